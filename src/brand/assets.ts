@@ -22,22 +22,16 @@ interface Asset {
   text: string;
 }
 
-/** Creates the files of the brand. Returns the same ones for the same brand, because every page links to them. */
+/** Creates the files of the brand. Caches them, because every page links to them. */
 export function brandAssets({ brand, site }: Pick<Facts, 'brand' | 'site'>): BrandAssets {
   const known = made.get(brand);
   if (known) return known;
   const logos = (brand.logo ? (['light', 'dark'] as const) : []).map((scheme) =>
     asset('logo', 'svg', headerLogo(withSmallLogo(brand, 96), scheme)),
   );
+  const paths = logos.map(({ path }) => path);
   const assets = {
-    stylesheet: asset(
-      'style',
-      'css',
-      brandStyles(
-        brand,
-        logos.map(({ path }) => path),
-      ),
-    ),
+    stylesheet: asset('style', 'css', brandStyles(brand, paths)),
     // Both pages show the same logo if it looks the same on light and on dark ones.
     logos: [...new Map(logos.map((logo) => [logo.path, logo])).values()],
     fonts: brand.fonts,

@@ -2,58 +2,36 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font as FontData } from 'fontkitten';
 
-/** A font file: one family in one weight. */
+/** One weight of the font of preview images. */
 export interface Font {
-  family: string;
   weight: Weight;
   bytes: Uint8Array;
-  /** Tells whether the font has every character of a text. */
-  covers(text: string): boolean;
+  /** Lists the characters of a text that the font does not have, without duplicates. */
+  missing(text: string): string[];
   /**
    * Returns the width of a text in ems. Ignores kerning, so the result is slightly more than the rendered
    * width.
    */
   widthOf(text: string): number;
-  /** Returns the outline of a character as an SVG path in which y points up, and its box if y pointed down. */
+  /** Returns the outline of a character as an SVG path, in which y points up, and its box, in which y points down. */
   outline(character: string): { path: string; x: number; y: number; width: number; height: number };
 }
 
 export type Weight = 400 | 700;
 
 /**
- * Finds the first font that has every character of a text. Returns undefined if there is none. One text never
- * mixes fonts, because the renderer would choose the second font by itself.
- */
-export function fontFor(text: string, weight: Weight): Font | undefined {
-  return fonts.find((font) => font.weight === weight && font.covers(text));
-}
-
-/** Lists the characters of a text that no font of this weight has, without duplicates. */
-export function missingCharacters(text: string, weight: Weight): string[] {
-  return [...new Set(text)].filter((character) => !fontFor(character, weight));
-}
-
-/**
- * The fonts of preview images: Inter for Latin, Greek and Cyrillic, Noto Sans Arabic for Arabic. To support
- * another script, install its package and add two lines here. Fonts of the machine are never used, so
+ * The font of preview images: Inter, which has Latin, Greek and Cyrillic letters. Fonts of the machine are never used, so
  * that images are the same everywhere.
  */
-const fonts: readonly Font[] = [
-  readFont('Inter', 400, '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  readFont('Inter', 700, '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
-  readFont(
-    'Noto Sans Arabic',
-    400,
-    '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-  ),
-  readFont(
-    'Noto Sans Arabic',
-    700,
-    '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
-  ),
-];
+export const fonts: Readonly<Record<Weight, Font>> = {
+  400: readFont(400, '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  700: readFont(700, '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+};
 
-function readFont(family: string, weight: Weight, file: string): Font {
+/** The name of the family in its font files. */
+export const family = 'Inter';
+
+function readFont(weight: Weight, file: string): Font {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
   const data = create(bytes) as FontData;
   const has = (character: string) => data.hasGlyphForCodePoint(character.codePointAt(0)!);
@@ -65,10 +43,9 @@ function readFont(family: string, weight: Weight, file: string): Font {
     return width / data.unitsPerEm;
   };
   return {
-    family,
     weight,
     bytes,
-    covers: (text) => [...text].every((character) => invisible.test(character) || has(character)),
+    missing: (text) => [...new Set(text)].filter((one) => !invisible.test(one) && !has(one)),
     widthOf: (text) => [...text].reduce((sum, character) => sum + widthOf(character), 0),
     outline: (character) => {
       const { path } = data.glyphForCodePoint(character.codePointAt(0)!);

@@ -1,7 +1,7 @@
 import type { Brand } from '../model/brand/brand.ts';
 import { contrast, type Hex } from '../model/brand/colour.ts';
 import type { Mark } from '../model/brand/mark.ts';
-import { fontFor } from './fonts.ts';
+import { fonts } from './fonts.ts';
 import { renderPixels, renderPng } from './render.ts';
 
 /** A logo in the colour that replaces its `currentColor`. */
@@ -44,10 +44,10 @@ function reduced(mark: Mark, height: number): Mark {
   return { ...mark, viewBox: `0 0 ${width} ${height}`, shapes: `<image ${size} href="${href}"/>` };
 }
 
-/** Draws the first letter of the product as a logo; a disc if no font has it. */
+/** Draws the first letter of the product as a logo; a disc if the font does not have it. */
 function monogram(initial: string): Mark {
-  const outline = initial && fontFor(initial, 700)?.outline(initial);
-  if (!outline) {
+  const font = fonts[700];
+  if (initial === '' || font.missing(initial).length > 0) {
     return {
       viewBox: '0 0 2 2',
       ratio: 1,
@@ -55,7 +55,7 @@ function monogram(initial: string): Mark {
       isPicture: false,
     };
   }
-  const { path, x, y, width, height } = outline;
+  const { path, x, y, width, height } = font.outline(initial);
   return {
     viewBox: `${x} ${y} ${width} ${height}`,
     ratio: width / height,

@@ -1,7 +1,7 @@
 import type { Brand } from '../model/brand/brand.ts';
 import { surfaces } from '../model/brand/palette.ts';
 import { escapeXml } from '../text/escape.ts';
-import { fontFor, missingCharacters, type Weight } from './fonts.ts';
+import { family, fonts } from './fonts.ts';
 import { markOnTile, placeMark, type Place } from './marks.ts';
 import { renderPng } from './render.ts';
 import { fitText, lineHeight, type SetText, type TextBox } from './text-box.ts';
@@ -34,22 +34,11 @@ export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<Array
   return renderPng(svg.join(''), [...new Set(texts.map(({ set }) => set.font.bytes))]);
 }
 
-/**
- * Lists the reasons why title and subtitle cannot be drawn: characters that no font has, or a text whose
- * characters no single font has. The list is empty if both can be drawn.
- */
-export function undrawable({ title, subtitle }: Omit<PreviewWords, 'domain'>): string[] {
-  return [...undrawableIn(title, titleWeight), ...undrawableIn(subtitle, subtitleWeight)];
-}
-
-function undrawableIn(text: string, weight: Weight): string[] {
-  if (fontFor(text, weight)) return [];
-  const missing = missingCharacters(text, weight);
-  return missing.length > 0 ? missing : [text];
-}
-
-const titleWeight = 700;
-const subtitleWeight = 400;
+/** Lists the characters of title and subtitle that the font does not have. Without any, both can be drawn. */
+export const undrawable = ({ title, subtitle }: Omit<PreviewWords, 'domain'>): string[] => [
+  ...fonts[700].missing(title),
+  ...fonts[400].missing(subtitle),
+];
 
 interface Drawing {
   mark: string;
@@ -61,7 +50,7 @@ interface PlacedText {
   x: number;
   /** The vertical position of the first baseline, in pixels. */
   y: number;
-  anchor: 'start' | 'middle' | 'end';
+  anchor: 'start' | 'middle';
   fill: string;
 }
 
@@ -76,26 +65,20 @@ const domainBox: TextBox = { width: 1020, height: 40, largest: 30, smallest: 14 
  */
 const rows = { title: 330, subtitle: 375, domain: 555 };
 
-function withWords(brand: Brand, { title, subtitle, domain }: PreviewWords): Drawing | undefined {
-  const bold = fontFor(title, titleWeight);
-  const regular = fontFor(subtitle, subtitleWeight);
-  if (!bold || !regular) return undefined;
-  const [top, below] = [fitText(title, bold, titleBox), fitText(subtitle, regular, subtitleBox)];
-  // Right-to-left text starts on the right, and the logo moves to the left.
-  const mirrored = rightToLeft.test(title);
-  const far = previewSize.width - margin;
-  const start = mirrored
-    ? ({ x: far, anchor: 'end' } as const)
-    : ({ x: margin, anchor: 'start' } as const);
-  const x = mirrored ? margin : far - markSide;
+function withWords(brand: Brand, words: PreviewWords): Drawing | undefined {
+  if (undrawable(words).length > 0) return undefined;
+  const top = fitText(words.title, fonts[700], titleBox);
+  const below = fitText(words.subtitle, fonts[400], subtitleBox);
   const accent = brand.palette.dark.accent;
   const titleRow = rows.title - (top.lines.length - 1) * top.size * lineHeight;
+  const start = { x: margin, anchor: 'start' } as const;
+  const x = previewSize.width - margin - markSide;
   return {
     mark: markAt(brand, { x, y: margin, width: markSide, height: markSide }),
     texts: [
       { set: top, ...start, y: titleRow, fill: surfaces.light.paper },
       { set: below, ...start, y: rows.subtitle + below.size, fill: accent },
-      { set: setDomain(domain), ...start, y: rows.domain, fill: accent },
+      { set: setDomain(words.domain), ...start, y: rows.domain, fill: accent },
     ],
   };
 }
@@ -112,25 +95,14 @@ function withoutWords(brand: Brand, { domain }: PreviewWords): Drawing {
 const markAt = (brand: Brand, place: Place) =>
   placeMark(markOnTile(brand), place, brand.palette.tile, brand.palette.tile);
 
-const setDomain = (domain: string) => fitText(domain, fontFor(domain, subtitleWeight)!, domainBox);
+const setDomain = (domain: string) => fitText(domain, fonts[400], domainBox);
 
 function writeText({ set: { font, size, lines }, x, y, anchor, fill }: PlacedText): string {
-  const look = `x="${x}" text-anchor="${anchor}" fill="${fill}" font-family="${font.family}" font-weight="${font.weight}" font-size="${size}"`;
+  const look = `x="${x}" text-anchor="${anchor}" fill="${fill}" font-family="${family}" font-weight="${font.weight}" font-size="${size}"`;
   return lines
     .map((line, index) => {
       const baseline = y + index * size * lineHeight;
-      return `<text ${look} y="${baseline}">${escapeXml(directed(line))}</text>`;
+      return `<text ${look} y="${baseline}">${escapeXml(line)}</text>`;
     })
     .join('');
 }
-
-/**
- * Adds control characters around right-to-left text. Without them, the renderer lays out all text from left
- * to right.
- */
-function directed(line: string): string {
-  return rightToLeft.test(line) ? `\u202B${line}\u202C` : line;
-}
-
-/** Matches a text whose first letter belongs to a right-to-left script (Arabic or Hebrew). */
-const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;

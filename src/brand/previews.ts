@@ -40,7 +40,7 @@ export function previewWarnings(model: SiteModel): Finding[] {
   return previews(model).flatMap((preview) => {
     const characters = undrawable(preview);
     if (characters.length === 0) return [];
-    const message = `${preview.path} shows only the mark and the domain, because no font has ${characters.join(' ')} of "${preview.alt}".`;
+    const message = `${preview.path} shows only the mark and the domain, because its font does not have ${characters.join(' ')} of "${preview.alt}".`;
     return asWarning(fileFinding(preview.file, message));
   });
 }

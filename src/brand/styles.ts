@@ -48,25 +48,9 @@ const systemFonts =
 
 /** Prints the colours as CSS: `--on-fill: light-dark(#ffffff, #041f1c);` and so on. */
 function colours({ light, dark }: Palette): string[] {
-  const lightColours = { ...surfaces.light, ...light };
-  const darkColours = { ...surfaces.dark, ...dark };
-  const names = Object.keys(lightColours) as (keyof typeof lightColours)[];
-  return names.map(
-    (name) => `${properties[name]}: light-dark(${lightColours[name]}, ${darkColours[name]});`,
-  );
+  const darkColours = new Map(Object.entries({ ...surfaces.dark, ...dark }));
+  return Object.entries({ ...surfaces.light, ...light }).map(([name, colour]) => {
+    const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `--${property}: light-dark(${colour}, ${darkColours.get(name)});`;
+  });
 }
-
-const properties = {
-  paper: '--paper',
-  raised: '--raised',
-  sunken: '--sunken',
-  ink: '--ink',
-  quiet: '--quiet',
-  accent: '--accent',
-  strong: '--accent-strong',
-  soft: '--accent-soft',
-  wash: '--wash',
-  fill: '--fill',
-  fillStrong: '--fill-strong',
-  onFill: '--on-fill',
-};

@@ -152,7 +152,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       ...dateFindings({ ...everything.facts, source }, day),
       ...duplicateFindings({ ...everything.facts, source }, files),
       ...goneFindings(facts, paths),
-      ...referenceFindings(facts, { mediaTypes, origins, day }),
+      ...referenceFindings(facts, { mediaTypes, origins }),
       ...sourceFindings(files),
     ],
     pages,

@@ -1,5 +1,10 @@
 import { askFieldName } from '../contract/ask-parameters.ts';
-import { askFailureCases, askMessage, type AskFailureName } from '../contract/ask-failures.ts';
+import {
+  askFailure,
+  askFailureCases,
+  askMessage,
+  type AskFailureName,
+} from '../contract/ask-failures.ts';
 import { askErrors, restErrors, type RestErrorCode } from '../contract/errors.ts';
 import {
   box,
@@ -73,12 +78,13 @@ function errorGroups(): ErrorGroup[] {
     paths: codes(answeredBy[name as RestErrorCode].split(', ')),
     messages: [withCode(message)],
   }));
-  const byCode = Map.groupBy(Object.entries(askFailureCases), ([, failure]) => failure.code);
+  const names = Object.keys(askFailureCases) as AskFailureName[];
+  const byCode = Map.groupBy(names, (name) => askFailure(name, 'POST').body.error.code);
   const ask = [...byCode].map(([name, cases]) => ({
     statuses: [askErrors[name].status],
     name,
     paths: codes(['/ask']),
-    messages: cases.map(([failure]) => askWords(failure as AskFailureName)),
+    messages: cases.map(askWords),
   }));
   const host = {
     statuses: [429, 503],

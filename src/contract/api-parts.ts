@@ -119,7 +119,7 @@ export function removedParts({
   return part === undefined ? [operation, tool] : [part];
 }
 
-/** Tells whether a part equals another or lies in it, as `getServiceProduct.pricing` does in `getServiceProduct`. */
+/** Tells whether a part is equal to `whole` or inside it. `getServiceProduct.pricing` is inside `getServiceProduct`. */
 export function isPartOf(part: string, whole: string): boolean {
   return part === whole || (part.startsWith(whole) && /^[.([ ]/.test(part.slice(whole.length)));
 }

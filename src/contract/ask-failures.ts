@@ -6,7 +6,8 @@ import { nlwebVersion } from './versions.ts';
 
 /** A reason why a search fails: its code and how to fix the request. */
 interface AskFailureCase {
-  code: AskErrorCode;
+  /** `INVALID_QUERY` if omitted. */
+  code?: AskErrorCode;
   /** The field that the message starts with; its name depends on the `AskForm`. */
   field?: AskField;
   /** `{domain}` is replaced by the domain of the site. */
@@ -22,62 +23,49 @@ export const askFailureCases = {
     message: `The request body must not exceed ${limits.askBodyBytes} bytes. Send only the members that the search needs.`,
   },
   bodyEncoding: {
-    code: 'INVALID_QUERY',
     message: 'The body must not be compressed. Send it without Content-Encoding.',
   },
   bodyJson: {
-    code: 'INVALID_QUERY',
     message: 'The body must be JSON in UTF-8, such as {"query":{"text":"privacy"}}.',
   },
   bodyObject: {
-    code: 'INVALID_QUERY',
     message: 'The body must be a JSON object, such as {"query":{"text":"privacy"}}.',
   },
   queryMissing: {
-    code: 'INVALID_QUERY',
     message:
       'The query is missing. Use GET /ask?query=privacy or POST /ask with the body {"query":{"text":"privacy"}}.',
   },
   queryString: {
-    code: 'INVALID_QUERY',
     message:
       'query must be an object, not a string as in older NLWeb versions. Send {"query":{"text":"privacy"}}.',
   },
   queryObject: {
-    code: 'INVALID_QUERY',
     message: 'query must be an object. Send {"query":{"text":"privacy"}}.',
   },
   text: {
-    code: 'INVALID_QUERY',
     field: 'query.text',
     message: `must contain ${queryLength.min} to ${queryLength.max} characters and not only white space.`,
   },
   limit: {
-    code: 'INVALID_QUERY',
     field: 'limit',
     message: `must be an integer from ${pageSize.min} to ${pageSize.max}. Omit it for ${pageSize.default} results a page.`,
   },
   cursor: {
-    code: 'INVALID_QUERY',
     field: 'cursor',
     message: `must be the next_cursor of the previous page, a string of ${cursorDigits.min} to ${cursorDigits.max} digits. Omit it for the first page.`,
   },
   prefer: {
-    code: 'INVALID_QUERY',
     message: 'prefer must be an object, such as {"streaming":true}. Omit it for a JSON answer.',
   },
   streaming: {
-    code: 'INVALID_QUERY',
     field: 'prefer.streaming',
     message: 'must be true or false. Omit it for a JSON answer.',
   },
   modeType: {
-    code: 'INVALID_QUERY',
     field: 'prefer.mode',
     message: 'must be the string "list" or omitted.',
   },
   formatType: {
-    code: 'INVALID_QUERY',
     field: 'prefer.response_format',
     message: 'must be the string "conversational_search" or omitted.',
   },
@@ -92,7 +80,6 @@ export const askFailureCases = {
     message: 'must be "conversational_search" or omitted.',
   },
   site: {
-    code: 'INVALID_QUERY',
     field: 'query.site',
     message: 'must be {domain} or omitted.',
   },
@@ -116,7 +103,7 @@ export function askFailure(
   form: AskForm,
   domain?: string,
 ): { status: number; body: AskFailure } {
-  const { code, field }: AskFailureCase = askFailureCases[name];
+  const { code = 'INVALID_QUERY', field }: AskFailureCase = askFailureCases[name];
   const message = askMessage(name, domain);
   const text = field === undefined ? message : `${askFieldName(field, form)} ${message}`;
   return {

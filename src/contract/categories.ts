@@ -1,7 +1,4 @@
-/**
- * The categories of the directory and what their resources are about. Everything else that needs the
- * categories reads them from here. Specification: PublicResource.
- */
+/** The categories of the directory, each with the subjects of its resources. Specification: PublicResource. */
 export const categoryContents = {
   product: 'What the product is, downloads, release history',
   developer: 'API documentation and discovery documents',

@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { askErrors, restErrors, type AskErrorCode, type RestErrorCode } from './errors.ts';
+import { askErrors, restErrors } from './errors.ts';
 import { nlwebVersion } from './versions.ts';
 
-const message = z.string().min(1).describe('Short recovery guidance.');
+/** Returns the schema of the error in a failure. `codes` are its possible codes. */
+const errorOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>) =>
+  z
+    .strictObject({
+      code: z.enum(Object.keys(codes) as Code[]).describe('Stable machine-readable error code.'),
+      message: z.string().min(1).describe('Short recovery guidance.'),
+    })
+    .describe('What went wrong and how to go on.');
 
 /** A failed REST call. Specification: ErrorResponse. */
 export const ErrorResponse = z
-  .strictObject({
-    error: z
-      .strictObject({
-        code: z
-          .enum(Object.keys(restErrors) as RestErrorCode[])
-          .describe('Stable machine-readable error code.'),
-        message,
-      })
-      .describe('What went wrong and how to go on.'),
-  })
+  .strictObject({ error: errorOf(restErrors) })
   .meta({ id: 'ErrorResponse', description: 'A failed REST call.' });
 
 export type ErrorResponse = z.infer<typeof ErrorResponse>;
@@ -29,14 +27,7 @@ export const AskFailure = z
         version: z.literal(nlwebVersion).describe('NLWeb version of the answer.'),
       })
       .describe('What kind of answer this is.'),
-    error: z
-      .strictObject({
-        code: z
-          .enum(Object.keys(askErrors) as AskErrorCode[])
-          .describe('Stable machine-readable error code.'),
-        message,
-      })
-      .describe('What went wrong and how to go on.'),
+    error: errorOf(askErrors),
   })
   .meta({ id: 'AskFailure', description: 'A failed search in the NLWeb form.' });
 

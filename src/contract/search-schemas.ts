@@ -59,7 +59,7 @@ export const AskRequest = z
 
 export type AskRequest = z.infer<typeof AskRequest>;
 
-/** Input of the tool search_service_docs; the same limits as POST /ask. */
+/** Input of the tool search_service_docs. It has the same limits as POST /ask. */
 export const SearchDocsInput = z
   .strictObject({
     query: QueryText,
@@ -70,7 +70,7 @@ export const SearchDocsInput = z
 
 export type SearchDocsInput = z.infer<typeof SearchDocsInput>;
 
-/** Never empty: an answer without such words has no list. */
+/** A list of words. An answer without such words omits the list. */
 const Words = z.array(z.string().min(1)).min(1);
 
 const AnswerMeta = z

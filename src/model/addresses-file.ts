@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { fallbacks } from '../source/fallback-values.ts';
 import { formerAddress } from './front-matter/page-schemas.ts';
-import { line, SitePath } from './schemas.ts';
+import { line, pattern, SitePath } from './field-schemas.ts';
 
 /** The file with the addresses of removed pages, relative to the project's root. The file is optional. */
 export const addressesFile = 'content/addresses.yaml';
@@ -10,16 +9,14 @@ export const addressesFile = 'content/addresses.yaml';
  * The former address of a page, such as `/guides/fax`. It cannot contain characters that redirect rules read as a
  * pattern.
  */
-const FormerPath = z
-  .string()
-  .regex(/^\/[^\s/?#*:][^\s?#*:]*$/, formerAddress)
-  .register(fallbacks, { value: '/fallback' });
+const FormerPath = pattern(/^\/[^\s/?#*:][^\s?#*:]*$/, formerAddress, '/fallback');
 
 /** The former link of a heading, such as `/support/nfc#antenna`. */
-const Anchor = z
-  .string()
-  .regex(/^\/[^\s#]*#\S+$/, 'must be the link of a heading, such as /support/nfc#antenna')
-  .register(fallbacks, { value: '/#fallback' });
+const Anchor = pattern(
+  /^\/[^\s#]*#\S+$/,
+  'must be the link of a heading, such as /support/nfc#antenna',
+  '/#fallback',
+);
 
 /** The schema of content/addresses.yaml, which lists the addresses of permanently removed pages and headings. */
 export const AddressesFile = z.strictObject({

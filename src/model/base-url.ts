@@ -4,9 +4,9 @@ export type DeployEnv = Partial<
 >;
 
 /**
- * Returns the base URL of this build without a trailing slash, such as `https://example.com`. It is `BASE_URL` if that
- * is set. On Netlify it is `URL` in production and `DEPLOY_PRIME_URL` in previews. Otherwise it is the URL from
- * content/site.yaml, `configured`. Throws an Error if the value is not an absolute http(s) URL without a path.
+ * Returns the base URL of this build without a trailing slash, such as `https://example.com`: the first of `BASE_URL`,
+ * Netlify's address of the deploy (`URL` in production, `DEPLOY_PRIME_URL` in previews) and `configured`, the address in
+ * content/site.yaml. Throws an Error if the value is not an absolute http(s) URL without a path.
  */
 export function resolveBaseUrl(configured: string, env: DeployEnv): string {
   const deployed = env.CONTEXT === 'production' ? env.URL : (env.DEPLOY_PRIME_URL ?? env.URL);

@@ -1,23 +1,12 @@
-import { addressesFile, AddressesFile } from './addresses-file.ts';
-import { groupsFile, GroupsFile } from './groups-file.ts';
-import { promisesFile, PromisesFile } from './promises-file.ts';
+import type { z } from 'zod';
+import { AddressesFile } from './addresses-file.ts';
+import { GroupsFile } from './groups-file.ts';
+import { PromisesFile } from './promises-file.ts';
 import { ResourcesFile } from './directory-schema.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
 import { SearchFile } from './search-schema.ts';
 
-/** The data files of content/, such as `content/site.yaml`, relative to the project's root. */
-export const dataFiles: readonly string[] = [
-  'content/site.yaml',
-  'content/product.yaml',
-  'content/resources.yaml',
-  'content/deprecations.yaml',
-  'content/search.yaml',
-  addressesFile,
-  groupsFile,
-  promisesFile,
-];
-
-/** The schema of each data file, by the path of the file. */
+/** The schema of each data file, by its name: `site` for content/site.yaml. */
 export const dataSchemas = {
   site: SiteFile,
   product: ProductFile,
@@ -28,3 +17,13 @@ export const dataSchemas = {
   groups: GroupsFile,
   promises: PromisesFile,
 } as const;
+
+/** The values of each data file, by its name. */
+export type DataValues = {
+  [Name in keyof typeof dataSchemas]: z.infer<(typeof dataSchemas)[Name]>;
+};
+
+/** The data files of content/, such as `content/site.yaml`, relative to the project's root. */
+export const dataFiles: readonly string[] = Object.keys(dataSchemas).map(
+  (name) => `content/${name}.yaml`,
+);

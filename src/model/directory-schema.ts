@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { categories } from '../contract/categories.ts';
 import { fallbacks } from '../source/fallback-values.ts';
-import { line, SitePath } from './schemas.ts';
+import { line, pattern, SitePath, unique } from './field-schemas.ts';
 
 const ofOneResource = ['id', 'name', 'description', 'path', 'media_type'] as const;
 
 /** The schema of an entry in content/resources.yaml: one resource (`path` and `id`) or a group of pages (`group`). */
 const Entry = z
   .strictObject({
-    id: z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
-      .register(fallbacks, { value: 'home-page' })
+    id: pattern(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'must be lower-case words joined by hyphens',
+      'home-page',
+    )
       .optional()
       .describe('Short name in lower case with hyphens. Do not change it after publication.'),
     name: line.optional().describe('Title that people read. Defaults to the title of the page.'),
@@ -52,19 +53,9 @@ export const ResourcesFile = z.strictObject({
   resources: z
     .array(Entry)
     .min(1)
-    .check(({ value, issues }) => {
-      for (const key of ['id', 'group'] as const) {
-        const used = value.map((entry) => entry[key]);
-        for (const [index, input] of used.entries()) {
-          if (input === undefined || used.indexOf(input) === index) continue;
-          issues.push({ code: 'custom', path: [index, key], input, message: taken[key] });
-        }
-      }
-    })
+    .check(
+      unique('id', 'another resource already has this id; choose a different one'),
+      unique('group', 'another entry already has this group; remove one of the two'),
+    )
     .describe('The directory of public resources, in this order.'),
 });
-
-const taken = {
-  id: 'another resource already has this id; choose a different one',
-  group: 'another entry already has this group; remove one of the two',
-};

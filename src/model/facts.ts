@@ -1,8 +1,8 @@
-import type { z } from 'zod';
 import type { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import type { Operation } from '../contract/operations.ts';
-import type { ResourcesFile } from './directory-schema.ts';
+import type { DataValues } from './data-forms.ts';
+import type { Site } from './site-facts.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
 import type { GroupSettings } from './groups-file.ts';
@@ -48,70 +48,13 @@ export interface Facts {
 }
 
 /** An entry of content/resources.yaml: one resource, or a group of pages. */
-export type DirectoryEntry = z.infer<typeof ResourcesFile>['resources'][number];
+export type DirectoryEntry = DataValues['resources']['resources'][number];
 
 /** A test query for the search, and what its first three results must contain. */
-export interface SearchQuery {
-  query: string;
-  /** The path of the page that answers the query. */
-  page: string;
-  /** Words that one of the result excerpts must contain. */
-  answer?: string;
-}
-
-/** Settings of the whole site. */
-export interface Site {
-  /** The start of every absolute URL, without a trailing slash: `https://example.com`. */
-  baseUrl: string;
-  /** Whether this is a deploy preview or a branch deploy. Search engines must not list these. */
-  preview: boolean;
-  /** The host name of the site. It is the only valid value of `query.site` in requests to /ask. */
-  domain: string;
-  /** The language of the content as a BCP 47 tag, such as `en`. */
-  language: string;
-  tagline: string;
-  organization: { name: string; description?: string | undefined };
-  /** The mail address for each subject. */
-  contacts: Record<'support' | 'security' | 'privacy' | 'developers', string>;
-  crawlers: Record<
-    'search' | 'aiInput' | 'aiTrain' | 'schemamapInRobots' | 'agentmapInRobots',
-    boolean
-  >;
-  securityTxt: { expires: string; languages: string[] };
-  /**
-   * How the MCP server describes itself. The description has at most 100 characters. The version is that of the API
-   * unless content/site.yaml sets one.
-   */
-  mcp: { name: string; title: string; description: string; version: string };
-  /** The line that proves to the MCP Registry who owns the domain, if content/site.yaml has one. */
-  registryProof: string | undefined;
-  /** Advice for agents that choose between sources, as sentences in plain text. Empty by default. */
-  agents: Record<'useWhen' | 'notFor' | 'hints', readonly string[]>;
-  /** Other hosts from which pages may show pictures. */
-  pictureHosts: readonly string[];
-  /** The URL schemes that links may have, such as `https` and `mailto`, in lower case. */
-  linkSchemes: readonly string[];
-  /** The token of the Chrome origin trial that enables WebMCP, if there is one. */
-  originTrialToken: string | undefined;
-  /** The address that, followed by the file of a page, opens it for editing, without a trailing slash. */
-  repository: string | undefined;
-  navigation: SiteLink[];
-  /** The columns of the footer, if editors set them. */
-  footer: { title: string; links: SiteLink[] }[] | undefined;
-}
-
-/** A link to a page, set by editors. */
-interface SiteLink {
-  title: string;
-  path: string;
-}
+export type SearchQuery = DataValues['search']['queries'][number];
 
 /** A factor by which the search score of all pages at or below a path is multiplied. */
-export interface SearchWeight {
-  /** The path of a page, or of a folder and all pages below it. */
-  path: string;
-  weight: number;
-}
+export type SearchWeight = NonNullable<DataValues['search']['weights']>[number];
 
 /** A page and its source. */
 export interface Page {
@@ -124,9 +67,7 @@ export interface Page {
   format: 'md' | 'mdx';
   /** The former addresses of the page, which redirect to it. */
   aliases: readonly string[];
-  /**
-   * The address that follows from the file alone, without `slug`: `/support` for support.md and for support/index.md.
-   */
+  /** The address without `slug`: `/support` for support.md and for support/index.md. */
   place: string;
   /** The folder of the file: `support` or `guides/advanced`. Empty at the top. */
   folder: string;
@@ -187,19 +128,8 @@ export interface GonePage {
   instead: string | undefined;
 }
 
-/** The announced removal of an API operation or of a part of it. */
-export interface PlannedRemoval {
-  /** The id of the operation, such as `searchServiceDocs`. The operation may already be removed. */
-  operation: string;
-  /**
-   * The part to remove: a field, a value, a tool or the id of a resource. Omitted if the whole operation is to be
-   * removed.
-   */
-  part?: string | undefined;
-  announced: string;
-  sunset: string;
-  note: string;
-}
+/** The announced removal of an API operation or of a part of it. The operation may already be removed. */
+export type PlannedRemoval = DataValues['deprecations']['deprecations'][number];
 
 /** An announced removal that has not been made yet. */
 export interface Deprecation extends PlannedRemoval {

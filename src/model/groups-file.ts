@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import { fallbacks } from '../source/fallback-values.ts';
-import { line } from './schemas.ts';
-
-/** The file with titles and positions of groups, relative to the project's root. The file is optional. */
-export const groupsFile = 'content/groups.yaml';
+import { line, pattern } from './field-schemas.ts';
 
 /** The id of a group, which is the path of its folder. */
-const GroupId = z
-  .string()
-  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'must be a group such as support or guides/advanced')
-  .register(fallbacks, { value: 'support' });
+const GroupId = pattern(
+  /^[a-z0-9-]+(\/[a-z0-9-]+)*$/,
+  'must be a group such as support or guides/advanced',
+  'support',
+);
 
-/** The schema of content/groups.yaml. It sets what an index page cannot set, or what a group without one lacks. */
+/** The schema of content/groups.yaml, which sets titles and positions of groups. The file is optional. */
 export const GroupsFile = z.strictObject({
   groups: z
     .array(

@@ -1,19 +1,17 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { compareText } from '../text/order.ts';
-import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import { readBrand } from './brand/brand.ts';
 import { buildDay, type DayEnv } from './build-day.ts';
 import { directoryOf } from './resource-listings.ts';
-import { dataSchemas } from './data-forms.ts';
+import { dataSchemas, type DataValues } from './data-forms.ts';
 import { fallbackDays, fallbackOf } from '../source/fallback-values.ts';
 import { undatedFinding } from './front-matter/derived-fields.ts';
 import type { Facts, Page } from './facts.ts';
-import { groupsFile } from './groups-file.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
 import { InputFiles } from '../source/input-files.ts';
-import { deprecationsIn, removedPages, productFacts, siteFacts } from './map-facts.ts';
+import { deprecationsIn, removedPages, productFacts } from './map-facts.ts';
 import { tryOnFile } from '../source/on-file.ts';
 import { pageFiles } from './page-files.ts';
 import { isBuiltIn, pagePath } from './page-path.ts';
@@ -21,11 +19,11 @@ import { missingHome, readPage, uniquePages, type PageReader } from './pages.ts'
 import { readPictures } from './pictures/pictures.ts';
 import { apiPlaceholders, placeholderValues } from './placeholders.ts';
 import { asWarning, ContentError, isError, fileFinding, type Finding } from '../source/finding.ts';
-import { promisesFile, type Ledger } from './promises-file.ts';
+import type { Ledger } from './promises-file.ts';
+import { siteFacts } from './site-facts.ts';
 import type { Source } from '../source/source.ts';
 import { asWarningsInDrafts, pagesPublishedOn } from './unpublished.ts';
 import { parseYaml } from '../source/yaml-file.ts';
-import type { Placeholders } from '../text/placeholders.ts';
 
 /**
  * Reads content/ below the folder `root`. Throws a ContentError with all errors in data files and front matter. Does
@@ -57,8 +55,8 @@ export interface ContentReading {
 
 /**
  * Reads content/ below the folder `root`. One error never hides others: invalid values are replaced by fallback values,
- * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources that replace data files and
- * files of the brand, by path.
+ * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources, by path, that are used instead
+ * of data files and files of the brand.
  */
 export function readContent(
   root: string,
@@ -70,49 +68,66 @@ export function readContent(
   const findings: Finding[] = [];
   const { source: sourceOf } = files;
   const values = placeholderValues(sourceOf('content/product.yaml'), sourceOf('content/site.yaml'));
-  const read = <T>(file: string, schema: z.ZodType<T>) => {
+  const read = <Name extends keyof DataValues>(name: Name): DataValues[Name] => {
+    const file = `content/${name}.yaml`;
+    const schema = dataSchemas[name] as unknown as z.ZodType<DataValues[Name]>;
     const fallback = schema.parse(fallbackOf(schema));
     return tryOnFile(file, findings, fallback, () => {
-      const missing = () => missingFile(exampleFile(schema, day));
-      const source = readIfReadable(files, file, missing, findings);
-      return source ? parseYaml(source, schema, findings, values) : fallback;
+      const source = files.source(file);
+      findings.push(...files.findings(file));
+      if (!source.isMissing) return parseYaml(source, schema, findings, values);
+      const message = isThere(root, file) ? unreadable : missingFile(exampleFile(schema, day));
+      findings.push(fileFinding(file, message));
+      return fallback;
     });
   };
-  const site = read('content/site.yaml', dataSchemas.site);
+  const readIfThere = <Name extends keyof DataValues>(name: Name) => {
+    const file = `content/${name}.yaml`;
+    return isThere(root, file) || instead.has(file) ? read(name) : undefined;
+  };
+  const site = read('site');
   const baseUrl = readBaseUrl(site.base_url, env, findings);
   values.set('site.base_url', baseUrl);
-  const product = read('content/product.yaml', dataSchemas.product);
+  const product = read('product');
   const brandOf = (settings: typeof site.brand) =>
     readBrand(settings ?? {}, product.name, files, findings);
   const brand =
     tryOnFile('content/site.yaml', findings, undefined, () => brandOf(site.brand)) ?? brandOf({});
-  const directory = read('content/resources.yaml', dataSchemas.resources);
-  const { deprecations: plannedRemovals } = read(
-    'content/deprecations.yaml',
-    dataSchemas.deprecations,
-  );
-  const search = read('content/search.yaml', dataSchemas.search);
+  const directory = read('resources');
+  const { deprecations: plannedRemovals } = read('deprecations');
+  const search = read('search');
   const pictures = readPictures(files, findings);
-  const readIfThere = <T>(file: string, schema: z.ZodType<T>) =>
-    isThere(root, file) || instead.has(file) ? read(file, schema) : undefined;
-  const addresses = readIfThere(addressesFile, dataSchemas.addresses) ?? { gone: [] };
-  const groups = readIfThere(groupsFile, dataSchemas.groups)?.groups ?? [];
-  const ledger = readIfThere(promisesFile, dataSchemas.promises);
+  const addresses = readIfThere('addresses') ?? { gone: [] };
+  const groups = readIfThere('groups')?.groups ?? [];
+  const ledger = readIfThere('promises');
   const all = pageFiles(files);
-  const reader = pageReader(files, findings, values, site.language);
+  // Git only runs if a page has no `updated`.
+  const { commitDays } = files;
+  const reader: PageReader = {
+    files,
+    findings,
+    values,
+    language: site.language,
+    commitDays,
+    undated: [],
+  };
   const readOne = (file: string) => tryOnFile(file, findings, [], () => readPage(file, reader));
   const team = all.filter((file) => !isBuiltIn(file));
   const teamPages = team.flatMap(readOne);
   const drafts = new Set(teamPages.filter(({ draft }) => draft).map(({ file }) => file));
   for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
-    findings.push(...undatedFinding(undated.map(files.source), reader.commitDays(), day));
+    findings.push(...undatedFinding(undated.map(files.source), commitDays(), day));
   }
   const published = pagesPublishedOn(day, teamPages);
   // Published pages come first, so that a conflict is reported for the unpublished page.
   const pages = uniquePages([...new Set([...published, ...teamPages])], files, findings);
   const own = all.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
-  for (const file of own) findings.push(...replacement(file, taken.get(pagePath(file)!)));
+  for (const file of own) {
+    const by = taken.get(pagePath(file)!);
+    const message = `This page replaces the project's own page ${file}.`;
+    if (by !== undefined) findings.push(asWarning(fileFinding(by, message)));
+  }
   const replaced = new Set(published.map(({ path }) => path));
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
   const data = {
@@ -164,22 +179,6 @@ function withPages(
   return { ...data, deprecations, pages, resources };
 }
 
-/** Makes the reader for all pages. It only runs git if a page has no `updated`. */
-function pageReader(
-  files: InputFiles,
-  findings: Finding[],
-  values: Placeholders,
-  language: string,
-): PageReader {
-  return { files, findings, values, language, commitDays: files.commitDays, undated: [] };
-}
-
-function replacement(file: string, by: string | undefined): Finding[] {
-  if (by === undefined) return [];
-  const message = `This page replaces the project's own page ${file}.`;
-  return [asWarning(fileFinding(by, message))];
-}
-
 const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
 
 const missingFile = (smallest: string) =>
@@ -194,21 +193,6 @@ function exampleFile(schema: z.ZodType, day: string): string {
   return stringify(fallbackOf(schema))
     .replaceAll(fallbackDays.past, day)
     .replaceAll(fallbackDays.future, soon);
-}
-
-/** Reads a file. Adds a finding and returns undefined if it is missing or unreadable. */
-function readIfReadable(
-  files: InputFiles,
-  file: string,
-  missing: () => string,
-  findings: Finding[],
-): Source | undefined {
-  const source = files.source(file);
-  findings.push(...files.findings(file));
-  if (!source.isMissing) return source;
-  const message = isThere(files.root, file) ? unreadable : missing();
-  findings.push(fileFinding(file, message));
-  return undefined;
 }
 
 /** Returns the base URL of the build. Reports an invalid one from the environment. */

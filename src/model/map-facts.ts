@@ -3,42 +3,11 @@ import { apiParts, isPartOf, removedParts } from '../contract/api-parts.ts';
 import { operations } from '../contract/operations.ts';
 import { ProductInfo } from '../contract/product.ts';
 import { apiVersion } from '../contract/versions.ts';
-import { isPreview, type DeployEnv } from './base-url.ts';
 import type { AddressesFile } from './addresses-file.ts';
-import { complete } from './complete.ts';
 import { aliasTwin } from './aliases.ts';
-import type { Deprecation, GonePage, PlannedRemoval, Site } from './facts.ts';
+import type { Deprecation, GonePage, PlannedRemoval } from './facts.ts';
 import { camelKeys } from './key-names.ts';
-import { linkSchemes } from './link-schemes.ts';
-import type { ProductFile, SiteFile } from './schemas.ts';
-
-/** Returns the settings of the site: those in content/site.yaml and those from the environment. */
-export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
-  const {
-    baseUrl: _configured,
-    crawlers,
-    mcp: { registryProof, ...mcp },
-    agents: { useWhen = [], notFor = [], hints = [] } = {},
-    webmcp,
-    brand: _brand,
-    ...rest
-  } = camelKeys(site);
-  return complete<Site>()({
-    ...rest,
-    baseUrl,
-    preview: isPreview(env),
-    domain: new URL(baseUrl).hostname,
-    crawlers: { ...crawlers, agentmapInRobots: crawlers.agentmapInRobots ?? false },
-    mcp: { ...mcp, version: mcp.version ?? apiVersion },
-    registryProof,
-    agents: { useWhen, notFor, hints },
-    pictureHosts: rest.pictureHosts ?? [],
-    linkSchemes: [...linkSchemes, ...(rest.linkSchemes ?? [])],
-    originTrialToken: webmcp?.originTrialToken,
-    repository: rest.repository,
-    footer: rest.footer,
-  });
-}
+import type { ProductFile } from './schemas.ts';
 
 /**
  * Returns the product as the API describes it. Its fields have the order of the contract. Specification: ProductInfo.
@@ -46,7 +15,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
 export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
   const { facts: _values, ...fields } = product;
   const { updated, pricing, ...rest } = camelKeys(fields);
-  const info = complete<ProductInfo>()({
+  return ProductInfo.parse({
     ...rest,
     apiVersion,
     pricing: { ...pricing, model: 'free' },
@@ -60,14 +29,16 @@ export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: stri
     },
     updatedAt: updated,
   });
-  return ProductInfo.parse(info);
 }
 
 /** Returns the removed pages, in the order of content/addresses.yaml. */
 export function removedPages({ gone }: z.infer<typeof AddressesFile>): GonePage[] {
-  return gone.map(({ path, reason, instead }) =>
-    complete<GonePage>()({ path, twin: aliasTwin(path), reason, instead }),
-  );
+  return gone.map(({ path, reason, instead }) => ({
+    path,
+    twin: aliasTwin(path),
+    reason,
+    instead,
+  }));
 }
 
 /** Returns the announced removals whose operation or part still exists. */

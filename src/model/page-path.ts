@@ -1,6 +1,6 @@
 /**
- * The folders with pages, and the path in addresses at which the pages of each start. The last folder has the project's
- * own pages about the API; a page in content/ with the same address replaces them.
+ * The folders with pages, and the start of the addresses of their pages. The last folder has the project's own pages about
+ * the API. A page in content/ replaces the one with the same address.
  */
 export const mounts = [
   { folder: 'content/pages', path: '', builtIn: false },

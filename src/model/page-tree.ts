@@ -1,6 +1,6 @@
+import { naturalOrder } from '../text/natural-order.ts';
 import type { Page } from './facts.ts';
 import type { GroupSettings } from './groups-file.ts';
-import { groupsInReadingOrder, orderOfGroup, pagesInReadingOrder } from './reading-order.ts';
 import { pageFolders, titleOfName } from './page-path.ts';
 
 /**
@@ -73,16 +73,14 @@ export function pageTree(
     const existing = groups.get(id);
     if (existing) return existing;
     const parent = id === '' ? undefined : groupAt(parentOf(id));
-    const folder = folders.get(id);
+    const { name = id.slice(id.lastIndexOf('/') + 1), number } = folders.get(id) ?? {};
     const { title: ownTitle, order } = settingsOf.get(id) ?? {};
-    const title = ownTitle ?? (id === '' ? rootTitle : titleOfName(folder?.name ?? lastPart(id)));
-    const folderTitle = title;
-    const number = folder?.number;
+    const folderTitle = id === '' ? rootTitle : titleOfName(name);
     const group = {
       id,
-      title,
+      title: ownTitle ?? folderTitle,
       folderTitle,
-      hasOwnTitle: ownTitle !== undefined,
+      ownTitle,
       order,
       number,
       index: undefined,
@@ -115,8 +113,10 @@ export function pageTree(
     if (group.parent) group.members.sort((a, b) => positionOf(a) - positionOf(b));
   }
   const root = groups.get('')!;
-  countPages(root);
-  const withRoot = withThoseIn(root);
+  const withRoot = withSubgroups(root);
+  for (const group of withRoot.toReversed()) {
+    group.size = group.groups.reduce((sum, { size }) => sum + size, pagesOf(group).length);
+  }
   const positions = new Map(
     withRoot.flatMap((group) => group.pages.map(({ path }, at) => [path, at])),
   );
@@ -162,9 +162,10 @@ export function sectionOf(group: PageGroup): PageGroup {
   return lineage(group)[1] ?? group;
 }
 
-const withThoseIn = (group: PageGroup): PageGroup[] => [
+/** Lists a group and the groups in it, at any depth. */
+const withSubgroups = (group: MutableGroup): MutableGroup[] => [
   group,
-  ...group.groups.flatMap(withThoseIn),
+  ...group.groups.flatMap(withSubgroups),
 ];
 
 /** Returns the first page of a group: its index page, or else its first page in reading order. */
@@ -187,16 +188,12 @@ function neighboursIn(root: PageGroup): Map<string, Neighbours> {
   );
 }
 
-function countPages(group: MutableGroup): number {
-  const below = group.groups.reduce((sum, each) => sum + countPages(each), 0);
-  return (group.size = pagesOf(group).length + below);
-}
-
 interface MutableGroup extends PageGroup {
   title: string;
   /** The title that is made from the name of the folder. */
   folderTitle: string;
-  hasOwnTitle: boolean;
+  /** The title that content/groups.yaml sets. */
+  ownTitle: string | undefined;
   pages: Page[];
   groups: MutableGroup[];
   members: (Page | MutableGroup)[];
@@ -226,11 +223,44 @@ function nearestGroup(
   return groups.get(id) ?? nearestGroup(page, groups, parentOf(id));
 }
 
+/** Compares two pages for sorting: by `order`, then blog posts from new to old, and everything else by title. */
+function pagesInReadingOrder(a: Page, b: Page): number {
+  return (
+    a.order - b.order ||
+    naturalOrder(b.published ?? '', a.published ?? '') ||
+    naturalOrder(a.title, b.title) ||
+    naturalOrder(a.path, b.path)
+  );
+}
+
+/** Compares two groups for sorting: by order, then the team's groups before the project's own group, then by title. */
+function groupsInReadingOrder(a: PageGroup, b: PageGroup): number {
+  return (
+    orderOfGroup(a) - orderOfGroup(b) ||
+    Number(hasBuiltIn(a)) - Number(hasBuiltIn(b)) ||
+    naturalOrder(a.title, b.title) ||
+    naturalOrder(a.id, b.id)
+  );
+}
+
+/** Returns the position of a group among its siblings. Groups without a position come last. */
+function orderOfGroup({ order: own, index, number, pages }: PageGroup): number {
+  if (own !== undefined) return own;
+  if (index) return index.order;
+  if (number !== undefined) return number;
+  return pages.reduce((least, { order }) => Math.min(least, order), Number.MAX_SAFE_INTEGER);
+}
+
+function hasBuiltIn({ index, pages, groups }: PageGroup): boolean {
+  const own = index?.builtIn || pages.some(({ builtIn }) => builtIn);
+  return own || groups.some(hasBuiltIn);
+}
+
 const isIndex = (page: Page, { id }: PageGroup) =>
   page.group === undefined && page.place === `/${id}`;
 
-const titleOf = (page: Page, { id, title, hasOwnTitle }: MutableGroup) =>
-  hasOwnTitle ? title : (page.groupTitle ?? (id === '' ? title : page.navTitle));
+const titleOf = (page: Page, { id, title, ownTitle }: MutableGroup) =>
+  ownTitle ?? page.groupTitle ?? (id === '' ? title : page.navTitle);
 
 /** Replaces titles of groups by their folder names, if several groups have the same title or the title is generic. */
 function useUniqueTitles(siblings: readonly MutableGroup[]): void {
@@ -238,15 +268,12 @@ function useUniqueTitles(siblings: readonly MutableGroup[]): void {
   for (const [title, alike] of byTitle) {
     if (alike.length === 1 && !genericTitles.has(title)) continue;
     for (const group of alike) {
-      if (!group.hasOwnTitle && group.index?.groupTitle === undefined)
-        group.title = group.folderTitle;
+      group.title = group.ownTitle ?? group.index?.groupTitle ?? group.folderTitle;
     }
   }
 }
 
 /** Titles that do not describe a group, in lower case. */
 const genericTitles = new Set(['index', 'introduction', 'overview', 'readme']);
-
-const lastPart = (id: string) => id.slice(id.lastIndexOf('/') + 1);
 
 const parentOf = (id: string) => id.slice(0, Math.max(0, id.lastIndexOf('/')));

@@ -12,7 +12,7 @@ import type { Facts, Page } from './facts.ts';
  * free facts, and `site.tagline` and other fields of content/site.yaml. Entries of lists have their name, as in
  * `product.platforms.ios.url`, or else a number from 1: `product.capabilities.1`. Values can contain other placeholders.
  * Those that contain themselves are left out. If one of the files has errors, unknown placeholders have a fallback value,
- * because they are not the error.
+ * so that they are not reported, too.
  */
 export function placeholderValues(product: Source, site: Source): Map<string, string> {
   const raw = new Map([...scalarsOf(product, 'product'), ...scalarsOf(site, 'site')]);

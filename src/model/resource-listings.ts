@@ -1,5 +1,4 @@
 import type { PublicResource } from '../contract/resources.ts';
-import { complete } from './complete.ts';
 import type { DirectoryEntry, Page } from './facts.ts';
 import { pagesOf, pageTree, type PageGroup } from './page-tree.ts';
 
@@ -16,17 +15,18 @@ export function directoryOf(
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const listing = listings(entries, pages);
   return entries.flatMap((entry) => {
-    const { path: _path, group: _group, media_type: mediaType = 'text/html', ...fields } = entry;
-    return (listing(entry) ?? []).map(({ id, path }) =>
-      complete<PublicResource>()({
-        ...fields,
+    const { name, description, category, media_type: mediaType = 'text/html' } = entry;
+    return (listing(entry) ?? []).map(({ id, path }) => {
+      const page = pageAt.get(path);
+      return {
         id,
-        name: fields.name ?? pageAt.get(path)?.title ?? path,
-        description: fields.description ?? pageAt.get(path)?.description ?? path,
+        name: name ?? page?.title ?? path,
+        description: description ?? page?.description ?? path,
+        category,
         url: `${baseUrl}${path}`,
         mediaType,
-      }),
-    );
+      };
+    });
   });
 }
 

@@ -2,31 +2,12 @@ import { z } from 'zod';
 import { languages } from '../languages/words.ts';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
 import { listed } from '../contract/listed.ts';
-import { fallbackDays, fallbacks } from '../source/fallback-values.ts';
+import { fallbacks } from '../source/fallback-values.ts';
 import { BrandFields } from './brand/brand-schema.ts';
+import { Day, LastDay, line, oneLine, pattern, SitePath, unique } from './field-schemas.ts';
 import { snakeKeys } from './key-names.ts';
 import { linkSchemes, unsafeSchemes } from './link-schemes.ts';
 import { coversOrigin, readOriginTrial } from './origin-trial.ts';
-
-/**
- * The schema of a text in one line. Line breaks are replaced by spaces, because lists, tables and XML need one line.
- */
-export const line = z.string().overwrite(oneLine).min(1);
-
-/** The schema of a date (YYYY-MM-DD). The YAML parser returns a text, or a Date if the date has no quotation marks. */
-export const Day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date('must be a date such as 2026-11-21'),
-);
-
-/** The schema of a date that should be in the future, such as an expiry date. */
-const LastDay = Day.clone().register(fallbacks, { value: fallbackDays.future });
-
-/** The schema of a path on this site, such as `/support/nfc`. */
-export const SitePath = z
-  .string()
-  .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that starts with /, such as /support')
-  .register(fallbacks, { value: '/' });
 
 /** The schema of a link to a page of this site. */
 const PageLink = z.strictObject({
@@ -62,14 +43,11 @@ const SiteFields = z.strictObject({
     .refine((url) => URL.canParse(url), withoutPath)
     .register(fallbacks, { value: 'https://site.example' })
     .describe('Public address of the site; every published link starts with it.'),
-  language: z
-    .string()
-    .regex(
-      new RegExp(`^(?:${languages.join('|')})(?:-[A-Z]{2})?$`),
-      `must be a language of the interface: ${listed(languages, 'or')}, also with a region such as en-GB. To add a language, see docs/languages.md`,
-    )
-    .register(fallbacks, { value: 'en' })
-    .describe('Language of the content and of the interface around it.'),
+  language: pattern(
+    new RegExp(`^(?:${languages.join('|')})(?:-[A-Z]{2})?$`),
+    `must be a language of the interface: ${listed(languages, 'or')}, also with a region such as en-GB. To add a language, see docs/languages.md`,
+    'en',
+  ).describe('Language of the content and of the interface around it.'),
   tagline: line.describe("One short line under the site's name and in link previews."),
   brand: BrandFields.optional(),
   organization: z
@@ -115,32 +93,26 @@ const SiteFields = z.strictObject({
     .describe('Fields of /.well-known/security.txt (RFC 9116).'),
   mcp: z
     .strictObject({
-      name: z
-        .string()
+      name: pattern(
+        /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
+        'must be a reversed domain, one slash and a name, such as com.example/public-facts',
+        'example.site/facts',
+      )
         .max(200)
-        .regex(
-          /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
-          'must be a reversed domain, one slash and a name, such as com.example/public-facts',
-        )
-        .register(fallbacks, { value: 'example.site/facts' })
         .describe('Registry name: the reversed domain, one slash, then a short name.'),
       title: line.max(100).describe('Name that people see in a list of servers.'),
       description: line.max(100).describe('One sentence of at most 100 characters.'),
-      version: z
-        .string()
-        .regex(
-          /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/,
-          'must be a version of three numbers such as 1.0.1',
-        )
+      version: pattern(
+        /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/,
+        'must be a version of three numbers such as 1.0.1',
+      )
         .optional()
         .describe('Version of this description. Defaults to the version of the API.'),
       // The registry accepts two kinds of keys: 32 bytes, or a compressed point of 49 bytes.
-      registry_proof: z
-        .string()
-        .regex(
-          /^v=MCPv1; k=(ed25519; p=[A-Za-z0-9+/]{43}=|ecdsap384; p=[A-Za-z0-9+/]{66}==)$/,
-          'must be the line that proves the domain to the MCP Registry, such as v=MCPv1; k=ed25519; p= followed by 44 characters of base64; never the private key',
-        )
+      registry_proof: pattern(
+        /^v=MCPv1; k=(ed25519; p=[A-Za-z0-9+/]{43}=|ecdsap384; p=[A-Za-z0-9+/]{66}==)$/,
+        'must be the line that proves the domain to the MCP Registry, such as v=MCPv1; k=ed25519; p= followed by 44 characters of base64; never the private key',
+      )
         .optional()
         .describe('The line that proves the domain to the MCP Registry.'),
     })
@@ -155,36 +127,30 @@ const SiteFields = z.strictObject({
     .describe('Advice for agents that choose between sources, in plain text.'),
   picture_hosts: z
     .array(
-      z
-        .string()
-        .regex(
-          /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/,
-          'must be the name of a host such as images.example.com',
-        )
-        .register(fallbacks, { value: 'images.example.com' }),
+      pattern(
+        /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/,
+        'must be the name of a host such as images.example.com',
+        'images.example.com',
+      ),
     )
     .optional()
     .describe('Other hosts whose pictures pages can show.'),
   link_schemes: z
     .array(
-      z
-        .string()
-        .regex(
-          new RegExp(`^(?!(?:${unsafeSchemes.join('|')})$)[a-z][a-z0-9+.-]*$`),
-          'must be a scheme in lower case without its colon, such as geo, and not one that browsers run',
-        )
-        .register(fallbacks, { value: 'geo' }),
+      pattern(
+        new RegExp(`^(?!(?:${unsafeSchemes.join('|')})$)[a-z][a-z0-9+.-]*$`),
+        'must be a scheme in lower case without its colon, such as geo, and not one that browsers run',
+        'geo',
+      ),
     )
     .optional()
     .describe(`Schemes that links can have besides ${linkSchemes.join(', ')}, such as your app's.`),
-  repository: z
-    .string()
-    .regex(
-      /^https:\/\/[^\s?#]+$/,
-      'must be the address at which files are edited, such as https://github.com/example/site/edit/main',
-    )
+  repository: pattern(
+    /^https:\/\/[^\s?#]+$/,
+    'must be the address at which files are edited, such as https://github.com/example/site/edit/main',
+    'https://code.example/site/edit/main',
+  )
     .overwrite((url) => url.replace(/\/+$/, ''))
-    .register(fallbacks, { value: 'https://code.example/site/edit/main' })
     .optional()
     .describe(
       'Where readers propose changes: pages link to this address, followed by their file. On GitHub: https://github.com/owner/name/edit/branch.',
@@ -293,27 +259,28 @@ export const DeprecationsFile = z.strictObject({
         note: line.describe('What developers should do instead.'),
       }),
     )
+    .check(
+      unique(
+        'operation',
+        'the operation already has an entry; remove one of the two',
+        ({ operation, part = '' }) => `${operation} ${part}`,
+      ),
+    )
     .check(({ value, issues }) => {
-      for (const [index, { operation, part, announced, sunset }] of value.entries()) {
-        if (sunset < announced) {
-          const message = `the removal is before its announcement; set a date after ${announced}`;
-          issues.push({ code: 'custom', path: [index, 'sunset'], input: sunset, message });
-        }
-        const first = value.findIndex(
-          (other) => other.operation === operation && other.part === part,
-        );
-        if (first < index) {
-          const message = 'the operation already has an entry; remove one of the two';
-          issues.push({ code: 'custom', path: [index, 'operation'], input: operation, message });
-        }
+      for (const [index, { announced, sunset }] of value.entries()) {
+        if (sunset >= announced) continue;
+        const message = `the removal is before its announcement; set a date after ${announced}`;
+        issues.push({
+          code: 'custom',
+          path: [index, 'sunset'],
+          input: sunset,
+          message,
+          continue: true,
+        });
       }
     })
     .describe('Planned removals of API operations; an empty list is [].'),
 });
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
 
 /** Replaces line breaks by spaces in every text within a value. */
 function linesOf(value: unknown): unknown {

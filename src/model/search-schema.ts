@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fallbacks } from '../source/fallback-values.ts';
-import { line, SitePath } from './schemas.ts';
+import { line, SitePath, unique } from './field-schemas.ts';
 
 const Weight = z
   .number()
@@ -33,14 +33,7 @@ export const SearchFile = z.strictObject({
         weight: Weight.describe('Factor for its score, from 0.1 to 3.'),
       }),
     )
-    .check(({ value, issues }) => {
-      const paths = value.map(({ path }) => path);
-      for (const [index, path] of paths.entries()) {
-        if (paths.indexOf(path) === index) continue;
-        const message = 'the path already has a weight; remove one of the two';
-        issues.push({ code: 'custom', path: [index, 'path'], input: path, message });
-      }
-    })
+    .check(unique('path', 'the path already has a weight; remove one of the two'))
     .optional()
     .describe('Weights of pages in the search.'),
 });

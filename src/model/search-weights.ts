@@ -14,7 +14,7 @@ export function searchWeights({
   return (page) => {
     const own = longestFirst.find(({ path }) => covers(path, page.path));
     if (own) return own.weight;
-    return page.builtIn || page.published !== undefined || isList(page) ? ASIDE : 1;
+    return page.builtIn || page.published !== undefined || isList(page) ? lowWeight : 1;
   };
 }
 
@@ -23,7 +23,7 @@ export function covers(path: string, address: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }
 
-const ASIDE = 0.9;
+const lowWeight = 0.9;
 
 /**
  * Returns a function that finds the index pages of folders with only blog posts. Such a page repeats the titles of the

@@ -13,7 +13,7 @@ import type { Finding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';
 
-/** The finding for a broken promise. `place` is where the editor works; without it, it is the line of the ledger. */
+/** A message about a broken promise, and where it is reported: at `place`, or else at the line of the ledger. */
 export interface BrokenPromise {
   /** The line of the ledger. If several promises have the same cause, the first one. */
   line: string;
@@ -34,15 +34,15 @@ export function brokenPromiseMessages(
     const published = new Set(ledger[kind]);
     return (line: string) => !published.has(line);
   };
+  const isNewAnchor = isNew('anchors');
+  const anchors = new Set(promised.anchors);
   const addresses = facts.source(addressesFile);
   const atAddresses = addresses.hasValues ? { place: { source: addresses, at: ['gone'] } } : {};
   return {
-    operations: each(
-      (line) => `The API has no operation ${line}, which was published. ${bringBack(line)}`,
-    ),
-    tools: each((line) => `The API has no tool ${line}, which was published. ${bringBack(line)}`),
-    fields: each((line) => `${fieldMessage(line)} ${bringBack(line)}`),
-    values: each((line) => `The API has no value ${line}, which was published. ${bringBack(line)}`),
+    operations: inApi('operation'),
+    tools: inApi('tool'),
+    fields: inApi('field'),
+    values: inApi('value'),
     resources: (lines) => {
       const source = facts.source('content/resources.yaml');
       const fresh = promised.resources.filter(isNew('resources'));
@@ -112,35 +112,34 @@ export function brokenPromiseMessages(
     return facts.unpublished.find(({ path }) => path === address);
   }
 
-  /** Describes the links of headings that a page has lost: one by one if there is a new heading, the others together. */
+  /** Describes links to headings that a page has lost. Those that a new heading may replace get separate messages. */
   function brokenAnchors(page: Page, lines: readonly string[]): BrokenPromise[] {
     const found: BrokenPromise[] = [];
-    const lost = lines.filter((line) => {
+    const lost: string[] = [];
+    const add = (line: string, message: string, offset = 0) => {
+      found.push({ line, message, place: { source: page.source, at: page.bodyStart + offset } });
+    };
+    for (const line of lines) {
       const [path = '', id = ''] = line.split('#', 2);
       const redirected = page.path === path ? '' : ` (${path} redirects there)`;
       const missing = `No heading of ${page.file}${redirected} has the link #${id}, which was published.`;
-      const end = `If you removed the section for good, ${linesToAdd(addresses, 'gone_anchors', [line])}`;
+      const removal = linesToAdd(addresses, 'gone_anchors', [line]);
       const heading = newHeadingLike(page, id, lines.length === 1);
+      const other = heading ? undefined : newPageWith(id);
       if (heading) {
-        const at = page.bodyStart + span(heading.node).start;
-        const message = `${missing} Write {#${id}} after "${heading.text}". ${end}`;
-        found.push({ line, message, place: { source: page.source, at } });
-        return false;
-      }
-      const other = newPageWith(id);
-      if (other === undefined) return true;
-      const message = `${missing} It is now at ${other.path}#${id}, in ${other.file}. Links to the old one then lead to the start of ${page.path}: write a link to the new one there, and ${linesToAdd(addresses, 'gone_anchors', [line])}`;
-      found.push({ line, message, place: { source: page.source, at: page.bodyStart } });
-      return false;
-    });
+        const message = `${missing} Write {#${id}} after "${heading.text}". If you removed the section for good, ${removal}`;
+        add(line, message, span(heading.node).start);
+      } else if (other) {
+        const message = `${missing} It is now at ${other.path}#${id}, in ${other.file}. Links to the old one then lead to the start of ${page.path}: write a link to the new one there, and ${removal}`;
+        add(line, message);
+      } else lost.push(line);
+    }
     if (lost.length === 0) return found;
     const ids = lost.map((line) => `#${line.split('#', 2)[1]}`);
     const links = ids.length === 1 ? 'the link' : `these ${ids.length} links`;
     const message = `No heading of ${page.file} has ${links} ${firstOf(ids)}, which ${were(ids)} published. Write the old link after the heading that has its text now, such as ## Title {${ids[0]}}. If you removed the text for good, ${linesToAdd(addresses, 'gone_anchors', lost)}`;
-    return [
-      ...found,
-      { line: lost[0]!, message, place: { source: page.source, at: page.bodyStart } },
-    ];
+    add(lost[0]!, message);
+    return found;
   }
 
   /**
@@ -192,15 +191,19 @@ export function brokenPromiseMessages(
 
   /** Finds a page with a heading that was not published there before, to which a section may have moved. */
   function newPageWith(id: string): Page | undefined {
-    const isNewAnchor = isNew('anchors');
-    const there = new Set(promised.anchors);
     return facts.pages.find(
-      ({ path }) => there.has(`${path}#${id}`) && isNewAnchor(`${path}#${id}`),
+      ({ path }) => anchors.has(`${path}#${id}`) && isNewAnchor(`${path}#${id}`),
     );
   }
 
-  function bringBack(line: string): string {
-    return fixFor(line, 'Restore it', operationOfPart(line));
+  /** Describes each of several missing parts of the API. */
+  function inApi(what: string) {
+    return (lines: readonly string[]): BrokenPromise[] =>
+      lines.map((line) => {
+        const missing =
+          changeOfField(line) ?? `The API has no ${what} ${line}, which was published.`;
+        return { line, message: `${missing} ${fixFor(line, 'Restore it', operationOfPart(line))}` };
+      });
   }
 
   function fixFor(line: string, restore: string, operation: string): string {
@@ -210,20 +213,18 @@ export function brokenPromiseMessages(
     return `${restore}, or announce its removal in content/deprecations.yaml, with operation: ${operation}${part}, announced, sunset and note, and keep it until the sunset.`;
   }
 
-  function fieldMessage(line: string): string {
+  /** Describes a field that still exists in a weaker form. Returns undefined for other parts of the API. */
+  function changeOfField(line: string): string | undefined {
     const weaker = weakerPart(line);
-    if (weaker === undefined || !promised.fields.includes(weaker)) {
-      return `The API has no field ${line}, which was published.`;
-    }
-    const change = line.endsWith(')')
-      ? 'was optional and is now required'
-      : 'was always present and is now optional';
-    return `${line} ${change}.`;
+    if (weaker === undefined || !promised.fields.includes(weaker)) return undefined;
+    return line.endsWith(')')
+      ? `${line} was optional and is now required.`
+      : `${line} was always present and is now optional.`;
   }
 
   /**
-   * Finds a page at a new address whose last part is that of a missing address, that has most of its headings, or that
-   * is similar to it.
+   * Finds the new page that probably replaces a missing one: its address has the same last part, it has most of the
+   * headings, or its address is similar.
    */
   function newPageLike(path: string): Page | undefined {
     const pages = facts.pages.filter((page) => isNew('addresses')(page.path));
@@ -231,38 +232,29 @@ export function brokenPromiseMessages(
     const ids = ledger.anchors.flatMap((line) =>
       line.startsWith(`${path}#`) ? line.slice(path.length) : [],
     );
-    const there = new Set(promised.anchors);
     const hasHeadings = (page: Page) =>
-      ids.filter((id) => there.has(page.path + id)).length * 2 > ids.length;
-    const near = nearest(
-      path,
-      pages.map((page) => page.path),
-    );
+      ids.filter((id) => anchors.has(page.path + id)).length * 2 > ids.length;
     return (
       pages.find((page) => page.path.endsWith(last)) ??
       pages.find(hasHeadings) ??
-      pages.find((page) => page.path === near)
+      mostSimilar(path, pages, (page) => page.path)
     );
   }
 
   /** Returns the new heading whose link is most similar, or the only new heading if one link is missing. */
   function newHeadingLike(page: Page, id: string, isOnly: boolean): Heading | undefined {
-    const fresh = headings(readBody(page).root).filter((heading) =>
-      isNew('anchors')(`${page.path}#${heading.id}`),
-    );
-    const near = nearest(
-      id,
-      fresh.map((heading) => heading.id),
-    );
-    const found = fresh.find((heading) => heading.id === near);
-    return found ?? (isOnly && fresh.length === 1 ? fresh[0] : undefined);
+    const all = headings(readBody(page).root);
+    const fresh = all.filter((heading) => isNewAnchor(`${page.path}#${heading.id}`));
+    const only = isOnly && fresh.length === 1 ? fresh[0] : undefined;
+    return mostSimilar(id, fresh, (heading) => heading.id) ?? only;
   }
 }
 
 /** Divides a list into the items that meet a condition and the others. */
-function parted<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
-}
+const parted = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
+  items.filter(isFirst),
+  items.filter((item) => !isFirst(item)),
+];
 
 /** Lists the first ten items for a message. */
 const firstOf = (items: readonly string[]) =>
@@ -270,14 +262,14 @@ const firstOf = (items: readonly string[]) =>
 
 const were = ({ length }: readonly unknown[]) => (length === 1 ? 'was' : 'were');
 
-/** The file of a page, if it is named after its address. */
+/** Returns the usual file for the address of a page. */
 const fileOf = (path: string) => `content/pages${path}.md`;
 
 const halfYearAfter = (day: string) =>
   new Date(Date.parse(day) + 183 * 86_400_000).toISOString().slice(0, 10);
 
-/** Describes each of several promises separately. */
-const each =
-  (describe: (line: string) => string) =>
-  (lines: readonly string[]): BrokenPromise[] =>
-    lines.map((line) => ({ line, message: describe(line) }));
+/** Returns the item whose text is most similar to another text, if one is similar enough. */
+function mostSimilar<T>(text: string, items: readonly T[], textOf: (item: T) => string) {
+  const near = nearest(text, items.map(textOf));
+  return items.find((item) => textOf(item) === near);
+}

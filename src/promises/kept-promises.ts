@@ -9,17 +9,7 @@ import { isPartOf, removedParts, weakerPart } from '../contract/api-parts.ts';
  * published and others may use, such as an address or a field of the API.
  */
 export interface PromisingSite {
-  facts: Pick<
-    CheckedFacts,
-    | 'pages'
-    | 'unpublished'
-    | 'directory'
-    | 'resources'
-    | 'gone'
-    | 'goneAnchors'
-    | 'plannedRemovals'
-    | 'source'
-  >;
+  facts: CheckedFacts;
   /** The promises that follow from the current site. */
   promised: Promised;
   /** Tells whether a rule in public/_redirects answers an address. */

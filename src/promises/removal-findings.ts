@@ -49,11 +49,8 @@ function unknown(
   value: string,
   names: readonly string[],
 ): Finding {
-  const suggestion = nearest(value, names);
-  const fix =
-    suggestion === undefined
-      ? 'content/promises.yaml lists all names.'
-      : `Did you mean ${suggestion}?`;
+  const near = nearest(value, names);
+  const fix = near ? `Did you mean ${near}?` : 'content/promises.yaml lists all names.';
   const message = `"deprecations[${index + 1}].${field}" is ${value}, which the API does not have. ${fix}`;
   return { source, at: ['deprecations', index, field], message };
 }

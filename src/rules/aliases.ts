@@ -5,8 +5,8 @@ import { offsetOfWord } from '../source/front-matter.ts';
 import type { Finding } from '../source/finding.ts';
 
 /**
- * Reports former addresses that cannot redirect to their page, because something else has the same address. If that is a
- * newer page, it is reported. `answering` are all addresses except those of pages.
+ * Reports former addresses that cannot redirect to their page, because something else has the same address. If a newer
+ * page has it, that page is reported. `answering` are all addresses except those of pages.
  */
 export function aliasFindings(
   pages: readonly Page[],

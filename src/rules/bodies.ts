@@ -1,21 +1,21 @@
 import type { GonePage, Page } from '../model/facts.ts';
 import { headings } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
-import { nodes, type BodyNode } from '../markdown/tree.ts';
+import { nodes } from '../markdown/tree.ts';
 import type { Links } from '../model/links.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import type { Finding } from '../source/finding.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
 import { findingsOnFile } from '../source/on-file.ts';
-import { findingsInBody } from './page-findings.ts';
+import { findingsInBody, nodeFinding, type NodeRule } from './page-findings.ts';
 import { linkFindings, type LinkTargets } from './links.ts';
-import { addressesInCode, codeFindings } from './code.ts';
-import { componentFindings } from './components.ts';
+import { addressesInCode, codeProblems } from './code.ts';
+import { componentProblems } from './components.ts';
 import { foreignFindings } from './foreign-syntax.ts';
 import { headingFindings } from './headings.ts';
-import { foreignPictureFindings, imageFindings } from './images.ts';
+import { foreignPictureProblems, imageProblems } from './images.ts';
 import type { AddressRules } from './link-form.ts';
-import { lostTextFindings } from './lost-text.ts';
+import { lostTextProblems } from './lost-text.ts';
 import { misreadBlocks } from './misread-blocks.ts';
 import { unusedTextFindings } from './unused-text.ts';
 
@@ -47,7 +47,7 @@ export interface LinkableSite extends AddressRules {
 export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefined): Finding[] {
   const around = site?.pages ?? pages;
   const groups = groupNamesOf(around);
-  const read = pages.map((page) => ({ page, body: readBody(page) }));
+  const { origins = [], pictureHosts } = site ?? { pictureHosts: [] };
   const targets: LinkTargets | undefined = site && {
     ...site,
     unpublished: new Map(site.unpublished.map((page) => [page.path, page])),
@@ -55,30 +55,31 @@ export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefi
       around.map((page) => [page.path, site.broken?.has(page.path) ? undefined : idsOf(page)]),
     ),
   };
-  return read.flatMap(({ page, body }) =>
-    findingsOnFile(page.file, () =>
-      [
-        findingsInBody(page, [...body.findings, ...foreignFindings(page, body.root)]),
-        treeFindings(page, body.root, groups),
-        targets ? linkFindings(page, body.root, targets) : [],
-        nodes(body.root).flatMap((node) =>
-          [
-            foreignPictureFindings(page, node, site ? site.pictureHosts : []),
-            addressesInCode(page, node, new Set(site?.origins)),
-          ].flat(),
+  return pages.flatMap((page) => {
+    const { root, findings } = readBody(page);
+    const context = { page, root, groups, origins, pictureHosts };
+    return findingsOnFile(page.file, () => [
+      ...findingsInBody(page, [...findings, ...foreignFindings(page, root)]),
+      ...headingFindings(page, root),
+      ...unusedTextFindings(page, root),
+      ...nodes(root).flatMap((node) =>
+        nodeRules.flatMap((rule) =>
+          rule(node, context).map((problem) => nodeFinding(page, node, problem)),
         ),
-      ].flat(),
-    ),
-  );
+      ),
+      ...(targets ? linkFindings(page, root, targets) : []),
+    ]);
+  });
 }
 
 const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id }) => id));
 
-const nodeRules = [codeFindings, componentFindings, imageFindings, lostTextFindings, misreadBlocks];
-
-function treeFindings(page: Page, root: BodyNode, groups: readonly string[]): Finding[] {
-  const found = nodes(root).flatMap((node) =>
-    nodeRules.flatMap((rule) => rule(page, node, root, groups)),
-  );
-  return [headingFindings(page, root), unusedTextFindings(page, root), found].flat();
-}
+const nodeRules: readonly NodeRule[] = [
+  codeProblems,
+  componentProblems,
+  imageProblems,
+  lostTextProblems,
+  misreadBlocks,
+  foreignPictureProblems,
+  addressesInCode,
+];

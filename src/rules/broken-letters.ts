@@ -6,7 +6,7 @@ export const brokenLetters = (text: string): TextFinding[] => [
   ...mixedAlphabets(text),
 ];
 
-/** The byte of each character of Windows-1252. Bytes without a character stand for themselves. */
+/** The byte of each character of Windows-1252. Undefined bytes are decoded to control characters with the same number. */
 const bytes = new Map(
   Array.from({ length: 256 }, (_, byte) => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),

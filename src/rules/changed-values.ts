@@ -2,11 +2,11 @@ import type { Span } from '../markdown/tree.ts';
 import { numbersIn } from '../text/number-words.ts';
 import { contentWords, isSameWord, unitOf, wordsIn } from './near-words.ts';
 
-/** A value that a change of the data files replaced, and what a text about it looks like. */
+/** A value that was changed or removed in the data files, and how to recognise texts that still contain it. */
 export interface ChangedValue {
   /** The name of its placeholder, such as `facts.cards` or `product.capabilities.4`. */
   name: string;
-  /** The old value of the field, and the new one. It is undefined if the field was removed. */
+  /** The old and the new value of the field. `now` is undefined if the field was removed. */
   before: string;
   now: string | undefined;
   /** The part of the old value that changed, such as `8` or `Wren Works`. */
@@ -14,7 +14,7 @@ export interface ChangedValue {
   /** The texts to search for. Numbers are compared by value, in digits and words. */
   forms: readonly string[];
   isNumber: boolean;
-  /** The numbers that replaced it. */
+  /** The numbers in the new value. */
   fresh: readonly string[];
   /** Words directly before or after the value, such as `cards` in “8 cards”. */
   heads: readonly string[];
@@ -36,7 +36,7 @@ export function changedValues(
   });
 }
 
-/** Tells whether a field has a value that sentences can state, and no date of a change, path or name of a part. */
+/** Tells whether sentences can state the value of a field. Ids, paths and settings are excluded. */
 const isValue = (name: string) =>
   !/^(?:facts\.\w+\.(?:value|unit)|product\.updated|site\.(?:navigation|footer|crawlers|link_schemes|picture_hosts|webmcp|language)\b.*|.*\.(?:id|path|group|category|media_type|operation|part|registry_proof))$/.test(
     name,
@@ -45,8 +45,8 @@ const isValue = (name: string) =>
 type Values = readonly (readonly [name: string, value: string])[];
 
 /**
- * Returns the new value of a field. An entry of a list can have another number, so it is the entry that has the most
- * words of the old one.
+ * Returns the new value of a field. Entries of a list can move, so the new value of an entry is the new entry with which
+ * it shares the most words.
  */
 function newValue(name: string, from: string, old: Values, now: Values): string | undefined {
   const list = /^(.*)\.\d+$/.exec(name)?.[1];
@@ -61,7 +61,7 @@ function newValue(name: string, from: string, old: Values, now: Values): string 
       shared: contentWords(to).filter((word) => words.includes(word)).length,
     }))
     .toSorted((a, b) => b.shared - a.shared);
-  // An entry that was only removed has no new value to report.
+  // No entry is similar: the entry was removed, which is not reported.
   return best && best.shared * 3 >= words.length ? best.to : from;
 }
 
@@ -95,7 +95,8 @@ function changesOf(
   const own = contentWords(part.old.replaceAll(/\S*\d\S*/g, ''));
   if (own.length === 0 || (numbers.length > 0 && !isLabel(before))) return numberChanges;
   const others = contentWords(before).filter((word) => !own.includes(word));
-  // A sentence that has few of its words left is searched for as a whole, others by the changed words and one other.
+  // If most words of a sentence changed, the whole sentence is searched for. Otherwise, the changed words are, and
+  // another word of the sentence must be near them.
   if (isLabel(before) || own.length > 4 || others.length === 0) {
     const isName = /\p{Lu}|\d/u.test(before) || own.length > 1;
     return [...numberChanges, textChange(before, isName ? {} : { needed: 1 })];
@@ -108,8 +109,8 @@ function changesOf(
 const isLabel = (value: string) => wordsIn(value).length <= 4 && !/[.!?]$/.test(value);
 
 /**
- * Returns the words next to a number in a value, or those of its field, and the other words. Of several words, a unit is
- * the one that counts.
+ * Divides the words of a value and of its field. `heads` are the words next to the number, or all words if there are none.
+ * If one of them is a unit, only the unit is a head. `words` are all others.
  */
 function numberWords(name: string, value: string, { start, end }: Span) {
   const all = [...new Set([...fieldWords(name), ...contentWords(value)])];
@@ -134,8 +135,8 @@ function wordsAround(before: string, after: string): string[] {
 }
 
 /**
- * Tells whether another field counts the same, such as cards. A sentence with the same number probably states the same
- * fact.
+ * Tells whether another field has a number next to one of these words, such as cards. Sentences with the same number are
+ * ignored, because they probably state the same fact.
  */
 function isCounted(name: string, number: string, heads: readonly string[], all: Values): boolean {
   return all.some(([other, value]) =>

@@ -1,24 +1,19 @@
 import { baseUrlMark } from '../model/base-url-mark.ts';
-import type { Page } from '../model/facts.ts';
 import { span, type BodyNode } from '../markdown/tree.ts';
-import { asWarning, type Finding, type TextFinding } from '../source/finding.ts';
 import { similarity } from '../text/edit-distance.ts';
-import { findingsInBody, nodeFinding, replacing } from './page-findings.ts';
+import { warning, type NodeRule, type Problem } from './page-findings.ts';
 
 /** Reports `{base_url}` where the site does not replace it, and code that has a special meaning in other tools. */
-export function codeFindings(page: Page, node: BodyNode): Finding[] {
-  if (node.type === 'code') return fenceFindings(page, node);
+export const codeProblems: NodeRule = (node, { page: { body } }) => {
+  if (node.type === 'code') return fenceProblems(node, body);
   if (node.type === 'link' && node.url.includes(baseUrlMark)) {
     const message = `Links need a path: write /support instead of ${baseUrlMark}/support.`;
-    const fix = node.url.startsWith(`${baseUrlMark}/`)
-      ? replacing(page, node, baseUrlMark, '')
-      : {};
-    return [{ ...nodeFinding(page, node, message), ...fix }];
+    const isSure = node.url.startsWith(`${baseUrlMark}/`);
+    return [{ message, replace: isSure ? [baseUrlMark, ''] : undefined }];
   }
   if (node.type !== 'text' || !node.value.includes(baseUrlMark)) return [];
-  const at = page.body.indexOf(baseUrlMark, span(node).start);
-  return findingsInBody(page, [{ at, message: baseUrlOutsideCode }]);
-}
+  return [{ at: body.indexOf(baseUrlMark, span(node).start), message: baseUrlOutsideCode }];
+};
 
 /** The error message for `{base_url}` in running text. */
 export const baseUrlOutsideCode =
@@ -26,43 +21,34 @@ export const baseUrlOutsideCode =
 
 /**
  * Warns about code that contains an origin of this site, or a misspelt `{base_url}`, because readers copy code.
- * `origins` are the origins of this site.
  */
-export function addressesInCode(page: Page, node: BodyNode, origins: Iterable<string>): Finding[] {
+export const addressesInCode: NodeRule = (node, { page, origins }) => {
   if (node.type !== 'code' && node.type !== 'inlineCode') return [];
   const { start, end } = span(node);
   const source = page.body.slice(start, end);
-  const warn = (index: number, length: number, message: string): TextFinding => {
+  const problem = (found: string, index: number, message: string): Problem => {
     const at = start + index;
-    const fix = [{ start: at, end: at + length, text: baseUrlMark }];
-    return { at, message, fix, severity: 'warning' };
+    const fix = [{ start: at, end: at + found.length, text: baseUrlMark }];
+    return { ...warning(message), at, fix };
   };
-  const own = [...origins].flatMap((origin) =>
-    isLocal(origin) ? [] : indexesOf(source, origin).map((index) => ({ index, origin })),
+  const own = [...new Set(origins)].filter((origin) => !/\/\/(?:localhost|127\.)/.test(origin));
+  const absolute = own.flatMap((origin) =>
+    indexesOf(source, origin)
+      .filter((index) => !/^[\w.:-]/.test(source.slice(index + origin.length)))
+      .map((index) => {
+        const message = `${origin} is the address of this site, which can change. Write ${baseUrlMark} in code.`;
+        return problem(origin, index, message);
+      }),
   );
-  return findingsInBody(page, [
-    ...own
-      .filter(({ index, origin }) => !/^[\w.:-]/.test(source.slice(index + origin.length)))
-      .map(({ index, origin }) =>
-        warn(
-          index,
-          origin.length,
-          `${origin} is the address of this site, which can change. Write ${baseUrlMark} in code.`,
-        ),
-      ),
-    ...[...source.matchAll(/(?<![${\w])\{[\w-]{6,9}\}(?=\/)/g)]
-      .filter(
-        ({ 0: found }) => found !== baseUrlMark && similarity(plainName(found), 'baseurl') > 0,
-      )
-      .map(({ 0: found, index }) =>
-        warn(index, found.length, `${found} is not replaced. Did you mean ${baseUrlMark}?`),
-      ),
-  ]);
-}
+  const misspelt = [...source.matchAll(/(?<![${\w])\{[\w-]{6,9}\}(?=\/)/g)]
+    .filter(({ 0: mark }) => mark !== baseUrlMark && similarity(plainName(mark), 'baseurl') > 0)
+    .map(({ 0: mark, index }) =>
+      problem(mark, index, `${mark} is not replaced. Did you mean ${baseUrlMark}?`),
+    );
+  return [...absolute, ...misspelt];
+};
 
 const plainName = (mark: string) => mark.toLowerCase().replaceAll(/[^a-z]/g, '');
-
-const isLocal = (origin: string) => /\/\/(?:localhost|127\.)/.test(origin);
 
 function indexesOf(text: string, part: string): number[] {
   const found: number[] = [];
@@ -71,25 +57,24 @@ function indexesOf(text: string, part: string): number[] {
 }
 
 /** Reports code blocks that other tools run, draw as diagrams or mark up. This site shows their source. */
-function fenceFindings(page: Page, node: Extract<BodyNode, { type: 'code' }>): Finding[] {
-  const findings: Finding[] = [];
+function fenceProblems(node: Extract<BodyNode, { type: 'code' }>, body: string): Problem[] {
+  const problems: Problem[] = [];
   const language = node.lang ?? '';
   if (queries.has(language)) {
     const message = `This block of ${language} would be shown as source. Write its result instead.`;
-    findings.push(nodeFinding(page, node, message));
+    problems.push({ message });
   } else if (drawings.has(language)) {
     const message = `This ${language} drawing is shown as source. Add a picture of it for people.`;
-    findings.push(asWarning(nodeFinding(page, node, message)));
+    problems.push(warning(message));
   }
-  const lines = node.value.split('\n');
-  const marked = lines.findIndex((line) => lineMark.test(line));
-  if (marked >= 0) {
-    const message = `${lineMark.exec(lines[marked]!)![0]} marks lines in other tools and would be shown. Remove it.`;
+  const [mark] = lineMark.exec(node.value) ?? [];
+  if (mark !== undefined) {
+    const message = `${mark} marks lines in other tools and would be shown. Remove it.`;
     const { start, end } = span(node);
-    const at = page.body.slice(start, end).search(lineMark);
-    findings.push(...findingsInBody(page, [{ at: start + Math.max(at, 0), message }]));
+    const at = body.slice(start, end).search(lineMark);
+    problems.push({ at: start + Math.max(at, 0), message });
   }
-  return findings;
+  return problems;
 }
 
 const queries = new Set(['dataview', 'dataviewjs', 'query', 'tabs', 'mdx-code-block', 'math']);
@@ -97,4 +82,4 @@ const drawings = new Set(['mermaid', 'plantuml', 'd2', 'dot']);
 
 /** Matches comments that mark lines of code, in the syntax of Shiki (VitePress, Starlight) and of Docusaurus. */
 const lineMark =
-  /\[!code [^\]]+\]|(?:\/\/|#|\/\*|<!--)\s*(?:highlight-next-line|highlight-start|highlight-end)\b/;
+  /\[!code [^\]\n]+\]|(?:\/\/|#|\/\*|<!--)[ \t]*(?:highlight-next-line|highlight-start|highlight-end)\b/;

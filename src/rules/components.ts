@@ -1,35 +1,15 @@
 import { nearest, onlyCorrection } from '../text/did-you-mean.ts';
 import { contentComponents, groupNames, type ComponentName } from '../markdown/components.ts';
-import type { Page } from '../model/facts.ts';
 import { refusedElement } from '../markdown/html-rules.ts';
 import { childrenOf, nodes, type BodyNode } from '../markdown/tree.ts';
-import type { Finding } from '../source/finding.ts';
-import { nodeFinding, replacing } from './page-findings.ts';
+import type { NodeContext, NodeRule, Problem } from './page-findings.ts';
 import { baseUrlOutsideCode } from './code.ts';
 
 /**
  * Reports errors in the use of components. Also reports JavaScript and unknown components, because they have no
  * Markdown form.
  */
-export function componentFindings(
-  page: Page,
-  node: BodyNode,
-  root: BodyNode,
-  groups: readonly string[],
-): Finding[] {
-  return errorsIn(node, root, groups).map(({ message, typo }) => {
-    const edits = typo && replacing(page, node, typo.wrong, typo.correction);
-    return Object.assign(nodeFinding(page, node, message), edits);
-  });
-}
-
-interface ElementError {
-  message: string;
-  /** A misspelt name, and the correct name if only one is possible. */
-  typo?: { wrong: string; correction: string };
-}
-
-function errorsIn(node: BodyNode, root: BodyNode, groups: readonly string[]): ElementError[] {
+export const componentProblems: NodeRule = (node, context) => {
   switch (node.type) {
     case 'mdxjsEsm': {
       const message = 'Pages cannot have import or export. Remove it; components work without it.';
@@ -40,11 +20,11 @@ function errorsIn(node: BodyNode, root: BodyNode, groups: readonly string[]): El
       return [{ message: expressionMessage(node.value) }];
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
-      return elementErrors(node, root, groups);
+      return elementProblems(node, context);
     default:
       return [];
   }
-}
+};
 
 function expressionMessage(value: string): string {
   if (value.trim() === 'base_url') return baseUrlOutsideCode;
@@ -53,36 +33,36 @@ function expressionMessage(value: string): string {
 
 type Element = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-function elementErrors(node: Element, root: BodyNode, groups: readonly string[]): ElementError[] {
+function elementProblems(node: Element, { root, groups }: NodeContext): Problem[] {
   const name = node.name ?? '';
   if (!isComponent(name)) {
-    return [{ message: refusedElement(name), ...typoIn(name, Object.keys(contentComponents)) }];
+    const message = refusedElement(name);
+    return [{ message, replace: correctionOf(name, Object.keys(contentComponents)) }];
   }
-  const onItsOwn = [root, ...layoutsIn(root)].some((around) => childrenOf(around).includes(node));
-  return [
-    ...(onItsOwn
-      ? []
-      : [{ message: `<${name} /> must be on a separate line, outside lists and quotes.` }]),
-    ...(node.children.length > 0
-      ? [{ message: `<${name}> cannot have content. Close it: <${name} />.` }]
-      : []),
-    ...attributeErrors(node, name, groups),
-  ];
+  const problems = attributeProblems(node, name, groups);
+  if (node.children.length > 0) {
+    problems.unshift({ message: `<${name}> cannot have content. Close it: <${name} />.` });
+  }
+  if (![root, ...layoutsIn(root)].some((around) => childrenOf(around).includes(node))) {
+    const message = `<${name} /> must be on a separate line, outside lists and quotes.`;
+    problems.unshift({ message });
+  }
+  return problems;
 }
 
 /** Returns the layouts of a page, such as `:::hero`, and their parts. They may contain components. */
 const layoutsIn = (root: BodyNode): BodyNode[] => nodes(root).filter(({ type }) => type === 'box');
 
-function typoIn(wrong: string, known: readonly string[]): Pick<ElementError, 'typo'> {
+function correctionOf(wrong: string, known: readonly string[]): Problem['replace'] {
   const correction = onlyCorrection(wrong, known);
-  return correction === undefined ? {} : { typo: { wrong, correction } };
+  return correction === undefined ? undefined : [wrong, correction];
 }
 
-function attributeErrors(
+function attributeProblems(
   node: Element,
   name: ComponentName,
   groups: readonly string[],
-): ElementError[] {
+): Problem[] {
   const allowed = Object.fromEntries(
     Object.entries<readonly string[] | typeof groupNames>(contentComponents[name]).map(
       ([key, values]) => [key, values === groupNames ? groups : values],
@@ -101,9 +81,9 @@ function attributeErrors(
     return typeof value !== 'string' || !values.includes(value);
   });
   return [
-    ...unknown.map((key): ElementError => {
+    ...unknown.map((key) => {
       const message = `<${name}> has no attribute ${key}. ${fixFor(key, Object.keys(allowed))}`;
-      return Object.assign(typoIn(key, Object.keys(allowed)), { message });
+      return { message, replace: correctionOf(key, Object.keys(allowed)) };
     }),
     ...wrong.map(([key, values]) => ({
       message: `<${name}> needs ${key}, as plain text in quotes. Use one of: ${values.join(', ')}.`,

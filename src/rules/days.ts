@@ -1,10 +1,13 @@
 import type { SourcedFacts } from '../model/checked-facts.ts';
 import type { Page } from '../model/facts.ts';
+import { readOriginTrial } from '../model/origin-trial.ts';
 import type { Finding } from '../source/finding.ts';
+import type { Source } from '../source/source.ts';
 
 /**
  * Reports dates that cannot be right on the build date `day` (YYYY-MM-DD): pages that were changed in the future or
- * before their publication, removals in the past, and a security.txt that expires soon or in more than a year.
+ * before their publication, removals in the past, and a security.txt that expires soon or in more than a year. Warns
+ * about a Chrome origin trial that ends soon.
  */
 export function dateFindings(facts: SourcedFacts, day: string): Finding[] {
   return [
@@ -12,21 +15,24 @@ export function dateFindings(facts: SourcedFacts, day: string): Finding[] {
     ...productDates(facts, day),
     ...removalDates(facts, day),
     ...expiry(facts, day),
+    ...trialDates(facts, day),
   ];
 }
 
-function pageDates(page: Page, day: string): Finding[] {
-  const { source, updated, published, builtIn, draft } = page;
+const warning = (source: Source, at: Finding['at'], message: string): Finding[] => [
+  { source, at, message, severity: 'warning' },
+];
+
+function pageDates({ source, updated, published, builtIn, draft }: Page, day: string): Finding[] {
   // Built-in pages have no dates of their own, and the dates of drafts can still change.
   if (builtIn || draft) return [];
-  const atUpdated = (message: string): Finding[] => [
-    { source, at: ['updated'], message, severity: 'warning' },
-  ];
   // A scheduled page can have its publication date in `updated`.
-  if (updated > day && updated !== published) return atUpdated(inFuture(updated, day));
+  if (updated > day && updated !== published) {
+    return warning(source, ['updated'], inFuture(updated, day));
+  }
   if (published === undefined || updated >= published) return [];
   const message = `"updated" is ${updated}, before the page was published on ${published}. Write that date or a later one.`;
-  return atUpdated(message);
+  return warning(source, ['updated'], message);
 }
 
 const inFuture = (value: string, day: string) =>
@@ -34,10 +40,7 @@ const inFuture = (value: string, day: string) =>
 
 function productDates({ product, source }: SourcedFacts, day: string): Finding[] {
   if (product.updatedAt <= day) return [];
-  const message = inFuture(product.updatedAt, day);
-  return [
-    { source: source('content/product.yaml'), at: ['updated'], message, severity: 'warning' },
-  ];
+  return warning(source('content/product.yaml'), ['updated'], inFuture(product.updatedAt, day));
 }
 
 function removalDates(
@@ -48,31 +51,44 @@ function removalDates(
   return deprecations.flatMap((removal): Finding[] => {
     const { operation, part = operation, announced, sunset } = removal;
     const index = plannedRemovals.indexOf(removal);
-    const at = (field: string, message: string): Finding[] => [
-      { source, at: ['deprecations', index, field], message, severity: 'warning' },
-    ];
     if (sunset <= day) {
       const message = `${part} should have been removed on ${sunset}, but it still exists on ${day}. Set another date, or remove the entry.`;
-      return at('sunset', message);
+      return warning(source, ['deprecations', index, 'sunset'], message);
     }
     if (announced <= day) return [];
     const message = `"announced" is ${announced}, but headers and pages announce the removal from today. Write the date of publication.`;
-    return at('announced', message);
+    return warning(source, ['deprecations', index, 'announced'], message);
   });
 }
 
-/** How many days security.txt must still be valid. RFC 9116, section 2.5.5. */
+/** How many days something that expires must still be valid. For security.txt: RFC 9116, section 2.5.5. */
 const validDays = { least: 30, most: 366 };
+
+const daysUntil = (end: string, day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000;
 
 function expiry({ site, source }: SourcedFacts, day: string): Finding[] {
   const { expires } = site.securityTxt;
-  const days = (Date.parse(expires) - Date.parse(day)) / 86_400_000;
-  const named = { source: source('content/site.yaml'), at: ['security_txt', 'expires'] };
+  const days = daysUntil(expires, day);
+  const [file, at] = [source(siteFile), ['security_txt', 'expires']];
   if (days < validDays.least) {
     const message = `security.txt expires on ${expires}, in less than ${validDays.least} days. Check the contacts and set a date within the next year.`;
-    return [{ ...named, message }];
+    return [{ source: file, at, message }];
   }
   if (days <= validDays.most) return [];
   const message = `security.txt expires on ${expires}, in more than a year, so outdated contacts could go unnoticed. Set a date within the next year.`;
-  return [{ ...named, message, severity: 'warning' }];
+  return warning(file, at, message);
 }
+
+function trialDates({ site, source }: SourcedFacts, day: string): Finding[] {
+  const trial = readOriginTrial(site.originTrialToken ?? '');
+  const days = trial ? daysUntil(trial.expires, day) : Infinity;
+  if (!trial || days >= validDays.least) return [];
+  const state =
+    days <= 0
+      ? `ended on ${trial.expires}, and Chrome ignores it`
+      : `ends on ${trial.expires}, in less than ${validDays.least} days`;
+  const message = `The token of the origin trial ${state}. Add a new one, or remove the line if the trial is over; see docs/deploy.md.`;
+  return warning(source(siteFile), ['webmcp', 'origin_trial_token'], message);
+}
+
+const siteFile = 'content/site.yaml';

@@ -2,41 +2,46 @@ import type { SourcedFacts } from '../model/checked-facts.ts';
 import type { Page } from '../model/facts.ts';
 import type { Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
-import type { Source } from '../source/source.ts';
 
 /**
  * Warns about duplicates that readers cannot distinguish: titles and descriptions of pages, names and paths in
  * the directory, queries of the search.
  */
 export function duplicateFindings(facts: SourcedFacts, files: InputFiles): Finding[] {
-  const resources = facts.source('content/resources.yaml');
-  const search = facts.source('content/search.yaml');
+  const { product, directory, queries } = facts;
   // An id that will be removed can have the path of its replacement until then.
   const isAnnounced = new Set(facts.plannedRemovals.map(({ part }) => part));
   const pages = facts.pages.filter(({ builtIn }) => !builtIn);
   // The newer page is reported, because its author is the one who edits.
   const repeatedPages = (textOf: (page: Page) => string | undefined) =>
     repeated(pages, textOf).length === 0 ? [] : repeated(files.olderFirst(pages), textOf);
+  const inList = (file: string, list: string, problem: string, field: readonly string[] = []) => {
+    const source = facts.source(file);
+    return ({ index, firstIndex }: Repeated<unknown>): Finding => {
+      const message = `"${list}[${firstIndex + 1}]" ${problem}`;
+      return { source, at: [list, index, ...field], message, severity: 'warning' };
+    };
+  };
+  const inDirectory = (field: 'name' | 'path') => {
+    const problem = `has the same ${field}. Change one of them, or remove it.`;
+    return inList('content/resources.yaml', 'resources', problem, [field]);
+  };
+  const isSame = 'is the same query. Remove one of the two.';
   return [
     ...repeatedPages(titleInGroup).map((found) => ofPage('title', found)),
     ...repeatedPages(({ description }) => description).map((found) => ofPage('description', found)),
-    ...repeated(facts.directory, ({ name }) => name).map((found) =>
-      ofResource(resources, 'name', found),
-    ),
-    ...repeated(facts.directory, ({ id, path }) => (isAnnounced.has(id) ? undefined : path)).map(
-      (found) => ofResource(resources, 'path', found),
+    ...repeated(directory, ({ name }) => name).map(inDirectory('name')),
+    ...repeated(directory, ({ id, path }) => (isAnnounced.has(id) ? undefined : path)).map(
+      inDirectory('path'),
     ),
     ...(['capabilities', 'limitations'] as const).flatMap((field) =>
-      repeated(facts.product[field], (entry) => entry.replace(/[.\s]+$/, '')).map(
-        ({ index, firstIndex }): Finding => ({
-          source: facts.source('content/product.yaml'),
-          at: [field, index],
-          message: `"${field}[${firstIndex + 1}]" says the same. Remove one of the two.`,
-          severity: 'warning',
-        }),
+      repeated(product[field], (entry) => entry.replace(/[.\s]+$/, '')).map(
+        inList('content/product.yaml', field, 'says the same. Remove one of the two.'),
       ),
     ),
-    ...repeated(facts.queries, ({ query }) => query).map((found) => ofQuery(search, found)),
+    ...repeated(queries, ({ query }) => query).map(
+      inList('content/search.yaml', 'queries', isSame, ['query']),
+    ),
   ];
 }
 
@@ -73,18 +78,4 @@ const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
 function ofPage(field: 'title' | 'description', { item, first }: Repeated<Page>): Finding {
   const message = `${first.file} has the same ${field}. Describe what is different on this page.`;
   return { source: item.source, at: [field], message, severity: 'warning' };
-}
-
-function ofResource(
-  source: Source,
-  field: 'name' | 'path',
-  { index, firstIndex }: Repeated<unknown>,
-): Finding {
-  const message = `"resources[${firstIndex + 1}]" has the same ${field}. Change one of them, or remove it.`;
-  return { source, at: ['resources', index, field], message, severity: 'warning' };
-}
-
-function ofQuery(source: Source, { index, firstIndex }: Repeated<unknown>): Finding {
-  const message = `"queries[${firstIndex + 1}]" is the same query. Remove one of the two.`;
-  return { source, at: ['queries', index, 'query'], message, severity: 'warning' };
 }

@@ -3,8 +3,8 @@ import { readBody } from '../markdown/read-body.ts';
 import { nodes } from '../markdown/tree.ts';
 import { picturesOn } from '../model/pictures/page-pictures.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
-import { asWarning, type Finding } from '../source/finding.ts';
-import { nodeFinding } from './page-findings.ts';
+import type { Finding } from '../source/finding.ts';
+import { nodeFinding, warning } from './page-findings.ts';
 
 /**
  * Warns about pictures in public/ that only unpublished pages show, because all files in public/ are published.
@@ -20,11 +20,11 @@ export function earlyPictures(
     pages.flatMap((page) => picturesOn(page, pictureAt).map(({ picture }) => picture)),
   );
   return unpublished.flatMap((page) =>
-    [...nodes(readBody(page).root)].flatMap((node) => {
+    nodes(readBody(page).root).flatMap((node) => {
       const picture = node.type === 'image' ? pictureAt(node.url, page) : undefined;
       if (!picture?.file.startsWith('public/') || shown.has(picture)) return [];
       const message = `The page is not published yet, but ${picture.file} is, like all files in public/. Move the picture beside the page.`;
-      return [asWarning(nodeFinding(page, node, message))];
+      return nodeFinding(page, node, warning(message));
     }),
   );
 }

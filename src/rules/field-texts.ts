@@ -22,7 +22,7 @@ export function fieldTexts(source: Source): TextFinding[] {
 /** The fields of a page that readers see as text. Other tools can give other fields any meaning. */
 const pageFields = new Set(['title', 'description', 'nav_title', 'group_title']);
 
-/** What must not be in the texts of some fields. */
+/** Patterns that some fields must not contain. */
 const fieldRules: readonly { file: string; fields: RegExp; pattern: RegExp; message: string }[] = [
   {
     file: 'content/product.yaml',

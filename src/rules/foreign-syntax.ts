@@ -28,7 +28,7 @@ export function foreignFindingsInSource(text: string): TextFinding[] {
 
 /**
  * Finds the selected patterns in `text`, which is `source` with code and other syntax replaced. Both have the same
- * offsets. Where `others` were found, the patterns are not reported.
+ * offsets. Patterns that overlap with `others` are not reported.
  */
 function findingsIn(
   text: string,

@@ -2,9 +2,9 @@ import type { Page } from '../model/facts.ts';
 import { shorten } from '../text/shorten.ts';
 import { headings, type Heading } from '../markdown/heading-ids.ts';
 import { childrenOf, type BodyNode } from '../markdown/tree.ts';
-import { asWarning, type Finding } from '../source/finding.ts';
+import type { Finding } from '../source/finding.ts';
 import { hasOpenFence } from './lost-text.ts';
-import { findingsInBody, nodeFinding } from './page-findings.ts';
+import { findingsInBody, nodeFinding, warning } from './page-findings.ts';
 
 /**
  * Reports errors in headings: a level-1 heading in the text, an empty heading, a duplicate id, and a page with `faq`
@@ -22,9 +22,9 @@ export function headingFindings(page: Page, root: BodyNode): Finding[] {
     while (above.at(-1)!.depth >= depth) above.pop();
     const siblings = above.at(-1)!.texts;
     const error = errorOf(heading, ids);
-    if (error) findings.push(nodeFinding(page, node, error));
+    if (error) findings.push(nodeFinding(page, node, { message: error }));
     for (const message of text.trim() === '' ? [] : warningsOf(heading, siblings, before)) {
-      findings.push(asWarning(nodeFinding(page, node, message)));
+      findings.push(nodeFinding(page, node, warning(message)));
     }
     siblings.add(`${depth} ${text}`);
     above.push({ depth, texts: new Set() });
@@ -64,16 +64,16 @@ function warningsOf(
   siblings: ReadonlySet<string>,
   before: number,
 ): string[] {
-  const isTwice = !isOwnId && siblings.has(`${depth} ${text}`);
-  const deepest = before + 1;
-  return [
-    ...(isTwice
-      ? [
-          `The heading ${JSON.stringify(shorten(text, 80))} is used twice in this section. Change one, so that readers can distinguish them.`,
-        ]
-      : []),
-    ...(depth > deepest && depth > 1
-      ? [`A heading level is skipped here. Start the heading with ${'#'.repeat(deepest)}.`]
-      : []),
-  ];
+  const messages: string[] = [];
+  if (!isOwnId && siblings.has(`${depth} ${text}`)) {
+    const heading = JSON.stringify(shorten(text, 80));
+    messages.push(
+      `The heading ${heading} is used twice in this section. Change one, so that readers can distinguish them.`,
+    );
+  }
+  const deepest = '#'.repeat(before + 1);
+  if (depth > deepest.length && depth > 1) {
+    messages.push(`A heading level is skipped here. Start the heading with ${deepest}.`);
+  }
+  return messages;
 }

@@ -9,7 +9,11 @@ export function hiddenCharacters(text: string): TextFinding[] {
   return [...text.matchAll(hidden)].flatMap(({ 0: run, index }) => {
     const before = text.slice(Math.max(0, index - 2), index);
     const after = text.slice(index + run.length, index + run.length + 2);
-    if (isNeeded(run, before, after, isIn)) return [];
+    const isNeeded = needed.some(
+      ({ what, behind, ahead, inText = any }) =>
+        what.test(run) && behind.test(before) && ahead.test(after) && isIn(inText),
+    );
+    if (isNeeded) return [];
     const edit = { start: index, end: index + run.length, text: '' };
     const fix = withoutEffect.test(run) ? [edit] : [];
     return [{ at: index, message: messageOf(run), fix }];
@@ -24,18 +28,6 @@ const hidden = /(?:(?![\t\n])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}
 
 /** Matches characters that can be removed safely, because they neither separate words nor change their direction. */
 const withoutEffect = /^(?:\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff){1,2}$/u;
-
-function isNeeded(
-  run: string,
-  before: string,
-  after: string,
-  isIn: (script: RegExp) => boolean,
-): boolean {
-  return needed.some(
-    ({ what, behind, ahead, inText = any }) =>
-      what.test(run) && behind.test(before) && ahead.test(after) && isIn(inText),
-  );
-}
 
 /** Returns a function that tells whether a text uses a script, such as Arabic. The function caches its results. */
 function scriptsIn(text: string): (script: RegExp) => boolean {
@@ -104,11 +96,7 @@ const names: readonly (readonly [first: number, last: number, name: string])[] =
   [0x00, 0x1f, 'control character'],
   [0x7f, 0x9f, 'control character'],
   [0xad, 0xad, 'soft hyphen'],
-  [0x34f, 0x34f, 'combining grapheme joiner'],
-  [0x61c, 0x61c, 'Arabic letter mark'],
   [0x115f, 0x1160, 'Hangul filler'],
-  [0x17b4, 0x17b5, 'invisible Khmer vowel'],
-  [0x180b, 0x180f, 'Mongolian separator'],
   [0x200b, 0x200b, 'zero-width space'],
   [0x200c, 0x200c, 'zero-width non-joiner'],
   [0x200d, 0x200d, 'zero-width joiner'],
@@ -117,15 +105,11 @@ const names: readonly (readonly [first: number, last: number, name: string])[] =
   [0x202a, 0x202c, 'direction embedding'],
   [0x202d, 0x202e, 'direction override'],
   [0x2060, 0x2060, 'word joiner'],
-  [0x2061, 0x2064, 'invisible operator'],
   [0x2066, 0x2069, 'direction isolate'],
-  [0x206a, 0x206f, 'deprecated format character'],
   [0x3164, 0x3164, 'Hangul filler'],
   [0xfe00, 0xfe0f, 'variation selector'],
   [0xfeff, 0xfeff, 'zero-width no-break space'],
   [0xffa0, 0xffa0, 'Hangul filler'],
-  [0xfff9, 0xfffb, 'annotation mark'],
-  [0x1d173, 0x1d17a, 'musical format character'],
   [0xe0000, 0xe007f, 'tag character'],
   [0xe0100, 0xe01ef, 'variation selector'],
 ];

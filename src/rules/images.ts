@@ -1,44 +1,37 @@
-import type { Page } from '../model/facts.ts';
-import type { BodyNode, FromHtml } from '../markdown/tree.ts';
-import type { Finding } from '../source/finding.ts';
-import { asWarning } from '../source/finding.ts';
-import { nodeFinding } from './page-findings.ts';
+import type { FromHtml } from '../markdown/tree.ts';
+import { warning, type NodeRule } from './page-findings.ts';
 
 /** Warns about images without alternative text, and reports sizes in Obsidian syntax (`![name|300](…)`). */
-export function imageFindings(page: Page, node: BodyNode): Finding[] {
+export const imageProblems: NodeRule = (node) => {
   if (node.type !== 'image' && node.type !== 'imageReference') return [];
   const alt = node.alt?.trim() ?? '';
-  if (alt === '') return [asWarning(nodeFinding(page, node, noAlt))];
+  if (alt === '') return [warning(noAlt)];
   if (fileName.test(alt)) {
     const message = `“${alt}” is the name of a file. Describe what the picture shows: ![A QR code](…).`;
-    return [asWarning(nodeFinding(page, node, message))];
+    return [warning(message)];
   }
   const size = /\|\s*(\d+)(?:x\d+)?$/.exec(alt);
   if (!size) return [];
   const message = `"${size[0]}" would become part of the alternative text. Write <img src="…" alt="…" width="${size[1]}">, or remove the size.`;
-  return [nodeFinding(page, node, message)];
-}
+  return [{ message }];
+};
 
 /** Reports pictures from other hosts that content/site.yaml does not allow, and warns about those without a size. */
-export function foreignPictureFindings(
-  page: Page,
-  node: BodyNode,
-  hosts: readonly string[] | undefined,
-): Finding[] {
+export const foreignPictureProblems: NodeRule = (node, { pictureHosts }) => {
   if (node.type !== 'image' || !/^(https?:)?\/\//i.test(node.url)) return [];
   const host = URL.parse(node.url, 'https://site.invalid')?.hostname;
   // Invalid addresses are reported by the check of links.
   if (host === undefined) return [];
   const isHttps = !/^http:/i.test(node.url);
-  if (!isHttps || hosts?.some((allowed) => isHost(host, allowed)) === false) {
+  if (!isHttps || pictureHosts?.some((allowed) => isHost(host, allowed)) === false) {
     const message = `Browsers would block this picture from ${host}. Put the file beside this page, or add the host to picture_hosts in content/site.yaml and use https.`;
-    return [nodeFinding(page, node, message)];
+    return [{ message }];
   }
   const { width, height } = (node.data ?? {}) as FromHtml;
   if (width && height) return [];
   const message = `The page would shift when this picture loads, because its size is not known. Write <img src="${node.url}" alt="…" width="…" height="…">.`;
-  return [asWarning(nodeFinding(page, node, message))];
-}
+  return [warning(message)];
+};
 
 /** Tells whether a host matches an entry of the allowed hosts, such as `*.example.com`. */
 export const isHost = (host: string, allowed: string): boolean =>

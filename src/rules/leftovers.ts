@@ -105,8 +105,8 @@ export interface FoundText extends TextFinding {
 }
 
 /**
- * Finds leftovers in the running text of a page. They can overlap; the first one counts. `shown` is the source of the text,
- * with the same offsets.
+ * Finds leftovers in the running text of a page. The results can overlap. `shown` is the source of the text, with the same
+ * offsets.
  */
 export const leftoversInText = (text: string, shown: string): FoundText[] =>
   findLeftovers(leftovers, text, shown);

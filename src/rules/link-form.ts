@@ -5,11 +5,12 @@ import { otherAddress } from './shown-address.ts';
 import { withoutTracking } from './tracking.ts';
 import { isVague } from './vague-words.ts';
 
-/** An error in the address of a link, and the correction if there is only one. */
+/** An error or a warning about a link. */
 export interface WrongAddress {
   message: string;
+  severity?: 'warning';
   /** The correct address, if only one is possible. */
-  correction?: string;
+  correction?: string | undefined;
 }
 
 /** The settings that decide which addresses are allowed. */
@@ -113,17 +114,19 @@ function refusedScheme(url: string, scheme: string): WrongAddress {
  */
 export function linkWarnings(
   node: Extract<BodyNode, { url: string }>,
-  { origins }: AddressRules,
+  { origins: [origin = ''] }: AddressRules,
 ): WrongAddress[] {
   if (node.type !== 'link') return [];
   const text = plainText(node).trim();
-  const [origin = ''] = origins;
   const warnings = [
     addressWarning(node.url, text, origin),
     otherAddress(node.url, text, origin),
     textWarning(text),
   ];
-  return warnings.flatMap((one) => (typeof one === 'string' ? { message: one } : (one ?? [])));
+  return warnings.flatMap((one) => {
+    const found = typeof one === 'string' ? { message: one } : one;
+    return found ? [{ ...found, severity: 'warning' }] : [];
+  });
 }
 
 function addressWarning(

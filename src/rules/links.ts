@@ -5,9 +5,9 @@ import type { GonePage, Page } from '../model/facts.ts';
 import type { Links } from '../model/links.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
 import { nodes, plainText, type BodyNode } from '../markdown/tree.ts';
-import { asWarning, type Finding } from '../source/finding.ts';
+import type { Finding } from '../source/finding.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
-import { nodeFinding, replacing } from './page-findings.ts';
+import { nodeFinding } from './page-findings.ts';
 import { correctIt, didYouMean } from '../text/did-you-mean.ts';
 import { isPublishedBefore, whyUnpublished } from '../model/unpublished.ts';
 import { addressError, linkWarnings, type AddressRules, type WrongAddress } from './link-form.ts';
@@ -37,28 +37,25 @@ export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): 
     .filter(isShown)
     .flatMap((node) => {
       const unusable = addressError(node, targets);
-      if (unusable !== undefined) return [wrongAddress(page, node, unusable)];
-      const say = (message: string) => nodeFinding(page, node, message);
-      return [
-        textMessages(node).map(say),
-        targetErrors(node, page, targets, canGuess).map((wrong) => wrongAddress(page, node, wrong)),
-        linkWarnings(node, targets).map((wrong) => asWarning(wrongAddress(page, node, wrong))),
-        formerAddress(node, page, targets),
-      ].flat();
+      const problems = unusable
+        ? [unusable]
+        : [
+            ...missingText(node),
+            ...targetErrors(node, page, targets, canGuess),
+            ...linkWarnings(node, targets),
+            ...formerAddress(node, page, targets),
+          ];
+      return problems.map(({ correction, ...problem }: WrongAddress) => {
+        const replace = correction === undefined ? undefined : ([node.url, correction] as const);
+        return nodeFinding(page, node, { ...problem, replace });
+      });
     });
 }
 
-function textMessages(node: BodyNode): string[] {
-  const silent = node.type === 'link' && plainText(node).trim() === '';
-  return silent ? ['The link has no text. Describe its target between the brackets.'] : [];
-}
-
-/** Returns the finding for a wrong address, with a fix if only one correction is possible. */
-function wrongAddress(page: Page, node: Addressed, { message, correction }: WrongAddress): Finding {
-  const finding = nodeFinding(page, node, message);
-  return correction === undefined
-    ? finding
-    : { ...finding, ...replacing(page, node, node.url, correction) };
+function missingText(node: BodyNode): WrongAddress[] {
+  const isSilent = node.type === 'link' && plainText(node).trim() === '';
+  const message = 'The link has no text. Describe its target between the brackets.';
+  return isSilent ? [{ message }] : [];
 }
 
 function targetErrors(
@@ -78,9 +75,8 @@ function targetErrors(
     if (paths.has(path)) return [];
     const removed = gone.find((one) => one.path === path || one.twin === path);
     if (removed) {
-      return [
-        { message: `${path} was removed, see content/addresses.yaml. ${insteadOf(removed)}` },
-      ];
+      const instead = removed.instead ? `Link to ${removed.instead} instead.` : 'Remove the link.';
+      return [{ message: `${path} was removed, see content/addresses.yaml. ${instead}` }];
     }
     if (type === 'image') {
       const message = `There is no picture ${pictureFile(url, page)}. Add it, or correct the address.`;
@@ -101,7 +97,7 @@ function targetErrors(
   return [{ message, ...(isWritten && { correction: `${url.slice(0, -fragment.length)}${id}` }) }];
 }
 
-/** Returns the path of the only page that has a heading with an id, to which a section may have moved. */
+/** Returns the path of the page with a heading that has this id, if there is only one. A section may have moved there. */
 function onlyPageWith(id: string, pages: LinkTargets['pages']): string | undefined {
   const paths = [...pages].filter(([, ids]) => ids?.has(id)).map(([path]) => path);
   return paths.length === 1 ? paths[0] : undefined;
@@ -118,16 +114,12 @@ function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undef
 
 const lettersOf = (id: string) => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-function insteadOf({ instead }: GonePage): string {
-  return instead ? `Link to ${instead} instead.` : 'Remove the link.';
-}
-
 /** Warns about links that use a former or inexact address of a page, such as `/support/nfc.html`. */
-function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Finding[] {
+function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): WrongAddress[] {
   const { former, path } = links(node.url, page) ?? {};
   if (former === undefined) return [];
   const message = `${former} is not the current address of the page. Write ${path}.`;
-  return [asWarning(wrongAddress(page, node, { message, correction: path }))];
+  return [{ message, correction: path, severity: 'warning' }];
 }
 
 type Addressed = Extract<BodyNode, { url: string }>;

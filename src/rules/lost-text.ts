@@ -2,30 +2,23 @@ import type { Page } from '../model/facts.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, isFromHtml, nodes, span, type BodyNode } from '../markdown/tree.ts';
 import { limits, shownLimit } from '../source/limits.ts';
-import type { Finding } from '../source/finding.ts';
-import { nodeFinding } from './page-findings.ts';
+import type { NodeRule, Problem } from './page-findings.ts';
 
 /**
  * Finds text that Markdown reads differently than the author intended: code blocks without an end, extra table cells,
  * metadata outside front matter, and single tildes.
  */
-export function lostTextFindings(page: Page, node: BodyNode): Finding[] {
-  if (node.type === 'table') return isFromHtml(node) ? [] : tableFindings(page, node);
-  const message = messageOf(node, page.body.slice(span(node).start, span(node).end));
-  return message === undefined ? [] : [nodeFinding(page, node, message)];
-}
+export const lostTextProblems: NodeRule = (node, { page: { body } }) => {
+  if (node.type === 'table') return isFromHtml(node) ? [] : tableProblems(node, body);
+  const message = messageOf(node, body.slice(span(node).start, span(node).end));
+  return message === undefined ? [] : [{ message }];
+};
 
 function messageOf(node: BodyNode, source: string): string | undefined {
-  switch (node.type) {
-    case 'code':
-      return openFence(source);
-    case 'delete':
-      return singleTildes(source);
-    case 'heading':
-      return node.depth === 2 && fields.test(source) ? secondFrontMatter : undefined;
-    default:
-      return undefined;
-  }
+  if (node.type === 'code') return openFence(source);
+  if (node.type === 'delete') return singleTildes(source);
+  const isHeading = node.type === 'heading' && node.depth === 2;
+  return isHeading && fields.test(source) ? secondFrontMatter : undefined;
 }
 
 /**
@@ -62,21 +55,21 @@ function openFence(source: string): string | undefined {
  * Reports table rows with more cells than the first row, because the additional cells are not shown. Also reports
  * tables whose rows lack too many cells, because all of these must be added to the HTML.
  */
-function tableFindings(page: Page, table: BodyNode): Finding[] {
+function tableProblems(table: BodyNode, body: string): Problem[] {
   const rows = childrenOf(table).map((row) => {
     const { start, end } = span(row);
-    return { row, count: cellsOf(page.body.slice(start, end)) };
+    return { start, count: cellsOf(body.slice(start, end)) };
   });
   const columns = childrenOf(childrenOf(table)[0]!).length;
   const lacking = rows.reduce((sum, { count }) => sum + Math.max(0, columns - count), 0);
   if (lacking > limits.tableCells.most) {
     const message = `This table has ${columns} columns, and its rows lack over ${shownLimit(limits.tableCells)} cells. Add the cells, or use fewer columns.`;
-    return [nodeFinding(page, table, message)];
+    return [{ message }];
   }
-  return rows.flatMap(({ row, count }, index) => {
+  return rows.flatMap(({ start, count }, index) => {
     if (count <= columns) return [];
     const message = `Row ${index} of this table has ${count} cells, but its first line ${columns}, so the last ones are not shown. Write \\| for a | that is text, or add a column.`;
-    return [nodeFinding(page, row, message)];
+    return [{ at: start, message }];
   });
 }
 

@@ -1,25 +1,23 @@
-import type { Page } from '../model/facts.ts';
 import { childrenOf, nodes, plainText, span, type BodyNode } from '../markdown/tree.ts';
-import type { Finding } from '../source/finding.ts';
-import { findingsInBody } from './page-findings.ts';
+import { warning, type NodeRule } from './page-findings.ts';
 
 /** Warns about text that Markdown reads as a heading, a list or code by accident. */
-export function misreadBlocks(page: Page, node: BodyNode, root: BodyNode): Finding[] {
+export const misreadBlocks: NodeRule = (node, { page: { body }, root }) => {
   if (!node.position) return [];
   const { start, end } = span(node);
-  const before = page.body
+  const source = body.slice(start, end);
+  const before = body
     .slice(Math.max(0, start - 200), start)
     .trimEnd()
     .slice(-1);
-  const misread = misreadBlock(node, page.body.slice(start, end), root);
+  const misread = misreadBlock(node, source, root);
   // An indented sentence after a colon is an example.
   if (!misread || (node.type === 'code' && /[:,：，]/.test(before))) return [];
-  const at = start + page.body.slice(start, end).search(/[^\s>]/);
   // Within a list or a quotation, the lines before and after start with other marks.
   const isAtMargin = childrenOf(root).includes(node);
   const fix = isAtMargin ? [{ start, end, text: misread.intended }] : [];
-  return findingsInBody(page, [{ at, message: misread.message, severity: 'warning', fix }]);
-}
+  return [{ ...warning(misread.message), at: start + source.search(/[^\s>]/), fix }];
+};
 
 interface MisreadBlock {
   message: string;
@@ -34,7 +32,7 @@ function misreadBlock(node: BodyNode, source: string, root: BodyNode): MisreadBl
   return undefined;
 }
 
-/** A sentence directly above a line of hyphens, which makes it a heading. */
+/** Finds a sentence that is a heading, because a line of hyphens follows directly. */
 function underlinedSentence(words: string, source: string): MisreadBlock | undefined {
   const [, text, line] = /^(?![ \t]{0,3}#)([^]*)\n([ \t>]*(?:-+|=+)[ \t]*)$/.exec(source) ?? [];
   if (text === undefined || fields.test(text)) return undefined;
@@ -45,10 +43,10 @@ function underlinedSentence(words: string, source: string): MisreadBlock | undef
   return { message, intended: `${text}\n\n${line}` };
 }
 
-/** Matches front matter, which is reported as such. */
+/** Matches front matter, which another rule reports. */
 const fields = /^[a-z_]\w*:/;
 
-/** A number such as `1986.`, or a plus sign before a number, at the start of a line, which starts a list. */
+/** Finds a list that starts with a number such as `1986.`, or with a plus sign before a number. */
 function accidentalList(list: List, source: string, root: BodyNode): MisreadBlock | undefined {
   const [, mark = '', sign = ''] = /^(\+(?=[ \t]+\d)|\d{2,}(?=[.)]))([.)]?)/.exec(source) ?? [];
   if (mark === '' || list.children.length > 1 || continuesList(list, root)) return undefined;
@@ -72,7 +70,7 @@ const nextNumber = (node: BodyNode): number[] =>
 /** The numbers after the last ones of the lists of a page. */
 const nextNumbers = new WeakMap<BodyNode, ReadonlySet<number>>();
 
-/** A sentence that is indented by four spaces, which makes code of it. */
+/** Finds a sentence that is shown as code, because four spaces come before it. */
 function indentedSentence(text: string, source: string): MisreadBlock | undefined {
   if (/^[ \t>]*(?:`{3}|~{3})/.test(source)) return undefined;
   const isProse = /^["“„«(]?\p{Lu}[^{}<>=|$`\\/_#;@[\]]*[.!?:。]["”“»)]?$/u.test(text);

@@ -1,5 +1,3 @@
-import { editDistance } from '../text/edit-distance.ts';
-
 /** A word of a text. Stop words, such as “of”, say nothing about a subject. */
 export interface Word {
   /** The word in lower case, without accents and without the ending of a plural. */
@@ -13,29 +11,17 @@ export interface Word {
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(/\p{L}[\p{L}\p{M}'’]*|[%€$£]/gu)].map(({ 0: found, index }) => {
     const lower = found.toLowerCase().replace(/['’]s$/, '');
-    const isStop = allStopWords.has(lower);
+    const isStop = stopWords.has(lower);
     return { word: stem(lower), isStop, start: index, end: index + found.length };
   });
 }
 
-/** Returns the words of a text that say what it is about. */
+/** Returns the words of a text without stop words and duplicates. */
 export const contentWords = (text: string): string[] => [
   ...new Set(wordsIn(text).flatMap(({ word, isStop }) => (isStop ? [] : word))),
 ];
 
-/** Returns the language with the most stop words in a text. Returns undefined if it is not certain. */
-export function languageOf(text: string): string | undefined {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const [first, second] = Object.entries(stopWords)
-    .map(([language, stops]) => ({
-      language,
-      count: words.filter((word) => stops.has(word)).length,
-    }))
-    .toSorted((a, b) => b.count - a.count);
-  return first!.count > 2 && first!.count > second!.count * 1.5 ? first!.language : undefined;
-}
-
-/** Tells whether two stems belong to the same word or unit. One can be the start or the end of a compound. */
+/** Tells whether two stems mean the same word or unit, or whether a compound starts or ends with one of them. */
 export function isSameWord(a: string, b: string): boolean {
   if (a === b || (unitOf(a) !== undefined && unitOf(a) === unitOf(b))) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
@@ -43,28 +29,7 @@ export function isSameWord(a: string, b: string): boolean {
   return long.startsWith(short) || (long.endsWith(short) && long.length > short.length + 2);
 }
 
-/** Tells whether two stems of different languages are similar, such as `card`, `Karte` and `carte`. */
-export function isCognate(a: string, b: string): boolean {
-  const [first, second] = [sound(a), sound(b)];
-  return (
-    isSameWord(a, b) ||
-    isSameWord(first, second) ||
-    (Math.min(first.length, second.length) > 3 &&
-      first[0] === second[0] &&
-      editDistance(first, second, 1) < 2)
-  );
-}
-
-const sound = (word: string) =>
-  word
-    .replaceAll(/c(?=[ei])|z/g, 's')
-    .replaceAll(/ck|ch|qu|c/g, 'k')
-    .replaceAll('ph', 'f')
-    .replaceAll('th', 't')
-    .replaceAll('y', 'i')
-    .replaceAll(/(.)\1/g, '$1');
-
-/** Returns the unit of measure that a word means, as a number. Several facts can have the same unit. */
+/** Returns the number of the unit of measure that a word means. Returns undefined for other words. */
 export function unitOf(word: string): number | undefined {
   // German units can end a compound, such as “Werktag”.
   return (
@@ -112,19 +77,18 @@ const unitIndex = new Map(
   ),
 );
 
-const stopWords: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
-  Object.entries({
-    en: `a an one the and or but of to in on at by for from with without up than then as is are was be been it its this that
+/** Stop words in English, German, French and Spanish. */
+const stopWords = new Set(
+  [
+    `a an one the and or but of to in on at by for from with without up than then as is are was be been it its this that
       these those you your we our they their there here has have had can may will each every per any all more most least
       less over under only about not no now until since so if when which who into working business calendar`,
-    de: `der die das den dem des ein eine einen einem einer eins und oder aber von zu zum zur in im an am auf bei für mit ohne
+    `der die das den dem des ein eine einen einem einer eins und oder aber von zu zum zur in im an am auf bei für mit ohne
       bis als ist sind war wird werden es sie er wir ihr ihre kann können darf hat haben jede jeder jedes pro mehr höchstens
       mindestens nur nicht kein keine ab über unter dass wenn`,
-    fr: `le la les l un une des du de d et ou mais à au aux en dans sur par pour avec sans jusqu que qui est sont il elle on
+    `le la les l un une des du de d et ou mais à au aux en dans sur par pour avec sans jusqu que qui est sont il elle on
       nous vous peut plus moins chaque ne pas`,
-    es: `el la los las lo un una unos unas uno y o pero de del al a en por para con sin hasta más menos que es son se su sus
+    `el la los las lo un una unos unas uno y o pero de del al a en por para con sin hasta más menos que es son se su sus
       puede cada no`,
-  }).map(([language, words]) => [language, new Set(words.split(/\s+/))]),
+  ].flatMap((words) => words.split(/\s+/)),
 );
-
-const allStopWords = new Set(Object.values(stopWords).flatMap((words) => Array.from(words)));

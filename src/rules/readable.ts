@@ -7,7 +7,7 @@ import type { Finding } from '../source/finding.ts';
 import { findingsInBody } from './page-findings.ts';
 import { brokenMdx } from './broken-mdx.ts';
 
-/** A list of pages in which the text of unparsable pages is left out. */
+/** All pages, and which of them cannot be parsed. */
 export interface ReadablePages {
   /** All pages. Those that cannot be parsed have an empty body. */
   pages: Page[];

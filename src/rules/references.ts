@@ -1,24 +1,20 @@
-import { readOriginTrial } from '../model/origin-trial.ts';
 import { directoryFindings } from './directory.ts';
 import { searchFileFindings } from './search-file.ts';
 import type { CheckedFacts } from '../model/checked-facts.ts';
 import type { Finding } from '../source/finding.ts';
 import { missingPage } from './missing-page.ts';
 
-/** The parts of a site that data files can refer to besides pages. Also has the build date. */
+/** The parts of a site that data files can refer to besides pages. */
 export interface PublishedSite {
   /** The media type of every document by path, without parameters: `application/xml` for `/sitemap.xml`. */
   mediaTypes: ReadonlyMap<string, string>;
   /** The base URL of the build, and the one from content/site.yaml if they differ. */
   origins: readonly string[];
-  /** The build date (YYYY-MM-DD), for checking expiry dates. */
-  day: string;
 }
 
 /**
  * Reports broken references in data files: paths in resources, navigation, footer and search settings, wrong media
- * types, and app store links that lead to this site. Warns about too few search queries and about a Chrome origin trial
- * that ends soon.
+ * types, and app store links that lead to this site. Warns about too few search queries.
  */
 export function referenceFindings(facts: CheckedFacts, site: PublishedSite): Finding[] {
   const source = facts.source(siteFile);
@@ -36,7 +32,6 @@ export function referenceFindings(facts: CheckedFacts, site: PublishedSite): Fin
     ...searchFileFindings(facts),
     ...platformFindings(facts, site),
     ...fewQueries(facts),
-    ...trialFindings(facts, site),
   ];
 }
 
@@ -52,9 +47,6 @@ function fewQueries({ queries, source }: CheckedFacts): Finding[] {
   return [{ source: source('content/search.yaml'), at: ['queries'], message, severity: 'warning' }];
 }
 
-/** How many days something that expires must still be valid. */
-const leastDays = 30;
-
 /** Reports app store links that lead to pages of this site. */
 function platformFindings(
   { product, source }: CheckedFacts,
@@ -67,17 +59,3 @@ function platformFindings(
     return [{ source: source('content/product.yaml'), at: ['platforms', index, 'url'], message }];
   });
 }
-
-function trialFindings({ site, source }: CheckedFacts, { day }: PublishedSite): Finding[] {
-  const trial = readOriginTrial(site.originTrialToken ?? '');
-  if (!trial || daysUntil(trial.expires, day) >= leastDays) return [];
-  const past = daysUntil(trial.expires, day) <= 0;
-  const state = past
-    ? `ended on ${trial.expires}, and Chrome ignores it`
-    : `ends on ${trial.expires}, in less than ${leastDays} days`;
-  const message = `The token of the origin trial ${state}. Add a new one, or remove the line if the trial is over; see docs/deploy.md.`;
-  const at = ['webmcp', 'origin_trial_token'];
-  return [{ source: source(siteFile), at, message, severity: 'warning' }];
-}
-
-const daysUntil = (end: string, day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000;

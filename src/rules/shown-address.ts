@@ -1,8 +1,8 @@
 import { decoded } from '../text/decoded.ts';
 
 /**
- * Warns about a link whose text is an address, but not that of its target. `url` is the target, `origin` the address of
- * this site.
+ * Warns about a link whose text is another address than its target. `url` is the target, `origin` the address of this
+ * site.
  */
 export function otherAddress(url: string, text: string, origin: string): string | undefined {
   const warn = (target: string) =>
@@ -25,7 +25,7 @@ export function otherAddress(url: string, text: string, origin: string): string 
 }
 
 /**
- * Matches a text that readers take for an address: with https:// or www., or a host with a path. Names such as Node.js or
+ * Matches a text that looks like an address: with https:// or www., or a host with a path. Names such as Node.js or
  * booking.com do not match.
  */
 const shownAddress =

@@ -1,4 +1,4 @@
-import { byPlace, findingsIn, type Finding } from '../source/finding.ts';
+import { byPlace, findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { findingsOnFile } from '../source/on-file.ts';
 import { readPlainText } from '../source/read-text.ts';
@@ -21,28 +21,34 @@ export function sourceFindings(files: InputFiles): Finding[] {
     ...content.flatMap((file) =>
       findingsOnFile(file, () => {
         const source = files.source(file);
-        const { text } = source;
-        const found = [
-          ...hiddenCharacters(text),
-          ...pastedKeys(text),
-          ...modelSentences(text),
-          ...brokenLetters(text),
-          ...fieldTexts(source),
-        ];
-        return byPlace(findingsIn(source, found));
+        return found(source, [...textRules, () => fieldTexts(source)]);
       }),
     ),
     ...files.below('public').files.flatMap((file) =>
       findingsOnFile(file, () => {
         const text = readPlainText(files.root, file);
         if (text === undefined) return [];
-        const found = isReadByAgents(file)
-          ? [...hiddenCharacters(text), ...modelSentences(text), ...brokenLetters(text)]
-          : [];
-        return byPlace(findingsIn(new Source(file, text), [...pastedKeys(text), ...found]));
+        return found(new Source(file, text), isReadByAgents(file) ? textRules : [pastedKeys]);
       }),
     ),
   ];
 }
+
+type TextRule = (text: string) => TextFinding[];
+
+const textRules: readonly TextRule[] = [
+  hiddenCharacters,
+  pastedKeys,
+  modelSentences,
+  brokenLetters,
+];
+
+const found = (source: Source, rules: readonly TextRule[]) =>
+  byPlace(
+    findingsIn(
+      source,
+      rules.flatMap((rule) => rule(source.text)),
+    ),
+  );
 
 const isReadByAgents = (file: string) => /\.(?:txt|md|json|html?|xml|csv)$/i.test(file);

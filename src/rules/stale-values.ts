@@ -4,15 +4,7 @@ import type { Finding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';
 import { numbersIn, type WrittenNumber } from '../text/number-words.ts';
 import { changedValues, type ChangedValue } from './changed-values.ts';
-import {
-  contentWords,
-  isCognate,
-  isSameWord,
-  languageOf,
-  unitOf,
-  wordsIn,
-  type Word,
-} from './near-words.ts';
+import { contentWords, isSameWord, unitOf, wordsIn, type Word } from './near-words.ts';
 import { pageBlocks, yamlBlocks, type TextBlock } from './text-blocks.ts';
 
 /** The values of the data files before and after a change, by name. */
@@ -22,30 +14,29 @@ export interface ValueChange {
 }
 
 /**
- * Warns about texts that still contain a value that a change of the data files replaced. Blog posts are skipped, because
- * they describe their date, and so are texts below `<!-- history -->`. `data` are the data files.
+ * Warns about texts that still contain an old value of a changed data file. Blog posts are skipped, because
+ * they describe their date, and so are texts below `<!-- history -->`. `data` are the data files, `language` is that of
+ * the site.
  */
 export function staleValues(
   { before, after }: ValueChange,
   pages: readonly Page[],
   data: readonly Source[],
+  language: string,
 ): Finding[] {
   const changes = changedValues(before, after);
   if (changes.length === 0 || after.size === 0) return [];
   const names = [...after].flatMap(([field, value]) => (isName(field) ? [value] : []));
-  const ownLanguage = languageOf([...before.values()].join('\n'));
   const timeless = pages.filter(({ builtIn, published }) => !builtIn && published === undefined);
-  const found = [...timeless.map(pageBlocks), ...data.map(yamlBlocks)].flatMap((blocks) => {
-    const language = languageOf(blocks.map(({ text }) => text).join('\n'));
-    return blocks.flatMap((block) => {
-      const analysed = analyse(block, language, ownLanguage);
-      return changes.flatMap((change) =>
-        placesOf(change, analysed, names).map(({ start, end }) => {
-          const at = block.at(start);
-          return { source: block.source, at, end: at + end - start, change };
-        }),
-      );
-    });
+  const blocks = [...timeless.flatMap(pageBlocks), ...data.flatMap(yamlBlocks)];
+  const found = blocks.flatMap((block) => {
+    const analysed = analyse(block, language);
+    return changes.flatMap((change) =>
+      placesOf(change, analysed, names).map(({ start, end }) => {
+        const at = block.at(start);
+        return { source: block.source, at, end: at + end - start, change };
+      }),
+    );
   });
   // Several changes can concern the same words, and a link its text and its address. The first one is reported.
   const first = found.filter(
@@ -74,20 +65,17 @@ interface Analysed extends TextBlock {
   words: readonly Word[];
   numbers: readonly WrittenNumber[];
   around: readonly string[];
-  /** Whether the text has another language than the data files, so that words can only be similar. */
-  isForeign: boolean;
-  isOneOf: (words: readonly string[], word: string) => boolean;
 }
 
-function analyse(block: TextBlock, language?: string, ownLanguage = language): Analysed {
-  const numbers = numbersIn(block.text, language);
+function analyse(block: TextBlock, language: string): Analysed {
+  const numbers = numbersIn(block.text, language.split('-', 1)[0]);
   const isNumber = (at: number) => numbers.some(({ start, end }) => start <= at && at < end);
   const words = wordsIn(block.text).filter(({ start }) => !isNumber(start));
-  const isForeign = language !== undefined && language !== ownLanguage;
-  const isSame = isForeign ? isCognate : isSameWord;
-  const isOneOf: Analysed['isOneOf'] = (all, word) => all.some((one) => isSame(one, word));
-  return { ...block, words, numbers, around: contentWords(block.context), isForeign, isOneOf };
+  return { ...block, words, numbers, around: contentWords(block.context) };
 }
+
+const isOneOf = (words: readonly string[], word: string) =>
+  words.some((one) => isSameWord(one, word));
 
 /** Returns the places in a block at which the old value is written. */
 function placesOf(change: ChangedValue, block: Analysed, names: readonly string[]): Span[] {
@@ -112,7 +100,7 @@ function occurrences(text: string, form: string): Span[] {
   const isAddress = /[@/]|\w\.\w|\d-\d/.test(form);
   const source = form
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-    .replaceAll(/\s+/g, String.raw`[\s\u00a0]+`);
+    .replaceAll(/\s+/g, String.raw`\s+`);
   const pattern = isAddress
     ? String.raw`(?<![\w.@-])${source}(?![\w-]|\.\w)`
     : String.raw`(?<![\p{L}\p{N}@])${source}(?![\p{L}\p{N}])`;
@@ -130,7 +118,7 @@ function isAbout(
   block: Analysed,
 ): boolean {
   const { heads, fresh } = change;
-  const { text, numbers, isForeign, isOneOf } = block;
+  const { text, numbers } = block;
   const sentence = sentenceAround(text, start);
   const words = block.words.filter(
     (word) => sentence.start <= word.start && word.start < sentence.end,
@@ -158,16 +146,9 @@ function isAbout(
   const isSubject =
     run.slice(0, 2).some(isHead) ||
     (last !== undefined && isHead(last)) ||
-    (isBare && !(hasUnit && isForeign) && around.some((word) => isOneOf(heads, word))) ||
-    (/^\d+\.\d+\.\d/.test(value) && !numbered.has(last?.word ?? '')) ||
-    // In another language, the word after the number can have any form.
-    (isForeign &&
-      !hasUnit &&
-      !isLabelled &&
-      next !== undefined &&
-      !next.isStop &&
-      unitOf(next.word) === undefined);
-  return isSubject && (isForeign || hasWords(change, start, block));
+    (isBare && around.some((word) => isOneOf(heads, word))) ||
+    (/^\d+\.\d+\.\d/.test(value) && !numbered.has(last?.word ?? ''));
+  return isSubject && hasWords(change, start, block);
 }
 
 /** Tells whether a text joins two words. */
@@ -175,18 +156,18 @@ const isGap = (text: string) => /^[\s\u00a0\u202f\u2011*_-]*$/.test(text);
 
 const stems = (text: string) => new Set(wordsIn(text).map(({ word }) => word));
 
-/** Words before a version that tell what was different then. */
+/** Words before the number of an old version, as in “before 4.6.1”. */
 const pastWords = stems('before since until vor seit bis avant depuis desde');
 
-/** Words before a number that is only a name, as in “step 8”. */
+/** Words before a number that is part of a name, as in “step 8”. */
 const numbered = stems('step page type level model chapter section code error part');
 
-/** Tells whether enough words of the field are in the sentence; for a number, also in the headings above it. */
+/** Tells whether enough words of the field are in the sentence. For a number, the headings above it count, too. */
 function hasWords({ needed, words, isNumber }: ChangedValue, at: number, block: Analysed): boolean {
   const { start, end } = sentenceAround(block.text, at);
   const inside = block.words.filter((word) => start <= word.start && word.start < end);
   const near = [...inside.map(({ word }) => word), ...(isNumber ? block.around : [])];
-  return words.filter((word) => block.isOneOf(near, word)).length >= needed;
+  return words.filter((word) => isOneOf(near, word)).length >= needed;
 }
 
 function sentenceAround(text: string, at: number): Span {

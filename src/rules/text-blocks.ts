@@ -11,11 +11,11 @@ import { yamlTexts } from '../source/yaml-texts.ts';
 export interface TextBlock {
   source: Source;
   text: string;
-  /** The title and the headings above the text, and the head of its table, or the names of its fields. */
+  /** On a page: the title, the headings above the text, and the head of its table. In YAML: the names of its fields. */
   context: string;
   /** Returns the offset in the source for an offset in the text. */
   at: (offset: number) => number;
-  /** Tells what the text at an offset is: prose, code or an address, or the value of a placeholder. */
+  /** Returns the kind of the text at an offset: prose, code (also for addresses), or the value of a placeholder. */
   kindAt: (offset: number) => 'prose' | 'code' | 'value';
 }
 
@@ -116,8 +116,8 @@ function partsBlock(page: Page, parts: readonly Part[], context: string): TextBl
 }
 
 /**
- * Returns the offset in a source for an offset in a text. `start` is the offset of the text in the source, where it can be
- * longer, because of quotes, indentation and character references.
+ * Finds an offset of a text in its source. The source can be longer than the text, because it has quotes, indentation and
+ * character references. `start` is the offset at which the text starts in the source.
  */
 function placeIn(source: string, text: string, offset: number, start: number): number {
   const [fragment = ''] = /^\S{1,12}/.exec(text.slice(offset)) ?? [];

@@ -3,7 +3,7 @@ import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, nodes, type BodyNode } from '../markdown/tree.ts';
 import type { Page } from '../model/facts.ts';
 import { asWarning, type Finding } from '../source/finding.ts';
-import { nodeFinding } from './page-findings.ts';
+import { nodeFinding, warning } from './page-findings.ts';
 
 /** Warns about a page without text, and about footnotes and addresses of references that are not used. */
 export const unusedTextFindings = (page: Page, root: BodyNode): Finding[] => [
@@ -43,6 +43,6 @@ function unusedDefinitions(page: Page, root: BodyNode): Finding[] {
     const message = isAgain
       ? `${name} is defined twice on this page, and only the first is used. Rename or remove one of them.`
       : `This line is not shown, because nothing refers to ${name}. Write ${name} where it belongs, or remove the line.`;
-    return [asWarning(nodeFinding(page, node, message))];
+    return [nodeFinding(page, node, warning(message))];
   });
 }

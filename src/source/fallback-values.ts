@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The schemas with a fallback value of their own. `schema.register(fallbacks, { value })` sets it. If `value` is
- * `undefined`, an invalid value is left out.
+ * The fallback values of schemas, as set by `schema.register(fallbacks, { value })`. If `value` is `undefined`, an
+ * invalid value is left out.
  */
 export const fallbacks = z.registry<{ value: unknown }>();
 

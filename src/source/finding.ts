@@ -11,7 +11,7 @@ export interface Finding {
   message: string;
   /** Set for warnings. Without it the finding is an error, and the content cannot be published. */
   severity?: 'warning' | undefined;
-  /** How many findings that are alike a report shows, if each needs a decision. */
+  /** How many similar findings a report shows. Set if each of them needs a decision. */
   mostShown?: number | undefined;
   /** Edits of the source that fix the finding. Omitted unless exactly one fix is possible. */
   fix?: readonly Edit[] | undefined;
@@ -103,7 +103,7 @@ export function formatFinding(finding: Finding): string {
 }
 
 /**
- * Formats findings, one per line. Findings that are alike are folded unless `isAll` is set. In GitHub Actions, also adds
+ * Formats findings, one per line. Leaves out similar ones unless `isAll` is set. In GitHub Actions, also adds
  * annotations, which GitHub shows beside the lines of the files.
  */
 export function printedLines(
@@ -116,13 +116,20 @@ export function printedLines(
   // Line breaks are removed, because GitHub could read the second line of a message as a command.
   const all = findings.map((one) => formatFinding(one).replaceAll(/\s+/g, ' '));
   const group = [`::group::${countText(findings)}`, ...all, '::endgroup::'];
-  const important = findings.filter(isError).concat(shown.filter((one) => !isError(one)));
-  return [...group, ...annotations(important)].join('\n');
+  return [
+    ...group,
+    ...annotations(findings.filter(isError), 'error', 'Error in the content'),
+    ...annotations(
+      shown.filter((one) => !isError(one)),
+      'warning',
+      'Warning about the content',
+    ),
+  ].join('\n');
 }
 
 /**
- * Replaces findings that only differ in their place and in quoted values by the first ones, with their number: warnings
- * in more than three files by one, and more than fifteen others by the first fifteen, of as many files as possible.
+ * Leaves out findings that only differ in their place and in quoted values. Of such warnings in more than three files, it
+ * keeps one. Of others, it keeps fifteen, from as many files as possible. The last one says how many are left out.
  */
 function foldAlike(findings: readonly Finding[]): Finding[] {
   const alike = [...Map.groupBy(findings, shapeOf).values()].flatMap((same) => {
@@ -137,7 +144,7 @@ function foldAlike(findings: readonly Finding[]): Finding[] {
   return byPlace(alike);
 }
 
-/** Sorts findings so that the first ones of all files come before the second ones. */
+/** Sorts findings so that the first finding of each file comes before the second finding of any file. */
 function inTurns(findings: readonly Finding[]): Finding[] {
   const files = [...Map.groupBy(findings, ({ source }) => source.file).values()];
   const turns = new Map(files.flatMap((same) => same.map((one, turn) => [one, turn] as const)));
@@ -152,25 +159,16 @@ const shapeOf = ({ message, severity }: Finding) =>
 const mostAnnotations = 10;
 
 /**
- * Returns GitHub annotations for the first findings of each severity. The last annotation contains the total number.
+ * Returns GitHub annotations for the first findings of one severity. The last annotation contains the total number.
  */
-function annotations(findings: readonly Finding[]): string[] {
-  const [errors, warnings] = [findings.filter(isError), findings.filter((one) => !isError(one))];
-  return [
-    ...annotated(errors, 'error', 'Error in the content'),
-    ...annotated(warnings, 'warning', 'Warning about the content'),
-  ];
-}
-
-function annotated(findings: readonly Finding[], command: string, title: string): string[] {
+function annotations(findings: readonly Finding[], command: string, title: string): string[] {
   const shown = findings.slice(0, mostAnnotations);
   const others = findings.length - shown.length;
   const more = `\n\n${others} more are not shown, ${findings.length} in all. See the summary of this run.`;
   return shown.map((finding, index) => {
     const { file, line, column } = placeOf(finding);
-    const { message } = finding;
     const isLast = index === shown.length - 1;
-    const text = data(isLast && others > 0 ? message + more : message);
+    const text = data(isLast && others > 0 ? finding.message + more : finding.message);
     const place = `file=${property(file)},line=${line},col=${column}`;
     return `::${command} ${place},title=${property(title)}::${text}`;
   });

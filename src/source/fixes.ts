@@ -66,8 +66,8 @@ function chooseEdits(text: string, findings: readonly Finding[]) {
 }
 
 /**
- * A function that converts the offsets of an edit from the text of a source to the text of its file, which can have
- * other line ends. It returns undefined if the file does not contain the text to replace.
+ * A function that converts an edit of a source to an edit of its file, whose line ends can differ. It returns undefined if
+ * the file does not contain the text to replace.
  */
 type EditPlacer = (edit: Edit, source: Source) => Edit | undefined;
 

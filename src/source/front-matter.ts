@@ -81,7 +81,7 @@ const forms: readonly {
   },
 ];
 
-/** Returns the offset of an address in the front matter or data file `text`, in any field. */
+/** Returns the offset of an address in the text of a page or of a data file. Returns 0 if it is not there. */
 export function offsetOfWord(text: string, address: string): number {
   for (const { 0: word, index } of text.matchAll(/[^\s,[\]"']+/g)) {
     if (word === address) return index;

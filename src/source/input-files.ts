@@ -42,7 +42,7 @@ export class InputFiles {
     return this.#decoded(file).findings;
   }
 
-  /** Tells whether so much of a file, which was read before, is garbled that other findings would follow from that. */
+  /** Tells whether a file that was read has so many unreadable characters that these would cause other findings. */
   isGarbled(file: string): boolean {
     return this.#sources.get(file)?.isGarbled === true;
   }
@@ -59,7 +59,7 @@ export class InputFiles {
     return pages.toSorted((a, b) => this.#age(b) - this.#age(a) || compareText(a.file, b.file));
   }
 
-  /** Tells whether the first commit of a file is later than that of another one, or missing. */
+  /** Tells whether a file was first committed after another file, or not yet. */
   isNewer(one: { file: string }, other: { file: string }): boolean {
     return this.#age(one) < this.#age(other);
   }

@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, shownLimit } from './limits.ts';
 import type { Finding } from './finding.ts';
+import { lineStarts } from './source-places.ts';
 import { Source } from './source.ts';
 
 /** The source of a file, and the findings about its bytes. */
@@ -12,7 +13,7 @@ export interface DecodedSource {
    * limit.
    */
   findings: readonly Finding[];
-  /** Whether so much of the text is unreadable that other findings would follow from it. */
+  /** Whether so much of the text is unreadable that this would cause other findings. */
   isGarbled?: boolean;
 }
 
@@ -64,7 +65,7 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
 }
 
 /**
- * Reads a file in UTF-8 or UTF-16, with or without a byte order mark. Converts line ends to `\n`. Returns undefined for
+ * Reads a file in UTF-8, or in UTF-16 with a byte order mark. Converts line ends to `\n`. Returns undefined for
  * a binary file, which has a NUL among its first 8,000 bytes.
  */
 export function readPlainText(root: string, file: string): string | undefined {
@@ -85,25 +86,16 @@ function firstBytes(path: string): Uint8Array {
   }
 }
 
-/** Detects the encoding from the byte order mark, or from the zero bytes beside the Latin letters in UTF-16. */
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  const [first, second] = bytes;
+/** Detects the encoding from the byte order mark. */
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const start = bytes.subarray(0, 2000);
-  const zeros = [0, 0];
-  for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2]! += 1;
-  const [even = 0, odd = 0] = zeros;
-  if (even + odd < start.length / 4) return 'utf-8';
-  // In a binary file, zero bytes have no order.
-  if (odd > 4 * even) return 'utf-16le';
-  return even > 4 * odd ? 'utf-16be' : 'utf-8';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /**
- * Replaces the markers and the second version of each git conflict by empty lines. Calls `report` with the offset of
- * each conflict and the number of its last line, from 1. On a page, conflicts in code blocks without a programming language
- * are examples.
+ * Replaces the markers and the second version of each git conflict by empty lines. Calls `report` with the offset of each
+ * conflict and the number of its last line, from 1. On a page, conflicts in code blocks without a programming language
+ * are ignored, because they are examples.
  */
 function withFirstVersions(
   text: string,
@@ -112,20 +104,14 @@ function withFirstVersions(
 ): string {
   if (!text.includes('<<<<<<<')) return text;
   const lines = text.split('\n');
+  const offsets = lineStarts(text);
   let [start, second, isSplit] = [-1, -1, false];
-  let [offset, next] = [0, 0];
-  let fence: string | undefined;
-  let isExample = false;
-  for (const [at, line] of text.split('\n').entries()) {
-    if (start < 0) offset = next;
-    next += line.length + 1;
+  let [fence, isExample] = ['', false];
+  for (const [at, line] of lines.entries()) {
     const [, mark, info = ''] = (isPage && /^[ \t>]*(`{3,}|~{3,})([^`]*)$/.exec(line)) || [];
-    if (
-      mark !== undefined &&
-      (fence === undefined || (mark.startsWith(fence) && info.trim() === ''))
-    ) {
-      fence = fence === undefined ? mark : undefined;
-      isExample = fence !== undefined && examples.has(info.trim());
+    if (mark?.startsWith(fence) && (fence === '' || info.trim() === '')) {
+      fence = fence === '' ? mark : '';
+      isExample = fence !== '' && examples.test(info.trim());
     }
     if (start < 0) {
       if (isExample) continue;
@@ -134,7 +120,7 @@ function withFirstVersions(
       if (second < 0) second = at;
       isSplit ||= line === '=======';
     } else if (isSplit && /^>{7}(?: |$)/.test(line)) {
-      report(offset, at + 1);
+      report(offsets[start]!, at + 1);
       lines[start] = '';
       lines.fill('', second, at + 1);
       start = -1;
@@ -143,18 +129,5 @@ function withFirstVersions(
   return lines.join('\n');
 }
 
-/** The languages of code blocks that can show a git conflict. */
-const examples = new Set([
-  '',
-  'text',
-  'txt',
-  'plain',
-  'diff',
-  'git',
-  'conflict',
-  'console',
-  'sh',
-  'bash',
-  'shell',
-  'md',
-]);
+/** Matches the languages of code blocks that can show a git conflict. */
+const examples = /^(?:text|txt|plain|diff|git|conflict|console|sh|bash|shell|md)?$/;

@@ -14,8 +14,8 @@ export interface SourceYaml extends ParsedYaml {
 }
 
 /**
- * An input file. The positions of its lines and its YAML are computed once, when they are first needed. There is no
- * text if the file is missing or unreadable, or if its text is not needed.
+ * An input file. The positions of its lines and its YAML are computed once, when they are first needed. The text is
+ * empty if the file is missing or unreadable, or if only its name is needed.
  */
 export class Source {
   readonly file: string;
@@ -48,7 +48,7 @@ export class Source {
     return !this.isMissing && this.yaml.errors.length === 0;
   }
 
-  /** Returns the offset of a place. For a missing value, returns that of the nearest parent that exists. */
+  /** Returns the offset of a place. If a value is missing, returns the offset of the nearest parent that exists. */
   offset(place: Place): number {
     if (typeof place === 'number') return place;
     const { document, start } = this.yaml;

@@ -57,8 +57,8 @@ interface YamlReading<T> {
 }
 
 /**
- * Parses the YAML of a source and reports its syntax errors. If there are any, nothing is reported about the values,
- * because they may not be what the editor intended.
+ * Parses the YAML of a source and reports its syntax errors. If there are any, problems with values are not reported,
+ * because the values may not be what the editor intended.
  */
 export function openYaml(source: Source, findings: Finding[]): OpenYaml {
   const { yaml } = source;

@@ -48,8 +48,8 @@ function sameInOtherCase(input: unknown, values: readonly z.core.util.Primitive[
 }
 
 /**
- * Converts a date to YYYY-MM-DD. It must start with the year, because the order of the other parts is only certain
- * then.
+ * Converts a date to YYYY-MM-DD. Only accepts dates that start with the year, because otherwise day and month could be
+ * confused.
  */
 function asDay(input: unknown): string | undefined {
   const [, year, month = '', date = ''] =

@@ -1,4 +1,5 @@
 import {
+  isAlias,
   isCollection,
   isMap,
   isNode,
@@ -6,8 +7,12 @@ import {
   isScalar,
   parseDocument,
   visit,
+  type Alias,
   type Document,
+  type Scalar,
   type YAMLError,
+  type YAMLMap,
+  type YAMLSeq,
 } from 'yaml';
 import { quoteYaml } from '../text/escape.ts';
 import { sourcePlaces } from './source-places.ts';
@@ -45,7 +50,8 @@ export function parseYamlText(text: string): ParsedYaml {
   const pointAt = sourcePlaces(text);
   const lineOf = ({ offset }: YamlError) => pointAt(offset).line;
   const errors = [...Map.groupBy(ordered, lineOf).values()].map(([first]) => first!);
-  const value = deep === undefined && !hasAlias(document) ? document.toJS() : undefined;
+  const value =
+    deep === undefined && !nodesIn(document).some(isAlias) ? document.toJS() : undefined;
   return { document, value, errors };
 }
 
@@ -97,79 +103,65 @@ function unquotedBraces(text: string, offset: number): YamlError | undefined {
 
 const columnOf = (text: string, offset: number) => offset - text.lastIndexOf('\n', offset - 1);
 
+/** Lists the nodes of a document in the order of its text. */
+function nodesIn(document: Document.Parsed): Node[] {
+  const nodes: Node[] = [];
+  visit(document, {
+    Node(_, node) {
+      if (node.range) nodes.push(node as Node);
+    },
+  });
+  return nodes;
+}
+
+type Node = Alias.Parsed | Scalar.Parsed | YAMLMap.Parsed | YAMLSeq.Parsed;
+
 /**
  * Returns the offset of the last quoted text. A text whose quotation mark is not closed extends to the end of the file.
  */
-function lastQuote(document: Document.Parsed): number | undefined {
-  let offset: number | undefined;
-  visit(document, {
-    Scalar(_, { type, range }) {
-      if (type?.startsWith('QUOTE')) offset = range?.[0];
-    },
-  });
-  return offset;
-}
+const lastQuote = (document: Document.Parsed): number | undefined =>
+  nodesIn(document).findLast((node) => isScalar(node) && node.type?.startsWith('QUOTE'))?.range[0];
 
-/** Returns where the unclosed list or object in brackets around a position starts. Both are offsets in the text. */
-function openBracketAround(
+/** Returns the offset at which an unclosed list or object around the offset `inside` starts. */
+const openBracketAround = (
   inside: number,
   document: Document.Parsed,
   text: string,
-): number | undefined {
-  let offset: number | undefined;
-  visit(document, {
-    Collection(_, { flow, range }) {
-      if (!flow || !range) return;
-      const isClosed = ']}'.includes(text.slice(range[0], range[1]).trimEnd().at(-1)!);
-      if (range[0] < inside && inside <= range[2] && !isClosed) offset ??= range[0];
-    },
-  });
-  return offset;
-}
+): number | undefined =>
+  nodesIn(document).find((node) => {
+    const [start, end, next] = node.range;
+    return (
+      isCollection(node) &&
+      node.flow &&
+      start < inside &&
+      inside <= next &&
+      !']}'.includes(text.slice(start, end).trimEnd().at(-1)!)
+    );
+  })?.range[0];
 
 /**
  * Finds syntax that the parser accepts but editors rarely intend: anchors and aliases (text that starts with `&` or
  * `*`), names that start with a no-break space, and duplicate fields.
  */
 function errorsInNodes(document: Document.Parsed, text: string): YamlError[] {
-  const errors: YamlError[] = [];
-  visit(document, {
-    Alias(_, { range }) {
-      errors.push(yamlError(range![0], badStart));
-    },
-    Scalar(_, { anchor, type, value, range }) {
-      if (anchor !== undefined) errors.push(yamlError(range![0], badStart));
-      if (type === 'PLAIN' && typeof value === 'string' && oddSpace.test(value)) {
-        errors.push(yamlError(range![0], badSpace));
-      }
-    },
-    Seq(_, { anchor, range }) {
-      if (anchor !== undefined) errors.push(yamlError(range![0], badStart));
-    },
-    Map(_, { anchor, items, range, flow }) {
-      const braces = flow && isMap(items[0]?.key) && unquotedBraces(text, range![0]);
-      if (braces) errors.push(braces);
-      if (anchor !== undefined) errors.push(yamlError(range![0], badStart));
-      const names = new Set<unknown>();
-      for (const { key } of items) {
-        if (!isScalar(key) || !key.range) continue;
-        if (names.has(key.value)) errors.push(yamlError(key.range[0], repeated));
-        names.add(key.value);
-      }
-    },
+  return nodesIn(document).flatMap((node) => {
+    const [start] = node.range;
+    const errors: YamlError[] = [];
+    const hasBraces = isMap(node) && node.flow && isMap(node.items[0]?.key);
+    const braces = hasBraces ? unquotedBraces(text, start) : undefined;
+    if (braces) errors.push(braces);
+    if (isAlias(node) || node.anchor !== undefined) errors.push(yamlError(start, badStart));
+    if (isScalar(node) && node.type === 'PLAIN' && oddSpace.test(String(node.value))) {
+      errors.push(yamlError(start, badSpace));
+    }
+    const names = new Set<unknown>();
+    for (const { key } of isMap(node) ? node.items : []) {
+      if (!isScalar(key) || !key.range) continue;
+      if (names.has(key.value)) errors.push(yamlError(key.range[0], repeated));
+      names.add(key.value);
+    }
+    return errors;
   });
-  return errors;
-}
-
-function hasAlias(document: Document.Parsed): boolean {
-  let found = false;
-  visit(document, {
-    Alias() {
-      found = true;
-      return visit.BREAK;
-    },
-  });
-  return found;
 }
 
 /** Returns the offset of the first value that is nested in more than `most` others. Works without recursion. */
@@ -188,18 +180,15 @@ function offsetOfDeepNode(document: Document.Parsed, most: number): number | und
 
 /** Returns the offsets of `#` characters that start a comment in the middle of a line, perhaps by accident. */
 export function commentsInText(document: Document.Parsed, text: string): number[] {
-  const offsets: number[] = [];
-  visit(document, {
-    Scalar(_, { type, value, range, comment }) {
-      if (type !== 'PLAIN' || typeof value !== 'string' || !range || comment === undefined) return;
-      // A comment after one word, as in `language: en # English`, is intended.
-      if (!/\s/.test(value) && comment?.startsWith(' ')) return;
-      const mark = text.indexOf('#', range[1]);
-      // Comments after more than one space, or on a separate line, are intended.
-      if (mark === range[1] + 1 && mark < range[2] && text[range[1]] === ' ') offsets.push(mark);
-    },
+  return nodesIn(document).flatMap((node) => {
+    if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return [];
+    const { value, comment, range } = node;
+    // A comment after one word, as in `language: en # English`, is intended.
+    if (comment === undefined || (!/\s/.test(value) && comment?.startsWith(' '))) return [];
+    const mark = text.indexOf('#', range[1]);
+    // Comments after more than one space, or on a separate line, are intended.
+    return mark === range[1] + 1 && mark < range[2] && text[range[1]] === ' ' ? [mark] : [];
   });
-  return offsets;
 }
 
 /** Returns how to fix an error that can be recognised from its line alone. Returns undefined for other errors. */

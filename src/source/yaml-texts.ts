@@ -4,10 +4,10 @@ import type { SourceYaml } from './source.ts';
 /** A text in YAML, with the name of the field that contains it. */
 export interface YamlText {
   field: string;
-  /** The names of the fields around it and its own. In a list of entries, also the other values of its entry. */
+  /** The names of the fields that contain the text. In a list of objects, also the other values of the same object. */
   context: string;
   value: string;
-  /** The text as it is written, with quotation marks, and its offset in the file. */
+  /** The source of the text, with its quotation marks, and its offset in the file. */
   source: string;
   at: number;
 }

@@ -42,7 +42,7 @@ async function check(fix = false, since?: string) {
     const fixed = fix ? await fixContent(root, env, day) : undefined;
     const examination = await examineAll(root, env, day);
     const { everything, files, promising } = examination;
-    const stale = since === undefined ? [] : staleSince(root, since, everything.facts.pages, files);
+    const stale = since === undefined ? [] : staleSince(root, since, everything.facts, files);
     const findings = byPlace([...examination.findings, ...stale]);
     const report = checkReport(root, day, findings, examination, fixed);
     return {

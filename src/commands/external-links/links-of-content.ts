@@ -19,7 +19,7 @@ export function linksOfContent({ facts, files }: ContentReading): ExternalLink[]
   const found = pages.flatMap((page) =>
     nodes(readBody(page).root)
       .filter(isAddressed)
-      .map((node) => nodeFinding(page, node, node.url)),
+      .map((node) => nodeFinding(page, node, { message: node.url })),
   );
   const stores = facts.product.platforms.map(({ url }, index) => ({
     source: files.source('content/product.yaml'),

@@ -1,6 +1,6 @@
 import type { SaxesTagNS } from 'saxes';
 
-/** An attribute of an SVG element, as it is published. The name has no namespace prefix. */
+/** An attribute of an SVG element in the published logo. The name has no namespace prefix. */
 export interface Attribute {
   name: string;
   value: string;

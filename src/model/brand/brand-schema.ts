@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import { fallbacks } from '../../source/fallback-values.ts';
+import { pattern } from '../field-schemas.ts';
 
-const Colour = z
-  .string()
-  .regex(
-    /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i,
-    'must be # and six hexadecimal digits in quotes, such as "#0b5f56"',
-  )
-  .register(fallbacks, { value: undefined });
+const Colour = pattern(
+  /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i,
+  'must be # and six hexadecimal digits in quotes, such as "#0b5f56"',
+);
 
 /** Returns the schema of a file in content/ with one of these endings. */
 const fileWith = (endings: string, example: string) =>
-  z
-    .string()
-    .regex(
-      new RegExp(String.raw`^(?!/|content/)(?!.*\.\.)[^\\]+\.(?:${endings})$`, 'i'),
-      `must be a file in content/, such as ${example}`,
-    )
-    .register(fallbacks, { value: undefined });
+  pattern(
+    new RegExp(String.raw`^(?!/|content/)(?!.*\.\.)[^\\]+\.(?:${endings})$`, 'i'),
+    `must be a file in content/, such as ${example}`,
+  );
 
 /** Returns the schema of a value for all pages, or of two values for light and for dark pages. */
 const forSchemes = <T extends z.ZodString>(value: T, what: string) =>

@@ -12,7 +12,7 @@ export interface FontFace {
   path: string;
   /** The weight in CSS, such as `400` or `200 800`. */
   weight: string;
-  /** The characters in CSS, such as `U+0000-00FF,U+0131`. Undefined for all that the file has. */
+  /** The characters in CSS, such as `U+0000-00FF,U+0131`. Undefined if the face is used for all characters. */
   characters: string | undefined;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -61,7 +61,10 @@ function readFile(
 /** The most bytes of a font file in content/. */
 const mostBytes = 200 * 1024;
 
-/** Returns the weights of a variable WOFF2 font, such as `200 800`, or `one`. Returns undefined for other files. */
+/**
+ * Returns the weights of a variable WOFF2 font, such as `200 800`, and `one` for other WOFF2 fonts. Returns undefined for
+ * other files.
+ */
 function weightsOf(bytes: Uint8Array): string | undefined {
   try {
     const font = create(Buffer.from(bytes));

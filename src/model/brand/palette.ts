@@ -13,13 +13,13 @@ export interface Palette {
 interface Shades {
   /** The colour of links and icons: the team's accent, or a shade of it that is readable on the page. */
   accent: Hex;
-  /** A stronger accent, for links under the pointer and for text on `soft`. */
-  strong: Hex;
+  /** A stronger accent, for links under the pointer and for text on `accentSoft`. */
+  accentStrong: Hex;
   /** A background with a slight tint of the accent. */
-  soft: Hex;
+  accentSoft: Hex;
   /** The background of the hero and of banners: a tint of the second colour, or of the accent. */
   wash: Hex;
-  /** The background of buttons, and the colour of the logo: the accent of the team as it is. */
+  /** The background of buttons, and the colour of the logo: the unchanged accent of the team. */
   fill: Hex;
   /** The background of buttons under the pointer. */
   fillStrong: Hex;
@@ -58,15 +58,15 @@ export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): P
   return {
     light: {
       accent,
-      strong: mix(accent, black, 0.25),
-      soft: mix(surfaces.light.raised, light, 0.12),
+      accentStrong: mix(accent, black, 0.25),
+      accentSoft: mix(surfaces.light.raised, light, 0.12),
       wash: washOf(second ?? light, accent, surfaces.light),
       ...fillOf(light),
     },
     dark: {
       accent: darkAccent,
-      strong: mix(darkAccent, white, 0.35),
-      soft: mix(surfaces.dark.paper, accent, 0.35),
+      accentStrong: mix(darkAccent, white, 0.35),
+      accentSoft: mix(surfaces.dark.paper, accent, 0.35),
       wash: washOf(second ?? dark, darkAccent, surfaces.dark),
       ...fillOf(dark),
     },
@@ -86,7 +86,7 @@ export const readableOnLight = (accent: Hex): Hex => mixUntil(accent, black, leg
 /** Returns the accent, or the nearest lighter shade that is readable as text on dark pages. */
 export const readableOnDark = (accent: Hex): Hex => mixUntil(accent, white, legibleOnDark);
 
-/** Returns the strongest tint of a colour on which the accent and all text are readable, with at most 16 % of it. */
+/** Returns the strongest tint of a colour, up to 16 %, on which the accent and all text are readable. */
 function washOf(
   colour: Hex,
   accent: Hex,

@@ -4,7 +4,7 @@ import type { InputFiles } from '../../source/input-files.ts';
 /** The stylesheet of the team, relative to the project's root. */
 export const stylesheetFile = 'content/site.css';
 
-/** Reads content/site.css and reports what pages would not load. Returns an empty text if there is none. */
+/** Reads content/site.css and reports imports and addresses that pages would not load. Returns '' if there is no file. */
 export function readStylesheet(files: InputFiles, findings: Finding[]): string {
   if (!files.isReadable(stylesheetFile)) return '';
   const source = files.source(stylesheetFile);

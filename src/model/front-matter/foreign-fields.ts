@@ -55,77 +55,25 @@ export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
 /** Boolean fields with the opposite meaning of this project's field. */
 export const opposites: ReadonlySet<string> = new Set(['search.exclude', 'search_exclude']);
 
-/** A field value that hides a page in other tools: what it says, what happens here, and the field for it here. */
-interface HiddenPage {
-  field: string;
-  value: boolean;
-  says: string;
-  happens: string;
-  own: string;
-}
-
-const unpublished = { says: 'not published', happens: 'published', own: 'draft' };
-const notListed = { says: 'not listed', happens: 'listed', own: 'unlisted' };
-
-/** Field values that hide a page in other tools. */
-export const hidden: readonly HiddenPage[] = [
-  { field: 'published', value: false, ...unpublished },
-  { field: 'publish', value: false, ...unpublished },
-  { field: 'nav_exclude', value: true, ...notListed },
-  { field: 'sidebar.hidden', value: true, ...notListed },
-  { field: 'sitemap', value: false, ...notListed },
+/** Field values that hide a page in other tools, with the field that does so here. */
+export const hidden: readonly { field: string; value: boolean; own: 'draft' | 'unlisted' }[] = [
+  { field: 'published', value: false, own: 'draft' },
+  { field: 'publish', value: false, own: 'draft' },
+  { field: 'nav_exclude', value: true, own: 'unlisted' },
+  { field: 'sidebar.hidden', value: true, own: 'unlisted' },
+  { field: 'sitemap', value: false, own: 'unlisted' },
 ];
 
 /** Common fields of other tools that are ignored. They are listed so that they are not reported as typos. */
-export const withoutMeaning: ReadonlySet<string> = new Set([
-  // Fields of many tools.
-  'authors',
-  'categories',
-  'category',
-  'icon',
-  'image',
-  'keywords',
-  'layout',
-  'tags',
-  'template',
-  'toc',
-  'type',
-  // Docusaurus.
-  'custom_edit_url',
-  'hide_table_of_contents',
-  'hide_title',
-  'id',
-  'pagination_label',
-  'pagination_next',
-  'pagination_prev',
-  'sidebar_class_name',
-  'sidebar_custom_props',
-  'title_meta',
-  'toc_max_heading_level',
-  'toc_min_heading_level',
-  // Starlight and VitePress.
-  'banner',
-  'editUrl',
-  'hero',
-  'next',
-  'outline',
-  'prev',
-  'sidebar',
-  'tableOfContents',
-  // Jekyll and just-the-docs.
-  'grand_parent',
-  'has_children',
-  'parent',
-  // Hugo and Zola.
-  'cascade',
-  'extra',
-  'menu',
-  'series',
-  // Obsidian.
-  'cssclass',
-  'cssclasses',
-  'publish',
-  // MkDocs Material.
-  'hide',
-  'status',
-]);
+export const withoutMeaning: ReadonlySet<string> = new Set(
+  Object.values({
+    many: 'authors categories category icon image keywords layout tags template toc type',
+    Docusaurus:
+      'custom_edit_url hide_table_of_contents hide_title id pagination_label pagination_next pagination_prev sidebar_class_name sidebar_custom_props title_meta toc_max_heading_level toc_min_heading_level',
+    'Starlight and VitePress': 'banner editUrl hero next outline prev sidebar tableOfContents',
+    'Jekyll and just-the-docs': 'grand_parent has_children parent',
+    'Hugo and Zola': 'cascade extra menu series',
+    Obsidian: 'cssclass cssclasses publish',
+    'MkDocs Material': 'hide status',
+  }).flatMap((names) => names.split(' ')),
+);

@@ -133,10 +133,11 @@ export const isUnlisted = (fields: Readonly<Record<string, unknown>>): boolean =
   );
 
 function reportHidden(yaml: OpenYaml, value: Fields): void {
-  for (const { field, value: hiding, says, happens, own: instead } of hidden) {
+  for (const { field, value: hiding, own } of hidden) {
     const path = field.split('.');
-    if (at(value, path) !== hiding || value[instead] === true) continue;
-    const message = `The page is ${says} according to "${field}", but it would be ${happens}. Write ${instead}: true instead, or remove the field.`;
+    if (at(value, path) !== hiding || value[own] === true) continue;
+    const happens = own === 'draft' ? 'published' : 'listed';
+    const message = `The page is not ${happens} according to "${field}", but it would be ${happens}. Write ${own}: true instead, or remove the field.`;
     yaml.report(path, message);
   }
 }

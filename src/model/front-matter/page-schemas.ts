@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, line } from '../schemas.ts';
+import { Day, line, pattern } from '../field-schemas.ts';
 
 /** The error message for an invalid former address. */
 export const formerAddress =
@@ -30,12 +30,10 @@ export const FrontMatter = z.strictObject({
     .describe(
       'A different address: /start/first is the whole address, first replaces the file name.',
     ),
-  group: z
-    .string()
-    .regex(
-      /^(\/|[a-z0-9-]+(\/[a-z0-9-]+)*)$/,
-      'must be a group such as support or guides/advanced, or / for the top',
-    )
+  group: pattern(
+    /^(\/|[a-z0-9-]+(\/[a-z0-9-]+)*)$/,
+    'must be a group such as support or guides/advanced, or / for the top',
+  )
     .optional()
     .describe('A group other than the folder, such as support; / for the top.'),
   group_title: line.max(70).optional().describe('Title of the group, only on its index page.'),

@@ -65,7 +65,7 @@ function readPicture(root: string, file: string, findings: Finding[]): Picture {
   return { file, path: pathOf(file, content), width, height, mediaType, bytes };
 }
 
-/** Returns the ending that fits the content of a picture, such as `png`, if its own does not. */
+/** Returns the right ending for the content of a picture, such as `png`. Returns undefined if the file already has it. */
 export function correctEnding(file: string, content: Uint8Array): string | undefined {
   const { type = '' } = sizeOf(content) ?? {};
   const mediaType = mediaTypes[`.${type}`];

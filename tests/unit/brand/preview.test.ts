@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontFor } from '../../../src/brand/fonts.ts';
+import { fonts } from '../../../src/brand/fonts.ts';
 import { drawPreview, undrawable } from '../../../src/brand/preview.ts';
 import { surfaces } from '../../../src/model/brand/palette.ts';
 import { facts } from '../../setup/small-publication.ts';
@@ -20,12 +20,9 @@ describe('the fonts', () => {
     ['Vietnamese', 'Tiếng Việt được vẽ'],
     ['Greek', 'Ξεσκεπάζω την ψυχοφθόρα βδελυγμία'],
     ['Russian', 'Съешь же ещё этих мягких французских булок'],
-    ['Arabic', 'مشاركة بطاقة Linnet بلمسة واحدة (مجاني) 2026.'],
-    ['Persian', 'کارت تماس‌های من چگونه پخش می‌شود؟'],
   ])('draw %s', (_, text) => {
     expect(undrawable({ title: text, subtitle: text })).toEqual([]);
-    expect(fontFor(text, 400)!.family).toBe(fontFor(text, 700)!.family);
-    expect(fontFor(text, 700)!.covers('…'), 'which ends a text that is cut').toBe(true);
+    expect(fonts[700].missing('…'), 'which ends a text that is cut').toEqual([]);
   });
 });
 
@@ -35,13 +32,6 @@ describe('a preview image', () => {
     expect(left).toBeGreaterThanOrEqual(90);
     expect(left).toBeLessThan(120);
     expect(right).toBeLessThan(850);
-  });
-
-  it('of a right-to-left title is mirrored', () => {
-    const [left, right] = draw('بطاقة', 'Linnet').columnsOf(surfaces.light.paper);
-    expect(left).toBeGreaterThan(350);
-    expect(right).toBeGreaterThan(1080);
-    expect(right).toBeLessThan(1110);
   });
 
   it.each([
@@ -57,7 +47,7 @@ describe('a preview image', () => {
   it.each([
     ['a Chinese title', '联系人名片', 'Linnet', ['联', '系', '人', '名', '片']],
     ['an emoji in the name', 'Guides', 'Linnet 🐦', ['🐦']],
-    ['two scripts that no font has both of', 'Κάρτα بطاقة', 'Linnet', ['Κάρτα بطاقة']],
+    ['an Arabic word', 'Κάρτα يد', 'Linnet', ['ي', 'د']],
   ])('with %s shows only the mark and the domain', (_, title, subtitle, characters) => {
     expect(undrawable({ title, subtitle })).toEqual(characters);
     const image = draw(title, subtitle);

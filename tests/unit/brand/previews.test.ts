@@ -70,8 +70,8 @@ describe('preview images', () => {
       siteModel({ ...small, product, pages: [at('/guides/first')] }),
     );
     expect(warnings.map(({ message }) => message)).toEqual([
-      '/og.png shows only the mark and the domain, because no font has 名 片 of "名片: Shared with a tap.".',
-      '/og/guides.png shows only the mark and the domain, because no font has 名 片 of "Guides · 名片".',
+      '/og.png shows only the mark and the domain, because its font does not have 名 片 of "名片: Shared with a tap.".',
+      '/og/guides.png shows only the mark and the domain, because its font does not have 名 片 of "Guides · 名片".',
     ]);
   });
 });

@@ -23,9 +23,9 @@ describe('one cause has one message', () => {
       [/has no text/, /these 20 links #part-0, .*and others/],
     ],
     [
-      'a data file in another encoding',
+      'a data file in UTF-16 without a byte order mark',
       { 'content/resources.yaml': (text) => `${[...text].join('\0')}\0` },
-      [/saved as UTF-16/],
+      [/NUL characters/],
     ],
     [
       'a page with many invalid characters',

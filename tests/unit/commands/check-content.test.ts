@@ -71,12 +71,9 @@ describe('errors in the data files', () => {
     using content = writeContent();
     rmSync(join(content.root, 'content/developers'), { recursive: true });
     rmSync(join(content.root, 'content/pages/index.md'));
-    expect(problemsOf(content.root).filter((line) => line.includes('home page')))
-      .toMatchInlineSnapshot(`
-        [
-          "content/pages/index.md:1:1 The home page, /, is missing. Create this file, with title, description and updated in its front matter.",
-        ]
-      `);
+    expect(problemsOf(content.root).filter((line) => line.includes('home page'))).toEqual([
+      'content/pages/index.md:1:1 The home page, /, is missing. Create this file, with title, description and updated in its front matter.',
+    ]);
   });
 
   it('reports a removal before its announcement, and a second one of the same operation', () => {
@@ -85,12 +82,10 @@ describe('errors in the data files', () => {
     using content = writeContent({
       'content/deprecations.yaml': `deprecations:\n  - ${removal}\n  - ${removal.replace('2026-09', '2026-01')}\n`,
     });
-    expect(problemsOf(content.root)).toMatchInlineSnapshot(`
-      [
-        "content/deprecations.yaml:3:18 "deprecations[2].operation" is "getServiceProduct": the operation already has an entry; remove one of the two.",
-        "content/deprecations.yaml:3:68 "deprecations[2].sunset" is "2026-01-01": the removal is before its announcement; set a date after 2026-03-02.",
-      ]
-    `);
+    expect(problemsOf(content.root)).toEqual([
+      'content/deprecations.yaml:3:18 "deprecations[2].operation" is "getServiceProduct": the operation already has an entry; remove one of the two.',
+      'content/deprecations.yaml:3:68 "deprecations[2].sunset" is "2026-01-01": the removal is before its announcement; set a date after 2026-03-02.',
+    ]);
   });
 
   it('takes a text that YAML wraps over lines as one line', () => {
@@ -138,14 +133,12 @@ describe('a former address of a page', () => {
       'content/pages/moved.md': movedPage('/support/', '/openapi.json', '/moved', '/old'),
       'content/pages/other.md': movedPage('/old.html'),
     });
-    expect(problemsOf(content.root)).toMatchInlineSnapshot(`
-      [
-        "content/pages/moved.md:5:12 The former address /support/ already belongs to content/pages/support/index.md. Remove it.",
-        "content/pages/moved.md:5:24 The former address /openapi.json already belongs to something else on this site. Remove it.",
-        "content/pages/moved.md:5:40 The former address /moved already belongs to content/pages/moved.md. Remove it.",
-        "content/pages/other.md:5:12 The former address /old.html already belongs to content/pages/moved.md. Remove it.",
-      ]
-    `);
+    expect(problemsOf(content.root)).toEqual([
+      'content/pages/moved.md:5:12 The former address /support/ already belongs to content/pages/support/index.md. Remove it.',
+      'content/pages/moved.md:5:24 The former address /openapi.json already belongs to something else on this site. Remove it.',
+      'content/pages/moved.md:5:40 The former address /moved already belongs to content/pages/moved.md. Remove it.',
+      'content/pages/other.md:5:12 The former address /old.html already belongs to content/pages/moved.md. Remove it.',
+    ]);
   });
 });
 
@@ -153,31 +146,24 @@ describe('broken references', () => {
   it('reports a resource with a wrong media type', () => {
     expect(
       problemsAfter('content/resources.yaml', 'media_type: application/json', 'media_type: text/x'),
-    ).toMatchInlineSnapshot(`
-      [
-        "content/resources.yaml:12:17 "resources[2]" is served as application/json. Write media_type: application/json.",
-      ]
-    `);
-    expect(problemsAfter('content/resources.yaml', '    media_type: application/json\n', ''))
-      .toMatchInlineSnapshot(`
-      [
-        "content/resources.yaml:7:5 "resources[2]" is served as application/json. Write media_type: application/json.",
-      ]
-    `);
+    ).toEqual([
+      'content/resources.yaml:12:17 "resources[2]" is served as application/json. Write media_type: application/json.',
+    ]);
+    expect(
+      problemsAfter('content/resources.yaml', '    media_type: application/json\n', ''),
+    ).toEqual([
+      'content/resources.yaml:7:5 "resources[2]" is served as application/json. Write media_type: application/json.',
+    ]);
   });
 
   it('reports links of the footer without a page, and too many of them', () => {
     expect(withFooter('/support', '/')).toEqual([]);
-    expect(withFooter('/support', '/suport')).toMatchInlineSnapshot(`
-      [
-        "content/site.yaml:33:15 There is no page at /suport. Did you mean /support?",
-      ]
-    `);
-    expect(withFooter(...Array<string>(11).fill('/'))).toMatchInlineSnapshot(`
-      [
-        "content/site.yaml:30:7 "footer[1].links" is [{"title":"Help","path":"/"},{"title":"Help","path":"/"},…: must have at most ten links.",
-      ]
-    `);
+    expect(withFooter('/support', '/suport')).toEqual([
+      'content/site.yaml:33:15 There is no page at /suport. Did you mean /support?',
+    ]);
+    expect(withFooter(...Array<string>(11).fill('/'))).toEqual([
+      'content/site.yaml:30:7 "footer[1].links" is [{"title":"Help","path":"/"},{"title":"Help","path":"/"},…: must have at most ten links.',
+    ]);
   });
 
   it('reports a store listing on the site itself, with any base URL', () => {

@@ -34,7 +34,7 @@ function repository() {
   };
   const stale = (ref: string) => {
     const { everything, files } = readContent(root, {}, '2026-11-21');
-    return staleSince(root, ref, everything.pages, files).map(formatFinding);
+    return staleSince(root, ref, everything, files).map(formatFinding);
   };
   return { content, git, change, stale };
 }
@@ -81,7 +81,7 @@ it('lists the places of a name, up to 50, and not only one of them', () => {
     writeFileSync(join(content.root, `content/pages/${name}.md`), page(`${name} Linnet.`));
   }
   const { everything, files } = readContent(content.root, {}, '2026-11-21');
-  const printed = printedLines(staleSince(content.root, 'main', everything.pages, files), {});
+  const printed = printedLines(staleSince(content.root, 'main', everything, files), {});
   const pages = printed.match(/content\/pages\/[b-f]\.md:7:3 warning: “Linnet” was product\.name/g);
   expect(pages).toHaveLength(5);
   expect(stale('main').length).toBeGreaterThan(5);

@@ -1,39 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { isPreview, resolveBaseUrl } from '../../../src/model/base-url.ts';
 
-const configured = 'https://linnet.example';
-
 describe('the base URL', () => {
-  it('is the configured one where nothing else is set', () => {
-    expect(resolveBaseUrl(configured, {})).toBe('https://linnet.example');
-    expect(resolveBaseUrl('https://linnet.example/', {})).toBe('https://linnet.example');
-  });
-
-  it('is the address of the site in a production deploy', () => {
-    const env = {
-      CONTEXT: 'production',
-      URL: 'https://a.example',
-      DEPLOY_PRIME_URL: 'https://b.example',
-    };
-    expect(resolveBaseUrl(configured, env)).toBe('https://a.example');
-  });
-
-  it('is the address of the deploy itself in a preview', () => {
-    const env = {
-      CONTEXT: 'deploy-preview',
-      URL: 'https://a.example',
-      DEPLOY_PRIME_URL: 'https://b.example',
-    };
-    expect(resolveBaseUrl(configured, env)).toBe('https://b.example');
-  });
-
-  it('is BASE_URL before everything else', () => {
-    const env = {
-      BASE_URL: 'http://localhost:8888',
-      CONTEXT: 'production',
-      URL: 'https://a.example',
-    };
-    expect(resolveBaseUrl(configured, env)).toBe('http://localhost:8888');
+  const deploy = { URL: 'https://a.example', DEPLOY_PRIME_URL: 'https://b.example' };
+  it.each([
+    ['the configured one where nothing else is set', {}, 'https://linnet.example'],
+    [
+      'the address of the site in a production deploy',
+      { ...deploy, CONTEXT: 'production' },
+      deploy.URL,
+    ],
+    [
+      'that of the deploy itself in a preview',
+      { ...deploy, CONTEXT: 'deploy-preview' },
+      deploy.DEPLOY_PRIME_URL,
+    ],
+    [
+      'BASE_URL before everything else',
+      { ...deploy, CONTEXT: 'production', BASE_URL: 'http://localhost:8888' },
+      'http://localhost:8888',
+    ],
+  ])('is %s', (_, env, url) => {
+    expect(resolveBaseUrl('https://linnet.example/', env)).toBe(url);
   });
 
   it.each([

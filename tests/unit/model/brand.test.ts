@@ -251,7 +251,15 @@ describe('contrast', () => {
         (accent, darkAccent, second) => {
           const shades = palette(accent, darkAccent, second);
           for (const scheme of ['light', 'dark'] as const) {
-            const { accent: link, strong, soft, wash, fill, fillStrong, onFill } = shades[scheme];
+            const {
+              accent: link,
+              accentStrong: strong,
+              accentSoft: soft,
+              wash,
+              fill,
+              fillStrong,
+              onFill,
+            } = shades[scheme];
             const { paper, raised, sunken, ink, quiet } = surfaces[scheme];
             const pairs: [Hex, Hex][] = [
               ...[paper, raised, sunken].flatMap((ground): [Hex, Hex][] => [

@@ -101,12 +101,11 @@ describe('front matter of other tools', () => {
   });
 
   it('is listed in one warning if it is unknown or has an unusable value', () => {
-    expect(withFields('tags: [a, b]\nid: first\ncolour: red\nsidebar_position: last\n').said)
-      .toMatchInlineSnapshot(`
-        [
-          "content/pages/guides/first.md:8:1 warning: These fields are ignored: "sidebar_position", "tags", "id", "colour". Only other tools use them. You can remove them.",
-        ]
-      `);
+    expect(
+      withFields('tags: [a, b]\nid: first\ncolour: red\nsidebar_position: last\n').said,
+    ).toEqual([
+      'content/pages/guides/first.md:8:1 warning: These fields are ignored: "sidebar_position", "tags", "id", "colour". Only other tools use them. You can remove them.',
+    ]);
   });
 
   it('is reported if it has search settings of other tools', () => {
@@ -116,11 +115,9 @@ describe('front matter of other tools', () => {
   });
 
   it('is an error if it looks like a typo of one of our names', () => {
-    expect(withFields('prewiew: true\n').said).toMatchInlineSnapshot(`
-      [
-        "content/pages/guides/first.md:5:1 "prewiew" is not a known field. Did you mean preview?",
-      ]
-    `);
+    expect(withFields('prewiew: true\n').said).toEqual([
+      'content/pages/guides/first.md:5:1 "prewiew" is not a known field. Did you mean preview?',
+    ]);
     for (const slip of ['Order: 1', 'oder: 1', 'navtitle: A', 'alaises: []', 'descripton: A']) {
       expect(withFields(`${slip}\n`).said.join(), slip).toMatch(/is not a known field\. Did you/);
     }
@@ -147,24 +144,18 @@ describe('front matter of other tools', () => {
   });
 
   it('is an error if it sets an invalid address', () => {
-    expect(withFields('permalink: /:year/:title/\n').said).toMatchInlineSnapshot(`
-      [
-        "content/pages/guides/first.md:5:12 The address /:year/:title contains characters other than a to z, digits and hyphens. Change it, and add the former address to aliases if readers know it.",
-      ]
-    `);
-    expect(withFields('redirect_from: /old/*\n').said).toMatchInlineSnapshot(`
-      [
-        "content/pages/guides/first.md:5:1 warning: These fields are ignored: "redirect_from". Only other tools use them. You can remove them.",
-      ]
-    `);
+    expect(withFields('permalink: /:year/:title/\n').said).toEqual([
+      'content/pages/guides/first.md:5:12 The address /:year/:title contains characters other than a to z, digits and hyphens. Change it, and add the former address to aliases if readers know it.',
+    ]);
+    expect(withFields('redirect_from: /old/*\n').said).toEqual([
+      'content/pages/guides/first.md:5:1 warning: These fields are ignored: "redirect_from". Only other tools use them. You can remove them.',
+    ]);
   });
 
   it('is not read where it is TOML', () => {
-    expect(reading('+++\ntitle = "A"\n+++\nText.\n').said).toMatchInlineSnapshot(`
-      [
-        "content/pages/guides/first.md:1:1 The front matter is TOML. Write it as YAML: a line ---, then fields such as title: First steps, then a line ---.",
-      ]
-    `);
+    expect(reading('+++\ntitle = "A"\n+++\nText.\n').said).toEqual([
+      'content/pages/guides/first.md:1:1 The front matter is TOML. Write it as YAML: a line ---, then fields such as title: First steps, then a line ---.',
+    ]);
   });
 
   it('is an error if it has no fields', () => {
@@ -241,11 +232,9 @@ describe('a description', () => {
       '---\ntitle: First\nupdated: 2026-11-01\n---\n\n> [!NOTE]\n> Mind.\n\nOpen the app. Go on.\n',
     );
     expect(page?.description).toBe('Open the app.');
-    expect(said).toMatchInlineSnapshot(`
-      [
-        "content/pages/guides/first.md:2:1 warning: Front matter lacks fields, so they were derived: description "Open the app." from the first sentence. Add a field to change its value.",
-      ]
-    `);
+    expect(said).toEqual([
+      'content/pages/guides/first.md:2:1 warning: Front matter lacks fields, so they were derived: description "Open the app." from the first sentence. Add a field to change its value.',
+    ]);
   });
 
   it('is the title where there is no prose', () => {
@@ -266,11 +255,9 @@ describe('the day of the last change', () => {
   const undated = '---\ntitle: First\ndescription: How.\n---\n\nText.\n';
 
   it('is missing where there is no git', () => {
-    expect(reading(undated).said).toMatchInlineSnapshot(`
-      [
-        "content/pages/guides/first.md:2:1 "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.",
-      ]
-    `);
+    expect(reading(undated).said).toEqual([
+      'content/pages/guides/first.md:2:1 "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.',
+    ]);
   });
 
   it('is that of the last commit where the history is whole, and of no commit where it is not', () => {
@@ -312,12 +299,10 @@ describe('the day of the last change', () => {
     );
     const { findings: problems } = readContent(content.root, {}, '2026-11-21');
     const said = problems.map(formatFinding).filter((line) => line.includes('"updated"'));
-    expect(said).toMatchInlineSnapshot(`
-      [
-        "content/pages/draft.md:2:1 warning: "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.",
-        "content/pages/guides/b.md:2:1 "updated" is missing on this page and 5 more (content/pages/guides/c.md, content/pages/guides/d.md, 3 more), and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.",
-      ]
-    `);
+    expect(said).toEqual([
+      'content/pages/draft.md:2:1 warning: "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.',
+      'content/pages/guides/b.md:2:1 "updated" is missing on this page and 5 more (content/pages/guides/c.md, content/pages/guides/d.md, 3 more), and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.',
+    ]);
   });
 
   it('does not need git if every page has it', () => {
@@ -339,11 +324,9 @@ describe('addresses of pages', () => {
       'content/pages/Support/NFC.md': anotherPage(),
       'content/pages/support/nfc.md': anotherPage('Third page'),
     });
-    expect(checked(content.root, file).said).toMatchInlineSnapshot(`
-      [
-        "content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename this file.",
-      ]
-    `);
+    expect(checked(content.root, file).said).toEqual([
+      'content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename this file.',
+    ]);
   });
 
   it('may be that of the home page for another file, but one page must have it', () => {
@@ -379,23 +362,13 @@ describe('a removed page', () => {
   it('is an error if something is at its address, or if the other page is missing', () => {
     const entries =
       '  - path: /support/\n  - path: /openapi.json\n  - path: /old\n  - path: /old.html\n  - path: /x\n    instead: /suport\n  - path: y\n';
-    expect(saidOf(gone(entries))).toMatchInlineSnapshot(`
-      [
-        "content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry.",
-        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry.",
-        "content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.",
-        "content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?",
-        "content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html.",
-      ]
-    `);
-    expect(saidOf(gone(entries.replace('  - path: y\n', '')))).toMatchInlineSnapshot(`
-      [
-        "content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry.",
-        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry.",
-        "content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.",
-        "content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?",
-      ]
-    `);
+    expect(saidOf(gone(entries))).toEqual([
+      'content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry.',
+      'content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry.',
+      'content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.',
+      'content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?',
+      'content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html.',
+    ]);
   });
 
   it('is not linked to', () => {
@@ -405,11 +378,9 @@ describe('a removed page', () => {
         ...gone('  - { path: /old, instead: /support }\n  - path: /older\n'),
         'content/pages/index.md': links,
       }),
-    ).toMatchInlineSnapshot(`
-      [
-        "content/pages/index.md:9:1 /old was removed, see content/addresses.yaml. Link to /support instead.",
-        "content/pages/index.md:9:14 /older was removed, see content/addresses.yaml. Remove the link.",
-      ]
-    `);
+    ).toEqual([
+      'content/pages/index.md:9:1 /old was removed, see content/addresses.yaml. Link to /support instead.',
+      'content/pages/index.md:9:14 /older was removed, see content/addresses.yaml. Remove the link.',
+    ]);
   });
 });

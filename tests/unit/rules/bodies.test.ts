@@ -82,18 +82,16 @@ describe('components and everything that has no Markdown form', () => {
       'See <Limits /> here.',
       '- <Limits />',
     ].join('\n\n');
-    expect(found(mdx(body))).toMatchInlineSnapshot(`
-      [
-        "content/pages/support/nfc.mdx:7:1 <Chart> is not a component. Use Markdown, or one of: Platforms, StoreButton, Pricing, Capabilities, Limitations, ProductFacts, Limits, ErrorCodes, FailureCodes, Fields, Operation, AgentPrompt, McpClients, SearchAdvice, PageList, Categories, Directory, Deprecations.",
-        "content/pages/support/nfc.mdx:9:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.",
-        "content/pages/support/nfc.mdx:11:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.",
-        "content/pages/support/nfc.mdx:13:1 <PageList> needs group, as plain text in quotes. Use one of: /, support.",
-        "content/pages/support/nfc.mdx:15:1 <Limits> has no attribute wide. Remove it.",
-        "content/pages/support/nfc.mdx:17:1 <Limits> cannot have content. Close it: <Limits />.",
-        "content/pages/support/nfc.mdx:23:5 <Limits /> must be on a separate line, outside lists and quotes.",
-        "content/pages/support/nfc.mdx:25:3 <Limits /> must be on a separate line, outside lists and quotes.",
-      ]
-    `);
+    expect(found(mdx(body))).toEqual([
+      'content/pages/support/nfc.mdx:7:1 <Chart> is not a component. Use Markdown, or one of: Platforms, StoreButton, Pricing, Capabilities, Limitations, ProductFacts, Limits, ErrorCodes, FailureCodes, Fields, Operation, AgentPrompt, McpClients, SearchAdvice, PageList, Categories, Directory, Deprecations.',
+      'content/pages/support/nfc.mdx:9:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.',
+      'content/pages/support/nfc.mdx:11:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.',
+      'content/pages/support/nfc.mdx:13:1 <PageList> needs group, as plain text in quotes. Use one of: /, support.',
+      'content/pages/support/nfc.mdx:15:1 <Limits> has no attribute wide. Remove it.',
+      'content/pages/support/nfc.mdx:17:1 <Limits> cannot have content. Close it: <Limits />.',
+      'content/pages/support/nfc.mdx:23:5 <Limits /> must be on a separate line, outside lists and quotes.',
+      'content/pages/support/nfc.mdx:25:3 <Limits /> must be on a separate line, outside lists and quotes.',
+    ]);
   });
 
   it('reports imports, exports, expressions and HTML that has no form in Markdown', () => {
@@ -106,37 +104,29 @@ describe('components and everything that has no Markdown form', () => {
       '<b>bold</b>',
       '<video>film</video>',
     ].join('\n\n');
-    expect(found(mdx(body))).toMatchInlineSnapshot(`
-      [
-        "content/pages/support/nfc.mdx:19:1 <video> has no form in Markdown. Write a link: [What it shows](https://…).",
-        "content/pages/support/nfc.mdx:7:1 Pages cannot have import or export. Remove it; components work without it.",
-        "content/pages/support/nfc.mdx:9:1 Pages cannot have import or export. Remove it; components work without it.",
-        "content/pages/support/nfc.mdx:11:5 Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.",
-        "content/pages/support/nfc.mdx:15:4 {base_url} is only replaced in code. Put it in back quotes, or link to a path such as /support.",
-      ]
-    `);
+    expect(found(mdx(body))).toEqual([
+      'content/pages/support/nfc.mdx:19:1 <video> has no form in Markdown. Write a link: [What it shows](https://…).',
+      'content/pages/support/nfc.mdx:7:1 Pages cannot have import or export. Remove it; components work without it.',
+      'content/pages/support/nfc.mdx:9:1 Pages cannot have import or export. Remove it; components work without it.',
+      'content/pages/support/nfc.mdx:11:5 Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.',
+      'content/pages/support/nfc.mdx:15:4 {base_url} is only replaced in code. Put it in back quotes, or link to a path such as /support.',
+    ]);
   });
 
   it('reports the place of broken MDX', () => {
-    expect(found(mdx('Text.\n\n<Limits\n\nMore.\n'))).toMatchInlineSnapshot(`
-      [
-        "content/pages/support/nfc.mdx:9:1 MDX: Unexpected character after \`<\`, expected a valid JSX tag. Put < and { that are meant as text in back quotes, and close components as in <Limits />.",
-      ]
-    `);
+    expect(found(mdx('Text.\n\n<Limits\n\nMore.\n'))).toEqual([
+      'content/pages/support/nfc.mdx:9:1 MDX: Unexpected character after `<`, expected a valid JSX tag. Put < and { that are meant as text in back quotes, and close components as in <Limits />.',
+    ]);
     const sound = ':::note\nA note.\n:::\n\n## Id {#id}\n\n';
     expect(found(mdx(`${sound}<Limits\n\nMore.\n`)), 'what is sound').toEqual([
       expect.stringContaining('nfc.mdx:13:1 MDX: '),
     ]);
-    expect(found(mdx('Fewer than <5 cards.\n'))).toMatchInlineSnapshot(`
-      [
-        "content/pages/support/nfc.mdx:7:12 MDX: Unexpected character after \`<\`, expected a valid JSX tag. Put < and { that are meant as text in back quotes, and close components as in <Limits />.",
-      ]
-    `);
-    expect(found(mdx('An open { brace.\n'))).toMatchInlineSnapshot(`
-      [
-        "content/pages/support/nfc.mdx:7:9 MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. Put < and { that are meant as text in back quotes, and close components as in <Limits />.",
-      ]
-    `);
+    expect(found(mdx('Fewer than <5 cards.\n'))).toEqual([
+      'content/pages/support/nfc.mdx:7:12 MDX: Unexpected character after `<`, expected a valid JSX tag. Put < and { that are meant as text in back quotes, and close components as in <Limits />.',
+    ]);
+    expect(found(mdx('An open { brace.\n'))).toEqual([
+      'content/pages/support/nfc.mdx:7:9 MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`. Put < and { that are meant as text in back quotes, and close components as in <Limits />.',
+    ]);
   });
 });
 
@@ -175,18 +165,16 @@ describe('links', () => {
       '',
       '[r]: /openapi.jsn',
     ].join('\n');
-    expect(found(page(body))).toMatchInlineSnapshot(`
-      [
-        "content/pages/support/nfc.md:7:3 There is no page or document at /suport. Correct the address.",
-        "content/pages/support/nfc.md:7:22 / has no heading with the link #strat. Did you mean start?",
-        "content/pages/support/nfc.md:7:44 There is no page or document at /support/nfs. Did you mean /support/nfc?",
-        "content/pages/support/nfc.md:7:60 The link has no text. Describe its target between the brackets.",
-        "content/pages/support/nfc.md:8:3 There is no page or document at /missing.png. Correct the address.",
-        "content/pages/support/nfc.md:8:28 The link contains the address of this site, which can change. Write /privacy only.",
-        "content/pages/support/nfc.md:9:1 The link contains the address of this site, which can change. Write / only.",
-        "content/pages/support/nfc.md:11:1 There is no page or document at /openapi.jsn. Did you mean /openapi.json?",
-      ]
-    `);
+    expect(found(page(body))).toEqual([
+      'content/pages/support/nfc.md:7:3 There is no page or document at /suport. Correct the address.',
+      'content/pages/support/nfc.md:7:22 / has no heading with the link #strat. Did you mean start?',
+      'content/pages/support/nfc.md:7:44 There is no page or document at /support/nfs. Did you mean /support/nfc?',
+      'content/pages/support/nfc.md:7:60 The link has no text. Describe its target between the brackets.',
+      'content/pages/support/nfc.md:8:3 There is no page or document at /missing.png. Correct the address.',
+      'content/pages/support/nfc.md:8:28 The link contains the address of this site, which can change. Write /privacy only.',
+      'content/pages/support/nfc.md:9:1 The link contains the address of this site, which can change. Write / only.',
+      'content/pages/support/nfc.md:11:1 There is no page or document at /openapi.jsn. Did you mean /openapi.json?',
+    ]);
   });
 
   it('does not check the addresses of unused definitions, because they are not shown', () => {

@@ -28,11 +28,9 @@ it('needs no query; the examples of the contract then ask for the name of the pr
 describe('a query', () => {
   it('is a mistake where its page is kept out of the search', () => {
     const hidden = smallContent[support]!.replace('title:', 'search: false\ntitle:');
-    expect(said('', { [support]: hidden })).toMatchInlineSnapshot(`
-      [
-        "content/search.yaml:3:11 The search does not find /support, because its front matter has search: false. Remove that line, or use another page.",
-      ]
-    `);
+    expect(said('', { [support]: hidden })).toEqual([
+      'content/search.yaml:3:11 The search does not find /support, because its front matter has search: false. Remove that line, or use another page.',
+    ]);
   });
 });
 
@@ -49,31 +47,25 @@ describe('a weight', () => {
   });
 
   it('is a mistake where no page has its path', () => {
-    expect(said(weights('{ path: /suport, weight: 2 }'))).toMatchInlineSnapshot(`
-      [
-        "content/search.yaml:7:13 There is no page at /suport or below it. Did you mean /support?",
-      ]
-    `);
+    expect(said(weights('{ path: /suport, weight: 2 }'))).toEqual([
+      'content/search.yaml:7:13 There is no page at /suport or below it. Did you mean /support?',
+    ]);
   });
 
   it('is a mistake where it is out of bounds or no number', () => {
     const entries = [0, 'high', 3.1].map((weight) => `{ path: /, weight: ${weight} }`);
-    expect(said(weights(...entries))).toMatchInlineSnapshot(`
-      [
-        "content/search.yaml:7:24 "weights[1].weight" is 0: must be a number from 0.1 to 3.",
-        "content/search.yaml:8:24 "weights[2].weight" is "high". Write a number, without quotes.",
-        "content/search.yaml:9:24 "weights[3].weight" is 3.1: must be a number from 0.1 to 3.",
-      ]
-    `);
+    expect(said(weights(...entries))).toEqual([
+      'content/search.yaml:7:24 "weights[1].weight" is 0: must be a number from 0.1 to 3.',
+      'content/search.yaml:8:24 "weights[2].weight" is "high". Write a number, without quotes.',
+      'content/search.yaml:9:24 "weights[3].weight" is 3.1: must be a number from 0.1 to 3.',
+    ]);
   });
 
   it('is a mistake where its path has one already', () => {
     const entries = [1, 2].map((weight) => `{ path: /, weight: ${weight} }`);
-    expect(said(weights(...entries))).toMatchInlineSnapshot(`
-      [
-        "content/search.yaml:8:13 "weights[2].path" is "/": the path already has a weight; remove one of the two.",
-      ]
-    `);
+    expect(said(weights(...entries))).toEqual([
+      'content/search.yaml:8:13 "weights[2].path" is "/": the path already has a weight; remove one of the two.',
+    ]);
   });
 });
 
@@ -104,10 +96,8 @@ describe('a group of synonyms', () => {
   });
 
   it('is a mistake where another one has the same members', () => {
-    expect(said(groups('help, aid', 'aid > help', 'Aid, help'))).toMatchInlineSnapshot(`
-      [
-        "content/search.yaml:9:5 "synonyms[1]" is the same group. Remove one of the two.",
-      ]
-    `);
+    expect(said(groups('help, aid', 'aid > help', 'Aid, help'))).toEqual([
+      'content/search.yaml:9:5 "synonyms[1]" is the same group. Remove one of the two.',
+    ]);
   });
 });

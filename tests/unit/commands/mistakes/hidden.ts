@@ -36,9 +36,8 @@ export const hiddenMistakes = [
   hidden('tag', 0xe0041),
   hidden('variation selector of a letter', 0xe0100),
   inFields('a hidden character in a field', `nav_title: Pa▸${point(0x200b)}ge`, /U\+200B/),
-  inData(
+  inData('product.yaml')(
     'a hidden character in a data file',
-    'product.yaml',
     `audience: ⟦People → Peo▸${point(0x202e)}ple⟧`,
     /U\+202E/,
   ),

@@ -1,4 +1,4 @@
-import { inData, withFile } from './mistake.ts';
+import { inData, table, withFile } from './mistake.ts';
 
 const site = 'site.yaml';
 const product = 'product.yaml';
@@ -10,218 +10,146 @@ const ledger = (kind: string, line: string) =>
 
 /** The data files. */
 export const mistakesInData = [
-  inData(
-    'an address with a path',
-    site,
-    'base_url: ⟦https://linnet.example → ▸https://linnet.example/app⟧',
-    /without a path/,
-  ),
-  inData(
-    'a language in words',
-    site,
-    'language: ⟦en → ▸English⟧',
-    /language of the interface: de, en, es or fr/,
-  ),
-  inData(
-    'no tagline',
-    site,
-    '⟦tagline: Your contact card, shared with a tap.\n → ⟧',
-    /"tagline" is missing/,
-  ),
-  inData(
-    'a mail address that is none',
-    site,
-    'support: ⟦support@linnet.example → ▸support at linnet.example⟧',
-    /mail address/,
-  ),
-  inData('a field with a slip', site, '⟦ai_input → ▸ai_inputs⟧: true', /Did you mean ai_input/),
-  inData(
-    'a scheme that browsers run',
-    site,
-    '⟦navigation → link_schemes: [▸javascript]\nnavigation⟧:',
-    /not one that browsers run/,
-  ),
-  inData(
-    'a scheme with its colon',
-    site,
-    '⟦navigation → link_schemes: [▸"geo:"]\nnavigation⟧:',
-    /scheme in lower case without its colon/,
-  ),
-  inData('yes for true', site, 'search: ⟦true → ▸yes⟧', /true or false/),
-  inData(
-    'a security.txt that has expired',
-    site,
-    'expires: ⟦2027-09-30 → ▸2026-11-01⟧',
-    /in less than 30 days/,
-  ),
-  inData(
-    'a name of the registry without a slash',
-    site,
-    'name: ⟦example.linnet/public-facts → ▸linnet⟧',
-    /reversed domain/,
-  ),
-  inData(
-    'a description that is too long',
-    site,
-    `description: ⟦Public facts about Linnet. → ▸${'Facts about it. '.repeat(8)}⟧`,
-    /Shorten it to 100/,
-  ),
-  inData(
-    'a page in the navigation that there is not',
-    site,
-    'path: ⟦/support → ▸/suport⟧',
-    /Did you mean \/support/,
-  ),
-  inData(
-    'two platforms of one name',
-    product,
-    '  - name: ⟦Android → ▸Androit⟧',
-    /Did you mean Android/,
-  ),
-  inData('a platform in lower case', product, 'name: ⟦iOS → ▸ios⟧', /Use one of: iOS/),
-  inData('a day with slashes', product, 'updated: ⟦2026-11-01 → ▸2026/11/1⟧', /must be a date/),
-  inData('a tab', product, '⟦  summary → ▸\tsummary⟧', /starts with a tab/),
-  inData(
-    'no-break spaces as an indent',
-    product,
-    '⟦  summary → ▸\u00a0\u00a0summary⟧',
-    /starts with a special space/,
-  ),
-  inData(
-    'a number in quotes',
-    search,
-    "⟦queries → weights: [{ path: /, weight: ▸'2' }]\nqueries⟧:",
-    /Write a number/,
-  ),
-  inData(
-    'a name with a letter too many',
-    product,
-    '⟦audience → ▸audiences⟧:',
-    /Did you mean audience/,
-  ),
-  inData(
-    'a store listing that is no address',
-    product,
-    'url: ⟦https://store.example/linnet → ▸store.example⟧',
-    /official store listing/,
-  ),
-  inData('a colon in a list', product, '- ⟦No → ▸Note: no⟧ desktop app.', /must be text|colon/),
-  inData('no audience', product, '⟦audience: People who meet.\n → ⟧', /"audience" is missing/),
-  inData(
-    'an unknown field',
-    product,
-    'updated: ⟦2026-11-01 → 2026-11-01\n▸colour: red⟧',
-    /not a known field/,
-  ),
-  inData(
+  ...table(inData(site), {
+    'an address with a path': [
+      'base_url: ⟦https://linnet.example → ▸https://linnet.example/app⟧',
+      /without a path/,
+    ],
+    'a language in words': [
+      'language: ⟦en → ▸English⟧',
+      /language of the interface: de, en, es or fr/,
+    ],
+    'no tagline': ['⟦tagline: Your contact card, shared with a tap.\n → ⟧', /"tagline" is missing/],
+    'a mail address that is none': [
+      'support: ⟦support@linnet.example → ▸support at linnet.example⟧',
+      /mail address/,
+    ],
+    'a field with a slip': ['⟦ai_input → ▸ai_inputs⟧: true', /Did you mean ai_input/],
+    'a scheme that browsers run': [
+      '⟦navigation → link_schemes: [▸javascript]\nnavigation⟧:',
+      /not one that browsers run/,
+    ],
+    'a scheme with its colon': [
+      '⟦navigation → link_schemes: [▸"geo:"]\nnavigation⟧:',
+      /scheme in lower case without its colon/,
+    ],
+    'yes for true': ['search: ⟦true → ▸yes⟧', /true or false/],
+    'a security.txt that has expired': [
+      'expires: ⟦2027-09-30 → ▸2026-11-01⟧',
+      /in less than 30 days/,
+    ],
+    'a name of the registry without a slash': [
+      'name: ⟦example.linnet/public-facts → ▸linnet⟧',
+      /reversed domain/,
+    ],
+    'a description that is too long': [
+      `description: ⟦Public facts about Linnet. → ▸${'Facts about it. '.repeat(8)}⟧`,
+      /Shorten it to 100/,
+    ],
+    'a page in the navigation that there is not': [
+      'path: ⟦/support → ▸/suport⟧',
+      /Did you mean \/support/,
+    ],
+  }),
+  ...table(inData(product), {
+    'two platforms of one name': ['  - name: ⟦Android → ▸Androit⟧', /Did you mean Android/],
+    'a platform in lower case': ['name: ⟦iOS → ▸ios⟧', /Use one of: iOS/],
+    'a day with slashes': ['updated: ⟦2026-11-01 → ▸2026/11/1⟧', /must be a date/],
+    'a tab': ['⟦  summary → ▸\tsummary⟧', /starts with a tab/],
+    'no-break spaces as an indent': [
+      '⟦  summary → ▸\u00a0\u00a0summary⟧',
+      /starts with a special space/,
+    ],
+    'a name with a letter too many': ['⟦audience → ▸audiences⟧:', /Did you mean audience/],
+    'a store listing that is no address': [
+      'url: ⟦https://store.example/linnet → ▸store.example⟧',
+      /official store listing/,
+    ],
+    'a colon in a list': ['- ⟦No → ▸Note: no⟧ desktop app.', /must be text|colon/],
+    'no audience': ['⟦audience: People who meet.\n → ⟧', /"audience" is missing/],
+    'an unknown field': ['updated: ⟦2026-11-01 → 2026-11-01\n▸colour: red⟧', /not a known field/],
+    'a list without a space': [
+      '  ⟦- Shares → ▸-Shares⟧ a card.',
+      /space after the hyphen|Write a list/,
+    ],
+  }),
+  inData(product)(
     'a day in the future',
-    product,
     'updated: ⟦2026-11-01 → ▸2028-01-01⟧',
     /after the build date/,
     'warning',
   ),
-  inData(
-    'a list without a space',
-    product,
-    '  ⟦- Shares → ▸-Shares⟧ a card.',
-    /space after the hyphen|Write a list/,
-  ),
-  inData(
-    'a category that there is not',
-    resources,
-    'category: ⟦support → ▸suport⟧',
-    /Did you mean support/,
-  ),
-  inData(
-    'an id twice',
-    resources,
-    'id: ⟦contract → ▸support⟧',
-    /another resource already has this id/,
-  ),
-  inData('an id with capitals', resources, 'id: ⟦support → ▸Support⟧', /lower-case words/),
-  inData(
-    'a path where nothing is',
-    resources,
-    'path: ⟦/openapi.json → ▸/openapi.yaml⟧',
-    /nothing is published/,
-  ),
-  inData(
-    'a media type that is another',
-    resources,
-    'media_type: ⟦application/json → ▸text/html⟧',
-    /is served as/,
-  ),
-  inData('a name twice', resources, 'name: ⟦OpenAPI contract → ▸Support⟧', /same name/, 'warning'),
-  inData(
-    'a path twice',
-    resources,
-    'path: ⟦/openapi.json\n    media_type: application/json → ▸/support⟧',
-    /same path/,
+  ...table(inData(resources), {
+    'a category that there is not': ['category: ⟦support → ▸suport⟧', /Did you mean support/],
+    'an id twice': ['id: ⟦contract → ▸support⟧', /another resource already has this id/],
+    'an id with capitals': ['id: ⟦support → ▸Support⟧', /lower-case words/],
+    'a path where nothing is': ['path: ⟦/openapi.json → ▸/openapi.yaml⟧', /nothing is published/],
+    'a media type that is another': ['media_type: ⟦application/json → ▸text/html⟧', /is served as/],
+  }),
+  ...table(
+    inData(resources),
+    {
+      'a name twice': ['name: ⟦OpenAPI contract → ▸Support⟧', /same name/],
+      'a path twice': [
+        'path: ⟦/openapi.json\n    media_type: application/json → ▸/support⟧',
+        /same path/,
+      ],
+    },
     'warning',
   ),
-  inData(
-    'a query twice',
-    search,
-    'query: ⟦home\n → ▸help\n⟧    page: /',
-    /is the same query/,
+  ...table(
+    inData(search),
+    {
+      'a query twice': ['query: ⟦home\n → ▸help\n⟧    page: /', /is the same query/],
+      'a query about one page only': [
+        '  ⟦- query: help\n    page: /support\n  - query: home\n    page: /\n → ▸- query: help\n    page: /support\n⟧',
+        /ard\.json/,
+      ],
+    },
     'warning',
   ),
-  inData(
-    'a query of a page that there is not',
-    search,
-    'page: ⟦/support → ▸/suport⟧',
-    /Did you mean \/support/,
-  ),
-  inData(
-    'a query about one page only',
-    search,
-    '  ⟦- query: help\n    page: /support\n  - query: home\n    page: /\n → ▸- query: help\n    page: /support\n⟧',
-    /ard\.json/,
-    'warning',
-  ),
-  inData(
-    'a group of one word',
-    search,
-    '⟦queries → synonyms: [▸sticker]\nqueries⟧:',
-    /has fewer than two members/,
-  ),
-  inData(
-    'a weight of nothing',
-    search,
-    '⟦queries → weights: [{ path: ▸/nothing, weight: 2 }]\nqueries⟧:',
-    /no page at/,
-  ),
-  inData(
-    'a weight out of bounds',
-    search,
-    '⟦queries → weights: [{ path: /support, weight: ▸20 }]\nqueries⟧:',
-    /from 0\.1 to 3/,
-  ),
-  inData(
+  ...table(inData(search), {
+    'a number in quotes': [
+      "⟦queries → weights: [{ path: /, weight: ▸'2' }]\nqueries⟧:",
+      /Write a number/,
+    ],
+    'a query of a page that there is not': [
+      'page: ⟦/support → ▸/suport⟧',
+      /Did you mean \/support/,
+    ],
+    'a group of one word': [
+      '⟦queries → synonyms: [▸sticker]\nqueries⟧:',
+      /has fewer than two members/,
+    ],
+    'a weight of nothing': [
+      '⟦queries → weights: [{ path: ▸/nothing, weight: 2 }]\nqueries⟧:',
+      /no page at/,
+    ],
+    'a weight out of bounds': [
+      '⟦queries → weights: [{ path: /support, weight: ▸20 }]\nqueries⟧:',
+      /from 0\.1 to 3/,
+    ],
+  }),
+  inData('deprecations.yaml')(
     'a removal that is past',
-    'deprecations.yaml',
     '[⟦ → { operation: getServiceProduct, announced: 2026-01-01, sunset: ▸2026-06-01, note: Gone. }⟧]',
     /should have been removed/,
     'warning',
   ),
-  inData(
-    'a removal before its announcement',
-    'deprecations.yaml',
-    '[⟦ → { operation: getServiceProduct, announced: 2026-06-01, sunset: ▸2026-01-01, note: Gone. }⟧]',
-    /before its announcement/,
-  ),
-  inData(
-    'an operation that there is not',
-    'deprecations.yaml',
-    '[⟦ → { operation: ▸getServiceProducts, announced: 2026-06-01, sunset: 2027-01-01, note: Gone. }⟧]',
-    /Did you mean getServiceProduct/,
-  ),
-  inData(
-    'a part that the API has not',
-    'deprecations.yaml',
-    '[⟦ → { operation: getServiceProduct, part: ▸getServiceProduct.nam, announced: 2026-06-01, sunset: 2027-01-01, note: Gone. }⟧]',
-    /Did you mean getServiceProduct\.name/,
-  ),
+  ...table(inData('deprecations.yaml'), {
+    'a removal before its announcement': [
+      '[⟦ → { operation: getServiceProduct, announced: 2026-06-01, sunset: ▸2026-01-01, note: Gone. }⟧]',
+      /before its announcement/,
+    ],
+    'an operation that there is not': [
+      '[⟦ → { operation: ▸getServiceProducts, announced: 2026-06-01, sunset: 2027-01-01, note: Gone. }⟧]',
+      /Did you mean getServiceProduct/,
+    ],
+    'a part that the API has not': [
+      '[⟦ → { operation: getServiceProduct, part: ▸getServiceProduct.nam, announced: 2026-06-01, sunset: 2027-01-01, note: Gone. }⟧]',
+      /Did you mean getServiceProduct\.name/,
+    ],
+  }),
   withFile(
     'a page that was published',
     'content/promises.yaml',
@@ -266,27 +194,17 @@ export const mistakesInData = [
     'gone_anchors:\n  - ▸support\n',
     /the link of a heading/,
   ),
-  inData('a logo without a size', 'logo.svg', '⟦ viewBox="0 0 2 2" → ⟧', /no size/),
-  inData('a logo that is missing', site, 'logo: ⟦logo.svg → ▸logos.svg⟧', /Did you mean logo\.svg/),
-  inData(
-    'an accent without six digits',
-    site,
-    'accent: ⟦"#0b5f56" → ▸"#ffff0"⟧',
-    /six hexadecimal digits/,
-  ),
-  inData('a radius that is too large', site, '⟦accent: "#0b5f56" → radius: ▸40⟧', /from 0 to 24/),
-  inData(
-    'a field of the brand that there is not',
-    site,
-    '⟦accent → ▸acent⟧',
-    /Did you mean accent/,
-  ),
-  inData(
-    'a font package that is not installed',
-    site,
-    '⟦accent: "#0b5f56" → font: ▸"@fontsource-variable/intr"⟧',
-    /npm install @fontsource-variable\/intr/,
-  ),
+  inData('logo.svg')('a logo without a size', '⟦ viewBox="0 0 2 2" → ⟧', /no size/),
+  ...table(inData(site), {
+    'a logo that is missing': ['logo: ⟦logo.svg → ▸logos.svg⟧', /Did you mean logo\.svg/],
+    'an accent without six digits': ['accent: ⟦"#0b5f56" → ▸"#ffff0"⟧', /six hexadecimal digits/],
+    'a radius that is too large': ['⟦accent: "#0b5f56" → radius: ▸40⟧', /from 0 to 24/],
+    'a field of the brand that there is not': ['⟦accent → ▸acent⟧', /Did you mean accent/],
+    'a font package that is not installed': [
+      '⟦accent: "#0b5f56" → font: ▸"@fontsource-variable/intr"⟧',
+      /npm install @fontsource-variable\/intr/,
+    ],
+  }),
   withFile(
     'a stylesheet that loads from another site',
     'content/site.css',
@@ -298,12 +216,6 @@ export const mistakesInData = [
     'content/site.css',
     'body ▸{ margin: 0\n',
     /has no }/,
-  ),
-  withFile(
-    'the brand file of earlier versions',
-    'content/brand.svg',
-    '▸<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" color="#0b5f56"/>\n',
-    /logo: brand\.svg\n {2}accent: "#0b5f56"/,
   ),
   withFile(
     'a page gone that is there',

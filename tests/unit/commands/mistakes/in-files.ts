@@ -116,15 +116,6 @@ export const mistakesInFiles = [
     ),
     place: '2:5',
   },
-  {
-    ...withFile(
-      'a key in UTF-16 without a mark',
-      'public/utf16.ini',
-      utf16(`a\nKEY=${key}`),
-      /looks like a token of GitHub/,
-    ),
-    place: '2:5',
-  },
   withFile(
     'a header rule that the project has',
     'public/_headers',

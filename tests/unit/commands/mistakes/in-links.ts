@@ -1,4 +1,4 @@
-import { inMdx, inText, inTexts, whole } from './mistake.ts';
+import { inMdx, inText, inTexts, table, whole } from './mistake.ts';
 
 /** Links and pictures. */
 export const mistakesInLinks = [
@@ -9,11 +9,13 @@ export const mistakesInLinks = [
     'a link in a table': '| a |\n| - |\n| ▸[two three](/nowhere) |',
     'a link in a note': '> [!NOTE]\n> See ▸[two three](/nowhere).',
   }),
-  inText('a page with a slip', 'See ▸[help](/suport).', /Did you mean \/support/),
-  inText('a page by a relative path', 'See ▸[help](suport.md).', /no page/),
-  inText('a heading that there is not', 'See ▸[help](/support#nfc).', /no heading with the link/),
-  inText('a heading of the same page', '## Set up\n\nSee ▸[below](#setup).', /Did you mean set-up/),
-  inText('a link without text', 'See ▸[](/support).', /no text/),
+  ...table(inText, {
+    'a page with a slip': ['See ▸[help](/suport).', /Did you mean \/support/],
+    'a page by a relative path': ['See ▸[help](suport.md).', /no page/],
+    'a heading that there is not': ['See ▸[help](/support#nfc).', /no heading with the link/],
+    'a heading of the same page': ['## Set up\n\nSee ▸[below](#setup).', /Did you mean set-up/],
+    'a link without text': ['See ▸[](/support).', /no text/],
+  }),
   ...inTexts(
     /does not describe the target/,
     {
@@ -36,9 +38,11 @@ export const mistakesInLinks = [
     'a script as HTML': '<a href="&#1;jAva&#10;script:alert(1)">Tap this</a>',
     'a script by a reference': 'See [this page][p].\n\n▸[p]: <javascript:alert(1)>',
   }),
-  inText('data', '[Card](data:text/html,x)', /must not start with data/),
-  inText('a file of a computer', '[Card](file:///etc/hosts)', /must not start with file/),
-  inText('a script of Visual Basic', '[Card](vbscript:x)', /must not start with vbscript/),
+  ...table(inText, {
+    data: ['[Card](data:text/html,x)', /must not start with data/],
+    'a file of a computer': ['[Card](file:///etc/hosts)', /must not start with file/],
+    'a script of Visual Basic': ['[Card](vbscript:x)', /must not start with vbscript/],
+  }),
   inMdx(
     'a script as JSX',
     'Do ▸<a href="javascript:alert(1)">tap this</a>.',
@@ -53,79 +57,60 @@ export const mistakesInLinks = [
       ),
     ),
   ),
-  inText('a scheme in angle brackets', 'Write ▸<key:value> there.', /put it in back quotes/),
-  inText(
-    'a host with a port',
-    '[The card](linnet.example:8080/x)',
-    /Write https:\/\/linnet\.example:8080\/x/,
-  ),
-  inText(
-    'a picture at a mail address',
-    '![A card](mailto:a@linnet.example)',
-    /picture must not start with mailto/,
-  ),
-  inText('another site by a path', '[Card](//example.com/x)', /leads to another site/),
+  ...table(inText, {
+    'a scheme in angle brackets': ['Write ▸<key:value> there.', /put it in back quotes/],
+    'a host with a port': [
+      '[The card](linnet.example:8080/x)',
+      /Write https:\/\/linnet\.example:8080\/x/,
+    ],
+    'a picture at a mail address': [
+      '![A card](mailto:a@linnet.example)',
+      /picture must not start with mailto/,
+    ],
+    'another site by a path': ['[Card](//example.com/x)', /leads to another site/],
+  }),
   ...inTexts(/not a valid address/, {
     'a scheme with a slip': '[Card](htps://example.com)',
     'a scheme with one slash': '[Card](https:/example.com)',
   }),
-  inText(
-    'a mail address without an at',
-    '[Mail us](mailto:help.example.com)',
-    /not a mail address/,
-  ),
-  inText(
-    'a site without a scheme',
-    '[Card site](www.example.com)',
-    /would lead to a page of this site/,
-  ),
-  inText(
-    'a link that is not encrypted',
-    '[Card site](http://example.com/x)',
-    /not encrypted/,
-    'warning',
-  ),
-  inText(
-    'a machine',
-    '[The site](http://localhost:4321/support)',
-    /Readers cannot reach/,
-    'warning',
-  ),
-  inText(
-    'a machine by number',
-    '[The site](http://192.168.1.4:3000/)',
-    /Readers cannot reach.* as code: `http:\/\/192\.168\.1\.4:3000\/`\.$/,
-    'warning',
-  ),
-  inText(
-    'a placeholder for a machine',
-    '[The site](http://<machine-ip>:3000)',
-    /write it as code: `http:\/\/<machine-ip>:3000`\.$/,
-  ),
-  inText(
-    'a placeholder for a machine in prose',
-    'Open http://▸<machine-ip>:3000, then wait.',
-    /write it in back quotes: `http:\/\/<machine-ip>:3000`\./,
-  ),
-  inText(
-    'a placeholder in braces',
-    '[The site](http://{host}:3000)',
-    /write it as code: `http:\/\/\{host\}:3000`\.$/,
-  ),
-  inText(
-    'a placeholder for a port',
-    'Open ▸http://localhost:port/ now.',
-    /write it as code: `http:\/\/localhost:port\/`\.$/,
-  ),
-  inText(
-    'a placeholder in the address of a picture',
-    '![A list](https://<host>/list.png)',
-    /is not a complete address/,
-  ),
-  inText(
-    'a preview',
-    '[The site](https://deploy-preview-12--linnet.netlify.app/)',
-    /preview/,
+  ...table(inText, {
+    'a mail address without an at': ['[Mail us](mailto:help.example.com)', /not a mail address/],
+    'a site without a scheme': [
+      '[Card site](www.example.com)',
+      /would lead to a page of this site/,
+    ],
+    'a placeholder for a machine': [
+      '[The site](http://<machine-ip>:3000)',
+      /write it as code: `http:\/\/<machine-ip>:3000`\.$/,
+    ],
+    'a placeholder for a machine in prose': [
+      'Open http://▸<machine-ip>:3000, then wait.',
+      /write it in back quotes: `http:\/\/<machine-ip>:3000`\./,
+    ],
+    'a placeholder in braces': [
+      '[The site](http://{host}:3000)',
+      /write it as code: `http:\/\/\{host\}:3000`\.$/,
+    ],
+    'a placeholder for a port': [
+      'Open ▸http://localhost:port/ now.',
+      /write it as code: `http:\/\/localhost:port\/`\.$/,
+    ],
+    'a placeholder in the address of a picture': [
+      '![A list](https://<host>/list.png)',
+      /is not a complete address/,
+    ],
+  }),
+  ...table(
+    inText,
+    {
+      'a link that is not encrypted': ['[Card site](http://example.com/x)', /not encrypted/],
+      'a machine': ['[The site](http://localhost:4321/support)', /Readers cannot reach/],
+      'a machine by number': [
+        '[The site](http://192.168.1.4:3000/)',
+        /Readers cannot reach.* as code: `http:\/\/192\.168\.1\.4:3000\/`\.$/,
+      ],
+      'a preview': ['[The site](https://deploy-preview-12--linnet.netlify.app/)', /preview/],
+    },
     'warning',
   ),
   ...inTexts(/malformed link/, {
@@ -145,14 +130,14 @@ export const mistakesInLinks = [
     'a picture that there is not': '![A phone](phone.png)',
     'a picture in public that there is not': '![A phone](/img/phone.png)',
   }),
-  inText(
-    'a picture of another host',
-    '![A phone](https://img.example.com/a.png)',
-    /Browsers would block/,
-  ),
-  inText(
-    'a size in the words of a picture',
-    '![A phone|300](/favicon.svg)',
-    /become part of the alternative text/,
-  ),
+  ...table(inText, {
+    'a picture of another host': [
+      '![A phone](https://img.example.com/a.png)',
+      /Browsers would block/,
+    ],
+    'a size in the words of a picture': [
+      '![A phone|300](/favicon.svg)',
+      /become part of the alternative text/,
+    ],
+  }),
 ];

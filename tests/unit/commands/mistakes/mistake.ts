@@ -62,19 +62,22 @@ export const inTexts = (says: RegExp, texts: Record<string, string>, severity?: 
   Object.entries(texts).map(([name, text]) => inText(name, text, says, severity));
 
 /** An error in a file below content/, by the part of it that changes: `language: ⟦en → ▸English⟧`. */
-export function inData(
-  name: string,
-  file: string,
-  change: string,
-  says: RegExp,
-  severity: Severity = 'error',
-): Mistake {
-  const [, before, from, to, after] = /^([^]*)⟦([^]*) → ([^]*)⟧([^]*)$/.exec(change)!;
-  const edit = (text: string) =>
-    text.replace(`${before}${from}${after}`, () => `${before}${to}${after}`);
-  const path = `content/${file}`;
-  return { name, file: () => path, edit: () => ({ [path]: edit }), severity, says };
-}
+export const inData =
+  (file: string) =>
+  (name: string, change: string, says: RegExp, severity: Severity = 'error'): Mistake => {
+    const [, before, from, to, after] = /^([^]*)⟦([^]*) → ([^]*)⟧([^]*)$/.exec(change)!;
+    const edit = (text: string) =>
+      text.replace(`${before}${from}${after}`, () => `${before}${to}${after}`);
+    const path = `content/${file}`;
+    return { name, file: () => path, edit: () => ({ [path]: edit }), severity, says };
+  };
+
+/** Errors of one kind by name, each with its text and its message. */
+export const table = (
+  make: (name: string, text: string, says: RegExp, severity?: Severity) => Mistake,
+  rows: Record<string, readonly [text: string, says: RegExp]>,
+  severity?: Severity,
+) => Object.entries(rows).map(([name, [text, says]]) => make(name, text, says, severity));
 
 /** A file that is not allowed. `others` are valid files that it needs. */
 export const withFile = (
