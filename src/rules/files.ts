@@ -10,7 +10,9 @@ export function unusedFileFindings(files: InputFiles, ofBrand: readonly string[]
   const content = files.below('content');
   const inPublic = files.below('public');
   return [
-    ...content.files.filter((file) => !isRead(file) && !ofBrand.includes(file)).map(unread),
+    ...content.files
+      .filter((file) => !isRead(file) && !ofBrand.includes(file))
+      .map((file) => unread(file, files)),
     ...[...content.links, ...inPublic.links]
       .filter(isOther)
       .map((file) => fileFinding(file, notFollowed(file))),
@@ -31,7 +33,8 @@ function isRead(file: string): boolean {
   );
 }
 
-function unread(file: string): Finding {
+function unread(file: string, { source }: InputFiles): Finding {
+  if (file === 'content/brand.svg') return fileFinding(file, brandInYaml(source(file).text));
   if (file === 'content/claims.yaml') {
     return asWarning(fileFinding(file, 'This file is no longer used. Delete it.'));
   }
@@ -43,6 +46,15 @@ function unread(file: string): Finding {
     file,
     'This file is not used. Put pages (.md or .mdx) in content/pages, content/developers or content/blog, pictures beside them or in public/, and other files in public/.',
   );
+}
+
+/** Returns the message about the logo of earlier versions, with the lines of YAML that replace its attributes. */
+function brandInYaml(svg: string): string {
+  const [light, dark] = ['color', 'data-dark-color'].map(
+    (name) => new RegExp(`\\s${name}="([^"]*)"`).exec(svg)?.[1],
+  );
+  const accent = dark ? `{ light: "${light}", dark: "${dark}" }` : `"${light ?? '#2456b8'}"`;
+  return `The brand is in content/site.yaml now. Add these lines to it:\n\nbrand:\n  logo: brand.svg\n  accent: ${accent}\n`;
 }
 
 const notFollowed = (file: string) =>

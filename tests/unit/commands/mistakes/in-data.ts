@@ -206,6 +206,12 @@ export const mistakesInData = [
     ],
   }),
   withFile(
+    'the brand file of earlier versions',
+    'content/brand.svg',
+    '▸<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" color="#0b5f56"/>\n',
+    /logo: brand\.svg\n {2}accent: "#0b5f56"/,
+  ),
+  withFile(
     'a stylesheet that loads from another site',
     'content/site.css',
     'body { background: ▸url(https://cdn.example/a.png) }\n',
