@@ -113,9 +113,8 @@ export function linkConversion(
     if (isRelative && isFile(from) && isPicture(path) && !isOutside) {
       const name = `content/pages/${rightName(beside, from)}`;
       files.set(name, from);
-      const stays =
-        name.endsWith(beside) && posix.relative(posix.dirname(page.file), name) === path;
-      return stays ? url : posix.relative(posix.dirname(page.file), name);
+      const relative = posix.relative(posix.dirname(page.file), name);
+      return relative === posix.normalize(path) ? url : relative;
     }
     if (isRelative && isFile(from) && (isPicture(path) || !isOutside)) {
       return asPublic(isOutside ? posix.basename(beside) : beside, from);

@@ -17,10 +17,8 @@ export const convertModules: Converter = (text, conversion) => {
     if (name !== undefined && from !== undefined) imports.set(name, from.replaceAll('\\', ''));
     const [, exported] = /^export\s+(?:const|function)\s+([A-Z]\w*)/.exec(code) ?? [];
     if (exported !== undefined) {
-      report.changed(
-        file,
-        `The component <${exported}> is code. Its text stays, without its look.`,
-      );
+      const why = `The component <${exported}> is code. Its text stays, without its look.`;
+      report.changed(file, why);
     } else report.converted('import or export');
     return match[0].includes('\n\n') ? '\n\n' : '\n';
   });
@@ -35,16 +33,12 @@ export const convertModules: Converter = (text, conversion) => {
       else {
         report.converted('imported text');
         const inner = convertModules(part, conversion);
-        result = replaceOutsideCode(result, new RegExp(`<${name}(?:\\s[^>]*)?/>`), () =>
-          asBlock(inner),
-        );
+        const component = new RegExp(`<${name}(?:\\s[^>]*)?/>`);
+        result = replaceOutsideCode(result, component, () => asBlock(inner));
       }
     } else if (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from)) {
-      result = replaceOutsideCode(
-        result,
-        new RegExp(`\\{\\s*${name}(?:\\.src|\\.default)?\\s*\\}`),
-        () => `"${from}"`,
-      );
+      const expression = new RegExp(`\\{\\s*${name}(?:\\.src|\\.default)?\\s*\\}`);
+      result = replaceOutsideCode(result, expression, () => `"${from}"`);
     }
   }
   return result;

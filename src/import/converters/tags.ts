@@ -45,23 +45,11 @@ const attribute = String.raw`\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]
 const tag = new RegExp(String.raw`<(/?)([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
 
 /** Elements without content. */
-const voids = new Set([
-  'img',
-  'hr',
-  'source',
-  'input',
-  'link',
-  'meta',
-  'col',
-  'embed',
-  'wbr',
-  'br',
-]);
+const voids = new Set('img hr source input link meta col embed wbr br'.split(' '));
 
 /** A tag in a text. */
 interface Tag {
   name: string;
-  attributes: string;
   isEnd: boolean;
   isWhole: boolean;
   start: number;
@@ -88,17 +76,11 @@ function convertInnermost(text: string, conversion: Conversion): string | undefi
 }
 
 function tagsIn(text: string): Tag[] {
-  return [
-    ...withoutCode(text)
-      .replaceAll(/<!--[^]*?-->/g, (comment) => '\0'.repeat(comment.length))
-      .matchAll(tag),
-  ].map((match) => {
-    const [whole, slash, name = '', , closing] = match;
-    const start = match.index;
-    const end = start + whole.length;
-    const written = text.slice(start, end);
-    const isWhole = closing === '/' || (voids.has(name.toLowerCase()) && slash === '');
-    return { name, attributes: written, isEnd: slash === '/', isWhole, start, end };
+  const plain = withoutCode(text).replaceAll(/<!--[^]*?-->/g, (it) => '\0'.repeat(it.length));
+  return [...plain.matchAll(tag)].map(({ 0: whole, 1: slash, 2: name = '', 4: closing, index }) => {
+    const isEnd = slash === '/';
+    const isWhole = closing === '/' || (voids.has(name.toLowerCase()) && !isEnd);
+    return { name, isEnd, isWhole, start: index, end: index + whole.length };
   });
 }
 
@@ -118,7 +100,8 @@ function replaced(
   { report, file }: Conversion,
 ): string {
   const rule = elementRules[first.name];
-  const attributes = attributesOf(first.attributes);
+  const written = text.slice(first.start, first.end);
+  const attributes = attributesOf(written);
   const texts = textAttributes.flatMap((name) => attributes[name] ?? []);
   const markdown = rule
     ? rule(attributes, content)
@@ -128,7 +111,7 @@ function replaced(
     const why = `<${first.name}> is a component of the site that was imported.`;
     const near = content.trim().slice(0, 40) || text.slice(last.end).trim().slice(0, 30);
     // Text between the tags is what readers saw. Data in braces is not, so a person must look.
-    if (markdown === '' || /=\s*\{/.test(first.attributes))
+    if (markdown === '' || /=\s*\{/.test(written))
       report.toDo(file, why, 'Write its output in Markdown.', near);
     else report.changed(file, `${why} Its text was kept.`, near);
   }

@@ -23,11 +23,8 @@ export const convertTemplates: Converter = (text, { documentation, page, report,
   return replaceOutsideCode(filled, /\{%-?(?:(?!%\})[^])*%\}/, (match) => {
     if (documentation.tool !== 'Jekyll') return undefined;
     if (!/^\{%-?\s*(?:toc|assign|comment|end|els)/.test(match[0])) {
-      report.toDo(
-        file,
-        `${match[0].split('\n', 1)[0]} only works in Jekyll, so it was removed.`,
-        'Write its output in Markdown.',
-      );
+      const why = `${match[0].split('\n', 1)[0]} only works in Jekyll, so it was removed.`;
+      report.toDo(file, why, 'Write its output in Markdown.');
     }
     return '';
   });
