@@ -15,7 +15,7 @@ export interface ImportedBrand {
 /** Finds the logo and the accent of a documentation in the folder `root`. Only takes a logo that the check accepts. */
 export function importBrand(root: string, report: ImportReport): ImportedBrand {
   // VitePress has its theme in a hidden folder, which filesIn leaves out.
-  const files = ['', ...['', 'docs'].map((below) => join(below, '.vitepress/theme'))]
+  const files = ['', '.vitepress/theme', 'docs/.vitepress/theme']
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => filesIn(join(root, folder)).map((file) => join(folder, file)));
   const logo = files
@@ -43,13 +43,10 @@ const rank = (file: string) =>
   file.split('/').length;
 
 function isLogo(root: string, file: string): boolean {
-  const findings: string[] = [];
-  const input = {
-    files: new InputFiles(root),
-    findings: [],
-    report: (_: readonly string[], message: string) => void findings.push(message),
-  };
-  return readMark(file, [], '#000000', input) !== undefined && findings.length === 0;
+  let isValid = true;
+  const report = () => (isValid = false);
+  const input = { files: new InputFiles(root), findings: [], report };
+  return readMark(file, [], '#000000', input) !== undefined && isValid;
 }
 
 /** Matches the accent of Docusaurus, VitePress, Starlight and MkDocs Material in a stylesheet. */

@@ -15,7 +15,9 @@ export const convertIndentedBlocks: Converter = (text, conversion) => {
       continue;
     }
     const isOutside = (line: string, index: number) =>
-      index > at && line.trim() !== '' && !/^(?: {4}|\t)/.test(line.replace(indent, ''));
+      index > at &&
+      line.trim() !== '' &&
+      !['    ', '\t'].some((more) => line.startsWith(indent + more));
     const next = lines.findIndex(isOutside);
     const end = next < 0 ? lines.length : next;
     const content = dedent(`\n${lines.slice(at + 1, end).join('\n')}`);

@@ -29,12 +29,12 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
         report.converted('placeholder or mark as text');
       else report.toDo(file, finding.message, '', edit.text.trim().slice(0, 40));
     }
-    const next = withEdits(
-      result,
+    const before = result;
+    result = withEdits(
+      before,
       edits.map(({ edit }) => edit),
     );
-    if (next === result) break;
-    result = next;
+    if (result === before) break;
   }
   return result;
 };

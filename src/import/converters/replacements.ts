@@ -83,12 +83,9 @@ export const convertReplacements: Converter = (text, { report }) => {
   );
 };
 
-const keyName = (key: string) => {
-  const name = key.replaceAll('"', '');
-  return name.length === 1
-    ? name.toUpperCase()
-    : name
-        .split('-')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join(' ');
-};
+/** Returns the name of a key: `Page Up` for `page-up`. */
+const keyName = (key: string) =>
+  key
+    .replaceAll('"', '')
+    .replaceAll('-', ' ')
+    .replaceAll(/\b\w/g, (letter) => letter.toUpperCase());

@@ -1,8 +1,7 @@
 import { withoutCode } from '../../markdown/code-lines.ts';
 import { isElement } from '../../markdown/html-elements.ts';
 import { dedent, replaceOutsideCode, type Conversion, type Converter } from './converter.ts';
-import { attributesOf } from './attributes.ts';
-import { elementRules } from './elements.ts';
+import { attributesOf, elementRules } from './elements.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages can contain stay. Of unknown

@@ -1,5 +1,4 @@
-import { attributesOf } from './attributes.ts';
-import { elementRules } from './elements.ts';
+import { attributesOf, elementRules } from './elements.ts';
 import { asBlock, replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Replaces template tags and expressions whose values the configuration contains, and removes others. */
@@ -52,9 +51,9 @@ const convertHtmlIncludes = (text: string) =>
     (_, original) => {
       const name = original(1).toLowerCase();
       const rule = elementRules[htmlIncludes[name] ?? name.charAt(0).toUpperCase() + name.slice(1)];
-      const attributes = attributesOf(original(2));
-      const src = attributes.src ?? attributes.url ?? attributes.file ?? attributes.path;
-      return rule?.({ ...attributes, ...(src && { src }) }, attributes.content ?? '');
+      const { url, file, path, content = '', ...attributes } = attributesOf(original(2));
+      const src = attributes.src ?? url ?? file ?? path;
+      return rule?.(src ? { ...attributes, src } : attributes, content);
     },
   );
 
