@@ -1,10 +1,9 @@
 import { watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { startHost } from '../host/host.ts';
-import { outputFolders } from './build/output-folders.ts';
+import { outputFolders, outputOption } from './build/output-folders.ts';
 import { CommandError, exitCode } from './command.ts';
 import { openSite } from './generation/open-site.ts';
-import { outputOption } from './output-option.ts';
 
 const defaultPort = 8888;
 
