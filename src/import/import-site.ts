@@ -141,7 +141,7 @@ function pictureOf(path: string): string | Buffer {
 
 /** Returns the first group of all matches of a pattern in the texts, sorted, each once. */
 function matchesIn(texts: ReadonlyMap<string, string>, pattern: RegExp): string[] {
-  const matches = [...texts.values()].flatMap((text) => [...text.matchAll(pattern)]);
+  const matches = [...[...texts.values()].join('\n').matchAll(pattern)];
   return [...new Set(matches.map(([, found = '']) => found))].sort();
 }
 

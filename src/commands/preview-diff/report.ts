@@ -55,36 +55,30 @@ export function changeReport(
   form: ReportForm,
 ): string {
   const link = (path: string) => (preview ? form.link(path, preview + path) : form.code(path));
+  const sections = [
+    {
+      title: 'Addresses',
+      items: addresses.map((one) => addressLine(one, link, form)),
+      limit: 8000,
+    },
+    { title: 'Pages', items: pages.map((one) => diffOf(one, link(one.path), form)), limit: 24_000 },
+    { title: 'Searches', items: queries.map((one) => queryLine(one, form)), limit: 8000 },
+    {
+      title: 'Documents',
+      items: documents.map((one) => diffOf(one, form.code(one.path), form)),
+      limit: 20_000,
+    },
+  ];
   const parts = [
     '## Changes for readers',
     `Compared with ${form.code(base.ref)} at ${form.code(base.commit.slice(0, 12))}.`,
     ...notes,
-    ...part(
-      'Addresses',
-      addresses.map((one) => addressLine(one, link, form)),
-      8000,
-    ),
-    ...part(
-      'Pages',
-      pages.map((one) => diffOf(one, link(one.path), form)),
-      24_000,
-    ),
-    ...part(
-      'Searches',
-      queries.map((one) => queryLine(one, form)),
-      8000,
-    ),
-    ...part(
-      'Documents',
-      documents.map((one) => diffOf(one, form.code(one.path), form)),
-      20_000,
+    ...sections.flatMap(({ title, items, limit }) =>
+      items.length === 0 ? [] : [`### ${title}`, fitting(items, limit)],
     ),
   ];
   return `${parts.join('\n\n')}\n`;
 }
-
-const part = (title: string, items: readonly string[], limit: number): string[] =>
-  items.length === 0 ? [] : [`### ${title}`, fitting(items, limit)];
 
 function addressLine(
   { path, answer }: AddressChange,
@@ -101,9 +95,10 @@ function queryLine({ query, page, before, after }: QueryChange, { code }: Report
   const start = `- ${code(query)} → ${code(page)}`;
   if (!after) return `${start}: query removed.`;
   if (!before) return `${start}: new query; ${place(after)}.`;
-  const lost = before.isAnswered && !after.isAnswered ? ' The excerpts lose the answer.' : '';
-  const gained = !before.isAnswered && after.isAnswered ? ' The excerpts gain the answer.' : '';
-  return `${start}: ${place(before)} before, ${place(after)} after.${lost}${gained}`;
+  const change = after.isAnswered ? 'gain' : 'lose';
+  const answer =
+    before.isAnswered === after.isAnswered ? '' : ` The excerpts ${change} the answer.`;
+  return `${start}: ${place(before)} before, ${place(after)} after.${answer}`;
 }
 
 const place = ({ rank }: QueryResult) =>
