@@ -28,15 +28,11 @@ export interface PromisingContent {
  * Reports broken promises, and announced removals of things that were never promised. Leaves out promises
  * about unreadable files, whose errors are already reported.
  */
-export async function promiseFindings(
-  files: InputFiles,
-  content: PromisingContent,
-  rules: RedirectRules,
-  day: string,
-): Promise<Finding[]> {
-  const { ledger } = content;
-  const site = await promisingSite(files, content, rules, day);
-  const wrong = new Set(content.findings.filter(isError).map(({ source }) => source.file));
+export function promiseFindings(
+  { ledger, findings }: PromisingContent,
+  site: PromisingSite,
+): Finding[] {
+  const wrong = new Set(findings.filter(isError).map(({ source }) => source.file));
   const isCertain = (kind: PromiseKind, line: string) =>
     !dataFilesFor(kind, line).some((file) => wrong.has(file));
   return [
@@ -53,11 +49,9 @@ function dataFilesFor(kind: PromiseKind, line: string): string[] {
     case 'anchors':
       return [addressesFile];
     case 'addresses':
+      if (isAddress(line)) return [addressesFile];
       // The addresses of documents can contain facts, such as the name of the product.
-      return [
-        addressesFile,
-        ...(isAddress(line) ? [] : ['content/site.yaml', 'content/product.yaml']),
-      ];
+      return [addressesFile, 'content/site.yaml', 'content/product.yaml'];
     default:
       return ['content/deprecations.yaml'];
   }

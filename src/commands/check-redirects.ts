@@ -13,7 +13,7 @@ import type { Finding } from '../source/finding.ts';
 import { redirectRules } from '../documents/redirects.ts';
 import { exampleOf, firstRule, matchAddress, type FirstRule } from '../host/first-rule.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
-import { matchRules, parseRules, type MatchRedirect, type ParsedRule } from '../host/redirects.ts';
+import { matchRules, parseRules, type MatchRedirect } from '../host/redirects.ts';
 
 /** The file with the team's own redirect rules, which come before all others. */
 export const ownFile = 'public/_redirects';
@@ -30,8 +30,7 @@ export interface RedirectRules {
 export async function readRedirectRules(files: InputFiles): Promise<RedirectRules> {
   const source = files.source(ownFile);
   if (source.isMissing) {
-    const message = unreadable;
-    const findings = isThere(files.root, ownFile) ? [{ source, at: 0, message }] : [];
+    const findings = isThere(files.root, ownFile) ? [{ source, at: 0, message: unreadable }] : [];
     return { source, rules: [], findings };
   }
   const { rules, broken } = await readRedirectLines(join(files.root, ownFile));
@@ -55,8 +54,9 @@ export async function redirectFindings(
   root: string,
 ): Promise<Finding[]> {
   if (own.length === 0) return [...findings];
-  const generated = await parsed({ configRedirects: redirectRules(facts) as unknown as string[] });
-  const fixed = await parsed({ netlifyConfigPath: join(root, 'netlify.toml') });
+  const configRedirects = redirectRules(facts) as unknown as string[];
+  const { redirects: generated } = await parseRules({ configRedirects });
+  const { redirects: fixed } = await parseRules({ netlifyConfigPath: join(root, 'netlify.toml') });
   const match = await matchRules([...own, ...generated, ...fixed]);
   const first = await firstRule(own);
   const forced = own.filter(({ force }) => force);
@@ -117,8 +117,7 @@ function badTargetMessage(
   const chain = [exampleOf(rule)];
   for (let to = targetOf(chain[0]!, match); to !== undefined; to = targetOf(to, match)) {
     const [path = ''] = to.split(/[?#]/, 1);
-    const isCircle = chain.includes(to) || chain.length > 20;
-    if (isCircle) {
+    if (chain.includes(to) || chain.length > 20) {
       return `This rule redirects in a circle: ${[...chain.slice(0, 3), to].join(' → ')}.`;
     }
     if (answering.has(path) || answering.has(plainAddress(path))) return undefined;
@@ -168,8 +167,4 @@ function firstReplacedAddresses(found: readonly (readonly [LineRule | undefined,
     if (rule && !addresses.has(rule)) addresses.set(rule, address);
   }
   return [...addresses];
-}
-
-async function parsed(sources: Parameters<typeof parseRules>[0]): Promise<ParsedRule[]> {
-  return (await parseRules(sources)).redirects;
 }
