@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The name and the exports of a module in a functions folder. */
@@ -23,12 +23,12 @@ export async function importFunctions<Handler, Config>(
 ): Promise<FunctionModule<Handler, Config>[]> {
   const entries = (await readdir(folder).catch(() => []))
     .sort()
-    .map((entry) => path.parse(entry))
-    .filter(({ ext }) => ext === '' || extensions.includes(ext));
+    .map((entry) => parse(entry))
+    .filter(({ ext }) => ext === '' || extensions.has(ext));
   const supported = new Set(['path', 'excludedPath', 'method', ...settings]);
   const modules: FunctionModule<Handler, Config>[] = [];
   for (const { name, base } of entries.filter(({ ext }) => ext !== '')) {
-    const file = path.join(folder, base);
+    const file = join(folder, base);
     if (entries.some((other) => other.name === name && other.base !== base)) {
       throw new Error(
         `${folder} contains ${name} twice, and Netlify deploys only one. Rename one.`,
@@ -50,7 +50,7 @@ export async function importFunctions<Handler, Config>(
   return modules;
 }
 
-const extensions = ['.js', '.mjs', '.mts', '.ts'];
+const extensions = new Set(['.js', '.mjs', '.mts', '.ts']);
 
 /** The route of a function, as its `config` defines it. */
 export interface RouteConfig {

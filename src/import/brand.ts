@@ -36,7 +36,7 @@ export function importBrand(root: string, report: ImportReport): ImportedBrand {
   };
 }
 
-/** Sorts files that are probably logos: by name, SVG first, then by the number of folders. */
+/** Returns the rank of a file that may be the logo. The best name is first, then SVG, then the fewest folders. */
 const rank = (file: string) =>
   (/(?:^|\/)logo\.\w+$/i.test(file) ? 0 : /logo/i.test(file) ? 100 : 200) +
   (/\.svg$/i.test(file) ? 0 : 50) +

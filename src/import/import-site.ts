@@ -10,9 +10,10 @@ import { linkConversion } from './links.ts';
 import { planSite, type Plan, type PlannedPage } from './plan.ts';
 import type { ImportReport } from './report.ts';
 
-/** The files of the new site: texts, and other files with their bytes or the path at which they are. */
+/** The files of the new site, and settings for its data files. */
 export interface ImportedSite {
   texts: Map<string, string>;
+  /** Other files: their bytes, or the path to copy them from. */
   copies: ReadonlyMap<string, string | Buffer>;
   navigation: readonly { title: string; path: string }[];
   /** A few titles of pages, by which the search must find them. */

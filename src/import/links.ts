@@ -8,11 +8,11 @@ import { addressOfFile, filesIn, plainPath, type Documentation } from './documen
 import type { Plan, PlannedPage } from './plan.ts';
 import type { ImportReport } from './report.ts';
 
-/** The addresses of the new site for those of the old one, and the files that pages use. */
+/** Converts the links of pages from the old site to the new one, and collects the files that pages use. */
 export interface LinkConversion {
   /** Returns the text of a page with links to the new addresses. */
   convert(text: string, page: PlannedPage): string;
-  /** The files to copy: their new path, and where they are. */
+  /** The paths of the files to copy, by their new path. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -64,7 +64,7 @@ export function linkConversion(
     },
   };
 
-  /** Returns the new URL of a link: undefined if it stays, and empty if its target does not exist. */
+  /** Returns the new URL of a link. Returns undefined if the URL stays, and an empty text if its target does not exist. */
   function newUrl(url: string, page: PlannedPage, isImage: boolean): string | undefined {
     const own = origin && `${origin}${base}`;
     const isOwn = own !== undefined && (url === own || url.startsWith(`${own}/`));

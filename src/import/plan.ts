@@ -12,7 +12,7 @@ import {
 } from './documentation.ts';
 import type { ImportReport } from './report.ts';
 
-/** A page of the new site: where it goes, and what the sidebar says about it. */
+/** A page of the new site: its file and address, and its place in the sidebar. */
 export interface PlannedPage {
   source: SourcePage;
   /** The new file, such as `content/pages/guides/first.md`. */
@@ -118,7 +118,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
 
 const isHidden = ({ fields }: SourcePage) => isUnlisted(fields);
 
-/** Returns the address to which a page redirects, or says that its content moved. */
+/** Returns the address to which a page redirects, or to which its text says that the content has moved. */
 function movedTo(page: SourcePage, { pages, base }: Documentation): string | undefined {
   const to = page.fields.redirect_to ?? page.fields.redirect;
   if (typeof to === 'string') return to;
@@ -174,7 +174,7 @@ function newAddress({ address }: SourcePage, taken: ReadonlySet<string>) {
   return { path, aliases: canRedirect ? [address] : [] };
 }
 
-/** Returns text as a part of an address: lower-case letters, digits and hyphens. */
+/** Converts a text to a part of an address, of lower-case letters, digits and hyphens. */
 export function segmentOf(text: string): string {
   if (text === '' || isAddress(`/${text}`)) return text;
   const words = text

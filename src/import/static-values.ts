@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** A value in a configuration file that only running the file would give, and the line of its code. */
+/** A value that is only known when the configuration file runs, and the line of its code. */
 export interface Computed {
   file: string;
   line: number;
@@ -13,8 +13,8 @@ export interface Computed {
 
 /**
  * Reads the default export of a JavaScript or TypeScript file as data, without running it. Follows constants, spread
- * values and imports of other files. Calls a function such as `defineConfig` by its first object. What is computed is
- * undefined in the result, and added to `computed` unless it is a function.
+ * values and imports of other files. The result of a function such as `defineConfig` is its first argument. Computed
+ * values are undefined in the result, and are added to `computed` unless they are functions.
  */
 export function readConfiguration(file: string, computed: Computed[]): unknown {
   return moduleAt(file, computed).exported('default');

@@ -10,8 +10,8 @@ import { writeAll, type NewFiles } from './write-files.ts';
 
 /**
  * Checks the files of an import together, in a temporary folder. Applies the fixes of the check, and removes fragments
- * of links to headings that do not exist. Reports the errors that are left. `data` are new data files; without them
- * those in content/ are used.
+ * of links to headings that do not exist. Reports the errors that are left. `data` contains new data files. If it is
+ * undefined, the data files in content/ are used.
  */
 export async function checkedFiles(
   root: string,
@@ -34,7 +34,7 @@ export async function checkedFiles(
       cpSync(join(root, 'netlify.toml'), join(folder, 'netlify.toml'));
       writeAll(folder, { texts, copies });
       const { findings } = await examineContentAndRules(folder, {}, day);
-      // The first commit of the pages dates them.
+      // Pages without a date get the date of their first commit.
       left = findings.filter(
         (finding) => isError(finding) && !finding.message.startsWith('"updated" is missing'),
       );

@@ -66,8 +66,8 @@ function mentions(root: string, { before, after, pagesAfter }: Move): string[] {
 }
 
 /**
- * Applies edits to the text of a file and returns the result. The edits are at offsets in the text as
- * `readText` returns it. Line endings and the byte order mark stay. Throws a CommandError for a file with a
+ * Applies edits to the text of a file and returns the result. The offsets of the edits are those in the result of
+ * `readText`. Line endings and the byte order mark stay. Throws a CommandError for a file with a
  * git conflict.
  */
 function editedFile(root: string, file: string, edits: readonly Edit[]): string {

@@ -10,7 +10,7 @@ import {
   type TextChange,
 } from './changes.ts';
 
-/** General information that the report shows about the comparison. */
+/** The parts of the report that do not depend on the changes. */
 export interface ReportFrame {
   /** The branch, tag or commit that the user entered, and the commit that is compared. */
   base: { ref: string; commit: string };

@@ -10,10 +10,10 @@ export interface Release {
   notes: string;
 }
 
-/** The git remote of the project. A clone has it under the name `origin` until the team renames it. */
+/** The possible names of the git remote of the project. In a clone, it is `origin` until the team renames it. */
 const REMOTES = ['upstream', 'origin'];
 
-/** Returns the local ref of a release. Tags of the team can have the same names, so these refs are apart. */
+/** Returns the local ref of a release. It has its own prefix, because tags of the team can have the same name. */
 export const refOf = (tag: string): string => `refs/upstream/${tag}`;
 
 /**
@@ -25,7 +25,7 @@ export function fetchReleases(root: string, version: string): Release[] {
   const remote = REMOTES.find((name) => remotes.includes(name));
   ensure(
     remote,
-    'This folder does not know the project that it was copied from. Name its repository once: git remote add upstream ADDRESS',
+    'Git does not know the repository of Factsheet. Add it once: git remote add upstream ADDRESS',
   );
   const fetched = askGit(
     root,
@@ -42,7 +42,7 @@ export function fetchReleases(root: string, version: string): Release[] {
     .sort(byVersion);
   ensure(
     tags.includes(`v${version}`),
-    `The remote “${remote}” has no release v${version}, which package.json names. If it is not the repository of the project, add that: git remote add upstream ADDRESS`,
+    `The remote “${remote}” has no release v${version}, the version in package.json. If it is not the repository of Factsheet, add that repository: git remote add upstream ADDRESS`,
   );
   return tags
     .filter((tag) => byVersion(tag, `v${version}`) > 0)

@@ -20,8 +20,8 @@ export interface Conversion {
 export type Converter = (text: string, conversion: Conversion) => string;
 
 /**
- * Replaces the matches of a pattern outside of code. The pattern sees code as NUL characters; `replace` gets the
- * original text, and returns undefined to leave it.
+ * Replaces the matches of a pattern outside of code. The pattern sees code as NUL characters. `replace` gets a function
+ * that returns the original text of a group; it returns undefined to keep the match.
  */
 export function replaceOutsideCode(
   text: string,

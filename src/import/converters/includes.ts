@@ -38,7 +38,7 @@ function includeInto(text: string, conversion: Conversion, depth: number): strin
 interface Form {
   pattern: RegExp;
   isCode?: boolean;
-  /** Whether the file can have template tags, with which it is left to others. */
+  /** Whether the file can contain template tags. A file with other tags than includes is not included. */
   isTemplate?: boolean;
   /** The folders in which the file can be, besides that of the page. */
   folders: readonly string[];

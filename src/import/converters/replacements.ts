@@ -59,7 +59,7 @@ const replacements: readonly Replacement[] = [
   ['directive', /(?<![\w:]):(?:kbd|abbr|sub|sup)\[([^[\]\n]*)\](?:\{[^{}\n]*\})?/, '$1'],
 ];
 
-/** Replaces constructs that need no more than their own text. Pictures with a width become `<img>` before. */
+/** Replaces constructs whose replacement only needs their own text. First, pictures with a width become `<img>`. */
 export const convertReplacements: Converter = (text, { report }) => {
   const sized = replaceOutsideCode(
     text,

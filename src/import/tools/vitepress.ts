@@ -72,7 +72,7 @@ function entriesOf(sidebar: unknown): unknown[] {
   );
 }
 
-/** Entries inherit the start of their links. */
+/** Reads an entry of the sidebar. The entries of a list inherit its `base`, the start of their links. */
 function entryOf(entry: unknown): SidebarEntry {
   const { text, link, base, items } = asFields(entry);
   const path = asText(link);
