@@ -1,19 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { BrandSettings } from '../model/brand/brand-schema.ts';
 import { readMark } from '../model/brand/mark.ts';
 import { InputFiles } from '../source/input-files.ts';
 import { filesIn } from './documentation.ts';
 import type { ImportReport } from './report.ts';
 
-/** The brand of a documentation: settings for content/site.yaml, and the files that they refer to. */
-export interface ImportedBrand {
-  settings: BrandSettings;
-  copies: ReadonlyMap<string, string>;
-}
-
-/** Finds the logo and the accent of a documentation in the folder `root`. Only takes a logo that the check accepts. */
-export function importBrand(root: string, report: ImportReport): ImportedBrand {
+/**
+ * Finds the logo and the accent of a documentation in the folder `root`. Only takes a logo that the check accepts. Returns
+ * the settings for content/site.yaml, and the files to copy.
+ */
+export function importBrand(root: string, report: ImportReport) {
   // VitePress has its theme in a hidden folder, which filesIn leaves out.
   const files = ['', '.vitepress/theme', 'docs/.vitepress/theme']
     .filter((folder) => existsSync(join(root, folder)))

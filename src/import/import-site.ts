@@ -11,25 +11,14 @@ import { planSite, type Plan, type PlannedPage } from './plan.ts';
 import type { ImportReport } from './report.ts';
 
 /** The files of the new site, and settings for its data files. */
-export interface ImportedSite {
-  texts: Map<string, string>;
-  /** Other files: their bytes, or the path to copy them from. */
-  copies: ReadonlyMap<string, string | Buffer>;
-  navigation: readonly { title: string; path: string }[];
-  /** A few titles of pages, by which the search must find them. */
-  queries: readonly { query: string; page: string }[];
-  /** Other hosts whose pictures the pages show. */
-  pictureHosts: readonly string[];
-  /** Schemes of links such as `obsidian://open`. */
-  linkSchemes: readonly string[];
-}
+export type ImportedSite = ReturnType<typeof importSite>;
 
 /** Converts a documentation to the pages, pictures and groups of this project. `days` are the dates of its files. */
 export function importSite(
   documentation: Documentation,
   days: CommitDays | undefined,
   report: ImportReport,
-): ImportedSite {
+) {
   const plan = planSite(documentation, report);
   const links = linkConversion(documentation, plan, report);
   const texts = new Map<string, string>();
@@ -72,14 +61,18 @@ export function importSite(
   report.converted('page', plan.pages.length);
   return {
     texts,
+    /** Other files: their bytes, or the path to copy them from. */
     copies: new Map(
       [...links.files]
         .map(([file, from]) => [file, pictureOf(from)] as const)
         .concat([...embedded]),
     ),
     navigation: navigationOf(plan),
+    /** Other hosts whose pictures the pages show. */
     pictureHosts: matchesIn(texts, pictureHost),
+    /** Schemes of links that sites do not allow without a setting, such as `obsidian` in `obsidian://open`. */
     linkSchemes: matchesIn(texts, linkScheme).filter((scheme) => !knownSchemes.has(scheme)),
+    /** A few titles of pages, by which the search must find them. */
     queries,
   };
 }

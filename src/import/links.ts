@@ -8,20 +8,12 @@ import { addressOfFile, filesIn, plainPath, type Documentation } from './documen
 import type { Plan, PlannedPage } from './plan.ts';
 import type { ImportReport } from './report.ts';
 
-/** Converts the links of pages from the old site to the new one, and collects the files that pages use. */
-export interface LinkConversion {
-  /** Returns the text of a page with links to the new addresses. */
-  convert(text: string, page: PlannedPage): string;
-  /** The paths of the files to copy, by their new path. */
-  files: ReadonlyMap<string, string>;
-}
-
-/** Makes the conversion of links and pictures. */
+/** Creates the conversion of links and pictures from the old site to the new one. */
 export function linkConversion(
   documentation: Documentation,
   { pages }: Plan,
   report: ImportReport,
-): LinkConversion {
+) {
   const { folder, base, origin, publicFolders, tool } = documentation;
   const byPath = new Map<string, PlannedPage>();
   for (const page of pages.toReversed()) {
@@ -36,8 +28,10 @@ export function linkConversion(
   const files = new Map<string, string>();
 
   return {
+    /** The paths of the files to copy, by their new path. */
     files,
-    convert(text, page) {
+    /** Returns the text of a page with links to the new addresses. */
+    convert(text: string, page: PlannedPage): string {
       const edits = placesOf(text).flatMap(
         ({ start, end, url, isPicture: isImage, whole }): Edit[] => {
           const to = newUrl(url, page, isImage);

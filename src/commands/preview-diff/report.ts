@@ -1,14 +1,7 @@
 import { printable } from '../../text/printable.ts';
 import { shorten } from '../../text/shorten.ts';
 import { asCode, codeBlock, fitting, reportLink } from '../github/report-text.ts';
-import {
-  ranked,
-  type AddressChange,
-  type Changes,
-  type QueryChange,
-  type QueryResult,
-  type TextChange,
-} from './changes.ts';
+import { ranked, type Changes, type QueryResult, type TextChange } from './changes.ts';
 
 /** The parts of the report that do not depend on the changes. */
 export interface ReportFrame {
@@ -81,7 +74,7 @@ export function changeReport(
 }
 
 function addressLine(
-  { path, answer }: AddressChange,
+  { path, answer }: Changes['addresses'][number],
   link: (path: string) => string,
   { code }: ReportForm,
 ): string {
@@ -91,7 +84,10 @@ function addressLine(
   return `- Broken: ${code(path)} answers 404. Add it to \`aliases\` of the page that replaces it, or to \`content/addresses.yaml\`.`;
 }
 
-function queryLine({ query, page, before, after }: QueryChange, { code }: ReportForm): string {
+function queryLine(
+  { query, page, before, after }: Changes['queries'][number],
+  { code }: ReportForm,
+): string {
   const start = `- ${code(query)} → ${code(page)}`;
   if (!after) return `${start}: query removed.`;
   if (!before) return `${start}: new query; ${place(after)}.`;
