@@ -10,9 +10,9 @@ function includeInto(text: string, conversion: Conversion, depth: number): strin
   if (depth > 4) return text;
   return forms.reduce(
     (result, { pattern, isCode, isTemplate, folders }) =>
-      replaceOutsideCode(result, pattern, (match) => {
+      replaceOutsideCode(result, pattern, ([whole = '', included]) => {
         const { documentation, page, report, file } = conversion;
-        const name = match[1]?.trim() ?? `${page.address.slice(1)}.md`;
+        const name = included?.trim() || `${page.address.slice(1)}.md`;
         const path = [posix.dirname(page.file), ...folders]
           .map((folder) => join(documentation.folder, folder, name.replace(/^@\/?/, '')))
           .find((one) => existsSync(one));
@@ -21,7 +21,7 @@ function includeInto(text: string, conversion: Conversion, depth: number): strin
           return undefined;
         if (path === undefined || content === undefined) {
           const why = `The included file ${name} was not found.`;
-          report.toDo(file, why, 'Write its text.', match[0].trim());
+          report.toDo(file, why, 'Write its text.', whole.trim());
           return `<!-- include ${name} -->`;
         }
         report.converted('included file');

@@ -11,8 +11,7 @@ export const convertModules: Converter = (text, conversion) => {
   if (!conversion.hasJsx) return text;
   const { documentation, page, report, file } = conversion;
   const imports = new Map<string, string>();
-  let result = replaceOutsideCode(text, statement, (match, original) => {
-    const code = original(0);
+  let result = replaceOutsideCode(text, statement, ([code = '']) => {
     const [, name, from] = /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/.exec(code) ?? [];
     if (name !== undefined && from !== undefined) imports.set(name, from.replaceAll('\\', ''));
     const [, exported] = /^export\s+(?:const|function)\s+([A-Z]\w*)/.exec(code) ?? [];
@@ -20,7 +19,7 @@ export const convertModules: Converter = (text, conversion) => {
       const why = `The component <${exported}> is code. Its text stays, without its look.`;
       report.changed(file, why);
     } else report.converted('import or export');
-    return match[0].includes('\n\n') ? '\n\n' : '\n';
+    return code.includes('\n\n') ? '\n\n' : '\n';
   });
   for (const [name, from] of imports) {
     if (/\.mdx?$/.test(from)) {

@@ -64,20 +64,17 @@ export const convertReplacements: Converter = (text, { report }) => {
   const sized = replaceOutsideCode(
     text,
     /!\[([^\]]*)\]\(([^)\s]+)(?:\s+"[^"]*")?\)[ \t]*\{:?[^}\n]*?\bwidth=["']?(\d+)(?:px)?(%?)["']?[^}\n]*\}/,
-    (match, original) => {
+    ([, label = '', url, width, percent]) => {
       report.converted('picture with a width');
-      const alt = original(1).replaceAll(/\s+/g, ' ').replaceAll('"', '&quot;');
-      return match[4] === '%'
-        ? `![${alt}](${original(2)})`
-        : `<img src="${original(2)}" alt="${alt}" width="${match[3]}">`;
+      const alt = label.replaceAll(/\s+/g, ' ').replaceAll('"', '&quot;');
+      return percent ? `![${alt}](${url})` : `<img src="${url}" alt="${alt}" width="${width}">`;
     },
   );
   return replacements.reduce(
     (result, [construct, pattern, by]) =>
-      replaceOutsideCode(result, pattern, (match, original) => {
+      replaceOutsideCode(result, pattern, ([, ...groups]) => {
         report.converted(construct);
-        if (typeof by === 'string') return by.replace('$1', () => original(1));
-        return by(...match.slice(1).map((_, at) => original(at + 1)));
+        return typeof by === 'string' ? by.replace('$1', () => groups[0]!) : by(...groups);
       }),
     sized,
   );

@@ -17,7 +17,7 @@ export const convertTags: Converter = (text, conversion) => {
   const withPictures = replaceOutsideCode(
     result,
     /<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/,
-    (_, original) => elementRules.img!(attributesOf(original(0)), ''),
+    ([img = '']) => elementRules.img!(attributesOf(img), ''),
   );
   return convertAnchors(convertDetails(withPictures));
 };
@@ -27,18 +27,14 @@ const convertDetails = (text: string) =>
   replaceOutsideCode(
     text,
     /<details(\s[^>]*)?>\s*<summary>((?:(?!<\/summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
-    (_, original) =>
-      `<details>\n<summary>${original(2)
-        .trim()
-        .replaceAll(/\s*\n\s*/g, ' ')}</summary>\n\n${dedent(original(3))}\n\n</details>\n`,
+    ([, , summary = '', content = '']) => {
+      const label = summary.trim().replaceAll(/\s*\n\s*/g, ' ');
+      return `<details>\n<summary>${label}</summary>\n\n${dedent(content)}\n\n</details>\n`;
+    },
   );
 
 const convertComments = (text: string) =>
-  replaceOutsideCode(
-    text,
-    /\{\/\*((?:(?!\*\/)[^])*)\*\/\}/,
-    (_, original) => `<!--${original(1)}-->`,
-  );
+  replaceOutsideCode(text, /\{\/\*((?:(?!\*\/)[^])*)\*\/\}/, ([, words]) => `<!--${words}-->`);
 
 const attribute = String.raw`\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>{}=]+))?|\s*\{\.\.\.[^}]*\}`;
 const tag = new RegExp(String.raw`<(/?)([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
@@ -131,12 +127,12 @@ function convertAnchors(text: string): string {
   const named = replaceOutsideCode(
     text,
     new RegExp(String.raw`${anchor}\s*\n(\s*#{1,6}[ \t][^\n{]*?)[ \t]*(?=\n|$)`),
-    (_, original) => `${original(2)} {#${original(1)}}`,
+    ([, id, heading]) => `${heading} {#${id}}`,
   );
   const inHeading = replaceOutsideCode(
     named,
     new RegExp(String.raw`(?<=^|\n)(#{1,6}[ \t])[ \t]*${anchor}[ \t]*([^\n{]*?)[ \t]*(?=\n|$)`),
-    (_, original) => `${original(1)}${original(3)} {#${original(2)}}`,
+    ([, mark, id, heading]) => `${mark}${heading} {#${id}}`,
   );
   return replaceOutsideCode(inHeading, new RegExp(anchor), () => '');
 }

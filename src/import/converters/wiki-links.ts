@@ -10,11 +10,10 @@ export const convertWikiLinks: Converter = (
   return replaceOutsideCode(
     text,
     /(!?)\[\[([^[\]|#\\\n]*)(#[^[\]|\\\n]*)?(?:\\?\|([^[\]\n]*))?\]\]/,
-    (match, original) => {
-      const name = original(2).trim();
-      const anchor = original(3);
-      const label = match[4] && original(4);
-      const isEmbedded = match[1] === '!';
+    ([, mark, target = '', anchor = '', shown], match) => {
+      const name = target.trim();
+      const label = match[4] === undefined ? undefined : shown;
+      const isEmbedded = mark === '!';
       if (isEmbedded && /\.(?!md)\w{2,4}$/i.test(name)) {
         report.converted('embedded file');
         if (!isPicture(name)) return `[${label ?? name}](<${name}>)`;
@@ -39,8 +38,7 @@ export const convertWikiLinks: Converter = (
       report.converted(isEmbedded ? 'embedded page, now a link' : 'wiki link');
       const heading = anchor.startsWith('#^') ? '' : anchor.split('#').at(-1)!;
       const fragment = heading && `#${anchorOf(heading)}`;
-      const target = page ? `</${page.file}${fragment}>` : fragment;
-      return `[${words.replaceAll(/[[\]]/g, '')}](${target})`;
+      return `[${words.replaceAll(/[[\]]/g, '')}](${page ? `</${page.file}${fragment}>` : fragment})`;
     },
   );
 };
