@@ -5,7 +5,7 @@ import { isAddress, pagePath } from '../model/page-path.ts';
 import { isError, type Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import type { Ledger, Promised, PromiseKind } from '../model/promises-file.ts';
-import { firstRule } from '../host/first-rule.ts';
+import { firstRule } from '../host/redirects.ts';
 import { brokenPromises } from '../promises/broken-promises.ts';
 import type { PromisingSite } from '../promises/kept-promises.ts';
 import { removalFindings } from '../promises/removal-findings.ts';

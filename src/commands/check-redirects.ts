@@ -11,9 +11,16 @@ import type { Source } from '../source/source.ts';
 import { plainAddress } from '../model/page-address.ts';
 import type { Finding } from '../source/finding.ts';
 import { redirectRules } from '../documents/redirects.ts';
-import { exampleOf, firstRule, matchAddress, type FirstRule } from '../host/first-rule.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
-import { matchRules, parseRules, type MatchRedirect } from '../host/redirects.ts';
+import {
+  exampleOf,
+  firstRule,
+  matchAddress,
+  matchRules,
+  parseRules,
+  type FirstRule,
+  type MatchRedirect,
+} from '../host/redirects.ts';
 
 /** The file with the team's own redirect rules, which come before all others. */
 export const ownFile = 'public/_redirects';

@@ -12,7 +12,7 @@ const longest = 60;
 export function nameOfTitle(title: string): string {
   const plain = title
     .toLowerCase()
-    .replaceAll(/[æœßøłđðþ]/g, (letter) => inLatin[letter]!)
+    .replaceAll(/[æœßøłđðþ]/g, (letter) => inLatin.get(letter)!)
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '');
   const words = plain.match(/[a-z0-9]+/g) ?? [];
@@ -35,13 +35,9 @@ export function checkName(name: string): string {
   return name;
 }
 
-const inLatin: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
+/** Letters that Unicode does not decompose, and their Latin replacements. */
+const inLatin = new Map(
+  'æ ae, œ oe, ß ss, ø o, ł l, đ d, ð d, þ th'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+);

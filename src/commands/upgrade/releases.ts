@@ -27,14 +27,8 @@ export function fetchReleases(root: string, version: string): Release[] {
     remote,
     'Git does not know the repository of Factsheet. Add it once: git remote add upstream ADDRESS',
   );
-  const fetched = askGit(
-    root,
-    'fetch',
-    '--quiet',
-    '--no-tags',
-    remote,
-    `+refs/tags/v*:${refOf('v*')}`,
-  );
+  const refs = `+refs/tags/v*:${refOf('v*')}`;
+  const fetched = askGit(root, 'fetch', '--quiet', '--no-tags', remote, refs);
   ensure(fetched !== undefined, `The releases could not be read. Check: git fetch ${remote}`);
   const tags = (askGit(root, 'for-each-ref', '--format=%(refname:lstrip=2)', refOf('')) ?? '')
     .split('\n')
@@ -54,12 +48,7 @@ export function filesOf(root: string, ref: string): Files {
   const lines = askGit(root, 'ls-tree', '-r', '-z', ref);
   ensure(lines !== undefined, `The commit ${ref} cannot be read.`);
   const entries = lines.split('\0').filter(Boolean);
-  return new Map(
-    entries.map((entry) => {
-      const [file, path] = entry.split('\t') as [string, string];
-      return [path, file];
-    }),
-  );
+  return new Map(entries.map((entry) => entry.split('\t').toReversed() as [string, string]));
 }
 
 const RELEASE = /^v\d+\.\d+\.\d+$/;
