@@ -69,9 +69,6 @@ export async function promisingSite(
   const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
   const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
   const first = await firstRule(rules);
-  const isRuled = (address: string) => {
-    const rule = rules[first(address) ?? -1];
-    return rule !== undefined && rule.status !== 404;
-  };
+  const isRuled = (address: string) => (first(address) ?? { status: 404 }).status !== 404;
   return { facts, promised, unread, day, isRuled };
 }

@@ -18,7 +18,6 @@ import {
   matchAddress,
   matchRules,
   parseRules,
-  type FirstRule,
   type MatchRedirect,
 } from '../host/redirects.ts';
 
@@ -66,11 +65,17 @@ export async function redirectFindings(
   const { redirects: fixed } = await parseRules({ netlifyConfigPath: join(root, 'netlify.toml') });
   const match = await matchRules([...own, ...generated, ...fixed]);
   const first = await firstRule(own);
-  const forced = own.filter(({ force }) => force);
-  const firstForced = await firstRule(forced);
+  const firstForced = await firstRule(own.filter(({ force }) => force));
   // These built-in rules belong to the API. All other addresses are answered by files or functions.
   const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
+  // The first address that each rule replaces, so that a rule gets one message.
+  const replaced = new Map(
+    [
+      ...api.map(exampleOf).map((address) => [first(address), address] as const),
+      ...[...answering].map((path) => [firstForced(path), path] as const),
+    ].toReversed(),
+  );
   const atRule = ({ line }: LineRule, message: string) => ({
     source,
     at: source.lineStart(line),
@@ -78,20 +83,15 @@ export async function redirectFindings(
   });
   return [
     ...findings,
-    ...own.flatMap((rule, index) => {
-      const earlier = first(exampleOf(rule)) ?? index;
-      if (earlier < index) return atRule(rule, neverMatches(own[earlier]!));
-      const messages = [
-        hiddenMessage(rule, files),
-        badTargetMessage(rule, match, answering, facts),
-      ];
+    ...own.flatMap((rule) => {
+      const earlier = first(exampleOf(rule)) ?? rule;
+      if (earlier.line < rule.line) return atRule(rule, neverMatches(earlier));
+      const badTarget = badTargetMessage(rule, match, answering, facts);
+      const messages = [hiddenMessage(rule, files), badTarget];
       return messages.flatMap((message) => (message ? atRule(rule, message) : []));
     }),
-    ...findShadowedAddresses(facts, own, first),
-    ...firstReplacedAddresses([
-      ...api.map(exampleOf).map((address) => [own[first(address) ?? -1], address] as const),
-      ...[...answering].map((path) => [forced[firstForced(path) ?? -1], path] as const),
-    ]).map(([rule, address]) => atRule(rule, replaces(address))),
+    ...findShadowedAddresses(facts, first),
+    ...[...replaced].flatMap(([rule, address]) => (rule ? atRule(rule, replaces(address)) : [])),
   ];
 }
 
@@ -152,26 +152,16 @@ function targetOf(address: string, match: MatchRedirect): string | undefined {
  */
 function findShadowedAddresses(
   { pages, gone, source: sourceOf }: CheckedFacts,
-  own: readonly LineRule[],
-  first: FirstRule,
+  first: (address: string) => LineRule | undefined,
 ) {
   const former = [
     ...pages.flatMap(({ source, aliases }) => aliases.map((address) => ({ source, address }))),
     ...gone.map(({ path }) => ({ source: sourceOf(addressesFile), address: path })),
   ];
   return former.flatMap(({ source, address }): Finding[] => {
-    const winner = own[first(address) ?? first(aliasTwin(address)) ?? -1];
+    const winner = first(address) ?? first(aliasTwin(address));
     if (!winner) return [];
     const message = `Line ${winner.line} of ${ownFile} already redirects ${address} or its Markdown version. Remove one of the two.`;
     return [{ source, at: offsetOfWord(source.text, address), message }];
   });
-}
-
-/** Keeps only the first address that each rule replaces, so that a rule gets one message. */
-function firstReplacedAddresses(found: readonly (readonly [LineRule | undefined, string])[]) {
-  const addresses = new Map<LineRule, string>();
-  for (const [rule, address] of found) {
-    if (rule && !addresses.has(rule)) addresses.set(rule, address);
-  }
-  return [...addresses];
 }

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector, { type RedirectMatch } from 'netlify-redirector';
 
@@ -33,7 +33,7 @@ export async function loadRedirects(
   const parsed = await Promise.all([
     // The parser's types require strings, but it reads objects.
     parseRules({ configRedirects: first as unknown as string[] }),
-    parseRules({ redirectsFiles: [path.join(publish, '_redirects')], netlifyConfigPath: config }),
+    parseRules({ redirectsFiles: [join(publish, '_redirects')], netlifyConfigPath: config }),
   ]);
   const errors = parsed.flatMap((part) => part.errors);
   if (errors.length > 0) {
@@ -80,20 +80,16 @@ function forEngine({ from, query, ...rule }: ParsedRule) {
 }
 
 /**
- * A function that returns the index of the first rule that matches an address of this site, or undefined if
- * no rule matches.
+ * Returns a function that finds the first rule that matches an address of this site, with Netlify's engine. Rules for
+ * other hosts, countries, languages and roles never match.
  */
-export type FirstRule = (address: string) => number | undefined;
-
-/**
- * Returns a function that finds the first matching rule with Netlify's engine. Rules for other hosts,
- * countries, languages and roles never match.
- */
-export async function firstRule(rules: readonly ParsedRule[]): Promise<FirstRule> {
+export async function firstRule<T extends ParsedRule>(
+  rules: readonly T[],
+): Promise<(address: string) => T | undefined> {
   const match = await matchRules(rules.map((rule, index) => ({ ...rule, to: `/${index}` })));
   return (address) => {
     const matched = matchAddress(match, address);
-    return matched && Number(matched.to.slice(1));
+    return matched && rules[Number(matched.to.slice(1))];
   };
 }
 
