@@ -29,18 +29,13 @@ export interface PlannedPage {
 }
 
 /** The pages and groups of the new site. */
-export interface Plan {
-  pages: readonly PlannedPage[];
-  groups: readonly GroupSettings[];
-  /** Lines of public/_redirects, for redirects that former addresses cannot express. */
-  redirectLines: readonly string[];
-}
+export type Plan = ReturnType<typeof planSite>;
 
 /**
  * Plans the new site: the file and address of each page, and the groups of the sidebar. Pages that only say where
  * something moved become former addresses of other pages.
  */
-export function planSite(documentation: Documentation, report: ImportReport): Plan {
+export function planSite(documentation: Documentation, report: ImportReport) {
   const { pages, sidebar, redirects = [] } = documentation;
   const moved = new Map(
     pages.flatMap((page) => {
@@ -89,6 +84,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     ...[...moved].map(([{ address }, to]) => [address, to] as const),
   ]);
   for (const [from, to] of targets) addAlias(from, to);
+  // The lines are for public/_redirects. They are the redirects that former addresses cannot express.
   return { pages: [...planned.values()], groups, redirectLines };
 
   /** Adds a former address to the page that its redirects lead to. */
