@@ -37,9 +37,8 @@ export const questions: Readonly<Record<keyof SiteAnswers, string>> = {
 };
 
 /**
- * Creates the smallest valid data files. `day` is today. The last argument has the links in the header, the hosts of
- * pictures, the schemes of links and the test queries of the search. `brand` is
- * the look, as far as it is known.
+ * Creates the smallest valid data files. `day` is today. The third argument has the links in the header, the hosts of
+ * pictures, the schemes of links and the test queries of the search. `brand` contains the known settings of the look.
  */
 export function dataFiles(
   answers: SiteAnswers,

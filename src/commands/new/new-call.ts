@@ -6,7 +6,7 @@ export interface NewCall {
   title: string;
   /** The folder of a page, such as `guides` or `developers`; undefined for the top folder. */
   in?: string;
-  /** Whether the folder may be new, which makes a group. */
+  /** Whether the folder may be new. A new folder becomes a group. */
   isNewGroup: boolean;
   /** The file name without its ending. */
   as?: string;

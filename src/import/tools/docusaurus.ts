@@ -70,7 +70,7 @@ const withoutBase = (path: string, base: string) =>
     ? path.slice(base.length) || '/'
     : path;
 
-/** Returns the options of the docs or redirects plugin, in the preset or on its own. */
+/** Returns the options of a plugin, such as `docs`, from the preset or from the list of plugins. */
 function pluginOptions(config: Record<string, unknown>, name: string): Record<string, unknown> {
   for (const entry of [...asList(config.presets), ...asList(config.plugins)]) {
     const [id, options] = asList(entry);

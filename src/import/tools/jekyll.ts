@@ -57,7 +57,7 @@ function placeOf(file: string, fields: SourcePage['fields']): { address: string 
   return { address: addressOfFile(file.replace(/^_/, '')) };
 }
 
-/** Returns the pages with a title as their `parent`, as in just-the-docs. */
+/** Returns the pages whose `parent` is a title, with the pages below them, as in just-the-docs. */
 function itemsBelow(
   parent: string | undefined,
   pages: readonly SourcePage[],
