@@ -11,7 +11,7 @@ import type { ImportReport } from './report.ts';
  */
 export function importBrand(root: string, report: ImportReport) {
   // VitePress has its theme in a hidden folder, which filesIn leaves out.
-  const files = ['', '.vitepress/theme', 'docs/.vitepress/theme']
+  const files = ['', '.vitepress/theme', join('docs', '.vitepress/theme')]
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => filesIn(join(root, folder)).map((file) => join(folder, file)));
   const logo = files
