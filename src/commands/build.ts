@@ -2,11 +2,10 @@ import { join, relative } from 'node:path';
 import { FailedOnFile, failureFinding } from '../source/on-file.ts';
 import { ContentError, countText, printedLines, type Finding } from '../source/finding.ts';
 import { buildSite } from './build/build-site.ts';
-import { outputFolders } from './build/output-folders.ts';
+import { outputFolders, outputOption } from './build/output-folders.ts';
 import { summary } from './build/summary.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { exitCode } from './command.ts';
-import { outputOption } from './output-option.ts';
 
 /**
  * `npm run build [-- --out DIR]`: builds the site, by default into the project folder. The environment

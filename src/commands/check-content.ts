@@ -16,7 +16,6 @@ import { pictureFindings } from '../rules/pictures.ts';
 import { readablePages } from '../rules/readable.ts';
 import { sourceFindings } from '../rules/sources.ts';
 import { referenceFindings } from '../rules/references.ts';
-import type { CheckedFacts } from '../model/checked-facts.ts';
 import type { DeployEnv } from '../model/base-url.ts';
 import { dataFiles } from '../model/data-forms.ts';
 import { readContent } from '../model/load.ts';
@@ -30,73 +29,54 @@ import {
   type Finding,
 } from '../source/finding.ts';
 import { asWarningsInDrafts, pagesPublishedOn } from '../model/unpublished.ts';
-import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
 import { publish } from '../documents/publish.ts';
 import { ledgerOf } from '../promises/ledger-text.ts';
 import { promises } from '../promises/promised.ts';
 import { synonymFindings } from '../search/check/check-synonyms.ts';
 import { headerWarnings } from './check-headers.ts';
-import { promiseFindings, type PromisingContent } from './check-promises.ts';
+import { promiseFindings, promisingSite } from './check-promises.ts';
 import { readRedirectRules, redirectFindings } from './check-redirects.ts';
 import { otherAddresses, publishedMediaTypes } from './published-addresses.ts';
-import type { Publication } from '../publication.ts';
 
 /**
  * Reads and checks the folder `content/` in `root`: data files, front matter, text and references between
  * them. Returns the publication and the warnings. Throws a ContentError with all errors. `day` (YYYY-MM-DD)
  * is the build date.
  */
-export function checkContent(root: string, env: DeployEnv, day: string): CheckedContent {
+export function checkContent(root: string, env: DeployEnv, day: string) {
   return withoutErrors(examine(root, env, day));
 }
 
 /** Checks the content like `checkContent`, and also the team's redirect rules and the promises. */
-export async function checkContentAndRules(
-  root: string,
-  env: DeployEnv,
-  day: string,
-): Promise<CheckedContent> {
+export async function checkContentAndRules(root: string, env: DeployEnv, day: string) {
   return withoutErrors(await examineContentAndRules(root, env, day));
 }
 
 /** Checks the same as `checkContentAndRules`, but returns errors instead of throwing them. */
-export async function examineContentAndRules(
-  root: string,
-  env: DeployEnv,
-  day: string,
-): Promise<ExaminedContent> {
+export async function examineContentAndRules(root: string, env: DeployEnv, day: string) {
   const examined = examine(root, env, day);
   const { facts, files, promising, answering, findings } = examined;
   const rules = await readRedirectRules(files);
+  const site = await promisingSite(files, promising, rules, day);
   const more = [
     ...(await redirectFindings(rules, facts, answering, root)),
-    ...(await promiseFindings(files, promising, rules, day)),
+    ...promiseFindings(promising, site),
   ];
-  return { ...examined, findings: byPlace([...findings, ...withoutFallbacks(more)]) };
+  return { ...examined, site, findings: byPlace([...findings, ...withoutFallbacks(more)]) };
 }
 
-/** Content that may have errors, with fallback values for unreadable parts. */
-export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
-  /** The publication with drafts and scheduled pages, for editors. Never publish it. */
-  everything: Publication;
-  files: InputFiles;
-  /** The errors in values that could not be read. Fallback values replace them. */
-  unread: readonly Finding[];
-  /** The files of pages without text, or whose text is hidden by an open code block or a wrong encoding. */
-  unclear: readonly string[];
-  /** The files of pages whose text could not be read and was not checked. */
-  broken: readonly string[];
-  findings: readonly Finding[];
-}
+/** Content that may have errors. Fallback values replace unreadable parts. */
+export type ExaminedContent = Awaited<ReturnType<typeof examineContentAndRules>>;
 
-function withoutErrors(examined: ExaminedContent): CheckedContent {
+/** Throws the findings if there are errors among them. Otherwise returns them as `warnings`. */
+function withoutErrors<T extends { findings: readonly Finding[] }>(examined: T) {
   const { findings, ...content } = examined;
   if (findings.some(isError)) throw new ContentError(findings);
   return { ...content, warnings: byPlace(findings) };
 }
 
-function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
+function examine(root: string, env: DeployEnv, day: string) {
   const content = readContent(root, env, day);
   const { files, configuredBaseUrl } = content;
   const { pages, broken, findings: ofReading } = readablePages(content.everything.pages);
@@ -159,13 +139,19 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
   );
   return {
     publication,
+    /** The publication with drafts and scheduled pages, for editors. Never publish it. */
     everything,
+    /** The facts, with drafts and scheduled pages in `unpublished`. */
     facts,
-    published,
     files,
+    published,
+    /** The files of pages whose text could not be read and was not checked. */
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
+    /** The errors in values that could not be read. Fallback values replace them. */
     unread: [...content.findings.filter(isError), ...ofReading],
+    /** The files of pages without text, or whose text is hidden by an open code block or a wrong encoding. */
     unclear: [...unclear, ...pages.filter(hasNoText)].map(({ file }) => file),
+    /** What this content promises, and the ledger of earlier promises (content/promises.yaml). */
     promising: {
       facts,
       promised,
@@ -174,6 +160,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       broken: new Set([...broken, ...unclear.map(({ path }) => path)]),
       findings: [...content.findings, ...ofReading],
     },
+    /** All addresses at which the site answers without a redirect rule. */
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
     findings: withoutGarbled(files, content.findings, [
       ...ofPages,
@@ -214,18 +201,3 @@ function afterReading(ofReading: readonly Finding[], rest: readonly Finding[]): 
 }
 
 const placeText = (finding: Finding) => Object.values(placeOf(finding)).join(':');
-
-/** Content without errors. */
-export interface CheckedContent {
-  publication: Publication;
-  /** The facts, with drafts and scheduled pages in `unpublished`. */
-  facts: CheckedFacts;
-  /** The published documents. */
-  published: readonly PublishedDocument[];
-  /** All addresses at which the site answers without a redirect rule. */
-  answering: ReadonlySet<string>;
-  /** What this content promises, and the ledger of earlier promises (content/promises.yaml). */
-  promising: PromisingContent;
-  /** The warnings, sorted by file and line. */
-  warnings: readonly Finding[];
-}

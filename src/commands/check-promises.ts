@@ -5,7 +5,7 @@ import { isAddress, pagePath } from '../model/page-path.ts';
 import { isError, type Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import type { Ledger, Promised, PromiseKind } from '../model/promises-file.ts';
-import { firstRule } from '../host/first-rule.ts';
+import { firstRule } from '../host/redirects.ts';
 import { brokenPromises } from '../promises/broken-promises.ts';
 import type { PromisingSite } from '../promises/kept-promises.ts';
 import { removalFindings } from '../promises/removal-findings.ts';
@@ -28,15 +28,11 @@ export interface PromisingContent {
  * Reports broken promises, and announced removals of things that were never promised. Leaves out promises
  * about unreadable files, whose errors are already reported.
  */
-export async function promiseFindings(
-  files: InputFiles,
-  content: PromisingContent,
-  rules: RedirectRules,
-  day: string,
-): Promise<Finding[]> {
-  const { ledger } = content;
-  const site = await promisingSite(files, content, rules, day);
-  const wrong = new Set(content.findings.filter(isError).map(({ source }) => source.file));
+export function promiseFindings(
+  { ledger, findings }: PromisingContent,
+  site: PromisingSite,
+): Finding[] {
+  const wrong = new Set(findings.filter(isError).map(({ source }) => source.file));
   const isCertain = (kind: PromiseKind, line: string) =>
     !dataFilesFor(kind, line).some((file) => wrong.has(file));
   return [
@@ -53,11 +49,9 @@ function dataFilesFor(kind: PromiseKind, line: string): string[] {
     case 'anchors':
       return [addressesFile];
     case 'addresses':
+      if (isAddress(line)) return [addressesFile];
       // The addresses of documents can contain facts, such as the name of the product.
-      return [
-        addressesFile,
-        ...(isAddress(line) ? [] : ['content/site.yaml', 'content/product.yaml']),
-      ];
+      return [addressesFile, 'content/site.yaml', 'content/product.yaml'];
     default:
       return ['content/deprecations.yaml'];
   }
@@ -75,9 +69,6 @@ export async function promisingSite(
   const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
   const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
   const first = await firstRule(rules);
-  const isRuled = (address: string) => {
-    const rule = rules[first(address) ?? -1];
-    return rule !== undefined && rule.status !== 404;
-  };
+  const isRuled = (address: string) => (first(address) ?? { status: 404 }).status !== 404;
   return { facts, promised, unread, day, isRuled };
 }

@@ -11,9 +11,15 @@ import type { Source } from '../source/source.ts';
 import { plainAddress } from '../model/page-address.ts';
 import type { Finding } from '../source/finding.ts';
 import { redirectRules } from '../documents/redirects.ts';
-import { exampleOf, firstRule, matchAddress, type FirstRule } from '../host/first-rule.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
-import { matchRules, parseRules, type MatchRedirect, type ParsedRule } from '../host/redirects.ts';
+import {
+  exampleOf,
+  firstRule,
+  matchAddress,
+  matchRules,
+  parseRules,
+  type MatchRedirect,
+} from '../host/redirects.ts';
 
 /** The file with the team's own redirect rules, which come before all others. */
 export const ownFile = 'public/_redirects';
@@ -30,8 +36,7 @@ export interface RedirectRules {
 export async function readRedirectRules(files: InputFiles): Promise<RedirectRules> {
   const source = files.source(ownFile);
   if (source.isMissing) {
-    const message = unreadable;
-    const findings = isThere(files.root, ownFile) ? [{ source, at: 0, message }] : [];
+    const findings = isThere(files.root, ownFile) ? [{ source, at: 0, message: unreadable }] : [];
     return { source, rules: [], findings };
   }
   const { rules, broken } = await readRedirectLines(join(files.root, ownFile));
@@ -55,15 +60,22 @@ export async function redirectFindings(
   root: string,
 ): Promise<Finding[]> {
   if (own.length === 0) return [...findings];
-  const generated = await parsed({ configRedirects: redirectRules(facts) as unknown as string[] });
-  const fixed = await parsed({ netlifyConfigPath: join(root, 'netlify.toml') });
+  const configRedirects = redirectRules(facts) as unknown as string[];
+  const { redirects: generated } = await parseRules({ configRedirects });
+  const { redirects: fixed } = await parseRules({ netlifyConfigPath: join(root, 'netlify.toml') });
   const match = await matchRules([...own, ...generated, ...fixed]);
   const first = await firstRule(own);
-  const forced = own.filter(({ force }) => force);
-  const firstForced = await firstRule(forced);
+  const firstForced = await firstRule(own.filter(({ force }) => force));
   // These built-in rules belong to the API. All other addresses are answered by files or functions.
   const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
+  // The first address that each rule replaces, so that a rule gets one message.
+  const replaced = new Map(
+    [
+      ...api.map(exampleOf).map((address) => [first(address), address] as const),
+      ...[...answering].map((path) => [firstForced(path), path] as const),
+    ].toReversed(),
+  );
   const atRule = ({ line }: LineRule, message: string) => ({
     source,
     at: source.lineStart(line),
@@ -71,20 +83,15 @@ export async function redirectFindings(
   });
   return [
     ...findings,
-    ...own.flatMap((rule, index) => {
-      const earlier = first(exampleOf(rule)) ?? index;
-      if (earlier < index) return atRule(rule, neverMatches(own[earlier]!));
-      const messages = [
-        hiddenMessage(rule, files),
-        badTargetMessage(rule, match, answering, facts),
-      ];
+    ...own.flatMap((rule) => {
+      const earlier = first(exampleOf(rule)) ?? rule;
+      if (earlier.line < rule.line) return atRule(rule, neverMatches(earlier));
+      const badTarget = badTargetMessage(rule, match, answering, facts);
+      const messages = [hiddenMessage(rule, files), badTarget];
       return messages.flatMap((message) => (message ? atRule(rule, message) : []));
     }),
-    ...findShadowedAddresses(facts, own, first),
-    ...firstReplacedAddresses([
-      ...api.map(exampleOf).map((address) => [own[first(address) ?? -1], address] as const),
-      ...[...answering].map((path) => [forced[firstForced(path) ?? -1], path] as const),
-    ]).map(([rule, address]) => atRule(rule, replaces(address))),
+    ...findShadowedAddresses(facts, first),
+    ...[...replaced].flatMap(([rule, address]) => (rule ? atRule(rule, replaces(address)) : [])),
   ];
 }
 
@@ -117,8 +124,7 @@ function badTargetMessage(
   const chain = [exampleOf(rule)];
   for (let to = targetOf(chain[0]!, match); to !== undefined; to = targetOf(to, match)) {
     const [path = ''] = to.split(/[?#]/, 1);
-    const isCircle = chain.includes(to) || chain.length > 20;
-    if (isCircle) {
+    if (chain.includes(to) || chain.length > 20) {
       return `This rule redirects in a circle: ${[...chain.slice(0, 3), to].join(' → ')}.`;
     }
     if (answering.has(path) || answering.has(plainAddress(path))) return undefined;
@@ -146,30 +152,16 @@ function targetOf(address: string, match: MatchRedirect): string | undefined {
  */
 function findShadowedAddresses(
   { pages, gone, source: sourceOf }: CheckedFacts,
-  own: readonly LineRule[],
-  first: FirstRule,
+  first: (address: string) => LineRule | undefined,
 ) {
   const former = [
     ...pages.flatMap(({ source, aliases }) => aliases.map((address) => ({ source, address }))),
     ...gone.map(({ path }) => ({ source: sourceOf(addressesFile), address: path })),
   ];
   return former.flatMap(({ source, address }): Finding[] => {
-    const winner = own[first(address) ?? first(aliasTwin(address)) ?? -1];
+    const winner = first(address) ?? first(aliasTwin(address));
     if (!winner) return [];
     const message = `Line ${winner.line} of ${ownFile} already redirects ${address} or its Markdown version. Remove one of the two.`;
     return [{ source, at: offsetOfWord(source.text, address), message }];
   });
-}
-
-/** Keeps only the first address that each rule replaces, so that a rule gets one message. */
-function firstReplacedAddresses(found: readonly (readonly [LineRule | undefined, string])[]) {
-  const addresses = new Map<LineRule, string>();
-  for (const [rule, address] of found) {
-    if (rule && !addresses.has(rule)) addresses.set(rule, address);
-  }
-  return [...addresses];
-}
-
-async function parsed(sources: Parameters<typeof parseRules>[0]): Promise<ParsedRule[]> {
-  return (await parseRules(sources)).redirects;
 }

@@ -1,28 +1,23 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContent } from '../model/load.ts';
-import { replaceFile } from '../source/edits.ts';
 import { contentRoot, exitCode } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { readCall, usage, type MadeFile } from './new/new-call.ts';
 import { newPage } from './new/new-page.ts';
 import { newSite } from './new/new-site.ts';
-import { newResource } from './new/new-resource.ts';
 
 /**
- * Creates a page, a blog post or an entry of the directory in the folder `content/` of `root`. Throws a
- * CommandError and writes nothing if the arguments are wrong. `day` (YYYY-MM-DD) becomes the date of the
- * page.
+ * Creates a page or a blog post in the folder `content/` of `root`. Throws a CommandError and writes nothing if
+ * the arguments are wrong. `day` (YYYY-MM-DD) becomes the date of the page.
  */
 export function makeNew(root: string, args: readonly string[], day: string): MadeFile {
   const call = readCall(args);
   const { everything: facts } = readContent(root, {}, day);
-  const made =
-    call.kind === 'resource' ? newResource(root, call, facts) : newPage(root, call, facts, day);
+  const made = newPage(root, call, facts, day);
   const path = join(root, made.file);
   mkdirSync(dirname(path), { recursive: true });
-  if (existsSync(path)) replaceFile(path, made.text);
-  else writeFileSync(path, made.text);
+  writeFileSync(path, made.text);
   return made;
 }
 

@@ -29,8 +29,8 @@ async function main(): Promise<number> {
   const before = await publish('The version to compare with', base.root, old);
   const changes = compareSnapshots(before, await publish('The content', root, examined));
   const notes = notesOn(base, old.findings, examined.findings);
+  if (isEmpty(changes)) notes.push('The content has no changes that readers see.');
   for (const note of notes) console.error(note);
-  if (isEmpty(changes)) console.error('The content has no changes that readers see.');
   const frame = { base: { ref, commit: base.commit }, preview, notes };
   const form = out === undefined ? plainForm : markdownForm;
   const report = isEmpty(changes) ? '' : changeReport(changes, frame, form);
@@ -55,29 +55,19 @@ function readCall() {
   return { ref, out: values.out, preview: previewAddress(values.preview, process.env) };
 }
 
+/** Returns sentences about what the comparison leaves out. */
 function notesOn(
-  base: BaseCheckout,
+  { code }: BaseCheckout,
   before: readonly Finding[],
   after: readonly Finding[],
 ): string[] {
-  const versions = [
-    { when: 'before', findings: before },
-    { when: 'after', findings: after },
-  ];
-  return [
-    ...versions
-      .map(({ when, findings }) => ({ when, errors: findings.filter(isError).length }))
-      .filter(({ errors }) => errors > 0)
-      .map(
-        ({ when, errors }) =>
-          `The content ${when} the change has ${errors} error(s), so the comparison is incomplete.`,
-      ),
-    ...(base.code.length > 0
-      ? [
-          `The code of the site changes too (${base.code.length} file(s)). Their effects are not compared.`,
-        ]
-      : []),
-  ];
+  const notes = Object.entries({ before, after }).map(([when, findings]) => {
+    const errors = findings.filter(isError).length;
+    const note = `The content ${when} the change has ${errors} error(s), so the comparison is incomplete.`;
+    return errors === 0 ? '' : note;
+  });
+  const ofCode = `The code of the site changes too (${code.length} file(s)). Their effects are not compared.`;
+  return [...notes, code.length === 0 ? '' : ofCode].filter(Boolean);
 }
 
 process.exitCode = await exitCode(main);

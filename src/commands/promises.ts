@@ -15,8 +15,6 @@ import { deletedLines } from '../promises/deleted-lines.ts';
 import { ledgerText, newPromises } from '../promises/ledger-text.ts';
 import { askGit, requireCommit } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
-import { promisingSite } from './check-promises.ts';
-import { readRedirectRules } from './check-redirects.ts';
 import { contentRoot, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 
@@ -51,7 +49,7 @@ async function add(root: string): Promise<number> {
 
 async function compare(root: string, ref: string): Promise<number> {
   const before = ledgerAt(root, ref);
-  const { promising, files } = await examineContentAndRules(root, process.env, dayOfBuild());
+  const { promising, site } = await examineContentAndRules(root, process.env, dayOfBuild());
   const { ledger, configuredBaseUrl } = promising;
   if (before?.base_url !== configuredBaseUrl) {
     console.log(`${ref} has no promises of ${configuredBaseUrl}.`);
@@ -61,8 +59,6 @@ async function compare(root: string, ref: string): Promise<number> {
     const message = `The ledger of ${configuredBaseUrl} was removed. Restore it: git checkout ${ref} -- ${promisesFile}`;
     return fail([fileFinding(promisesFile, message)]);
   }
-  const rules = await readRedirectRules(files);
-  const site = await promisingSite(files, promising, rules, dayOfBuild());
   const deleted = withoutFallbacks(deletedLines(before, ledger, site));
   if (deleted.length > 0) return fail(deleted);
   console.log(`All promises of ${ref} are kept, or were ended by the rules.`);

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { fixes, searchReport } from '../search/check/search-report.ts';
 import { openSearcher } from '../search/searcher.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { indexContent } from './check/examine-search.ts';
+import { contentRoot, exitCode } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 
 /**
@@ -10,9 +10,9 @@ import { dayOfBuild } from './day-of-build.ts';
  * headings and queries for which the right section or answer is not the first result. Pages with the most of
  * these come first.
  */
-async function main(): Promise<void> {
-  if (!existsSync('content')) throw new Error('Run this in the folder that contains content/.');
-  const { publication } = await examineContentAndRules(process.cwd(), process.env, dayOfBuild());
+async function main(): Promise<number> {
+  const root = contentRoot('Usage: npm run search:report');
+  const { publication } = await examineContentAndRules(root, process.env, dayOfBuild());
   const { index } = await indexContent(publication);
   const reports = searchReport(publication, openSearcher(index));
   for (const { path, searched, misses } of reports) {
@@ -24,11 +24,7 @@ async function main(): Promise<void> {
   if (misses > 0) console.log('\nWhat to write:');
   for (const kind of kinds) console.log(`- ${fixes[kind]}`);
   console.log(`\n${misses} misses on ${reports.length} of ${publication.facts.pages.length} pages`);
+  return 0;
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+process.exitCode = await exitCode(main);

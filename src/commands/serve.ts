@@ -1,10 +1,9 @@
 import { watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { startHost } from '../host/host.ts';
-import { outputFolders } from './build/output-folders.ts';
+import { outputFolders, outputOption } from './build/output-folders.ts';
 import { CommandError, exitCode } from './command.ts';
 import { openSite } from './generation/open-site.ts';
-import { outputOption } from './output-option.ts';
 
 const defaultPort = 8888;
 
@@ -17,17 +16,13 @@ async function main(): Promise<number> {
   const port = portFromEnvironment();
   using site = openSite(process.cwd(), out);
   const host = await startHost({ root: site.root, port });
-  whenReplaced(out, () => console.log('There is a newer build. Restart to serve it.'));
+  watchFile(join(out, outputFolders.site), { persistent: false }, (now, before) => {
+    const isReplaced = now.ino !== 0 && now.ino !== before.ino;
+    if (isReplaced) console.log('There is a newer build. Restart to serve it.');
+  });
   await firstSignal();
   await host.close();
   return 0;
-}
-
-function whenReplaced(out: string, say: () => void): void {
-  const folder = join(out, outputFolders.site);
-  watchFile(folder, { persistent: false }, (now, before) => {
-    if (now.ino !== 0 && now.ino !== before.ino) say();
-  });
 }
 
 /** Waits for the first signal, such as Ctrl+C. A second signal ends the process at once. */

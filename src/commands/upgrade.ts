@@ -28,14 +28,8 @@ function main(): number {
     askGit(root, 'status', '--porcelain') === '',
     'There are changes that are not committed. Commit them first, so that you can undo the upgrade.',
   );
-  const plan = planUpgrade(
-    {
-      base: filesOf(root, refOf(`v${version}`)),
-      next: filesOf(root, refOf(tag)),
-      local: filesOf(root, 'HEAD'),
-    },
-    values.keep ?? [],
-  );
+  const [base, next] = [filesOf(root, refOf(`v${version}`)), filesOf(root, refOf(tag))];
+  const plan = planUpgrade({ base, next, local: filesOf(root, 'HEAD') }, values.keep);
   ensure(plan.conflicts.length === 0, conflictMessage(plan, `v${version}`, tag));
   apply(root, plan, refOf(tag));
   console.log(nextSteps(plan, version, tag));
@@ -78,18 +72,16 @@ function apply(root: string, { taken, removed }: UpgradePlan, ref: string): void
 }
 
 function nextSteps({ taken, removed, own }: UpgradePlan, version: string, tag: string): string {
-  const compare = own.map((path) => `  git diff ${refOf(`v${version}`)} ${refOf(tag)} -- ${path}`);
-  return [
+  const steps = [
     `Took ${taken.length} files of ${tag}, and removed ${removed.length}. Now run:`,
     `  npm ci && npm run migrate -- ${version} && npm run check:content && npm test`,
     'Then commit. To undo everything: git reset --hard',
-    ...(compare.length > 0
-      ? [
-          'These files are yours. They changed in the project; compare them with your own:',
-          ...compare,
-        ]
-      : []),
-  ].join('\n');
+  ];
+  if (own.length > 0) {
+    steps.push('These files are yours. They changed in the project; compare them with your own:');
+  }
+  const range = `${refOf(`v${version}`)} ${refOf(tag)}`;
+  return [...steps, ...own.map((path) => `  git diff ${range} -- ${path}`)].join('\n');
 }
 
 process.exitCode = await exitCode(main);

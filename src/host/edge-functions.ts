@@ -1,5 +1,4 @@
-import { importFunctions } from './modules.ts';
-import { compileRoute, type MatchRoute, type RouteConfig } from './routes.ts';
+import { compileRoute, importFunctions, type MatchRoute, type RouteConfig } from './modules.ts';
 
 /** The supported part of the context that Netlify passes to an edge function. */
 export interface EdgeContext {
@@ -47,25 +46,23 @@ interface EdgeConfig extends RouteConfig {
 export async function loadEdgeFunctions(folder: string): Promise<EdgeFunction[]> {
   const modules = await importFunctions<EdgeHandler, EdgeConfig>(folder, ['header', 'onError']);
   return modules.map(({ name, handler, config }) => {
-    const { onError = 'fail' } = config;
-    if (onError !== 'fail' && onError !== 'bypass') {
-      throw new Error(
-        `Edge function ${name}: the local host does not support onError: ${onError}.`,
-      );
-    }
-    const refused = [config.method ?? []].flat().filter((method) => !methods.has(method));
+    const { path = [], method = [], onError = 'fail', header = {} } = config;
+    const refuse = (problem: string): never => {
+      throw new Error(`Edge function ${name}: ${problem}`);
+    };
+    if (onError !== 'fail' && onError !== 'bypass')
+      return refuse(`the local host does not support onError: ${onError}.`);
+    const refused = [method].flat().filter((one) => !methods.has(one));
     if (refused.length > 0) {
-      throw new Error(
-        `Edge function ${name}: Netlify's bundler refuses method ${refused.join(', ')}. ` +
-          'Remove `method` and test the method in the function.',
-      );
+      const fix = 'Remove `method` and test the method in the function.';
+      refuse(`Netlify's bundler refuses method ${refused.join(', ')}. ${fix}`);
     }
     return {
       name,
-      paths: [config.path ?? []].flat(),
+      paths: [path].flat(),
       onError,
       match: compileRoute(config),
-      matchHeaders: compileHeaders(config.header ?? {}),
+      matchHeaders: compileHeaders(header),
       handler,
     };
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importFunctions } from './modules.ts';
-import { compileRoute, type MatchRoute, type RouteConfig } from './routes.ts';
+import { compileRoute, importFunctions, type MatchRoute, type RouteConfig } from './modules.ts';
 
 /** A function with its route. */
 export interface HostedFunction {

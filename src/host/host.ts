@@ -1,13 +1,6 @@
-import { banner } from './banner.ts';
 import { listen, type Host } from './listen.ts';
 import { createRouter } from './router.ts';
-import { loadSite } from './site.ts';
-
-/** The functions that print the host's messages. */
-export interface HostLog {
-  info(message: string): void;
-  error(message: string): void;
-}
+import { loadSite, type HostedSite } from './site.ts';
 
 /**
  * Serves a built project on 127.0.0.1 like Netlify. Redirect and header rules use Netlify's parsers and
@@ -33,12 +26,43 @@ export interface HostLog {
 export async function startHost(options: {
   root: string;
   port: number;
-  log?: HostLog;
+  /** Prints the messages of the host; the console by default. */
+  log?: Pick<Console, 'info' | 'error'>;
 }): Promise<Host> {
-  const log = options.log ?? { info: console.log, error: console.error };
-  const site = await loadSite(options.root, log.error);
-  const handler = createRouter(site);
-  const server = await listen(handler, options.port, log.error);
+  const { root, port, log = console } = options;
+  const site = await loadSite(root, log.error);
+  const server = await listen(createRouter(site), port, log.error);
   log.info(banner(server.url, site));
   return server;
 }
+
+/** Formats the start message of the host: its address, its functions, and example commands. */
+export function banner(url: string, site: Pick<HostedSite, 'functions' | 'edgeFunctions'>): string {
+  const functions = site.functions.map(({ name, paths }) => `${paths.join(', ')} (${name})`);
+  const edge = site.edgeFunctions.map(({ name, paths }) => `${name} on ${paths.join(', ')}`);
+  return [
+    `Factsheet runs at ${url}`,
+    '',
+    `  files           dist/`,
+    `  functions       ${functions.join(' · ') || 'none'}`,
+    `  edge functions  ${edge.join(' · ') || 'none'}`,
+    '',
+    ...examples(url).map(([what, command]) => `  ${what.padEnd(12)}${command}`),
+    '',
+    'Press Ctrl+C to stop.',
+  ].join('\n');
+}
+
+function examples(url: string): [string, string][] {
+  return [
+    ['product', `curl ${url}/api/v1/product`],
+    ['directory', `curl '${url}/api/v1/resources?category=support'`],
+    ['search', `curl '${url}/ask?query=privacy'`],
+    ['stream', `curl -N '${url}/ask?query=privacy&streaming=true'`],
+    ['markdown', `curl -H 'Accept: text/markdown' ${url}/`],
+    ['contract', `curl ${url}/openapi.json`],
+    ['mcp', `curl -H 'Content-Type: application/json' -d '${listTools}' ${url}/mcp`],
+  ];
+}
+
+const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });

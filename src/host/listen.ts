@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Origin } from './edge-chain.ts';
@@ -38,15 +39,15 @@ export async function listen(
   return { url, port: bound, close: () => close(server) };
 }
 
-function bind(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      if (cause.code !== 'EADDRINUSE') return reject(cause);
-      const message = `Port ${port} is in use. Choose another one: PORT=${port + 1} npm run serve`;
-      reject(new Error(message, { cause }));
-    });
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
+async function bind(server: Server, port: number): Promise<number> {
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return (server.address() as AddressInfo).port;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    const message = `Port ${port} is in use. Choose another one: PORT=${port + 1} npm run serve`;
+    throw new Error(message, { cause });
+  }
 }
 
 function close(server: Server): Promise<void> {

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The name and the exports of a module in a functions folder. */
@@ -21,17 +21,15 @@ export async function importFunctions<Handler, Config>(
   folder: string,
   settings: readonly string[] = [],
 ): Promise<FunctionModule<Handler, Config>[]> {
-  const entries = (await readdir(folder).catch(() => [])).sort().map((entry) => path.parse(entry));
+  const entries = (await readdir(folder).catch(() => []))
+    .sort()
+    .map((entry) => parse(entry))
+    .filter(({ ext }) => ext === '' || extensions.has(ext));
   const supported = new Set(['path', 'excludedPath', 'method', ...settings]);
   const modules: FunctionModule<Handler, Config>[] = [];
-  for (const { name, base, ext } of entries.filter((entry) => extensions.includes(entry.ext))) {
-    const file = path.join(folder, base);
-    if (
-      entries.some(
-        (other) =>
-          other.name === name && other.ext !== ext && [...extensions, ''].includes(other.ext),
-      )
-    ) {
+  for (const { name, base } of entries.filter(({ ext }) => ext !== '')) {
+    const file = join(folder, base);
+    if (entries.some((other) => other.name === name && other.base !== base)) {
       throw new Error(
         `${folder} contains ${name} twice, and Netlify deploys only one. Rename one.`,
       );
@@ -52,4 +50,35 @@ export async function importFunctions<Handler, Config>(
   return modules;
 }
 
-const extensions = ['.js', '.mjs', '.mts', '.ts'];
+const extensions = new Set(['.js', '.mjs', '.mts', '.ts']);
+
+/** The route of a function, as its `config` defines it. */
+export interface RouteConfig {
+  path?: string | string[];
+  excludedPath?: string | string[];
+  method?: string | string[];
+}
+
+export type MatchRoute = (pathname: string, method: string) => boolean;
+
+/**
+ * Compiles a route into a function that matches requests. Paths are pathname patterns of URLPattern. As on
+ * Netlify, a trailing slash of the request is ignored, and a route without `method` matches every method.
+ */
+export function compileRoute({ path, excludedPath, method }: RouteConfig): MatchRoute {
+  const isIncluded = compilePaths(path);
+  const isExcluded = compilePaths(excludedPath);
+  const methods = [method ?? []].flat().map((name) => name.toUpperCase());
+  return (pathname, requested) =>
+    (methods.length === 0 || methods.includes(requested)) &&
+    !isExcluded(pathname) &&
+    isIncluded(pathname);
+}
+
+function compilePaths(paths: string | string[] = []): (pathname: string) => boolean {
+  const patterns = [paths].flat().map((pathname) => new URLPattern({ pathname }));
+  return (requested) =>
+    [requested, requested.replace(/\/$/, '')].some((pathname) =>
+      patterns.some((pattern) => pattern.test({ pathname })),
+    );
+}

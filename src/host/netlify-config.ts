@@ -4,18 +4,10 @@ import type { MinimalHeader } from '@netlify/headers-parser';
 import { parse } from 'smol-toml';
 
 /** The settings of netlify.toml that the host needs. Folders are absolute paths. */
-export interface NetlifyConfig {
-  file: string;
-  publish: string;
-  functions: string;
-  edgeFunctions: string;
-  prettyUrls: boolean;
-  /** The configuration that the build writes for Netlify's Frameworks API; empty before the first build. */
-  builtConfig: { headers?: MinimalHeader[] };
-}
+export type NetlifyConfig = Awaited<ReturnType<typeof readNetlifyConfig>>;
 
 /** Reads the netlify.toml of a project and adds Netlify's defaults for missing settings. Throws if the file does not exist. */
-export async function readNetlifyConfig(root: string): Promise<NetlifyConfig> {
+export async function readNetlifyConfig(root: string) {
   const file = path.join(root, 'netlify.toml');
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(`${file} cannot be read. Run this command in the project's folder.`, { cause });
@@ -27,17 +19,18 @@ export async function readNetlifyConfig(root: string): Promise<NetlifyConfig> {
     functions: path.resolve(root, build.functions ?? 'netlify/functions'),
     edgeFunctions: path.resolve(root, build.edge_functions ?? 'netlify/edge-functions'),
     prettyUrls: build.processing?.html?.pretty_urls ?? true,
+    /** The configuration that the build writes for Netlify's Frameworks API; empty before the first build. */
     builtConfig: await readBuiltConfig(path.join(root, '.netlify/v1/config.json')),
   };
 }
 
 /** Reads the configuration that the build writes. It only contains `headers`. */
-async function readBuiltConfig(file: string): Promise<NetlifyConfig['builtConfig']> {
+async function readBuiltConfig(file: string): Promise<{ headers?: MinimalHeader[] }> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
     throw error;
   });
-  return JSON.parse(text) as NetlifyConfig['builtConfig'];
+  return JSON.parse(text) as { headers?: MinimalHeader[] };
 }
 
 interface BuildSection {

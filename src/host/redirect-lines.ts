@@ -39,10 +39,7 @@ export async function readRedirectLines(
   };
 }
 
-interface RuleLine {
-  line: number;
-  text: string;
-}
+type RuleLine = Readonly<{ line: number; text: string }>;
 
 const form = 'A rule consists of an address, its target and a status: /old /new 301.';
 
@@ -73,24 +70,23 @@ function findRepeated(lines: readonly RuleLine[]): BrokenLine[] {
 
 /** Reports invalid addresses and statuses that Netlify's parser accepts. */
 function findUnusable({ from, status = 301, line }: LineRule): BrokenLine[] {
-  if (!/^(\/|https?:)/.test(from)) {
-    return [{ line, reason: `"${from}" does not start with a slash. ${form}` }];
-  }
-  if (status < 200 || status > 599)
-    return [{ line, reason: `${status} is not a valid status. ${form}` }];
-  return [];
+  const isAddress = /^(\/|https?:)/.test(from);
+  const reason = isAddress
+    ? `${status} is not a valid status.`
+    : `"${from}" does not start with a slash.`;
+  return isAddress && status >= 200 && status <= 599 ? [] : [{ line, reason: `${reason} ${form}` }];
 }
 
 /** Returns the lines that contain rules, without comments and with single spaces. */
 function ruleLines(file: string): RuleLine[] {
   return file
     .split('\n')
-    .map((text, index) => ({ line: index + 1, text: withoutComment(text) }))
+    .map((line) =>
+      line
+        .replace(/(?<!\S)#.*/, '')
+        .trim()
+        .replaceAll(/\s+/g, ' '),
+    )
+    .map((text, index) => ({ line: index + 1, text }))
     .filter(({ text }) => text !== '');
-}
-
-function withoutComment(line: string): string {
-  const words = line.trim().split(/\s+/);
-  const comment = words.findIndex((word) => word.startsWith('#'));
-  return (comment < 0 ? words : words.slice(0, comment)).join(' ');
 }

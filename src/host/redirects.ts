@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector, { type RedirectMatch } from 'netlify-redirector';
 
@@ -33,7 +33,7 @@ export async function loadRedirects(
   const parsed = await Promise.all([
     // The parser's types require strings, but it reads objects.
     parseRules({ configRedirects: first as unknown as string[] }),
-    parseRules({ redirectsFiles: [path.join(publish, '_redirects')], netlifyConfigPath: config }),
+    parseRules({ redirectsFiles: [join(publish, '_redirects')], netlifyConfigPath: config }),
   ]);
   const errors = parsed.flatMap((part) => part.errors);
   if (errors.length > 0) {
@@ -77,4 +77,43 @@ export async function matchRules(rules: readonly ParsedRule[]): Promise<MatchRed
 /** Renames fields for the engine: `from` becomes `origin`, `query` becomes `params`. */
 function forEngine({ from, query, ...rule }: ParsedRule) {
   return { ...rule, origin: from, params: query ?? {} };
+}
+
+/**
+ * Returns a function that finds the first rule that matches an address of this site, with Netlify's engine. Rules for
+ * other hosts, countries, languages and roles never match.
+ */
+export async function firstRule<T extends ParsedRule>(
+  rules: readonly T[],
+): Promise<(address: string) => T | undefined> {
+  const match = await matchRules(rules.map((rule, index) => ({ ...rule, to: `/${index}` })));
+  return (address) => {
+    const matched = matchAddress(match, address);
+    return matched && rules[Number(matched.to.slice(1))];
+  };
+}
+
+/**
+ * Returns the rule that matches an address of this site. Returns undefined if none matches or the address is
+ * invalid.
+ */
+export function matchAddress(match: MatchRedirect, address: string): RedirectMatch | undefined {
+  if (!URL.canParse(address, site) || /%(?![\da-f]{2})/i.test(address)) return undefined;
+  return match(new URL(address, site), new Headers());
+}
+
+const site = 'http://localhost';
+
+/**
+ * Returns an example address that a rule matches, with a word for each placeholder and several folders for
+ * `*`.
+ */
+export function exampleOf({ from, query = {} }: ParsedRule): string {
+  const path = from.replace(/:[^/]+/g, 'example').replace(/\*$/, 'example/1/2/3/4/5/6');
+  const parameters = Object.entries(query).map(([name, value]) => [
+    name,
+    value.startsWith(':') ? 'example' : value,
+  ]);
+  const search = new URLSearchParams(parameters as [string, string][]).toString();
+  return search === '' ? path : `${path}?${search}`;
 }

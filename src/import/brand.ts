@@ -1,21 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { BrandSettings } from '../model/brand/brand-schema.ts';
 import { readMark } from '../model/brand/mark.ts';
 import { InputFiles } from '../source/input-files.ts';
 import { filesIn } from './documentation.ts';
 import type { ImportReport } from './report.ts';
 
-/** The brand of a documentation: settings for content/site.yaml, and the files that they refer to. */
-export interface ImportedBrand {
-  settings: BrandSettings;
-  copies: ReadonlyMap<string, string>;
-}
-
-/** Finds the logo and the accent of a documentation in the folder `root`. Only takes a logo that the check accepts. */
-export function importBrand(root: string, report: ImportReport): ImportedBrand {
+/**
+ * Finds the logo and the accent of a documentation in the folder `root`. Only takes a logo that the check accepts. Returns
+ * the settings for content/site.yaml, and the files to copy.
+ */
+export function importBrand(root: string, report: ImportReport) {
   // VitePress has its theme in a hidden folder, which filesIn leaves out.
-  const files = ['', ...['', 'docs'].map((below) => join(below, '.vitepress/theme'))]
+  const files = ['', '.vitepress/theme', join('docs', '.vitepress/theme')]
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => filesIn(join(root, folder)).map((file) => join(folder, file)));
   const logo = files
@@ -36,20 +32,17 @@ export function importBrand(root: string, report: ImportReport): ImportedBrand {
   };
 }
 
-/** Sorts files that are probably logos: by name, SVG first, then by the number of folders. */
+/** Returns the rank of a file that may be the logo. The best name is first, then SVG, then the fewest folders. */
 const rank = (file: string) =>
   (/(?:^|\/)logo\.\w+$/i.test(file) ? 0 : /logo/i.test(file) ? 100 : 200) +
   (/\.svg$/i.test(file) ? 0 : 50) +
   file.split('/').length;
 
 function isLogo(root: string, file: string): boolean {
-  const findings: string[] = [];
-  const input = {
-    files: new InputFiles(root),
-    findings: [],
-    report: (_: readonly string[], message: string) => void findings.push(message),
-  };
-  return readMark(file, [], '#000000', input) !== undefined && findings.length === 0;
+  let isValid = true;
+  const report = () => (isValid = false);
+  const input = { files: new InputFiles(root), findings: [], report };
+  return readMark(file, [], '#000000', input) !== undefined && isValid;
 }
 
 /** Matches the accent of Docusaurus, VitePress, Starlight and MkDocs Material in a stylesheet. */

@@ -5,7 +5,7 @@ import type { BrandSettings } from '../model/brand/brand-schema.ts';
 import { shorten } from '../text/shorten.ts';
 import type { ImportedSite } from './import-site.ts';
 
-/** What a site needs to know and no documentation says. */
+/** The facts that a site needs and that the imported documentation does not contain. */
 export interface SiteAnswers {
   name: string;
   'base-url': string;
@@ -21,7 +21,7 @@ export interface SiteAnswers {
   language: string;
 }
 
-/** The questions to a person, by the name of the flag that answers them. */
+/** The questions about these facts, by the name of the flag that answers them. */
 export const questions: Readonly<Record<keyof SiteAnswers, string>> = {
   name: 'Name of the product',
   'base-url': 'Address of the new site, such as https://docs.example.com',
@@ -39,9 +39,8 @@ export const questions: Readonly<Record<keyof SiteAnswers, string>> = {
 };
 
 /**
- * Creates the smallest valid data files. `day` is today. The last argument has the links in the header, the hosts of
- * pictures, the schemes of links and the test queries of the search. `brand` is
- * the look, as far as it is known.
+ * Creates the smallest valid data files. `day` is today. The third argument has the links in the header, the hosts of
+ * pictures, the schemes of links and the test queries of the search. `brand` contains the known settings of the look.
  */
 export function dataFiles(
   answers: SiteAnswers,

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { Source } from '../source/source.ts';
 import type { ImportReport } from './report.ts';
 
-/** The documentation of another tool: its pages and what its configuration says about them, as data. */
+/** The documentation of another tool, read from its pages and its configuration. */
 export interface Documentation {
   /** The name of the tool, such as `Docusaurus`. */
   tool: string;
@@ -70,7 +70,7 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Reads the Markdown files below a folder. `place` returns the address of a page, and its id if that differs. */
+/** Reads the Markdown files below a folder. `place` returns the address of a page, and its id if that is not its file name. */
 export function readPages(
   folder: string,
   place: (file: string, fields: SourcePage['fields']) => { address: string; id?: string },

@@ -10,25 +10,15 @@ import { linkConversion } from './links.ts';
 import { planSite, type Plan, type PlannedPage } from './plan.ts';
 import type { ImportReport } from './report.ts';
 
-/** The files of the new site: texts, and other files with their bytes or the path at which they are. */
-export interface ImportedSite {
-  texts: Map<string, string>;
-  copies: ReadonlyMap<string, string | Buffer>;
-  navigation: readonly { title: string; path: string }[];
-  /** A few titles of pages, by which the search must find them. */
-  queries: readonly { query: string; page: string }[];
-  /** Other hosts whose pictures the pages show. */
-  pictureHosts: readonly string[];
-  /** Schemes of links such as `obsidian://open`. */
-  linkSchemes: readonly string[];
-}
+/** The files of the new site, and settings for its data files. */
+export type ImportedSite = ReturnType<typeof importSite>;
 
 /** Converts a documentation to the pages, pictures and groups of this project. `days` are the dates of its files. */
 export function importSite(
   documentation: Documentation,
   days: CommitDays | undefined,
   report: ImportReport,
-): ImportedSite {
+) {
   const plan = planSite(documentation, report);
   const links = linkConversion(documentation, plan, report);
   const texts = new Map<string, string>();
@@ -71,13 +61,18 @@ export function importSite(
   report.converted('page', plan.pages.length);
   return {
     texts,
-    copies: new Map([
-      ...[...links.files].map(([file, from]) => [file, pictureOf(from)] as const),
-      ...embedded,
-    ]),
+    /** Other files: their bytes, or the path to copy them from. */
+    copies: new Map(
+      [...links.files]
+        .map(([file, from]) => [file, pictureOf(from)] as const)
+        .concat([...embedded]),
+    ),
     navigation: navigationOf(plan),
-    pictureHosts: pictureHostsOf(texts),
-    linkSchemes: linkSchemesOf(texts),
+    /** Other hosts whose pictures the pages show. */
+    pictureHosts: matchesIn(texts, pictureHost),
+    /** Schemes of links that sites do not allow without a setting, such as `obsidian` in `obsidian://open`. */
+    linkSchemes: matchesIn(texts, linkScheme).filter((scheme) => !knownSchemes.has(scheme)),
+    /** A few titles of pages, by which the search must find them. */
     queries,
   };
 }
@@ -88,36 +83,29 @@ function frontMatter(
   day: string | undefined,
 ): string {
   const { source, file, path, aliases, navTitle, group, order, unlisted } = page;
-  const description =
-    textField(source, 'description') ??
-    textField(source, 'summary') ??
-    textField(source, 'excerpt');
-  const updated =
-    day ?? dateOf(source.fields.last_update ?? source.fields.date ?? source.fields.updated);
+  const { last_update: lastUpdate, date, updated, draft, published } = source.fields;
+  const description = ['description', 'summary', 'excerpt']
+    .map((name) => textField(source, name))
+    .find(Boolean);
   const fields = {
-    title: title === undefined ? undefined : shorten(title.replaceAll(/\s+/g, ' '), 200),
-    description:
-      description === undefined ? undefined : shorten(description.replaceAll(/\s+/g, ' '), 160),
-    updated,
+    title: title && shorten(title.replaceAll(/\s+/g, ' '), 200),
+    description: description && shorten(description.replaceAll(/\s+/g, ' '), 160),
+    updated: day ?? dateOf(lastUpdate ?? date ?? updated),
     slug: path === pagePath(file) ? undefined : path,
     aliases: aliases.length > 0 ? aliases : undefined,
     group,
     order: unlisted ? undefined : order,
     nav_title: navTitle === title ? undefined : navTitle,
     unlisted: unlisted || undefined,
-    draft: source.fields.draft === true || source.fields.published === false || undefined,
+    draft: draft === true || published === false || undefined,
   };
   return stringify(fields, { lineWidth: 0 });
 }
 
 function dateOf(value: unknown): string | undefined {
-  const date =
-    value instanceof Date
-      ? value.toISOString()
-      : typeof value === 'object' && value !== null
-        ? dateOf((value as { date?: unknown }).date)
-        : value;
-  return typeof date === 'string' ? /^\d{4}-\d\d-\d\d/.exec(date)?.[0] : undefined;
+  if (value instanceof Date) return dateOf(value.toISOString());
+  if (typeof value === 'object') return dateOf((value as { date?: unknown } | null)?.date);
+  return /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0];
 }
 
 /** Creates a home page that links to the first page of each group. Its date is that of the last change. */
@@ -126,10 +114,12 @@ function homePage(
   plan: Plan,
   days: CommitDays | undefined,
 ): string {
-  const updated = [...(days?.values() ?? [])]
-    .map(({ day }) => day)
-    .sort()
-    .at(-1);
+  const updated =
+    days &&
+    [...days.values()]
+      .map(({ day }) => day)
+      .sort()
+      .at(-1);
   const list = navigationOf(plan).map((one) => `- [${one.title}](${one.path})`);
   const fields = { title, description: shorten(description, 160) || undefined, updated };
   return `---\n${stringify(fields)}---\n\n${[description, list.join('\n')].filter(Boolean).join('\n\n')}\n`;
@@ -143,22 +133,16 @@ function pictureOf(path: string): string | Buffer {
   return plain === text ? path : Buffer.from(plain);
 }
 
-/** Returns the hosts of the pictures in Markdown texts. */
-const pictureHostsOf = (texts: ReadonlyMap<string, string>): string[] => {
-  const all = [...texts.values()].join('\n');
-  const urls = all.matchAll(/(?:!\[[^\]]*\]\(|<img src=")(https:\/\/[^\s)">]+)/g);
-  const hosts = [...urls].flatMap(([, url = '']) => URL.parse(url)?.hostname ?? []);
-  return [...new Set(hosts)].sort();
-};
+/** Returns the first group of all matches of a pattern in the texts, sorted, each once. */
+function matchesIn(texts: ReadonlyMap<string, string>, pattern: RegExp): string[] {
+  const matches = [...[...texts.values()].join('\n').matchAll(pattern)];
+  return [...new Set(matches.map(([, found = '']) => found))].sort();
+}
 
-/** Returns the schemes of links that sites do not allow without a setting. */
-const linkSchemesOf = (texts: ReadonlyMap<string, string>): string[] => {
-  const urls = [...texts.values()].join('\n').matchAll(/\]\(<?([a-z][a-z0-9+.-]+):/g);
-  const known = new Set([...linkSchemes, ...unsafeSchemes]);
-  return [...new Set([...urls].map(([, scheme = '']) => scheme))]
-    .filter((scheme) => !known.has(scheme))
-    .sort();
-};
+/** Matches the hosts of pictures on other sites. */
+const pictureHost = /(?:!\[[^\]]*\]\(|<img src=")https:\/\/([^\s:/?#)">]+)/g;
+const linkScheme = /\]\(<?([a-z][a-z0-9+.-]+):/g;
+const knownSchemes = new Set([...linkSchemes, ...unsafeSchemes]);
 
 /** Returns the first page of each group at the top, for the header. */
 function navigationOf({ pages, groups }: Plan): { title: string; path: string }[] {

@@ -4,48 +4,34 @@ import { withoutCode } from '../markdown/code-lines.ts';
 import { correctEnding, isPicture } from '../model/pictures/pictures.ts';
 import { withEdits, type Edit } from '../source/edits.ts';
 import { decoded } from '../text/decoded.ts';
-import { filesIn, plainPath, type Documentation } from './documentation.ts';
+import { addressOfFile, filesIn, plainPath, type Documentation } from './documentation.ts';
 import type { Plan, PlannedPage } from './plan.ts';
 import type { ImportReport } from './report.ts';
 
-/** The addresses of the new site for those of the old one, and the files that pages use. */
-export interface LinkConversion {
-  /** Returns the text of a page with links to the new addresses. */
-  convert(text: string, page: PlannedPage): string;
-  /** The files to copy: their new path, and where they are. */
-  files: ReadonlyMap<string, string>;
-}
-
-/** Makes the conversion of links and pictures. */
+/** Creates the conversion of links and pictures from the old site to the new one. */
 export function linkConversion(
   documentation: Documentation,
   { pages }: Plan,
   report: ImportReport,
-): LinkConversion {
-  const { folder, base, origin, publicFolders } = documentation;
-  const byFile = new Map(pages.map((page) => [page.source.file.toLowerCase(), page]));
-  const byAddress = new Map<string, PlannedPage>();
+) {
+  const { folder, base, origin, publicFolders, tool } = documentation;
+  const byPath = new Map<string, PlannedPage>();
   for (const page of pages.toReversed()) {
-    for (const alias of page.aliases) byAddress.set(plainPath(alias).toLowerCase(), page);
+    for (const alias of page.aliases) byPath.set(plainPath(alias).toLowerCase(), page);
   }
-  for (const page of pages) byAddress.set(page.source.address.toLowerCase(), page);
+  for (const page of pages) byPath.set(page.source.address.toLowerCase(), page);
+  for (const page of pages) byPath.set(addressOfFile(page.source.file).toLowerCase(), page);
+  // Links in Obsidian can leave out the folders.
   const byName = new Map(
-    documentation.tool === 'Obsidian'
-      ? pages.map((page) => [posix.basename(page.source.file).toLowerCase(), page])
-      : [],
+    (tool === 'Obsidian' ? filesIn(folder) : []).map((file) => [nameOf(file), file]),
   );
   const files = new Map<string, string>();
-  // Links in Obsidian can leave out the folders.
-  const attachments = new Map(
-    (documentation.tool === 'Obsidian' ? filesIn(folder) : []).map((file) => [
-      posix.basename(file).toLowerCase(),
-      file,
-    ]),
-  );
 
   return {
+    /** The paths of the files to copy, by their new path. */
     files,
-    convert(text, page) {
+    /** Returns the text of a page with links to the new addresses. */
+    convert(text: string, page: PlannedPage): string {
       const edits = placesOf(text).flatMap(
         ({ start, end, url, isPicture: isImage, whole }): Edit[] => {
           const to = newUrl(url, page, isImage);
@@ -72,13 +58,11 @@ export function linkConversion(
     },
   };
 
-  /** Returns the new URL of a link: undefined if it stays, and empty if its target does not exist. */
+  /** Returns the new URL of a link. Returns undefined if the URL stays, and an empty text if its target does not exist. */
   function newUrl(url: string, page: PlannedPage, isImage: boolean): string | undefined {
-    const own = origin !== undefined && base !== '' ? `${origin}${base}` : origin;
-    const local =
-      own !== undefined && (url === own || url.startsWith(`${own}/`))
-        ? url.slice(own.length) || '/'
-        : url;
+    const own = origin && `${origin}${base}`;
+    const isOwn = own !== undefined && (url === own || url.startsWith(`${own}/`));
+    const local = isOwn ? url.slice(own.length) || '/' : url;
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(local) || local.includes('{')) return undefined;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(local) ?? [];
     const plain = decoded(path)
@@ -102,71 +86,48 @@ export function linkConversion(
   }
 
   function pageAt(path: string, { source }: PlannedPage): PlannedPage | undefined {
-    const below = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
-    const beside = posix.join(posix.dirname(source.file), below).replace(/^(?:\.\.\/)+/, '');
-    const inFolder = below.startsWith('/') ? below.slice(1) : beside;
-    const asFile = [
-      inFolder,
-      ...['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map(
-        (ending) => `${inFolder.replace(/\/$/, '')}${ending}`,
-      ),
-    ];
-    const fromFile = asFile
-      .map((file) => byFile.get(file.toLowerCase().replace(/^\//, '')))
-      .find(Boolean);
-    if (fromFile) return fromFile;
-    const addresses = below.startsWith('/')
+    const { file, address } = source;
+    const below = withoutBase(path);
+    const candidates = below.startsWith('/')
       ? [below]
-      : [
-          posix.join(source.address, below),
-          posix.join(posix.dirname(source.address), below),
-          `/${beside}`,
-        ];
-    const plainOnes = addresses.map((address) =>
-      plainPath(
-        address.replace(/\.(?:mdx?|html)$/i, '').replace(/\/(?:index|readme)$/i, ''),
-      ).toLowerCase(),
-    );
-    return (
-      plainOnes.map((address) => byAddress.get(address)).find(Boolean) ??
-      byName.get(`${posix.basename(below).toLowerCase().replace(/\.md$/, '')}.md`)
-    );
+      : [posix.dirname(file), address, posix.dirname(address)].map((one) => posix.join(one, below));
+    const named = byName.get(nameOf(below)) ?? byName.get(`${nameOf(below)}.md`) ?? [];
+    return candidates
+      .concat(named)
+      .map((one) => byPath.get(addressOfFile(one.replace(/^(?:\.\.\/)+/, '')).toLowerCase()))
+      .find(Boolean);
   }
 
   /** Returns the new address of a picture or another file, and remembers to copy it. */
   function fileAt(path: string, url: string, page: PlannedPage): string | undefined {
-    const below = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+    const isRelative = !path.startsWith('/');
     const beside = posix.join(posix.dirname(page.source.file), path);
-    if (!path.startsWith('/') && isFile(join(folder, beside)) && !beside.startsWith('..')) {
-      if (isPicture(`content/pages/${beside}`)) {
-        const name = rightName(beside, join(folder, beside));
-        files.set(`content/pages/${name}`, join(folder, beside));
-        const own = posix.dirname(page.file);
-        return name === beside &&
-          own === posix.join('content/pages', posix.dirname(page.source.file))
-          ? url
-          : posix.relative(own, `content/pages/${name}`);
-      }
-      return asPublic(beside, join(folder, beside));
+    const from = join(folder, beside);
+    const isOutside = beside.startsWith('..');
+    if (isRelative && isFile(from) && isPicture(path) && !isOutside) {
+      const name = `content/pages/${rightName(beside, from)}`;
+      files.set(name, from);
+      const relative = posix.relative(posix.dirname(page.file), name);
+      return relative === posix.normalize(path) ? url : relative;
     }
-    if (!path.startsWith('/') && isPicture(path) && isFile(join(folder, beside)))
-      return asPublic(posix.basename(beside), join(folder, beside));
+    if (isRelative && isFile(from) && (isPicture(path) || !isOutside)) {
+      return asPublic(isOutside ? posix.basename(beside) : beside, from);
+    }
     // Relative paths in HTML start at the address of the page.
-    const candidates = path.startsWith('/')
-      ? [below.slice(1)]
-      : [
-          posix.join(page.source.address, path),
-          posix.join(posix.dirname(page.source.address), path),
-          path,
-        ].map((one) => one.replace(/^\/|^(?:\.\.\/)+/g, ''));
-    for (const name of candidates) {
-      const from = [...publicFolders, folder].map((place) => join(place, name)).find(isFile);
-      if (from !== undefined) return asPublic(name, from);
+    const { address } = page.source;
+    const candidates = isRelative
+      ? [posix.join(address, path), posix.join(posix.dirname(address), path), path]
+      : [withoutBase(path)];
+    for (const name of candidates.map((one) => one.replace(/^\/|^(?:\.\.\/)+/g, ''))) {
+      const found = [...publicFolders, folder].map((place) => join(place, name)).find(isFile);
+      if (found !== undefined) return asPublic(name, found);
     }
-    const vaulted = attachments.get(posix.basename(path).toLowerCase());
-    return vaulted === undefined
-      ? undefined
-      : asPublic(`attachments/${posix.basename(vaulted)}`, join(folder, vaulted));
+    const named = byName.get(nameOf(path));
+    return named && asPublic(`attachments/${posix.basename(named)}`, join(folder, named));
+  }
+
+  function withoutBase(path: string): string {
+    return base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   }
 
   function asPublic(name: string, from: string): string {
@@ -177,6 +138,8 @@ export function linkConversion(
     return `/${plain}`;
   }
 }
+
+const nameOf = (path: string) => posix.basename(path).toLowerCase();
 
 /** Returns the name of a file. A picture gets the ending of its content, such as `.png`. */
 function rightName(name: string, from: string): string {
@@ -202,31 +165,32 @@ interface UrlPlace {
 /** Finds the URLs of links, pictures, definitions and HTML attributes outside of code. */
 function placesOf(text: string): UrlPlace[] {
   const plain = withoutCode(text);
-  const found = (match: RegExpExecArray, group: number, isImage: boolean, words: string) => {
-    const [start, end] = match.indices![group]!;
-    const whole = {
-      start: match.index,
-      end: match.index + match[0].length,
-      text: isImage ? '' : words,
-    };
-    return { start, end, url: text.slice(start, end), isPicture: isImage, whole };
-  };
-  return [
-    ...[...plain.matchAll(picture)].map((match) =>
-      found(match, match[2] === undefined ? 3 : 2, true, ''),
-    ),
-    ...[...plain.matchAll(link)].map((match) =>
-      found(match, match[2] === undefined ? 3 : 2, false, text.slice(...match.indices![1]!)),
-    ),
-    ...[...plain.matchAll(definition)].map((match) =>
-      found(match, 1, false, text.slice(match.index, match.index + match[0].length)),
-    ),
-    ...[...plain.matchAll(attributes)].map((match) => found(match, 2, match[1] === 'img', '')),
-  ];
+  return patterns.flatMap((pattern) =>
+    [...plain.matchAll(pattern)].map((match): UrlPlace => {
+      const { url, label } = match.indices!.groups!;
+      const [start, end] = url!;
+      const whole = {
+        start: match.index,
+        end: match.index + match[0].length,
+        text: label ? text.slice(...label) : '',
+      };
+      return {
+        start,
+        end,
+        url: text.slice(start, end),
+        isPicture: /^!|^<img/.test(match[0]),
+        whole,
+      };
+    }),
+  );
 }
 
-const target = String.raw`\((?:<([^<>\n]*)>|((?:[^\s()<>]|\([^\s()]*\))+))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)`;
-const picture = new RegExp(String.raw`!\[([^\[\]]*)\]${target}`, 'dg');
-const link = new RegExp(String.raw`(?<!!)\[((?:[^[\]]|\[[^[\]]*\])*)\]${target}`, 'dg');
-const definition = /(?<=^|\n)[ ]{0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?([^\s<>]+)>?/dg;
-const attributes = /<(a|img)\b[^>]*?\b(?:href|src)="([^"]*)"[^>]*>/dg;
+const target = String.raw`\((?:<(?<url>[^<>\n]*)>|(?<url>(?:[^\s()<>]|\([^\s()]*\))+))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)`;
+
+/** Pictures, links, definitions, and HTML. The group `label` is the text that can replace the whole. */
+const patterns = [
+  new RegExp(String.raw`!\[[^\[\]]*\]${target}`, 'dg'),
+  new RegExp(String.raw`(?<!!)\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]${target}`, 'dg'),
+  /(?<label>(?<=^|\n)[ ]{0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?(?<url>[^\s<>]+)>?)/dg,
+  /<(?:a|img)\b[^>]*?\b(?:href|src)="(?<url>[^"]*)"[^>]*>/dg,
+];

@@ -13,7 +13,7 @@ import {
 } from './documentation.ts';
 import type { ImportReport } from './report.ts';
 
-/** A page of the new site: where it goes, and what the sidebar says about it. */
+/** A page of the new site: its file and address, and its place in the sidebar. */
 export interface PlannedPage {
   source: SourcePage;
   /** The new file, such as `content/pages/guides/first.md`. */
@@ -30,18 +30,13 @@ export interface PlannedPage {
 }
 
 /** The pages and groups of the new site. */
-export interface Plan {
-  pages: readonly PlannedPage[];
-  groups: readonly GroupSettings[];
-  /** Lines of public/_redirects, for redirects that former addresses cannot express. */
-  redirectLines: readonly string[];
-}
+export type Plan = ReturnType<typeof planSite>;
 
 /**
  * Plans the new site: the file and address of each page, and the groups of the sidebar. Pages that only say where
  * something moved become former addresses of other pages.
  */
-export function planSite(documentation: Documentation, report: ImportReport): Plan {
+export function planSite(documentation: Documentation, report: ImportReport) {
   const { pages, sidebar, redirects = [] } = documentation;
   const moved = new Map(
     pages.flatMap((page) => {
@@ -54,13 +49,16 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     .filter((page) => !moved.has(page))
     .toSorted((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
   const planned = new Map<SourcePage, PlannedPage>();
+  const files = new Set<string>();
   const taken = new Set<string>();
   for (const source of kept) {
     const { path, aliases } = newAddress(source, taken);
     // Jekyll's collections are folders such as _guides.
     const name =
       path === '/' ? 'index' : withoutEnding(source.file).replaceAll(/(^|\/)_(?!index)/g, '$1');
-    const file = freeFile(`content/pages/${name}.md`, planned);
+    const free = freeName(name, (one) => !files.has(one));
+    files.add(free);
+    const file = `content/pages/${free}.md`;
     taken.add(path);
     if (path !== source.address) {
       report.changed(
@@ -88,6 +86,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     ...[...moved].map(([{ address }, to]) => [address, to] as const),
   ]);
   for (const [from, to] of targets) addAlias(from, to);
+  // The lines are for public/_redirects. They are the redirects that former addresses cannot express.
   return { pages: [...planned.values()], groups, redirectLines };
 
   /** Adds a former address to the page that its redirects lead to. */
@@ -117,7 +116,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
 
 const isHidden = ({ fields }: SourcePage) => isUnlisted(fields);
 
-/** Returns the address to which a page redirects, or says that its content moved. */
+/** Returns the address to which a page redirects, or to which its text says that the content has moved. */
 function movedTo(page: SourcePage, { pages, base }: Documentation): string | undefined {
   const to = page.fields.redirect_to ?? page.fields.redirect;
   if (typeof to === 'string') return to;
@@ -138,9 +137,11 @@ function movedTo(page: SourcePage, { pages, base }: Documentation): string | und
   );
 }
 
-function freeFile(file: string, planned: ReadonlyMap<SourcePage, PlannedPage>): string {
-  const files = new Set([...planned.values()].map((page) => page.file));
-  return files.has(file) ? freeFile(file.replace(/\.md$/, '-2.md'), planned) : file;
+/** Returns a name that is free: the name itself, or the name with `-docs` or a number at its end. */
+function freeName(name: string, isFree: (name: string) => boolean): string {
+  let free = name;
+  for (let count = 1; !isFree(free); count++) free = `${name}-${count === 1 ? 'docs' : count}`;
+  return free;
 }
 
 /** Addresses that documents and functions of every site have. */
@@ -159,12 +160,10 @@ function newAddress({ address }: SourcePage, taken: ReadonlySet<string>) {
   const segments = address.split('/').slice(1).map(segmentOf);
   // Everything below /api belongs to the API.
   if (segments[0] === 'api') segments[0] = 'api-docs';
-  const plain = `/${segments.join('/')}`;
-  const isFree = (path: string) =>
-    !taken.has(path) && !reserved.has(path) && !reserved.has(twinPath(path));
-  let path = plain;
-  for (let count = 1; !isFree(path); count++)
-    path = count === 1 ? `${plain}-docs` : `${plain}-${count}`;
+  const path = freeName(
+    `/${segments.join('/')}`,
+    (one) => !taken.has(one) && !reserved.has(one) && !reserved.has(twinPath(one)),
+  );
   const canRedirect =
     path !== address &&
     !taken.has(address) &&
@@ -173,7 +172,7 @@ function newAddress({ address }: SourcePage, taken: ReadonlySet<string>) {
   return { path, aliases: canRedirect ? [address] : [] };
 }
 
-/** Returns text as a part of an address: lower-case letters, digits and hyphens. */
+/** Converts a text to a part of an address, of lower-case letters, digits and hyphens. */
 export function segmentOf(text: string): string {
   if (text === '' || isAddress(`/${text}`)) return text;
   const words = text
@@ -196,42 +195,43 @@ function placeInSidebar(
   const groups: GroupSettings[] = [];
   const ids = new Set(['developers', 'blog', 'api']);
   const placed: { page: PlannedPage; id: string; isIndex: boolean }[] = [];
-  const placeItems = (items: readonly SidebarItem[], parent: string) => {
+  placeItems(sidebar, '');
+  for (const { page, id, isIndex } of placed) {
+    const isOwn = pageFolder(page.file) === id && !ids.has(pagePath(page.file)!.slice(1));
+    if (!isIndex && !isOwn && page.path !== '/') page.group = id === '' ? '/' : id;
+  }
+  return groups.filter(({ id }) =>
+    placed.some((one) => one.id === id || one.id.startsWith(`${id}/`)),
+  );
+
+  function placeItems(items: readonly SidebarItem[], parent: string): void {
     for (const [at, item] of items.entries()) {
-      const page = planned.get('page' in item ? item.page : item.index!);
       if ('page' in item) {
-        if (page)
-          placePage(
-            page,
-            item.title,
-            at + 1,
-            parent,
-            parent !== '' && !parent.includes('/') && at === 0,
-          );
-      } else {
-        const id = idOf(item, parent);
-        ids.add(id);
-        groups.push({ id, title: cut(item.title, report), order: at + 1 });
-        const isLink = page && page.order === undefined && pagePath(page.file) === `/${id}`;
-        if (page)
-          placePage(
-            page,
-            isLink ? undefined : item.title,
-            isLink ? at + 1 : 0,
-            id,
-            Boolean(isLink),
-          );
-        placeItems(item.items, id);
+        const canBeIndex = parent !== '' && !parent.includes('/') && at === 0;
+        placePage(item.page, item.title, at + 1, parent, canBeIndex);
+        continue;
       }
+      const id = idOf(item, parent);
+      ids.add(id);
+      groups.push({ id, title: cut(item.title, report), order: at + 1 });
+      const page = item.index && planned.get(item.index);
+      const isIndex = page && page.order === undefined && pagePath(page.file) === `/${id}`;
+      if (isIndex) placePage(item.index, undefined, at + 1, id, true);
+      else placePage(item.index, item.title, 0, id, false);
+      placeItems(item.items, id);
     }
-  };
-  const placePage = (
-    page: PlannedPage,
+  }
+
+  /** Sets title and position of a page. If `canBeIndex` is set, the page can be the index page of the group `id`. */
+  function placePage(
+    source: SourcePage | undefined,
     title: string | undefined,
     order: number,
     id: string,
     canBeIndex: boolean,
-  ) => {
+  ): void {
+    const page = source && planned.get(source);
+    if (!page) return;
     if (page.order !== undefined || page.unlisted) {
       const why = page.unlisted
         ? 'The sidebar lists the page, but its front matter hides it from search engines, so it is unlisted.'
@@ -242,15 +242,7 @@ function placeInSidebar(
     page.order = order;
     page.navTitle = title === undefined ? undefined : cut(title, report);
     placed.push({ page, id, isIndex: canBeIndex && pagePath(page.file) === `/${id}` });
-  };
-  placeItems(sidebar, '');
-  for (const { page, id, isIndex } of placed) {
-    const isOwn = pageFolder(page.file) === id && !ids.has(pagePath(page.file)!.slice(1));
-    if (!isIndex && !isOwn && page.path !== '/') page.group = id === '' ? '/' : id;
   }
-  return groups.filter(({ id }) =>
-    placed.some((one) => one.id === id || one.id.startsWith(`${id}/`)),
-  );
 
   /** Chooses the id of a group: the folder of its pages if that fits, or else its title. */
   function idOf(
@@ -276,9 +268,7 @@ function placeInSidebar(
     );
     if (fitting !== undefined) return fitting;
     const own = `${parent === '' ? '' : `${parent}/`}${segmentOf(title)}`;
-    let id = own;
-    for (let count = 1; ids.has(id); count++) id = count === 1 ? `${own}-docs` : `${own}-${count}`;
-    return id;
+    return freeName(own, (id) => !ids.has(id));
   }
 }
 

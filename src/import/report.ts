@@ -4,11 +4,13 @@ type Outcome = 'changed' | 'left out' | 'to do';
 /** An entry of the report. */
 interface Entry {
   outcome: Outcome;
-  /** The new file, or the file of the other tool, and the text in it by which to find the line. */
+  /** A new file, or a file of the other tool. */
   file: string;
+  /** The text at the place in the file. */
   near: string | undefined;
   line: number | undefined;
   why: string;
+  /** What to write. */
   what: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** A value in a configuration file that only running the file would give, and the line of its code. */
+/** A value that is only known when the configuration file runs, and the line of its code. */
 export interface Computed {
   file: string;
   line: number;
@@ -11,21 +11,18 @@ export interface Computed {
   names: readonly string[];
 }
 
-/** A value of a configuration file, as data. Computed values are undefined. */
-export type StaticValue = unknown;
-
 /**
  * Reads the default export of a JavaScript or TypeScript file as data, without running it. Follows constants, spread
- * values and imports of other files. Calls a function such as `defineConfig` by its first object. What is computed is
- * undefined in the result, and added to `computed` unless it is a function.
+ * values and imports of other files. The result of a function such as `defineConfig` is its first argument. Computed
+ * values are undefined in the result, and are added to `computed` unless they are functions.
  */
-export function readConfiguration(file: string, computed: Computed[]): StaticValue {
+export function readConfiguration(file: string, computed: Computed[]): unknown {
   return moduleAt(file, computed).exported('default');
 }
 
 /** A source file, and its exported values. */
 interface Module {
-  exported(name: string): StaticValue;
+  exported(name: string): unknown;
 }
 
 function moduleAt(path: string, computed: Computed[], depth = 0): Module {
@@ -34,19 +31,16 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
   );
   if (file === undefined || depth > 8) return { exported: () => undefined };
   const text = readFileSync(file, 'utf8');
-  if (file.endsWith('.json')) {
-    return { exported: () => JSON.parse(text) as unknown };
-  }
+  if (file.endsWith('.json')) return { exported: () => JSON.parse(text) };
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const variables = new Map<string, ts.Expression>();
+  // The declarations of the file by name, and its default export.
+  const declared = new Map<string, ts.Expression | ts.FunctionDeclaration>();
   const imports = new Map<string, { from: string; name: string }>();
-  const exports = new Map<string, ts.Expression>();
-  const functions = new Map<string, ts.FunctionDeclaration>();
   const running = new Set<ts.Node>();
   for (const statement of source.statements) readStatement(statement);
   return {
     exported: (name) => {
-      const found = exports.get(name) ?? variables.get(name);
+      const found = declared.get(name);
       return found && valueOf(found);
     },
   };
@@ -54,11 +48,11 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
   function readStatement(statement: ts.Statement): void {
     if (ts.isVariableStatement(statement)) {
       for (const { name, initializer } of statement.declarationList.declarations) {
-        if (ts.isIdentifier(name) && initializer) variables.set(name.text, initializer);
+        if (ts.isIdentifier(name) && initializer) declared.set(name.text, initializer);
       }
     } else if (ts.isFunctionDeclaration(statement) && statement.name) {
-      functions.set(statement.name.text, statement);
-    } else if (ts.isExportAssignment(statement)) exports.set('default', statement.expression);
+      declared.set(statement.name.text, statement);
+    } else if (ts.isExportAssignment(statement)) declared.set('default', statement.expression);
     else if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
       const from = statement.moduleSpecifier.text;
       const { name, namedBindings } = statement.importClause ?? {};
@@ -70,22 +64,20 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
       }
     } else if (ts.isExpressionStatement(statement) && ts.isBinaryExpression(statement.expression)) {
       const { left, right } = statement.expression;
-      if (left.getText() === 'module.exports') exports.set('default', right);
+      if (left.getText() === 'module.exports') declared.set('default', right);
     }
   }
 
-  function valueOf(node: ts.Expression): StaticValue {
+  function valueOf(node: ts.Node): unknown {
     if (ts.isStringLiteralLike(node)) return node.text;
     if (ts.isNumericLiteral(node)) return Number(node.text);
-    if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
-    if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
-    if (node.kind === ts.SyntaxKind.NullKeyword) return null;
+    if (keywords.has(node.kind)) return keywords.get(node.kind);
     if (isWrapper(node)) return valueOf(node.expression);
     if (ts.isArrayLiteralExpression(node)) {
       return node.elements.flatMap((one) => {
         if (!ts.isSpreadElement(one)) return [valueOf(one)];
         const spread = valueOf(one.expression);
-        return Array.isArray(spread) ? (spread as StaticValue[]) : [];
+        return Array.isArray(spread) ? (spread as unknown[]) : [];
       });
     }
     if (ts.isObjectLiteralExpression(node))
@@ -96,18 +88,16 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
     }
     if (ts.isCallExpression(node)) return valueOfCall(node);
     if (ts.isTemplateExpression(node)) {
-      const parts = node.templateSpans.map(({ expression, literal }) => [
-        valueOf(expression),
-        literal.text,
+      const parts = node.templateSpans.flatMap((one) => [
+        valueOf(one.expression),
+        one.literal.text,
       ]);
-      if (parts.every(([value]) => value !== undefined)) {
-        return [node.head.text, ...parts.flat()].join('');
-      }
+      if (!parts.includes(undefined)) return [node.head.text, ...parts].join('');
     }
     return isFunction(node) ? undefined : reportComputed(node);
   }
 
-  function pair(property: ts.ObjectLiteralElementLike): [string, StaticValue][] {
+  function pair(property: ts.ObjectLiteralElementLike): [string, unknown][] {
     if (ts.isSpreadAssignment(property)) {
       return Object.entries((valueOf(property.expression) as object | undefined) ?? {});
     }
@@ -120,9 +110,9 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
     return typeof key === 'string' ? [[key, valueOf(property.initializer)]] : [];
   }
 
-  function valueOfName(node: ts.Identifier): StaticValue {
+  function valueOfName(node: ts.Identifier): unknown {
     const { text: name } = node;
-    const own = variables.get(name);
+    const own = declared.get(name);
     if (own) return valueOf(own);
     const imported = imports.get(name);
     if (imported?.from.startsWith('.')) {
@@ -131,14 +121,14 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
     return name === 'undefined' || imported ? undefined : reportComputed(node);
   }
 
-  function valueOfCall(node: ts.CallExpression): StaticValue {
+  function valueOfCall(node: ts.CallExpression): unknown {
     const called = node.expression.getText();
     const [first] = node.arguments;
     if (called === 'require.resolve' && first) return valueOf(first);
     if (called === 'require' && first && ts.isStringLiteral(first)) {
       return first.text.startsWith('.') ? other(first.text).exported('default') : undefined;
     }
-    const result = resultOf(functions.get(called) ?? variables.get(called));
+    const result = resultOf(declared.get(called));
     if (result && !running.has(result)) {
       running.add(result);
       const value = valueOf(result);
@@ -177,11 +167,17 @@ function resultOf(node: ts.Node | undefined): ts.Expression | undefined {
 
 const endings = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
 
-const isWrapper = (node: ts.Expression) =>
+const keywords = new Map<ts.SyntaxKind, unknown>([
+  [ts.SyntaxKind.TrueKeyword, true],
+  [ts.SyntaxKind.FalseKeyword, false],
+  [ts.SyntaxKind.NullKeyword, null],
+]);
+
+const isWrapper = (node: ts.Node) =>
   ts.isAsExpression(node) ||
   ts.isSatisfiesExpression(node) ||
   ts.isParenthesizedExpression(node) ||
   ts.isNonNullExpression(node);
 
-const isFunction = (node: ts.Expression) =>
-  ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isRegularExpressionLiteral(node);
+const isFunction = (node: ts.Node) =>
+  ts.isFunctionLike(node) || ts.isRegularExpressionLiteral(node);

@@ -4,8 +4,8 @@ import { openSearcher } from '../search/searcher.ts';
 import type { Published } from './published.ts';
 
 /**
- * Reads the files of the build, each on first use, and keeps them. `root` is the project's root. No
- * request can name a file: twins are read only for paths in build/twins.json. Throws if a file is missing.
+ * Reads the files of the build, each on first use, and keeps them. `root` is the project's root. A
+ * request cannot choose any file, because twins are only read for paths in build/twins.json. Throws if a file is missing.
  */
 export function builtFiles(root: URL): Published {
   const text = (file: string) => readFileSync(new URL(file, root), 'utf8');

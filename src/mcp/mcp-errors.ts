@@ -6,8 +6,8 @@ import { operations } from '../contract/operations.ts';
 const toolNames = operations.map(({ tool }) => tool);
 
 /**
- * The errors in answers to JSON-RPC messages: a code and what to send instead. No message quotes the
- * request. `refusals` has the errors for requests without a valid message.
+ * The errors in answers to JSON-RPC messages: a code, and a message that says what to send instead. No message
+ * quotes the request. `refusals` contains the errors for requests without a valid JSON-RPC message.
  * Specification: MCP endpoint; Errors.
  */
 export const mcpErrors = {
@@ -38,7 +38,7 @@ export const mcpErrors = {
   resource: {
     code: -32602,
     message:
-      'No such resource. Send an absolute address of this site as it stands in a result of search_service_docs, list_service_resources or resources/list.',
+      'No such resource. Send an absolute address of this site from a result of search_service_docs, list_service_resources or resources/list.',
   },
   skill: {
     code: -32602,
@@ -49,7 +49,7 @@ export const mcpErrors = {
   headers: {
     code: -32020,
     message:
-      'The headers must say what the body says: MCP-Protocol-Version the version in params._meta, Mcp-Method the method, and Mcp-Name the name of the tool or the uri of the resource.',
+      'The headers must match the body: MCP-Protocol-Version is the version in params._meta, Mcp-Method the method, and Mcp-Name the name of the tool or the uri of the resource.',
   },
   version: {
     code: -32022,
@@ -71,7 +71,7 @@ const paramsOf: Record<string, string> = {
   'resources/templates/list': 'cursor (a string) or nothing',
   'resources/read': 'uri (an absolute address of this site, a string)',
   'skills/list': 'cursor (a string) or nothing',
-  'skills/get': 'uri (that of an entry of skills/list, a string)',
+  'skills/get': 'uri (the uri of an entry of skills/list, a string)',
   'subscriptions/listen': 'notifications (an object)',
 };
 
@@ -82,7 +82,7 @@ export function wrongParams(method: string) {
     : 'None are needed';
   return {
     code: -32602,
-    message: `Wrong params. ${takes}; a _meta beside that is an object, its progressToken a string or an integer.`,
+    message: `Wrong params. ${takes}. An optional _meta is an object, and its progressToken is a string or an integer.`,
   };
 }
 

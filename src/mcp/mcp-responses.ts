@@ -33,7 +33,7 @@ export const refusals = {
   batchSize: {
     status: 400,
     code: -32600,
-    message: `A batch must hold ${mcpBatchMessages.min} to ${mcpBatchMessages.max} messages. Split it.`,
+    message: `A batch must contain ${mcpBatchMessages.min} to ${mcpBatchMessages.max} messages. Split it.`,
   },
   internal: { status: 500, ...mcpErrors.internal },
 } as const;

@@ -66,9 +66,9 @@ interface Versions {
 }
 
 /**
- * Returns the data of an unsupported-version error. `supported` has every revision, or only the newest if the
- * requested one exists but not for this form of request. The protocol requires `requested`; it is empty
- * if the client sent anything but a number.
+ * Returns the data of an unsupported-version error. `supported` lists every revision. If the requested revision exists,
+ * but not for this form of request, it only lists the newest one, as the package does. The protocol requires
+ * `requested`; it is empty if the client did not send a version number.
  */
 function versions({ supported, requested = '' }: Versions): Versions {
   const isKnown = protocolVersions.some((version) => version === requested);

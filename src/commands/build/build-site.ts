@@ -25,11 +25,8 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
-  const {
-    publication: checked,
-    facts,
-    warnings,
-  } = await checkContentAndRules(root, process.env, day);
+  const content = await checkContentAndRules(root, process.env, day);
+  const { publication: checked, facts, warnings } = content;
   const { pages, resources, unpublished } = facts;
   const others = unpublished.length > 0 ? `, ${unpublished.length} drafts or scheduled` : '';
   const counts = `${pages.length} pages and ${resources.length} resources${others}`;

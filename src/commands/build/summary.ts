@@ -1,34 +1,21 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/**
- * Formats the last lines that a build prints: base URL, build date, duration, and number and size of the
- * files by kind.
- */
+/** Formats the last lines that a build prints: base URL, build date, duration, and the files by extension. */
 export function summary(dist: string, baseUrl: string, day: string, milliseconds: number): string {
-  const kinds = new Map<string, { files: number; bytes: number }>();
-  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const kind = kindOf(entry.name);
-    const { files, bytes } = kinds.get(kind) ?? { files: 0, bytes: 0 };
-    const size = statSync(join(entry.parentPath, entry.name)).size;
-    kinds.set(kind, { files: files + 1, bytes: bytes + size });
-  }
-  const rows = [...kinds]
-    .sort(([, a], [, b]) => b.files - a.files || b.bytes - a.bytes)
-    .map(
-      ([kind, { files, bytes }]) =>
-        `  ${kind.padEnd(10)} ${String(files).padStart(5)} ${size(bytes)}`,
-    );
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => ({
+      kind: extname(name) || 'other',
+      bytes: statSync(join(parentPath, name)).size,
+    }));
+  const rows = [...Map.groupBy(files, ({ kind }) => kind)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([kind, same]) => {
+      const bytes = same.reduce((sum, file) => sum + file.bytes, 0);
+      const size = (bytes / 1024).toFixed(0);
+      return `  ${kind.padEnd(14)} ${String(same.length).padStart(5)} ${size.padStart(7)} KB`;
+    });
   const seconds = (milliseconds / 1000).toFixed(1);
   return [`\n${dist}/ for ${baseUrl} on ${day}, built in ${seconds} s`, ...rows].join('\n');
 }
-
-const names: Record<string, string> = { '.html': 'HTML', '.md': 'Markdown', '.json': 'JSON' };
-
-function kindOf(name: string): string {
-  const extension = extname(name);
-  return names[extension] ?? (extension === '' ? 'other' : extension.slice(1));
-}
-
-const size = (bytes: number) => `${(bytes / 1024).toFixed(0).padStart(7)} KB`;

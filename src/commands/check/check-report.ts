@@ -11,41 +11,7 @@ import type { Examination } from './examine-all.ts';
  * The output of `npm run check:content -- --json`. The same content and build date always give the same
  * bytes. A version of this format may get new fields; any other change needs a new version number.
  */
-export interface CheckReport {
-  version: 1;
-  /**
-   * `mistakes` means that errors prevent publishing, `warnings` that there are only warnings, `sound` that
-   * there are neither.
-   */
-  status: 'sound' | 'warnings' | 'mistakes';
-  /** The build date (YYYY-MM-DD). */
-  day: string;
-  /** How many things were checked, by kind. */
-  checked: {
-    pages: number;
-    resources: number;
-    dataFiles: number;
-    links: number;
-    pictures: number;
-    queries: number;
-  };
-  /** The parts that were not checked, with the reason. */
-  notChecked: { what: 'text' | 'queries' | 'external links'; why: string }[];
-  counts: { errors: number; warnings: number; fixable: number };
-  /** The errors and warnings, sorted by file and line. */
-  problems: ReportedProblem[];
-  /** The changes that `--fix` made; only present with this option. */
-  fixed?: AppliedFixes;
-}
-
-interface ReportedProblem {
-  file: string;
-  line: number;
-  column: number;
-  severity: 'error' | 'warning';
-  message: string;
-  fixable: boolean;
-}
+export type CheckReport = ReturnType<typeof checkReport>;
 
 /** Creates the report. `examination` is undefined if the check itself failed with an exception. */
 export function checkReport(
@@ -54,22 +20,26 @@ export function checkReport(
   findings: readonly Finding[],
   examination: Examination | undefined,
   fixed?: AppliedFixes,
-): CheckReport {
+) {
   const errors = findings.filter(isError).length;
   const canFix = isFixable(root);
-  const reported = findings.map((finding) => reportedProblem(finding, canFix(finding)));
+  const { pages, resources } = examination?.publication.facts ?? { pages: [], resources: [] };
+  // `mistakes` means that errors prevent publishing, `sound` that there are neither errors nor warnings.
   const status = errors > 0 ? 'mistakes' : findings.length > 0 ? 'warnings' : 'sound';
   return {
     version: 1,
     status,
+    /** The build date (YYYY-MM-DD). */
     day,
+    /** How many things were checked, by kind. */
     checked: {
-      pages: examination?.publication.facts.pages.length ?? 0,
-      resources: examination?.publication.facts.resources.length ?? 0,
+      pages: pages.length,
+      resources: resources.length,
       dataFiles: dataFiles.filter((file) => isReadableFile(root, file)).length,
-      ...addresses(examination?.publication.facts.pages ?? []),
+      ...addresses(pages),
       queries: examination?.search.queries ?? 0,
     },
+    /** The parts that were not checked, with the reason. */
     notChecked: [
       ...(examination ? leftOut(examination) : notFinished),
       { what: 'external links', why: 'other sites are not requested' },
@@ -77,39 +47,33 @@ export function checkReport(
     counts: {
       errors,
       warnings: findings.length - errors,
-      fixable: reported.filter(({ fixable }) => fixable).length,
+      fixable: findings.filter(canFix).length,
     },
-    problems: reported,
+    /** The errors and warnings, sorted by file and line. */
+    problems: findings.map((finding) => ({
+      ...placeOf(finding),
+      severity: isError(finding) ? 'error' : 'warning',
+      message: finding.message,
+      fixable: canFix(finding),
+    })),
+    /** The changes that `--fix` made; only present with this option. */
     ...(fixed && { fixed }),
   };
 }
 
-const leftOut = ({ broken, search }: Examination): CheckReport['notChecked'] => [
+const leftOut = ({ broken, search }: Examination) => [
   ...broken.map((file) => ({
-    what: 'text' as const,
+    what: 'text',
     why: `${file} has an error that makes its text unreadable`,
   })),
-  ...search.left.map((why) => ({ what: 'queries' as const, why })),
+  ...search.left.map((why) => ({ what: 'queries', why })),
 ];
 
-const notFinished: CheckReport['notChecked'] = (['text', 'queries'] as const).map((what) => ({
-  what,
-  why: 'the check itself failed',
-}));
+const notFinished = ['text', 'queries'].map((what) => ({ what, why: 'the check itself failed' }));
 
 /** Counts the links and pictures in the text of the pages. */
-function addresses(pages: readonly Page[]): { links: number; pictures: number } {
+function addresses(pages: readonly Page[]) {
   const types = pages.flatMap((page) => nodes(readBody(page).root).map(({ type }) => type));
   const count = (...counted: string[]) => types.filter((type) => counted.includes(type)).length;
-  return {
-    links: count('link', 'linkReference'),
-    pictures: count('image', 'imageReference'),
-  };
+  return { links: count('link', 'linkReference'), pictures: count('image', 'imageReference') };
 }
-
-const reportedProblem = (finding: Finding, fixable: boolean): ReportedProblem => ({
-  ...placeOf(finding),
-  severity: isError(finding) ? 'error' : 'warning',
-  message: finding.message,
-  fixable,
-});

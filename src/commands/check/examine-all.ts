@@ -2,19 +2,17 @@ import type { DeployEnv } from '../../model/base-url.ts';
 import { readContent } from '../../model/load.ts';
 import { failureFinding } from '../../source/on-file.ts';
 import { byPlace, type Finding } from '../../source/finding.ts';
-import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
-import { examineSearch, type ExaminedSearch } from './examine-search.ts';
+import { examineContentAndRules } from '../check-content.ts';
+import { examineSearch } from './examine-search.ts';
 
 /** The results of all checks. */
-export interface Examination extends ExaminedContent {
-  search: Omit<ExaminedSearch, 'findings'>;
-}
+export type Examination = Awaited<ReturnType<typeof examineAll>>;
 
 /**
  * Checks the folder `content/` in `root`, with the redirect rules and the queries of content/search.yaml.
  * `day` (YYYY-MM-DD) is the build date. An exception means a bug; report it with `findingsOfFailure`.
  */
-export async function examineAll(root: string, env: DeployEnv, day: string): Promise<Examination> {
+export async function examineAll(root: string, env: DeployEnv, day: string) {
   const examined = await examineContentAndRules(root, env, day);
   const { findings, ...search } = await examineSearch(examined);
   return { ...examined, search, findings: byPlace([...examined.findings, ...findings]) };

@@ -9,20 +9,12 @@ import { buildSiteIndex } from '../../search/index/site-index.ts';
 import { indexFindings } from '../../search/check/check-index.ts';
 import type { ExaminedContent } from '../check-content.ts';
 
-/** The results of the queries in content/search.yaml. */
-export interface ExaminedSearch {
-  findings: Finding[];
-  /** The number of queries that ran. */
-  queries: number;
-  /** The reasons why other queries did not run; empty if all ran. */
-  left: readonly string[];
-}
-
 /**
  * Indexes the content and runs the queries of content/search.yaml. If the content has errors, only the
- * queries whose results would depend on fallback values are skipped.
+ * queries whose results would depend on fallback values are skipped. Returns the findings, the number of queries
+ * that ran (`queries`), and the reasons why others did not run (`left`).
  */
-export async function examineSearch(examined: ExaminedContent): Promise<ExaminedSearch> {
+export async function examineSearch(examined: ExaminedContent) {
   const { facts, findings, unread, unclear } = examined;
   const { value } = facts.source(searchFile).yaml;
   const source = fillTexts((value ?? {}) as SearchSource, facts.values, () => undefined);

@@ -1,17 +1,23 @@
 import { applyFixes, type AppliedFixes } from '../../source/fixes.ts';
 import type { DeployEnv } from '../../model/base-url.ts';
+import type { Finding } from '../../source/finding.ts';
 import { examineContentAndRules } from '../check-content.ts';
 
 /**
  * Applies all automatic fixes in the folder `content/` of `root`. Repeats this until there is nothing to fix,
- * because one fix may reveal another problem. Changes nothing else in the files.
+ * because one fix may reveal another problem. Changes nothing else in the files. `select` returns the findings to fix.
  */
-export async function fixContent(root: string, env: DeployEnv, day: string): Promise<AppliedFixes> {
+export async function fixContent(
+  root: string,
+  env: DeployEnv,
+  day: string,
+  select = (findings: readonly Finding[]): readonly Finding[] => findings,
+): Promise<AppliedFixes> {
   const files = new Set<string>();
   let problems = 0;
   for (let round = 0; round < maxRounds; round++) {
     const found = await examineContentAndRules(root, env, day);
-    const fixed = applyFixes(root, found.findings);
+    const fixed = applyFixes(root, select(found.findings));
     if (fixed.problems === 0) break;
     fixed.files.forEach((file) => files.add(file));
     problems += fixed.problems;

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { byPlace, countText, printedLines, type Finding } from '../../source/finding.ts';
 import { promisesFile } from '../../model/promises-file.ts';
 import { newPromises } from '../../promises/ledger-text.ts';
 import { writeStepSummary } from '../github/step-summary.ts';
 import { fixContent } from './fix-content.ts';
-import { CommandError } from '../command.ts';
+import { CommandError, contentRoot, parseArguments } from '../command.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { checkReport, type CheckReport } from './check-report.ts';
@@ -19,16 +17,21 @@ const usage = `Usage: npm run check:content [-- --fix] [--all] [--json] [--since
   --since  also finds texts with values that the data files had at REF, a branch, tag or commit
 Exit code: 0 without errors, 1 with errors, 2 for wrong arguments.`;
 
+const flag = { type: 'boolean' } as const;
+const flags = { fix: flag, all: flag, json: flag, help: flag, since: { type: 'string' } } as const;
+
 /** Checks the folder `content/` of the working directory, prints the results and returns the exit code. */
 export async function runCheck(args: string[]): Promise<number> {
-  const options = optionsOf(args);
+  const { values: options } = parseArguments({ args, options: flags }, usage);
   if (options.help) {
     console.log(usage);
     return 0;
   }
-  if (!existsSync('content')) wrongArguments('This folder has no content/.');
+  const root = contentRoot(usage);
   const start = performance.now();
-  const { findings, report, fresh } = await check(options.fix, options.since);
+  // If the user writes an option before `--`, npm reads it as its own and sets an environment variable.
+  const isFix = options.fix ?? process.env['npm_config_fix'] === 'true';
+  const { findings, report, fresh } = await check(root, isFix, options.since);
   const seconds = (performance.now() - start) / 1000;
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   else print(findings, report, fresh, seconds, options.all);
@@ -36,10 +39,10 @@ export async function runCheck(args: string[]): Promise<number> {
 }
 
 /** Runs the check. If the check itself fails, returns the exception as a finding. */
-async function check(fix = false, since?: string) {
-  const [root, env, day] = [process.cwd(), process.env, dayOfBuild()];
+async function check(root: string, isFix: boolean, since?: string) {
+  const [env, day] = [process.env, dayOfBuild()];
   try {
-    const fixed = fix ? await fixContent(root, env, day) : undefined;
+    const fixed = isFix ? await fixContent(root, env, day) : undefined;
     const examination = await examineAll(root, env, day);
     const { everything, files, promising } = examination;
     const stale = since === undefined ? [] : staleSince(root, since, everything.facts, files);
@@ -55,25 +58,6 @@ async function check(fix = false, since?: string) {
     const findings = findingsOfFailure(error, root, env, day);
     return { findings, report: checkReport(root, day, findings, undefined), fresh: 0 };
   }
-}
-
-function optionsOf(args: string[]) {
-  try {
-    const flag = { type: 'boolean' } as const;
-    const text = { type: 'string' } as const;
-    const options = { fix: flag, all: flag, json: flag, help: flag, since: text };
-    const values = parseArgs({ args, options }).values;
-    // If the user writes an option before `--`, npm reads it as its own and sets an environment variable.
-    return { ...values, fix: values.fix ?? process.env['npm_config_fix'] === 'true' };
-  } catch (error) {
-    return wrongArguments((error as Error).message);
-  }
-}
-
-/** Prints the usage and ends the process. */
-function wrongArguments(message: string): never {
-  console.error(`${message}\n${usage}`);
-  return process.exit(2);
 }
 
 /** Prints the results for people. `fresh` is the number of new promises. */

@@ -39,11 +39,9 @@ export function devSite(): AstroIntegration {
         addWatchFile(new URL('netlify.toml', config.root));
         const entrypoint = new URL('src/commands/dev/unpublished-banner.ts', config.root);
         addMiddleware({ order: 'post', entrypoint });
-        const scripts = ['error-overlay', 'agent-panel'];
-        injectScript(
-          'page',
-          scripts.map((name) => `import '/src/commands/dev/page/${name}.ts';`).join('\n'),
-        );
+        for (const name of ['error-overlay', 'agent-panel']) {
+          injectScript('page', `import '/src/commands/dev/page/${name}.ts';`);
+        }
       },
       'astro:server:setup': async ({ server, logger }) => {
         if (!isDev) return;

@@ -10,10 +10,10 @@ import type { Publication } from '../../publication.ts';
 import { findingsOfFailure } from '../check/examine-all.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 import { dayOfBuild } from '../day-of-build.ts';
-import { contentVersion } from './content-version.ts';
 import type { DevServer } from './dev-server.ts';
 import { invalidateContentModules } from './invalidate-modules.ts';
 import { showable } from './showable.ts';
+import { contentTiming, errorEvents } from './shown-errors.ts';
 import type { ReportProblems } from './report-problems.ts';
 
 /**
@@ -91,3 +91,22 @@ export function reloadContent(
  * half a file.
  */
 const settleTime = 100;
+
+/**
+ * Counts the versions of the content, and reloads open pages that show an older version. Vite's reload does
+ * not reach a page that is still loading when the content changes, because it is not connected yet. Returns
+ * the function that starts the next version.
+ */
+function contentVersion({ middlewares, environments }: DevServer): () => void {
+  let version = 1;
+  middlewares.use((_, response, next) => {
+    response.setHeader('Server-Timing', `${contentTiming};desc="${version}"`);
+    next();
+  });
+  environments.client.hot.on(errorEvents.request, (loaded: string | undefined, client) => {
+    if (loaded !== undefined && loaded !== String(version)) client.send({ type: 'full-reload' });
+  });
+  return () => {
+    version += 1;
+  };
+}

@@ -4,13 +4,6 @@ import { publish } from '../../documents/publish.ts';
 import type { Publication } from '../../publication.ts';
 import type { ExaminedContent } from '../check-content.ts';
 
-/** The version of the content that the dev server shows, which may have errors. */
-export interface Showable {
-  publication: Publication;
-  /** Whether a part of the content is shown in an earlier version. */
-  isOutdated: boolean;
-}
-
 /**
  * Replaces pages that cannot be shown. A page that is unreadable or has no Markdown version keeps its version
  * in `before`; a new page shows the readable part. If there is no home page, the result is `before`.
@@ -20,7 +13,7 @@ export function showable(
   { unread, findings }: Pick<ExaminedContent, 'unread' | 'findings'>,
   everything: Publication,
   before: Publication,
-): Showable {
+) {
   const unreadable = new Set(unread.map(({ source }) => source.file));
   const { facts } = everything;
   if (!facts.pages.some(isHome)) return { publication: before, isOutdated: true };
@@ -36,6 +29,7 @@ export function showable(
   const isChanged = pages.some((page, index) => page !== facts.pages[index]);
   return {
     publication: isChanged ? publish({ ...facts, pages }) : everything,
+    /** Whether a part of the content is shown in an earlier version. */
     isOutdated: isChanged || [...unreadable].some((file) => !isPageFile(file)),
   };
 }

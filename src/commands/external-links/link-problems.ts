@@ -25,20 +25,14 @@ const unclear = new Set([401, 403, 408, 425, 429]);
 function messageFor(answer: LinkAnswer | undefined): string | undefined {
   if (!answer)
     return 'was not requested in time, because its host is slow or limits requests. Try again later.';
-  const { status, failure, movedTo } = answer;
-  if (status === 0) return failureMessage(failure);
+  const { status, failure = 'no answer', movedTo } = answer;
+  if (status === 0)
+    return reasons[failure] ?? `could not be reached (${failure}). Check it in a browser.`;
   if (status === 429) return 'was not checked: its host limits requests (429). Try again later.';
-  if (status >= 500 && status < 600)
-    return `answers ${status}, an error of its host. Try again later.`;
-  if (isBroken(answer)) {
-    return `answers ${status}. Update or remove the link.`;
-  }
+  if (status >= 500) return `answers ${status}, an error of its host. Try again later.`;
+  if (isBroken(answer)) return `answers ${status}. Update or remove the link.`;
   if (status >= 400) return `answers ${status}, perhaps only to programs. Check it in a browser.`;
   return movedTo && `redirects to ${movedTo}. Use that address if the redirect is permanent.`;
-}
-
-function failureMessage(failure = 'no answer'): string {
-  return reasons[failure] ?? `could not be reached (${failure}). Check it in a browser.`;
 }
 
 const reasons: Readonly<Record<string, string>> = {

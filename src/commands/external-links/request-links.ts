@@ -80,10 +80,10 @@ async function request(
     const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; link check)' };
     const response = await fetch(url, { method, headers, signal });
     await response.body?.cancel();
-    const movedTo = response.redirected ? response.url : undefined;
-    const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-    const retryAfter = Number.isNaN(seconds) ? {} : { retryAfter: seconds * 1000 };
-    return { status: response.status, movedTo, ...retryAfter };
+    const { status, redirected } = response;
+    const seconds = Number.parseFloat(response.headers.get('Retry-After') ?? '2');
+    const retryAfter = (Number.isNaN(seconds) ? 2 : seconds) * 1000;
+    return { status, movedTo: redirected ? response.url : undefined, retryAfter };
   } catch (error) {
     const { name, message, cause } = error as Error;
     const { code } = (cause ?? {}) as { code?: string };

@@ -30,7 +30,7 @@ export function swapIn(staged: string, out: string): void {
 export function whileWhole<T>(out: string, read: () => T): T {
   const file = stagingPath(out, 'swap.lock');
   using lock = takeLock(file, 30_000);
-  ensure(lock, `Another process has locked ${file} for 30 seconds. Stop it.`);
+  ensure(lock, `Another process has locked ${file} for 30 seconds. Stop that process.`);
   finish(out);
   return read();
 }

@@ -1,17 +1,18 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportedSite } from '../../import/import-site.ts';
 import type { ImportReport } from '../../import/report.ts';
-import { withEdits, type Edit } from '../../source/edits.ts';
+import type { Edit } from '../../source/edits.ts';
 import { isError, placeOf, type Finding } from '../../source/finding.ts';
+import { fixContent } from '../check/fix-content.ts';
 import { examineContentAndRules } from '../check-content.ts';
 import { writeAll, type NewFiles } from './write-files.ts';
 
 /**
  * Checks the files of an import together, in a temporary folder. Applies the fixes of the check, and removes fragments
- * of links to headings that do not exist. Reports the errors that are left. `data` are new data files; without them
- * those in content/ are used.
+ * of links to headings that do not exist. Reports the errors that are left. `data` contains new data files. If it is
+ * undefined, the data files in content/ are used.
  */
 export async function checkedFiles(
   root: string,
@@ -22,66 +23,41 @@ export async function checkedFiles(
 ): Promise<NewFiles & { hasErrors: boolean }> {
   const texts = new Map([...(data ?? []), ...site.texts]);
   const copies = new Map([...site.copies].filter(([file]) => !texts.has(file)));
-  let left: readonly Finding[] = [];
-  for (let round = 0; round < 4; round++) {
-    const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
-    try {
-      for (const kept of data ? [] : ['content', 'public']) {
-        if (existsSync(join(root, kept)))
-          cpSync(join(root, kept), join(folder, kept), { recursive: true });
-      }
-      cpSync(join(root, 'src/developers'), join(folder, 'src/developers'), { recursive: true });
-      cpSync(join(root, 'netlify.toml'), join(folder, 'netlify.toml'));
-      writeAll(folder, { texts, copies });
-      const { findings } = await examineContentAndRules(folder, {}, day);
-      // The first commit of the pages dates them.
-      left = findings.filter(
-        (finding) => isError(finding) && !finding.message.startsWith('"updated" is missing'),
-      );
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
+  try {
+    for (const path of [...(data ? [] : ['content', 'public']), 'src/developers', 'netlify.toml']) {
+      if (!existsSync(join(root, path))) continue;
+      cpSync(join(root, path), join(folder, path), { recursive: true });
     }
-    if (!applyFixes(left, texts, report)) break;
+    writeAll(folder, { texts, copies });
+    await fixContent(folder, {}, day, (findings) =>
+      errorsIn(findings)
+        .filter(({ source }) => texts.has(source.file))
+        .map((one) => Object.assign({}, one, { fix: one.fix ?? fragmentEdit(one, report) })),
+    );
+    const { findings } = await examineContentAndRules(folder, {}, day);
+    const left = errorsIn(findings);
+    for (const finding of left) {
+      const { file, line } = placeOf(finding);
+      report.toDo(file, finding.message, '', line);
+    }
+    for (const file of texts.keys()) texts.set(file, readFileSync(join(folder, file), 'utf8'));
+    return { texts, copies, hasErrors: left.length > 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  for (const finding of left) {
-    const { file, line } = placeOf(finding);
-    report.toDo(file, finding.message, '', line);
-  }
-  return { texts, copies, hasErrors: left.length > 0 };
 }
 
-/** Applies the fixes of findings to texts. Tells whether there were any. */
-function applyFixes(
-  findings: readonly Finding[],
-  texts: Map<string, string>,
-  report: ImportReport,
-): boolean {
-  let isChanged = false;
-  for (const [file, own] of Map.groupBy(findings, ({ source }) => source.file)) {
-    const text = texts.get(file);
-    if (text === undefined) continue;
-    const edits = own.flatMap((finding) => finding.fix ?? fragmentEdit(finding, text, report));
-    const separate = edits.filter((edit, at) =>
-      edits.every(
-        (other, index) => index >= at || other.end < edit.start || other.start > edit.end,
-      ),
-    );
-    if (separate.length === 0) continue;
-    texts.set(file, withEdits(text, separate));
-    isChanged = true;
-  }
-  return isChanged;
-}
+/** Returns the errors, except those about missing dates. Such pages get the date of their first commit. */
+const errorsIn = (findings: readonly Finding[]) =>
+  findings.filter((one) => isError(one) && !one.message.startsWith('"updated" is missing'));
 
 /** Returns the edit that removes the fragment from a link to a heading that does not exist. */
-function fragmentEdit(
-  { source, at, message }: Finding,
-  text: string,
-  report: ImportReport,
-): Edit[] {
+function fragmentEdit({ source, at, message }: Finding, report: ImportReport): Edit[] {
   const [, path = '', fragment] =
     /^(\S+) has no heading with the link #(\S+?)\.(?:\s|$)/.exec(message) ?? [];
   if (fragment === undefined) return [];
+  const { text } = source;
   const from = source.offset(at);
   const start = text.indexOf(`#${fragment}`, from);
   if (start < 0 || start > from + 2000) return [];

@@ -16,7 +16,7 @@ export const answerOptions = Object.fromEntries(
   Object.keys(questions).map((name) => [name, { type: 'string' as const }]),
 );
 
-/** Stops unless content/ is the sample and git could restore everything. */
+/** Throws a CommandError unless content/ is the sample and git can restore it. */
 export function ensureSample(root: string): void {
   const status = askGit(root, 'status', '--porcelain');
   ensure(

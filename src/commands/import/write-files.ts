@@ -11,7 +11,7 @@ interface ImportRecord {
   files: Record<string, string>;
 }
 
-/** Files to write: texts, and files to copy with the path at which they are. */
+/** The files to write, by path: texts, and other files with their bytes or the path to copy them from. */
 export interface NewFiles {
   texts: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, string | Buffer>;
@@ -24,8 +24,8 @@ export function readRecord(root: string): ImportRecord | undefined {
 }
 
 /**
- * Writes the files of an import and its record. The first run empties content/ before. Later runs delete nothing, and
- * leave files that somebody edited.
+ * Writes the files of an import and its record. The first run empties content/ first. Later runs delete nothing and do
+ * not overwrite files that somebody edited.
  */
 export function writeFiles(
   root: string,

@@ -1,13 +1,13 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContent } from '../../model/load.ts';
 import { readablePages } from '../../rules/readable.ts';
-import { replaceFile } from '../../source/edits.ts';
+import { replaceFile, withEdits, type Edit } from '../../source/edits.ts';
 import { splitPage } from '../../source/front-matter.ts';
 import { readText } from '../../source/read-text.ts';
 import { askGit } from '../ask-git.ts';
+import { ensure } from '../command.ts';
 import { dayOfBuild } from '../day-of-build.ts';
-import { editedFile } from '../edited-file.ts';
 import { addressEdits } from './address-edits.ts';
 import { pageEdits } from './page-edits.ts';
 import { planMove, type Move } from './plan-move.ts';
@@ -63,4 +63,20 @@ function mentions(root: string, { before, after, pagesAfter }: Move): string[] {
       .flatMap((line, index) => (mention.test(line) ? [`${file}:${firstLine + index}`] : []))
       .map((place) => `Check ${place}: it mentions ${before.path}.`);
   });
+}
+
+/**
+ * Applies edits to the text of a file and returns the result. The offsets of the edits are those in the result of
+ * `readText`. Line endings and the byte order mark stay. Throws a CommandError for a file with a
+ * git conflict.
+ */
+function editedFile(root: string, file: string, edits: readonly Edit[]): string {
+  const source = readFileSync(join(root, file), 'utf8');
+  const [mark, lineEnd] = [/^\uFEFF?/.exec(source)![0], source.includes('\r\n') ? '\r\n' : '\n'];
+  const text = source.slice(mark.length).replaceAll('\r\n', '\n');
+  ensure(
+    text === readText(root, file),
+    `${file} has a git conflict or is not saved as UTF-8. Fix it first.`,
+  );
+  return mark + withEdits(text, edits).replaceAll('\n', lineEnd);
 }

@@ -13,8 +13,8 @@ import { keyRange } from '../../source/yaml-fixes.ts';
 import type { Move } from './plan-move.ts';
 
 /**
- * Finds the edits that a move needs in all pages. They update links that would break or redirect, and the
- * former addresses (`aliases`) in the front matter of the moved page.
+ * Finds the edits that a move needs in all pages. They update links that would break or redirect, and `aliases` (the
+ * former addresses) and `picture` in the front matter of the moved page.
  */
 export function pageEdits(
   facts: Facts,
@@ -32,9 +32,12 @@ export function pageEdits(
         const start = page.bodyStart + offset;
         return [{ start, end: start + node.url.length, text: url }];
       });
-      return [page.file, [...(page === move.before ? aliasEdits(move) : []), ...links]];
+      const own = page === move.before ? [...aliasEdits(move), ...pictureEdits(page, newUrl)] : [];
+      return [page.file, [...own, ...links]];
     });
 }
+
+type UrlAfterMove = (url: string, page: Page) => string;
 
 /**
  * Returns a function that converts the URL of a link to its URL after the move. A relative link becomes a
@@ -43,7 +46,7 @@ export function pageEdits(
 function urlAfterMove(
   { pages, pictures }: Facts,
   { before, after, pagesAfter }: Move,
-): (url: string, page: Page) => string {
+): UrlAfterMove {
   const [links, linksAfter] = [linksBetween(pages), linksBetween(pagesAfter)];
   const fileOf = new Map(pagesAfter.map(({ path, file }) => [path, file]));
   const pictureAt = pictureIndex(pictures);
@@ -94,6 +97,14 @@ function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): numb
   // round.
   const offset = source.startsWith('<') ? offsets[0] : offsets.at(-1);
   return offset === undefined ? undefined : start + offset;
+}
+
+/** Returns the edit of a relative `picture` in the front matter of the moved page. */
+function pictureEdits(page: Page, newUrl: UrlAfterMove): Edit[] {
+  const { source, picture } = page;
+  if (picture === undefined || newUrl(picture, page) === picture) return [];
+  const start = source.text.indexOf(picture, source.offset(['picture']));
+  return [{ start, end: start + picture.length, text: newUrl(picture, page) }];
 }
 
 /**

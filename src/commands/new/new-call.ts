@@ -2,16 +2,14 @@ import { CommandError, ensure } from '../command.ts';
 
 /** The arguments of a command such as `npm run new -- page "Scan a badge" in guides as scan`. */
 export interface NewCall {
-  kind: 'page' | 'post' | 'resource';
+  kind: 'page' | 'post';
   title: string;
   /** The folder of a page, such as `guides` or `developers`; undefined for the top folder. */
   in?: string;
-  /** Whether the folder may be new, which makes a group. */
+  /** Whether the folder may be new. A new folder becomes a group. */
   isNewGroup: boolean;
-  /** The file name without its ending, or the id of a resource. */
+  /** The file name without its ending. */
   as?: string;
-  /** The address of the page that a resource links to. */
-  at?: string;
 }
 
 /** A new or changed file, and the next step for the author. */
@@ -25,12 +23,11 @@ export interface MadeFile {
 
 export const usage = `Usage: npm run new -- page "Title" [in guides [--new-group]] [as file-name]
        npm run new -- post "Title" [as file-name]
-       npm run new -- resource "Title" at /support/faq [as id]
        npm run new -- site`;
 
 const newGroup = '--new-group';
 
-const words = { page: ['in', 'as'], post: ['as'], resource: ['at', 'as'] };
+const words = { page: ['in', 'as'], post: ['as'] };
 
 /** The maximum length of a title in front matter. */
 const longestTitle = 200;
@@ -38,7 +35,7 @@ const longestTitle = 200;
 /** Parses the arguments. Throws a CommandError if they are wrong. */
 export function readCall(args: readonly string[]): NewCall {
   const [kind, rawTitle = '', ...rest] = args.filter((one) => one !== newGroup);
-  if (kind !== 'page' && kind !== 'post' && kind !== 'resource') throw new CommandError(usage, 2);
+  if (kind !== 'page' && kind !== 'post') throw new CommandError(usage, 2);
   const title = rawTitle.replaceAll(/\s+/g, ' ').trim();
   ensure(title !== '', `The title is missing.\n${usage}`);
   ensure(

@@ -13,7 +13,7 @@ export function nameOfTitle(title: string, language: string): string {
   const plain = title
     .toLowerCase()
     .normalize('NFC')
-    .replaceAll(/[æœßøłđðþ]/g, (letter) => inLatin[letter]!)
+    .replaceAll(/[æœßøłđðþ]/g, (letter) => inLatin.get(letter)!)
     .replaceAll(/[äöü]/g, language.startsWith('de') ? '$&e' : '$&')
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '');
@@ -37,13 +37,9 @@ export function checkName(name: string): string {
   return name;
 }
 
-const inLatin: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
+/** Letters that Unicode does not decompose, and their Latin replacements. */
+const inLatin = new Map(
+  'æ ae, œ oe, ß ss, ø o, ł l, đ d, ð d, þ th'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+);

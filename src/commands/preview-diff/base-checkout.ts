@@ -5,19 +5,13 @@ import { askGit, commitOf } from '../ask-git.ts';
 import { CommandError, ensure } from '../command.ts';
 
 /** A checkout of the project at another commit, in a temporary folder. Disposing removes it. */
-export interface BaseCheckout extends Disposable {
-  root: string;
-  /** The full commit id. */
-  commit: string;
-  /** The code files that differ between the commit and the working tree. */
-  code: readonly string[];
-}
+export type BaseCheckout = ReturnType<typeof baseCheckout>;
 
 /**
  * Checks out the commit at which the branch in the working tree at `root` started from `ref` (the merge
  * base). Throws a CommandError if there is no such commit, no git repository or no content.
  */
-export function baseCheckout(root: string, ref: string): BaseCheckout {
+export function baseCheckout(root: string, ref: string) {
   const prefix = askGit(root, 'rev-parse', '--show-prefix');
   ensure(
     prefix !== undefined,
@@ -48,7 +42,9 @@ export function baseCheckout(root: string, ref: string): BaseCheckout {
     askGit(root, 'diff', '--name-only', '--relative', commit, '--', ...codePaths) ?? '';
   return {
     root: base,
+    /** The full commit id. */
     commit,
+    /** The code files that differ between the commit and the working tree. */
     code: changed.split('\n').filter(Boolean),
     [Symbol.dispose]: remove,
   };

@@ -4,40 +4,12 @@ import { CHECKED_RESULTS, checkQuery } from '../../search/check/check-query.ts';
 import { compareText } from '../../text/order.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/**
- * The differences between two publications that readers can notice. All lists are empty if there are none.
- */
-export interface Changes {
-  addresses: AddressChange[];
-  /** Pages whose text differs. New and removed pages are listed separately. */
-  pages: TextChange[];
-  documents: TextChange[];
-  queries: QueryChange[];
-}
+/** The differences between two publications that readers can notice. */
+export type Changes = ReturnType<typeof compareSnapshots>;
 
-/** A change of the answer at an address, see `Snapshot.answerAt`. Undefined means 404. */
-export interface AddressChange {
-  path: string;
-  answer: string | undefined;
-}
-
-export interface TextChange {
-  path: string;
-  /** The changed lines as a unified diff without a header. */
-  diff: string;
-  added: number;
-  removed: number;
-}
+export type TextChange = ReturnType<typeof textChange>;
 
 /** How well a query of content/search.yaml finds its page. */
-export interface QueryChange {
-  query: string;
-  page: string;
-  /** The result before the change; undefined if the query is new. */
-  before: QueryResult | undefined;
-  after: QueryResult | undefined;
-}
-
 export interface QueryResult {
   /** The position of the page in the results, from 1. Undefined if it is not among the first `ranked`. */
   rank: number | undefined;
@@ -48,9 +20,12 @@ export interface QueryResult {
 /** The number of search results among which the expected page is looked up. */
 export const ranked = 20;
 
-export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
+/** Compares two publications. All lists of the result are empty if there are no differences. */
+export function compareSnapshots(before: Snapshot, after: Snapshot) {
   return {
+    /** The changed answers at addresses, see `Snapshot.answerAt`. */
     addresses: addressChanges(before, after),
+    /** Pages whose text differs. New and removed pages are in `addresses`. */
     pages: [...after.pages].flatMap(([path, { text }]) => {
       const old = before.pages.get(path)?.text;
       return old === undefined || old === text ? [] : [textChange(path, old, text)];
@@ -70,7 +45,7 @@ export const isEmpty = (changes: Changes): boolean =>
   Object.values(changes).every((list: readonly unknown[]) => list.length === 0);
 
 /** Compares two texts line by line. The diff has one line of context around each change. */
-export function textChange(path: string, before: string, after: string): TextChange {
+export function textChange(path: string, before: string, after: string) {
   const patch = structuredPatch('', '', before, after, '', '', { context: 1 });
   const lines = patch.hunks.flatMap((hunk) => hunk.lines);
   const count = (mark: string) => lines.filter((line) => line.startsWith(mark)).length;
@@ -79,7 +54,7 @@ export function textChange(path: string, before: string, after: string): TextCha
 }
 
 /** Lists the addresses whose answer changes, broken ones first. */
-function addressChanges(before: Snapshot, after: Snapshot): AddressChange[] {
+function addressChanges(before: Snapshot, after: Snapshot) {
   return [...new Set([...before.addresses, ...after.addresses])]
     .map((path) => ({ path, old: before.answerAt(path), answer: after.answerAt(path) }))
     .filter(({ old, answer }) => old !== answer)
@@ -87,12 +62,13 @@ function addressChanges(before: Snapshot, after: Snapshot): AddressChange[] {
     .sort((a, b) => urgency(a) - urgency(b) || compareText(a.path, b.path));
 }
 
-function urgency({ answer }: AddressChange): number {
+function urgency({ answer }: { answer: string | undefined }): number {
   const order = [undefined, 'gone', 'redirect', 'found'];
   return order.includes(answer) ? order.indexOf(answer) : order.indexOf('redirect');
 }
 
-function queryChanges(before: Snapshot, after: Snapshot): QueryChange[] {
+/** Lists the queries whose results change. A new query has no result before, a removed one has none after. */
+function queryChanges(before: Snapshot, after: Snapshot) {
   const old = new Map(before.queries.map((one) => [one.query, one]));
   const now = new Map(after.queries.map((one) => [one.query, one]));
   return [...new Map([...now, ...old]).keys()]

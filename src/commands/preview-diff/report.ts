@@ -1,16 +1,9 @@
 import { printable } from '../../text/printable.ts';
 import { shorten } from '../../text/shorten.ts';
 import { asCode, codeBlock, fitting, reportLink } from '../github/report-text.ts';
-import {
-  ranked,
-  type AddressChange,
-  type Changes,
-  type QueryChange,
-  type QueryResult,
-  type TextChange,
-} from './changes.ts';
+import { ranked, type Changes, type QueryResult, type TextChange } from './changes.ts';
 
-/** General information that the report shows about the comparison. */
+/** The parts of the report that do not depend on the changes. */
 export interface ReportFrame {
   /** The branch, tag or commit that the user entered, and the commit that is compared. */
   base: { ref: string; commit: string };
@@ -55,39 +48,33 @@ export function changeReport(
   form: ReportForm,
 ): string {
   const link = (path: string) => (preview ? form.link(path, preview + path) : form.code(path));
+  const sections = [
+    {
+      title: 'Addresses',
+      items: addresses.map((one) => addressLine(one, link, form)),
+      limit: 8000,
+    },
+    { title: 'Pages', items: pages.map((one) => diffOf(one, link(one.path), form)), limit: 24_000 },
+    { title: 'Searches', items: queries.map((one) => queryLine(one, form)), limit: 8000 },
+    {
+      title: 'Documents',
+      items: documents.map((one) => diffOf(one, form.code(one.path), form)),
+      limit: 20_000,
+    },
+  ];
   const parts = [
     '## Changes for readers',
     `Compared with ${form.code(base.ref)} at ${form.code(base.commit.slice(0, 12))}.`,
     ...notes,
-    ...part(
-      'Addresses',
-      addresses.map((one) => addressLine(one, link, form)),
-      8000,
-    ),
-    ...part(
-      'Pages',
-      pages.map((one) => diffOf(one, link(one.path), form)),
-      24_000,
-    ),
-    ...part(
-      'Searches',
-      queries.map((one) => queryLine(one, form)),
-      8000,
-    ),
-    ...part(
-      'Documents',
-      documents.map((one) => diffOf(one, form.code(one.path), form)),
-      20_000,
+    ...sections.flatMap(({ title, items, limit }) =>
+      items.length === 0 ? [] : [`### ${title}`, fitting(items, limit)],
     ),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-const part = (title: string, items: readonly string[], limit: number): string[] =>
-  items.length === 0 ? [] : [`### ${title}`, fitting(items, limit)];
-
 function addressLine(
-  { path, answer }: AddressChange,
+  { path, answer }: Changes['addresses'][number],
   link: (path: string) => string,
   { code }: ReportForm,
 ): string {
@@ -97,13 +84,17 @@ function addressLine(
   return `- Broken: ${code(path)} answers 404. Add it to \`aliases\` of the page that replaces it, or to \`content/addresses.yaml\`.`;
 }
 
-function queryLine({ query, page, before, after }: QueryChange, { code }: ReportForm): string {
+function queryLine(
+  { query, page, before, after }: Changes['queries'][number],
+  { code }: ReportForm,
+): string {
   const start = `- ${code(query)} → ${code(page)}`;
   if (!after) return `${start}: query removed.`;
   if (!before) return `${start}: new query; ${place(after)}.`;
-  const lost = before.isAnswered && !after.isAnswered ? ' The excerpts lose the answer.' : '';
-  const gained = !before.isAnswered && after.isAnswered ? ' The excerpts gain the answer.' : '';
-  return `${start}: ${place(before)} before, ${place(after)} after.${lost}${gained}`;
+  const change = after.isAnswered ? 'gain' : 'lose';
+  const answer =
+    before.isAnswered === after.isAnswered ? '' : ` The excerpts ${change} the answer.`;
+  return `${start}: ${place(before)} before, ${place(after)} after.${answer}`;
 }
 
 const place = ({ rank }: QueryResult) =>

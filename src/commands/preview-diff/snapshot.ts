@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchAnswer } from '../../ask/answer.ts';
-import type { Facts, SearchQuery } from '../../model/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import { filesBelow } from '../../source/files-below.ts';
 import { exampleSearch } from '../../documents/api/openapi/ask-examples.ts';
 import { documents } from '../../documents/documents.ts';
@@ -9,38 +9,21 @@ import { essence, locations } from '../../documents/locations.ts';
 import { goneFolder } from '../../documents/pages/gone-pages.ts';
 import { showAnswer } from '../../documents/publish.ts';
 import { redirectRules } from '../../documents/redirects.ts';
-import { matchAddress } from '../../host/first-rule.ts';
 import { readRedirectLines } from '../../host/redirect-lines.ts';
-import { loadRedirects } from '../../host/redirects.ts';
+import { loadRedirects, matchAddress } from '../../host/redirects.ts';
 import { buildSiteIndex } from '../../search/index/site-index.ts';
 import { openSearcher } from '../../search/searcher.ts';
-import type { Searcher } from '../../search/types.ts';
 import type { ExaminedContent } from '../check-content.ts';
 import { ownFile } from '../check-redirects.ts';
 
 /** Everything that readers see of one publication: pages, documents, addresses and search results. */
-export interface Snapshot {
-  /** The title and the Markdown version of each page, by address. */
-  pages: ReadonlyMap<string, { title: string; text: string }>;
-  /**
-   * All other documents, files of public/ and the settings, by address. The most important ones come first.
-   */
-  documents: ReadonlyMap<string, string>;
-  /** Addresses of pages, documents and redirects that people link to. */
-  addresses: ReadonlySet<string>;
-  /**
-   * Returns the answer at an address: `found`, `gone` (410), the target of a redirect, or undefined (404).
-   */
-  answerAt(address: string): string | undefined;
-  queries: readonly SearchQuery[];
-  search: Searcher['search'];
-}
+export type Snapshot = Awaited<ReturnType<typeof snapshot>>;
 
 /** Publishes the content of the project at `root` in memory. */
 export async function snapshot(
   root: string,
   { publication: checked, promising }: Pick<ExaminedContent, 'publication' | 'promising'>,
-): Promise<Snapshot> {
+) {
   const { facts } = checked;
   const searcher = openSearcher(await buildSiteIndex(checked));
   const publication = showAnswer(checked, searchAnswer(searcher, exampleSearch(facts)));
@@ -63,14 +46,17 @@ export async function snapshot(
   const { rules: ownRules } = await readRedirectLines(join(root, ownFile));
   const match = await loadRedirects(join(root, 'netlify.toml'), join(root, 'public'), rules);
   return {
+    /** The title and the Markdown version of each page, by address. */
     pages: new Map(
       facts.pages.map((page) => [page.path, { title: page.title, text: publication.twin(page) }]),
     ),
+    /** All other documents, files of public/ and the settings, by address. The most important ones come first. */
     documents: new Map([
       ['settings', json(settings(facts, promising.configuredBaseUrl))],
       ...apiFirst.map((one) => [one.path, textOf(one.body(), essence(one))] as const),
       ...files.map((path) => [path, textOf(readFileSync(join(root, 'public', path)), '')] as const),
     ]),
+    /** Addresses of pages, documents and redirects that people link to. */
     addresses: new Set([
       ...found,
       // Rules for Markdown versions and for llms.txt are left out, because they follow from the addresses of
@@ -81,7 +67,8 @@ export async function snapshot(
       // Patterns are left out, because each matches many addresses.
       ...ownRules.map(({ from }) => from).filter((from) => /^\/[^:*]*$/.test(from)),
     ]),
-    answerAt(address) {
+    /** Returns the answer at an address: `found`, `gone` (410), the target of a redirect, or undefined (404). */
+    answerAt(address: string): string | undefined {
       if (found.has(address)) return 'found';
       const rule = matchAddress(match, address);
       if (rule?.status === 410) return 'gone';

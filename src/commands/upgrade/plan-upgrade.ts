@@ -2,16 +2,7 @@
 export type Files = ReadonlyMap<string, string>;
 
 /** What an upgrade does with the files of the project. Paths are sorted. */
-export interface UpgradePlan {
-  /** Files to take from the release. */
-  taken: string[];
-  /** Files that the release no longer has. */
-  removed: string[];
-  /** Files that were changed both here and in the release. */
-  conflicts: string[];
-  /** The team's own settings that changed in the release, and are not taken. */
-  own: string[];
-}
+export type UpgradePlan = ReturnType<typeof planUpgrade>;
 
 /** Folders and files that belong to the team, with a slash after folders. */
 const OWN = ['content/', 'public/', 'netlify.toml', 'README.md', 'LICENSE', 'SECURITY.md'];
@@ -27,7 +18,7 @@ const WATCHED = ['public/', 'netlify.toml'];
 export function planUpgrade(
   { base, next, local }: Record<'base' | 'next' | 'local', Files>,
   kept: readonly string[] = [],
-): UpgradePlan {
+) {
   const changed = [...new Set([...base.keys(), ...next.keys()])]
     .filter((path) => next.get(path) !== base.get(path))
     .filter((path) => !kept.includes(path))
@@ -36,9 +27,13 @@ export function planUpgrade(
   const open = project.filter((path) => local.get(path) !== next.get(path));
   const untouched = open.filter((path) => local.get(path) === base.get(path));
   return {
+    /** Files to take from the release. */
     taken: untouched.filter((path) => next.has(path)),
+    /** Files that the release no longer has. */
     removed: untouched.filter((path) => !next.has(path)),
+    /** Files that were changed both here and in the release. */
     conflicts: open.filter((path) => local.get(path) !== base.get(path)),
+    /** The team's own settings that changed in the release, and are not taken. */
     own: changed.filter((path) => isBelow(path, WATCHED)),
   };
 }

@@ -10,10 +10,10 @@ export interface Release {
   notes: string;
 }
 
-/** The git remote of the project. A clone has it under the name `origin` until the team renames it. */
+/** The possible names of the git remote of the project. In a clone, it is `origin` until the team renames it. */
 const REMOTES = ['upstream', 'origin'];
 
-/** Returns the local ref of a release. Tags of the team can have the same names, so these refs are apart. */
+/** Returns the local ref of a release. It has its own prefix, because tags of the team can have the same name. */
 export const refOf = (tag: string): string => `refs/upstream/${tag}`;
 
 /**
@@ -25,16 +25,10 @@ export function fetchReleases(root: string, version: string): Release[] {
   const remote = REMOTES.find((name) => remotes.includes(name));
   ensure(
     remote,
-    'This folder does not know the project that it was copied from. Name its repository once: git remote add upstream ADDRESS',
+    'Git does not know the repository of Factsheet. Add it once: git remote add upstream ADDRESS',
   );
-  const fetched = askGit(
-    root,
-    'fetch',
-    '--quiet',
-    '--no-tags',
-    remote,
-    `+refs/tags/v*:${refOf('v*')}`,
-  );
+  const refs = `+refs/tags/v*:${refOf('v*')}`;
+  const fetched = askGit(root, 'fetch', '--quiet', '--no-tags', remote, refs);
   ensure(fetched !== undefined, `The releases could not be read. Check: git fetch ${remote}`);
   const tags = (askGit(root, 'for-each-ref', '--format=%(refname:lstrip=2)', refOf('')) ?? '')
     .split('\n')
@@ -42,7 +36,7 @@ export function fetchReleases(root: string, version: string): Release[] {
     .sort(byVersion);
   ensure(
     tags.includes(`v${version}`),
-    `The remote “${remote}” has no release v${version}, which package.json names. If it is not the repository of the project, add that: git remote add upstream ADDRESS`,
+    `The remote “${remote}” has no release v${version}, the version in package.json. If it is not the repository of Factsheet, add that repository: git remote add upstream ADDRESS`,
   );
   return tags
     .filter((tag) => byVersion(tag, `v${version}`) > 0)
@@ -54,12 +48,7 @@ export function filesOf(root: string, ref: string): Files {
   const lines = askGit(root, 'ls-tree', '-r', '-z', ref);
   ensure(lines !== undefined, `The commit ${ref} cannot be read.`);
   const entries = lines.split('\0').filter(Boolean);
-  return new Map(
-    entries.map((entry) => {
-      const [file, path] = entry.split('\t') as [string, string];
-      return [path, file];
-    }),
-  );
+  return new Map(entries.map((entry) => entry.split('\t').toReversed() as [string, string]));
 }
 
 const RELEASE = /^v\d+\.\d+\.\d+$/;

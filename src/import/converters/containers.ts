@@ -11,8 +11,8 @@ interface Container {
 }
 
 /**
- * Converts `:::` blocks: only notes and collapsible parts stay, of others only the text. Closes those that end with the
- * page or with their list item, and indents their text like their first line.
+ * Converts `:::` blocks. Keeps notes and collapsible parts; of other blocks, keeps only the text. Adds the missing end
+ * of blocks that end with the page or with their list item, and indents their text like their first line.
  */
 export const convertContainers: Converter = (text, { report }) => {
   const isCode = codeLines();
@@ -33,7 +33,7 @@ export const convertContainers: Converter = (text, { report }) => {
       ? indented.replace(labelledFence, '$1**$4**\n\n$1$2$3$5')
       : indented;
   });
-  // Ends that the text leaves out, the innermost first.
+  // Adds missing ends, of the innermost blocks first.
   for (const { end, indent, isKept } of containers.toSorted((a, b) => b.start - a.start)) {
     if (isKept && !markers[end]) output[end - 1] += `\n${indent}:::`;
   }

@@ -20,24 +20,20 @@ export interface Conversion {
 export type Converter = (text: string, conversion: Conversion) => string;
 
 /**
- * Replaces the matches of a pattern outside of code. The pattern sees code as NUL characters; `replace` gets the
- * original text, and returns undefined to leave it.
+ * Replaces the matches of a pattern outside of code. The pattern sees code as NUL characters. `replace` gets the original
+ * texts of the match and its groups, empty for groups without a match. It returns undefined to keep the text.
  */
 export function replaceOutsideCode(
   text: string,
   pattern: RegExp,
-  replace: (match: RegExpExecArray, original: (group: number) => string) => string | undefined,
+  replace: (originals: string[], match: RegExpExecArray) => string | undefined,
 ): string {
-  const edits: Edit[] = [];
-  for (const match of withoutCode(text).matchAll(withIndices(pattern))) {
-    const original = (group: number) => {
-      const [start, end] = match.indices?.[group] ?? [0, 0];
-      return text.slice(start, end);
-    };
-    const replacement = replace(match, original);
-    if (replacement === undefined) continue;
-    edits.push({ start: match.index, end: match.index + match[0].length, text: replacement });
-  }
+  const edits = [...withoutCode(text).matchAll(withIndices(pattern))].flatMap((match): Edit[] => {
+    const originals = match.indices!.map((range) => (range ? text.slice(...range) : ''));
+    const replacement = replace(originals, match);
+    const end = match.index + match[0].length;
+    return replacement === undefined ? [] : [{ start: match.index, end, text: replacement }];
+  });
   return withEdits(text, edits);
 }
 

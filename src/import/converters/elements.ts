@@ -1,5 +1,7 @@
-import type { Attributes } from './attributes.ts';
 import { asBlock, dedent } from './converter.ts';
+
+/** The attributes of a tag. Expressions in braces are their source. */
+type Attributes = Readonly<Record<string, string>>;
 
 /** Returns the Markdown of an element from its attributes and its converted content. */
 type ElementRule = (attributes: Attributes, content: string) => string;
@@ -47,16 +49,14 @@ const picture: ElementRule = ({ src, light, alt: ownAlt, width, height, sources 
   const source = src ?? light ?? /['"]([^'"]+\.\w+)['"]/.exec(sources ?? '')?.[1];
   if (source === undefined) return '';
   const alt = ownAlt ?? wordsOfFile(source);
-  const size = [
-    ['width', width],
-    ['height', height],
-  ].flatMap(([name, value]) => {
-    const pixels = /^\{?["']?(\d+)(?:px)?["']?\}?$/.exec(value ?? '')?.[1];
-    return pixels === undefined ? [] : ` ${name}="${pixels}"`;
+  const size = Object.entries({ width, height }).flatMap(([name, value = '']) => {
+    const [, pixels] = /^\{?["']?(\d+)(?:px)?["']?\}?$/.exec(value) ?? [];
+    return pixels ? ` ${name}="${pixels}"` : [];
   });
-  if (size.length === 0)
-    return `![${alt.replaceAll(/[[\]]/g, '')}](${source.includes(' ') ? `<${source}>` : source})`;
-  return `<img src="${source}" alt="${alt.replaceAll('"', '&quot;')}"${size.join('')}>`;
+  const target = source.includes(' ') ? `<${source}>` : source;
+  return size.length === 0
+    ? `![${alt.replaceAll(/[[\]]/g, '')}](${target})`
+    : `<img src="${source}" alt="${alt.replaceAll('"', '&quot;')}"${size.join('')}>`;
 };
 
 /** Returns the words in the name of a file, for a picture without an alternative text. */
@@ -68,19 +68,12 @@ const wordsOfFile = (path: string) =>
 
 const frame: ElementRule = ({ src, url, id, title, videoId }, content) => {
   const youtube = videoId ?? (src === undefined && url === undefined ? id : undefined);
-  const source =
-    src ??
-    url ??
-    /<source[^>]*src="([^"]+)"/.exec(content)?.[1] ??
-    /\]\(([^)\s]+)\)/.exec(content)?.[1];
+  const inner = /<source[^>]*src="([^"]+)"|\]\(([^)\s]+)\)/.exec(content) ?? [];
+  const source = src ?? url ?? inner[1] ?? inner[2];
   const address = youtube === undefined ? source : `https://www.youtube.com/watch?v=${youtube}`;
   if (address === undefined) return '';
-  const plain = address
-    .replace(/^\/\//, 'https://')
-    .replace(
-      /^(https:\/\/www\.youtube)(?:-nocookie)?\.com\/embed\/([\w-]+).*/,
-      '$1.com/watch?v=$2',
-    );
+  const embedded = /^(https:\/\/www\.youtube)(?:-nocookie)?\.com\/embed\/([\w-]+).*/;
+  const plain = address.replace(/^\/\//, 'https://').replace(embedded, '$1.com/watch?v=$2');
   return asBlock(`[${title ?? 'Video'}](${plain})`);
 };
 
@@ -164,3 +157,19 @@ const rules: Readonly<Record<string, ElementRule>> = {
 export const elementRules: Readonly<Record<string, ElementRule>> = Object.fromEntries(
   Object.entries(rules).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule])),
 );
+
+/** Reads attributes. `{'text'}`, `{require('./a.png').default}` and `{useBaseUrl('/a.png')}` give their text. */
+export function attributesOf(written: string): Attributes {
+  const pairs = written.matchAll(
+    /([\w:@.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|([^\s"'<>{}=]+))/g,
+  );
+  return Object.fromEntries(
+    [...pairs].map(([, name = '', double, single, expression = '', bare]) => {
+      const [, text] = quoted.exec(expression) ?? [];
+      return [name, double ?? single ?? bare ?? text ?? expression];
+    }),
+  );
+}
+
+/** Matches an expression that is a text, or a call with one. */
+const quoted = /^\s*(?:[\w.]+\()?\s*["'`]([^"'`]*)["'`]\s*\)?(?:\.default|\.src)?\s*$/;

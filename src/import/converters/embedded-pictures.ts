@@ -6,10 +6,10 @@ export const convertEmbeddedPictures: Converter = (text, { report, embedded }) =
   replaceOutsideCode(
     text,
     /data:image\/(png|jpe?g|gif|webp|avif|svg\+xml);base64,([A-Za-z0-9+/=]+)/,
-    (match) => {
-      const bytes = Buffer.from(match[2]!, 'base64');
+    ([, type = '', data = '']) => {
+      const bytes = Buffer.from(data, 'base64');
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-      const path = `/embedded-${hash}.${match[1]!.replace('+xml', '')}`;
+      const path = `/embedded-${hash}.${type.replace('+xml', '')}`;
       embedded.set(`public${path}`, bytes);
       report.converted('embedded picture');
       return path;

@@ -10,8 +10,7 @@ const pattern = new RegExp(
 /** Converts formulas to code: a block to a fence with the language `tex`, others to code between back quotes. */
 export const convertFormulas: Converter = (text, { report, file }) => {
   let isReported = false;
-  const convert = (_: RegExpExecArray, original: (group: number) => string) => {
-    const source = original(0);
+  const convert = ([source = '']: string[]) => {
     const inner = source.replaceAll(/^\$+|\$+$/g, '').trim();
     if (!isReported) report.changed(file, 'Formulas are shown as code.', inner);
     isReported = true;

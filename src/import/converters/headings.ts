@@ -18,23 +18,16 @@ export const convertHeadings: Converter = (
 ) => {
   const edits: Edit[] = [];
   const counts = new Map<string, number>();
-  for (const { node, depth, text: words, id, isOwnId } of headings(
-    readBody({ body: text, format: 'md' }).root,
-  )) {
+  const { root } = readBody({ body: text, format: 'md' });
+  for (const { node, depth, text: words, id, isOwnId } of headings(root)) {
     const { start, end } = span(node);
     const source = text.slice(start, end);
     const isUnderlined = !/^[ \t]*#/.test(source);
     if (depth === 1) {
       report.converted('further H1');
-      edits.push(
-        isUnderlined
-          ? {
-              start,
-              end,
-              text: `## ${source.replace(/\n[ \t=]*$/, '').replaceAll(/\s*\n\s*/g, ' ')}`,
-            }
-          : { start, end: start + source.indexOf('#') + 1, text: '##' },
-      );
+      const oneLine = source.replace(/\n[ \t=]*$/, '').replaceAll(/\s*\n\s*/g, ' ');
+      if (isUnderlined) edits.push({ start, end, text: `## ${oneLine}` });
+      else edits.push({ start, end: start + source.indexOf('#') + 1, text: '##' });
     }
     if (isOwnId || !headingId) continue;
     const base = headingId(words);

@@ -10,26 +10,18 @@ function includeInto(text: string, conversion: Conversion, depth: number): strin
   if (depth > 4) return text;
   return forms.reduce(
     (result, { pattern, isCode, isTemplate, folders }) =>
-      replaceOutsideCode(result, pattern, (match) => {
+      replaceOutsideCode(result, pattern, ([whole = '', included]) => {
         const { documentation, page, report, file } = conversion;
-        const name = match[1]?.trim() ?? `${page.address.slice(1)}.md`;
-        const places = [
-          join(documentation.folder, posix.dirname(page.file)),
-          ...folders.map((folder) => join(documentation.folder, folder)),
-        ];
-        const path = places
-          .map((place) => join(place, name.replace(/^@\/?/, '')))
+        const name = included?.trim() || `${page.address.slice(1)}.md`;
+        const path = [posix.dirname(page.file), ...folders]
+          .map((folder) => join(documentation.folder, folder, name.replace(/^@\/?/, '')))
           .find((one) => existsSync(one));
-        const content = path === undefined ? undefined : readMarkdown(path).body;
+        const content = path && readMarkdown(path).body;
         if (isTemplate && (content === undefined || /\{%(?!-?\s*include)/.test(content)))
           return undefined;
         if (path === undefined || content === undefined) {
-          report.toDo(
-            file,
-            `The included file ${name} was not found.`,
-            'Write its text.',
-            match[0].trim(),
-          );
+          const why = `The included file ${name} was not found.`;
+          report.toDo(file, why, 'Write its text.', whole.trim());
           return `<!-- include ${name} -->`;
         }
         report.converted('included file');
@@ -45,32 +37,29 @@ function includeInto(text: string, conversion: Conversion, depth: number): strin
 /** A way to include a file. The first group of the pattern is its name. */
 interface Form {
   pattern: RegExp;
-  isCode: boolean;
-  /** Whether the file can have template tags, with which it is left to others. */
+  isCode?: boolean;
+  /** Whether the file can contain template tags. A file with other tags than includes is not included. */
   isTemplate?: boolean;
   /** The folders in which the file can be, besides that of the page. */
   folders: readonly string[];
 }
 
 const forms: readonly Form[] = [
-  { pattern: /<!--\s*@include:\s*([^\s{#<>]+)[^>]*-->/, isCode: false, folders: [''] },
+  { pattern: /<!--\s*@include:\s*([^\s{#<>]+)[^>]*-->/, folders: [''] },
   { pattern: /(?<=^|\n)<<<[ \t]*([^\s{#[]+)[^\n]*/, isCode: true, folders: [''] },
   {
     pattern: /(?<=^|\n)[ \t]*;?-{1,2}8<-{1,2}[ \t]+["']([^"'\n]+)["'][^\n]*/,
-    isCode: false,
     folders: ['', '..'],
   },
   {
     // Parts without template tags; parts with a name such as note.html are converted later.
     pattern: /\{%-?\s*include(?:_relative|_cached)?\s+([^\s%{}]+)\s*-?%\}/,
-    isCode: false,
     isTemplate: true,
     folders: ['_includes', ''],
   },
   {
     // A plugin for translations; without a name the file has the path of the page.
     pattern: /\{%-?\s*tf\s+(?:["']?\{\{[^{}]*\}\}\.md|["']?([^\s%{}"']+\.md))[^%]*-?%\}/,
-    isCode: false,
     folders: ['_i18n/en'],
   },
 ];

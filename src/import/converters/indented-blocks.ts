@@ -14,18 +14,14 @@ export const convertIndentedBlocks: Converter = (text, conversion) => {
       output.push(lines[at]!);
       continue;
     }
-    let end = at + 1;
-    while (
-      end < lines.length &&
-      (lines[end]!.trim() === '' ||
-        lines[end]!.startsWith(`${indent}    `) ||
-        lines[end]!.startsWith(`${indent}\t`))
-    )
-      end++;
-    const inner = convertIndentedBlocks(
-      dedent(`\n${lines.slice(at + 1, end).join('\n')}`),
-      conversion,
-    ).trim();
+    const isOutside = (line: string, index: number) =>
+      index > at &&
+      line.trim() !== '' &&
+      !['    ', '\t'].some((more) => line.startsWith(indent + more));
+    const next = lines.findIndex(isOutside);
+    const end = next < 0 ? lines.length : next;
+    const content = dedent(`\n${lines.slice(at + 1, end).join('\n')}`);
+    const inner = convertIndentedBlocks(content, conversion).trim();
     const block = asBlock(blockOf(mark, words, inner));
     output.push(...block.split('\n').map((line) => (line === '' ? '' : `${indent}${line}`)));
     conversion.report.converted(mark.startsWith('===') ? 'tab' : 'note');

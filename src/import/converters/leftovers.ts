@@ -29,17 +29,17 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
         report.converted('placeholder or mark as text');
       else report.toDo(file, finding.message, '', edit.text.trim().slice(0, 40));
     }
-    const next = withEdits(
-      result,
+    const before = result;
+    result = withEdits(
+      before,
       edits.map(({ edit }) => edit),
     );
-    if (next === result) break;
-    result = next;
+    if (result === before) break;
   }
   return result;
 };
 
-/** Tells whether the other tool shows a construct literally, too, because only further tools have it. */
+/** Tells whether a construct is literal text in the imported tool, too, because only other tools know it. */
 const isTextOf = (tool: string, message: string) =>
   (/would be struck through/.test(message) && tool !== 'MkDocs') ||
   foreignSyntax.some(
@@ -78,7 +78,10 @@ function firstEdits(findings: readonly TextFinding[], text: string): Escape[] {
 
 const asCode = (found: string) => `\`${found.replaceAll('`', "'")}\``;
 
-/** What is done about a finding: its message, what stands at its place, and the replacement. The first one applies. */
+/**
+ * The repairs of findings: a pattern for the message, a pattern for the text at the place of the finding, and a function
+ * that returns the replacement of this text. The first one with two matches applies.
+ */
 const repairs: readonly [RegExp, RegExp, (found: string) => string][] = [
   [/Leave a blank line before/, /^/, () => '\n'],
   [/is not closed|closes nothing/, /^<\/?[\w.-]+[^<>]*>/, () => ''],

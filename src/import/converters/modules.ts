@@ -11,18 +11,15 @@ export const convertModules: Converter = (text, conversion) => {
   if (!conversion.hasJsx) return text;
   const { documentation, page, report, file } = conversion;
   const imports = new Map<string, string>();
-  let result = replaceOutsideCode(text, statement, (match, original) => {
-    const code = original(0);
+  let result = replaceOutsideCode(text, statement, ([code = '']) => {
     const [, name, from] = /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/.exec(code) ?? [];
     if (name !== undefined && from !== undefined) imports.set(name, from.replaceAll('\\', ''));
     const [, exported] = /^export\s+(?:const|function)\s+([A-Z]\w*)/.exec(code) ?? [];
     if (exported !== undefined) {
-      report.changed(
-        file,
-        `The component <${exported}> is code. Its text stays, without its look.`,
-      );
+      const why = `The component <${exported}> is code. Its text stays, without its look.`;
+      report.changed(file, why);
     } else report.converted('import or export');
-    return match[0].includes('\n\n') ? '\n\n' : '\n';
+    return code.includes('\n\n') ? '\n\n' : '\n';
   });
   for (const [name, from] of imports) {
     if (/\.mdx?$/.test(from)) {
@@ -35,16 +32,12 @@ export const convertModules: Converter = (text, conversion) => {
       else {
         report.converted('imported text');
         const inner = convertModules(part, conversion);
-        result = replaceOutsideCode(result, new RegExp(`<${name}(?:\\s[^>]*)?/>`), () =>
-          asBlock(inner),
-        );
+        const component = new RegExp(`<${name}(?:\\s[^>]*)?/>`);
+        result = replaceOutsideCode(result, component, () => asBlock(inner));
       }
     } else if (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from)) {
-      result = replaceOutsideCode(
-        result,
-        new RegExp(`\\{\\s*${name}(?:\\.src|\\.default)?\\s*\\}`),
-        () => `"${from}"`,
-      );
+      const expression = new RegExp(`\\{\\s*${name}(?:\\.src|\\.default)?\\s*\\}`);
+      result = replaceOutsideCode(result, expression, () => `"${from}"`);
     }
   }
   return result;

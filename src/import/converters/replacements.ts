@@ -59,36 +59,30 @@ const replacements: readonly Replacement[] = [
   ['directive', /(?<![\w:]):(?:kbd|abbr|sub|sup)\[([^[\]\n]*)\](?:\{[^{}\n]*\})?/, '$1'],
 ];
 
-/** Replaces constructs that need no more than their own text. Pictures with a width become `<img>` before. */
+/** Replaces constructs whose replacement only needs their own text. First, pictures with a width become `<img>`. */
 export const convertReplacements: Converter = (text, { report }) => {
   const sized = replaceOutsideCode(
     text,
     /!\[([^\]]*)\]\(([^)\s]+)(?:\s+"[^"]*")?\)[ \t]*\{:?[^}\n]*?\bwidth=["']?(\d+)(?:px)?(%?)["']?[^}\n]*\}/,
-    (match, original) => {
+    ([, label = '', url, width, percent]) => {
       report.converted('picture with a width');
-      const alt = original(1).replaceAll(/\s+/g, ' ').replaceAll('"', '&quot;');
-      return match[4] === '%'
-        ? `![${alt}](${original(2)})`
-        : `<img src="${original(2)}" alt="${alt}" width="${match[3]}">`;
+      const alt = label.replaceAll(/\s+/g, ' ').replaceAll('"', '&quot;');
+      return percent ? `![${alt}](${url})` : `<img src="${url}" alt="${alt}" width="${width}">`;
     },
   );
   return replacements.reduce(
     (result, [construct, pattern, by]) =>
-      replaceOutsideCode(result, pattern, (match, original) => {
+      replaceOutsideCode(result, pattern, ([, ...groups]) => {
         report.converted(construct);
-        if (typeof by === 'string') return by.replace('$1', () => original(1));
-        return by(...match.slice(1).map((_, at) => original(at + 1)));
+        return typeof by === 'string' ? by.replace('$1', () => groups[0]!) : by(...groups);
       }),
     sized,
   );
 };
 
-const keyName = (key: string) => {
-  const name = key.replaceAll('"', '');
-  return name.length === 1
-    ? name.toUpperCase()
-    : name
-        .split('-')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join(' ');
-};
+/** Returns the name of a key: `Page Up` for `page-up`. */
+const keyName = (key: string) =>
+  key
+    .replaceAll('"', '')
+    .replaceAll('-', ' ')
+    .replaceAll(/\b\w/g, (letter) => letter.toUpperCase());

@@ -41,8 +41,7 @@ const withoutPipesInCode = (row: string) =>
 
 /** Turns HTML tables with a head into Markdown, unless cells span several places or contain blocks of code. */
 export const convertHtmlTables: Converter = (text, { report }) => {
-  const converted = replaceOutsideCode(text, htmlTable, (_, original) => {
-    const [indent, inner] = [original(1), original(2)];
+  const converted = replaceOutsideCode(text, htmlTable, ([, indent = '', inner = '']) => {
     if (!/<th\b/i.test(inner) || /\b(?:col|row)span\b|```|=>/i.test(inner)) return undefined;
     const [caption = ''] = inner.split(/<(?:thead|tbody|tr)\b/i);
     const rows = inner
@@ -53,15 +52,13 @@ export const convertHtmlTables: Converter = (text, { report }) => {
     const lines = rows.map((cells) => lineOf(cells, columns));
     lines.splice(1, 0, lineOf([], columns, '---'));
     report.converted('<table>');
-    return asBlock(
-      [caption.trim() && `${caption.trim()}\n`, ...lines].filter(Boolean).join('\n'),
-    ).replaceAll(/^(?=\S)/gm, indent);
+    const table = [caption.trim() && `${caption.trim()}\n`, ...lines].filter(Boolean).join('\n');
+    return asBlock(table).replaceAll(/^(?=\S)/gm, indent);
   });
   // A table around tables is only layout.
-  return replaceOutsideCode(converted, htmlTable, (_, original) => {
-    const inner = original(2);
-    return /^\| ---/m.test(inner) ? asBlock(inner.replaceAll(layoutTag, '')) : undefined;
-  });
+  return replaceOutsideCode(converted, htmlTable, ([, , inner = '']) =>
+    /^\| ---/m.test(inner) ? asBlock(inner.replaceAll(layoutTag, '')) : undefined,
+  );
 };
 
 const layoutTag = /<\/?(?:tbody|tr|td)\b[^>]*>/gi;

@@ -1,8 +1,7 @@
 import { withoutCode } from '../../markdown/code-lines.ts';
 import { isElement } from '../../markdown/html-elements.ts';
 import { dedent, replaceOutsideCode, type Conversion, type Converter } from './converter.ts';
-import { attributesOf } from './attributes.ts';
-import { elementRules } from './elements.ts';
+import { attributesOf, elementRules } from './elements.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages can contain stay. Of unknown
@@ -18,7 +17,7 @@ export const convertTags: Converter = (text, conversion) => {
   const withPictures = replaceOutsideCode(
     result,
     /<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/,
-    (_, original) => elementRules.img!(attributesOf(original(0)), ''),
+    ([img = '']) => elementRules.img!(attributesOf(img), ''),
   );
   return convertAnchors(convertDetails(withPictures));
 };
@@ -28,40 +27,24 @@ const convertDetails = (text: string) =>
   replaceOutsideCode(
     text,
     /<details(\s[^>]*)?>\s*<summary>((?:(?!<\/summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
-    (_, original) =>
-      `<details>\n<summary>${original(2)
-        .trim()
-        .replaceAll(/\s*\n\s*/g, ' ')}</summary>\n\n${dedent(original(3))}\n\n</details>\n`,
+    ([, , summary = '', content = '']) => {
+      const label = summary.trim().replaceAll(/\s*\n\s*/g, ' ');
+      return `<details>\n<summary>${label}</summary>\n\n${dedent(content)}\n\n</details>\n`;
+    },
   );
 
 const convertComments = (text: string) =>
-  replaceOutsideCode(
-    text,
-    /\{\/\*((?:(?!\*\/)[^])*)\*\/\}/,
-    (_, original) => `<!--${original(1)}-->`,
-  );
+  replaceOutsideCode(text, /\{\/\*((?:(?!\*\/)[^])*)\*\/\}/, ([, words]) => `<!--${words}-->`);
 
 const attribute = String.raw`\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>{}=]+))?|\s*\{\.\.\.[^}]*\}`;
 const tag = new RegExp(String.raw`<(/?)([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
 
 /** Elements without content. */
-const voids = new Set([
-  'img',
-  'hr',
-  'source',
-  'input',
-  'link',
-  'meta',
-  'col',
-  'embed',
-  'wbr',
-  'br',
-]);
+const voids = new Set('img hr source input link meta col embed wbr br'.split(' '));
 
 /** A tag in a text. */
 interface Tag {
   name: string;
-  attributes: string;
   isEnd: boolean;
   isWhole: boolean;
   start: number;
@@ -88,17 +71,11 @@ function convertInnermost(text: string, conversion: Conversion): string | undefi
 }
 
 function tagsIn(text: string): Tag[] {
-  return [
-    ...withoutCode(text)
-      .replaceAll(/<!--[^]*?-->/g, (comment) => '\0'.repeat(comment.length))
-      .matchAll(tag),
-  ].map((match) => {
-    const [whole, slash, name = '', , closing] = match;
-    const start = match.index;
-    const end = start + whole.length;
-    const written = text.slice(start, end);
-    const isWhole = closing === '/' || (voids.has(name.toLowerCase()) && slash === '');
-    return { name, attributes: written, isEnd: slash === '/', isWhole, start, end };
+  const plain = withoutCode(text).replaceAll(/<!--[^]*?-->/g, (it) => '\0'.repeat(it.length));
+  return [...plain.matchAll(tag)].map(({ 0: whole, 1: slash, 2: name = '', 4: closing, index }) => {
+    const isEnd = slash === '/';
+    const isWhole = closing === '/' || (voids.has(name.toLowerCase()) && !isEnd);
+    return { name, isEnd, isWhole, start: index, end: index + whole.length };
   });
 }
 
@@ -118,7 +95,8 @@ function replaced(
   { report, file }: Conversion,
 ): string {
   const rule = elementRules[first.name];
-  const attributes = attributesOf(first.attributes);
+  const written = text.slice(first.start, first.end);
+  const attributes = attributesOf(written);
   const texts = textAttributes.flatMap((name) => attributes[name] ?? []);
   const markdown = rule
     ? rule(attributes, content)
@@ -128,7 +106,7 @@ function replaced(
     const why = `<${first.name}> is a component of the site that was imported.`;
     const near = content.trim().slice(0, 40) || text.slice(last.end).trim().slice(0, 30);
     // Text between the tags is what readers saw. Data in braces is not, so a person must look.
-    if (markdown === '' || /=\s*\{/.test(first.attributes))
+    if (markdown === '' || /=\s*\{/.test(written))
       report.toDo(file, why, 'Write its output in Markdown.', near);
     else report.changed(file, `${why} Its text was kept.`, near);
   }
@@ -149,12 +127,12 @@ function convertAnchors(text: string): string {
   const named = replaceOutsideCode(
     text,
     new RegExp(String.raw`${anchor}\s*\n(\s*#{1,6}[ \t][^\n{]*?)[ \t]*(?=\n|$)`),
-    (_, original) => `${original(2)} {#${original(1)}}`,
+    ([, id, heading]) => `${heading} {#${id}}`,
   );
   const inHeading = replaceOutsideCode(
     named,
     new RegExp(String.raw`(?<=^|\n)(#{1,6}[ \t])[ \t]*${anchor}[ \t]*([^\n{]*?)[ \t]*(?=\n|$)`),
-    (_, original) => `${original(1)}${original(3)} {#${original(2)}}`,
+    ([, mark, id, heading]) => `${mark}${heading} {#${id}}`,
   );
   return replaceOutsideCode(inHeading, new RegExp(anchor), () => '');
 }

@@ -1,5 +1,4 @@
-import { attributesOf } from './attributes.ts';
-import { elementRules } from './elements.ts';
+import { attributesOf, elementRules } from './elements.ts';
 import { asBlock, replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Replaces template tags and expressions whose values the configuration contains, and removes others. */
@@ -15,25 +14,22 @@ export const convertTemplates: Converter = (text, { documentation, page, report,
   const linked = replaceOutsideCode(
     code,
     /\{%-?\s*(?:link|post_url)\s+(\S+?)\s*-?%\}/,
-    (_, original) => `/${original(1).replace(/^\//, '')}`,
+    ([, target = '']) => `/${target.replace(/^\//, '')}`,
   );
   const fill = (from: string) => replaceOutsideCode(from, expression, valueOf);
   // A plugin for translations keeps texts in a file of the language, and their names can be expressions.
   const filled = fill(fill(linked).replaceAll(/\{%-?\s*t\s+([\w.-]+)\s*-?%\}/g, '{{ t.$1 }}'));
-  return replaceOutsideCode(filled, /\{%-?(?:(?!%\})[^])*%\}/, (match) => {
+  return replaceOutsideCode(filled, /\{%-?(?:(?!%\})[^])*%\}/, ([tag = '']) => {
     if (documentation.tool !== 'Jekyll') return undefined;
-    if (!/^\{%-?\s*(?:toc|assign|comment|end|els)/.test(match[0])) {
-      report.toDo(
-        file,
-        `${match[0].split('\n', 1)[0]} only works in Jekyll, so it was removed.`,
-        'Write its output in Markdown.',
-      );
+    if (!/^\{%-?\s*(?:toc|assign|comment|end|els)/.test(tag)) {
+      const why = `${tag.split('\n', 1)[0]} only works in Jekyll, so it was removed.`;
+      report.toDo(file, why, 'Write its output in Markdown.');
     }
     return '';
   });
 
   /** Returns the value of an expression. */
-  function valueOf([, name = '']: readonly (string | undefined)[]): string | undefined {
+  function valueOf([, name = '']: readonly string[]): string | undefined {
     if (/^["']/.test(name)) return name.slice(1, -1);
     if (name === 'site.baseurl') return '';
     const value = name
@@ -52,12 +48,12 @@ const convertHtmlIncludes = (text: string) =>
   replaceOutsideCode(
     text,
     /\{%-?\s*include\s+(?:[\w-]+\/)*([\w-]+)\.html\s+((?:[\w-]+=(?:"[^"]*"|'[^']*')\s*)+)-?%\}/,
-    (_, original) => {
-      const name = original(1).toLowerCase();
+    ([, part = '', written = '']) => {
+      const name = part.toLowerCase();
       const rule = elementRules[htmlIncludes[name] ?? name.charAt(0).toUpperCase() + name.slice(1)];
-      const attributes = attributesOf(original(2));
-      const src = attributes.src ?? attributes.url ?? attributes.file ?? attributes.path;
-      return rule?.({ ...attributes, ...(src && { src }) }, attributes.content ?? '');
+      const { url, file, path, content = '', ...attributes } = attributesOf(written);
+      const src = attributes.src ?? url ?? file ?? path;
+      return rule?.(src ? { ...attributes, src } : attributes, content);
     },
   );
 

@@ -10,48 +10,35 @@ export const convertWikiLinks: Converter = (
   return replaceOutsideCode(
     text,
     /(!?)\[\[([^[\]|#\\\n]*)(#[^[\]|\\\n]*)?(?:\\?\|([^[\]\n]*))?\]\]/,
-    (match, original) => {
-      const [name, part = '', label] = [
-        original(2).trim(),
-        original(3),
-        match[4] === undefined ? undefined : original(4),
-      ];
-      const isEmbedded = match[1] === '!';
-      const isFile = /\.(?!md)\w{2,4}$/i.test(name);
-      if (isEmbedded && isFile) {
+    ([, mark, target = '', anchor = '', shown], match) => {
+      const name = target.trim();
+      const label = match[4] === undefined ? undefined : shown;
+      const isEmbedded = mark === '!';
+      if (isEmbedded && /\.(?!md)\w{2,4}$/i.test(name)) {
         report.converted('embedded file');
         if (!isPicture(name)) return `[${label ?? name}](<${name}>)`;
         const width = /^\d+/.exec(label ?? '')?.[0];
-        const alt =
-          width === undefined ? (label ?? name.replace(/\.\w+$/, '')) : name.replace(/\.\w+$/, '');
-        return width === undefined
-          ? `![${alt}](<${name}>)`
-          : `<img src="${name}" alt="${alt}" width="${width}">`;
+        const plain = name.replace(/\.\w+$/, '');
+        return width
+          ? `<img src="${name}" alt="${plain}" width="${width}">`
+          : `![${label ?? plain}](<${name}>)`;
       }
-      const page = pages.find(
-        (one) =>
-          one.id.toLowerCase() === name.replace(/\.md$/i, '').toLowerCase() ||
-          one.id.toLowerCase().endsWith(`/${name.replace(/\.md$/i, '').toLowerCase()}`),
-      );
+      const id = name.replace(/\.md$/i, '').toLowerCase();
+      const page = pages.find((one) => `/${one.id.toLowerCase()}`.endsWith(`/${id}`));
       const words =
         label ??
         (name === ''
-          ? part.slice(1).split('#').at(-1)!
-          : `${name.split('/').at(-1)}${part.replace(/^#/, ': ').replaceAll('#', ': ')}`);
+          ? anchor.slice(1).split('#').at(-1)!
+          : `${name.split('/').at(-1)}${anchor.replaceAll('#', ': ')}`);
       if (!page && name !== '') {
-        report.toDo(
-          file,
-          `[[${name}]] links to a page that does not exist.`,
-          'Its text was kept; correct it.',
-          words,
-        );
+        const why = `[[${name}]] links to a page that does not exist.`;
+        report.toDo(file, why, 'Its text was kept; correct it.', words);
         return words;
       }
       report.converted(isEmbedded ? 'embedded page, now a link' : 'wiki link');
-      const anchor =
-        part === '' || part.startsWith('#^') ? '' : `#${anchorOf(part.split('#').at(-1)!)}`;
-      const target = page ? `</${page.file}${anchor}>` : anchor;
-      return `[${words.replaceAll(/[[\]]/g, '')}](${target})`;
+      const heading = anchor.startsWith('#^') ? '' : anchor.split('#').at(-1)!;
+      const fragment = heading && `#${anchorOf(heading)}`;
+      return `[${words.replaceAll(/[[\]]/g, '')}](${page ? `</${page.file}${fragment}>` : fragment})`;
     },
   );
 };

@@ -8,7 +8,7 @@ import { readConfiguration, type Computed } from '../static-values.ts';
 export const configurationFile = (root: string, name: string, endings: readonly string[]) =>
   endings.map((ending) => join(root, `${name}.${ending}`)).find((file) => existsSync(file));
 
-/** Reads a configuration file as data. Lists the values that only running it would give. */
+/** Reads a configuration file as data. Reports values that are only known when the file runs. */
 export function readConfigured(file: string, report: ImportReport): unknown {
   const computed: Computed[] = [];
   const value = readConfiguration(file, computed);

@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parse } from 'yaml';
-import { configuredSidebar, type SidebarReader } from '../configured-sidebar.ts';
 import {
   basePath,
   filesIn,
@@ -10,12 +8,18 @@ import {
   readPages,
   textField,
   withoutEnding,
-  type Documentation,
   type SourcePage,
   type Tool,
 } from '../documentation.ts';
-import { folderSidebar, numberOf, type FolderRules } from '../folder-sidebar.ts';
-import { asFields, asList, asText, configurationFile, readConfigured } from './configuration.ts';
+import { configuredSidebar, numberOf, type FolderRules, type SidebarEntry } from '../sidebar.ts';
+import {
+  asFields,
+  asList,
+  asText,
+  configurationFile,
+  readConfigured,
+  readYaml,
+} from './configuration.ts';
 
 const configuration = (root: string) =>
   configurationFile(root, 'docusaurus.config', ['js', 'ts', 'mjs', 'cjs', 'mts']);
@@ -31,18 +35,10 @@ export const docusaurus: Tool = {
     const base = basePath(docs.routeBasePath ?? 'docs');
     const pages = readPages(folder, placeOf, (file) => !/(?:^|\/)_/.test(file));
     const path = asText(docs.sidebarPath) ?? 'sidebars.js';
-    const file = [join(root, path), join(root, withoutScript(path))].find(
-      (one) => existsSync(one) || existsSync(`${one}.ts`) || existsSync(`${one}.js`),
+    // The file can have another ending than the one in the configuration.
+    const sidebars = asFields(
+      readConfigured(join(root, path.replace(/\.[cm]?[jt]s$/, '')), report),
     );
-    const sidebars = file === undefined ? {} : asFields(readConfigured(file, report));
-    const rules = folderRules(folder);
-    const lists = Object.values(sidebars);
-    const pageAt = (id: string) => pages.find((page) => page.id === id);
-    const reader = { entryOf, pageAt, pages, rules, report, file: path };
-    const sidebar =
-      lists.length === 0
-        ? folderSidebar(pages, '', rules)
-        : lists.flatMap((list) => configuredSidebar(listOf(list), reader));
     return {
       tool: 'Docusaurus',
       folder,
@@ -53,37 +49,36 @@ export const docusaurus: Tool = {
       origin: asText(config.url),
       base: `${basePath(config.baseUrl)}${base}`,
       pages,
-      sidebar,
+      sidebar: configuredSidebar(Object.values(sidebars).flatMap(listOf), {
+        entryOf,
+        pageAt: (id) => pages.find((page) => page.id === id),
+        pages,
+        rules: folderRules(folder),
+        report,
+        file: path,
+      }),
       redirects: [...redirects(config), ...redirectPages(root)].map(({ from, to }) => ({
         from: withoutBase(from, base),
         to: withoutBase(to, base),
       })),
       hasJsx: true,
-    } satisfies Documentation;
+    };
   },
 };
-
-const withoutScript = (path: string) => path.replace(/\.[cm]?[jt]s$/, '');
 
 const withoutBase = (path: string, base: string) =>
   base !== '' && (path === base || path.startsWith(`${base}/`))
     ? path.slice(base.length) || '/'
     : path;
 
-/** Returns the options of the docs or redirects plugin, in the preset or on its own. */
+/** Returns the options of a plugin, such as `docs`, from the preset or from the list of plugins. */
 function pluginOptions(config: Record<string, unknown>, name: string): Record<string, unknown> {
   for (const entry of [...asList(config.presets), ...asList(config.plugins)]) {
-    const [id, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry, {}];
-    if (/preset-classic|^classic$/.test(asText(id) ?? '')) {
-      const found = asFields(options)[name];
-      if (found !== undefined) return asFields(found);
-    }
-    if (
-      (asText(id) ?? '').includes(`plugin-content-${name}`) ||
-      (asText(id) ?? '').includes(`plugin-${name}`)
-    ) {
-      return asFields(options);
-    }
+    const [id, options] = asList(entry);
+    const plugin = asText(id) ?? '';
+    const isPreset = /preset-classic|^classic$/.test(plugin);
+    if (isPreset && asFields(options)[name] !== undefined) return asFields(asFields(options)[name]);
+    if (new RegExp(`plugin-(?:content-)?${name}`).test(plugin)) return asFields(options);
   }
   return {};
 }
@@ -115,10 +110,8 @@ function folderRules(folder: string): FolderRules {
     orderOf: (page) => numberField(page, 'sidebar_position') ?? numberOf(posix.basename(page.file)),
     linksIndex: true,
     folder(path) {
-      const file = ['json', 'yml', 'yaml']
-        .map((ending) => join(folder, path, `_category_.${ending}`))
-        .find((one) => existsSync(one));
-      const fields = file === undefined ? {} : asFields(parse(readFileSync(file, 'utf8')));
+      const file = configurationFile(join(folder, path), '_category_', ['json', 'yml', 'yaml']);
+      const fields = readYaml(file ?? '');
       return { title: asText(fields.label), order: fields.position as number | undefined };
     },
   };
@@ -127,7 +120,7 @@ function folderRules(folder: string): FolderRules {
 /** An object instead of a list has the titles of categories as names. */
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]);
 
-function entryOf(entry: unknown): ReturnType<SidebarReader['entryOf']> {
+function entryOf(entry: unknown): SidebarEntry {
   const fields = asFields(entry);
   const title = asText(fields.label);
   switch (fields.type) {
@@ -151,10 +144,8 @@ function entryOf(entry: unknown): ReturnType<SidebarReader['entryOf']> {
 function redirects(config: Record<string, unknown>) {
   return asList(pluginOptions(config, 'client-redirects').redirects).flatMap((entry) => {
     const { from, to } = asFields(entry);
-    const target = asText(to);
-    return target === undefined
-      ? []
-      : [from].flat().flatMap((one) => (typeof one === 'string' ? { from: one, to: target } : []));
+    const sources = [from].flat().filter((one) => typeof one === 'string');
+    return typeof to === 'string' ? sources.map((source) => ({ from: source, to })) : [];
   });
 }
 

@@ -6,12 +6,11 @@ import {
   numberField,
   readPages,
   textField,
-  type Documentation,
   type SidebarItem,
   type SourcePage,
   type Tool,
 } from '../documentation.ts';
-import { folderSidebar } from '../folder-sidebar.ts';
+import { folderSidebar } from '../sidebar.ts';
 import { asFields, asList, asText, readYaml } from './configuration.ts';
 
 /** Reads documentation of Jekyll, such as with the theme just-the-docs: _config.yml, pages and collections. */
@@ -32,7 +31,6 @@ export const jekyll: Tool = {
     const hasParents = `${String(config.theme)} ${String(config.remote_theme)}`.includes(
       'just-the-docs',
     );
-    const rules = { labelOf, orderOf, linksIndex: true };
     return {
       tool: 'Jekyll',
       folder: root,
@@ -43,14 +41,15 @@ export const jekyll: Tool = {
       origin: asText(config.url),
       base: basePath(config.baseurl),
       pages,
-      sidebar: hasParents ? itemsBelow(undefined, pages) : folderSidebar(pages, '', rules),
+      sidebar: hasParents
+        ? itemsBelow(undefined, pages)
+        : folderSidebar(pages, '', { orderOf, linksIndex: true }),
       headingId,
       variables: { site: config, t: readYaml(join(root, '_i18n', 'en.yml')) },
-    } satisfies Documentation;
+    };
   },
 };
 
-const labelOf = (page: SourcePage) => textField(page, 'title');
 const orderOf = (page: SourcePage) => numberField(page, 'nav_order');
 
 function placeOf(file: string, fields: SourcePage['fields']): { address: string } {
@@ -59,7 +58,7 @@ function placeOf(file: string, fields: SourcePage['fields']): { address: string 
   return { address: addressOfFile(file.replace(/^_/, '')) };
 }
 
-/** Returns the pages with a title as their `parent`, as in just-the-docs. */
+/** Returns the pages whose `parent` is a title, with the pages below them, as in just-the-docs. */
 function itemsBelow(
   parent: string | undefined,
   pages: readonly SourcePage[],
@@ -72,19 +71,17 @@ function itemsBelow(
         fields.nav_exclude !== true &&
         fields.title !== undefined,
     )
-    .map((page) => ({
-      page,
-      title: labelOf(page),
-      order: orderOf(page) ?? Number.MAX_SAFE_INTEGER,
-    }))
-    .sort((a, b) => a.order - b.order || (a.title ?? '').localeCompare(b.title ?? ''))
-    .map(({ page, title = '' }) => {
+    .map((page) => ({ page, title: textField(page, 'title') ?? '', order: orderOf(page) ?? last }))
+    .sort((a, b) => a.order - b.order || a.title.localeCompare(b.title))
+    .map(({ page, title }) => {
       const items = depth > 4 ? [] : itemsBelow(title, pages, depth + 1);
       return items.length === 0 || title === parent
         ? { page, title }
         : { title, index: page, items };
     });
 }
+
+const last = Number.MAX_SAFE_INTEGER;
 
 /** Makes the ID of a heading as kramdown does. */
 function headingId(text: string): string {

@@ -1,14 +1,6 @@
 import { join, posix } from 'node:path';
-import { configuredSidebar, type SidebarReader } from '../configured-sidebar.ts';
-import {
-  addressOfFile,
-  basePath,
-  readPages,
-  textField,
-  type Documentation,
-  type Tool,
-} from '../documentation.ts';
-import { folderSidebar, type FolderRules } from '../folder-sidebar.ts';
+import { addressOfFile, basePath, readPages, type Tool } from '../documentation.ts';
+import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
 import { asFields, asList, asText, configurationFile, readYaml } from './configuration.ts';
 
 /** Reads documentation of MkDocs and its theme Material: mkdocs.yml and the folder docs. */
@@ -19,8 +11,7 @@ export const mkdocs: Tool = {
     const config = readYaml(configurationFile(root, 'mkdocs', ['yml', 'yaml'])!);
     const folder = join(root, asText(config.docs_dir) ?? 'docs');
     const pages = readPages(folder, (file) => ({ address: addressOfFile(file) }));
-    const url = asText(config.site_url);
-    const site = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
+    const site = URL.parse(asText(config.site_url) ?? '') ?? undefined;
     return {
       tool: 'MkDocs',
       folder,
@@ -31,32 +22,22 @@ export const mkdocs: Tool = {
       origin: site?.origin,
       base: basePath(site?.pathname),
       pages,
-      sidebar:
-        config.nav === undefined
-          ? folderSidebar(pages, '', rules)
-          : configuredSidebar(asList(config.nav), {
-              entryOf,
-              pageAt: (link) => pages.find(({ file }) => file === posix.normalize(link)),
-              pages,
-              rules,
-              report,
-              file: 'mkdocs.yml',
-            }),
+      sidebar: configuredSidebar(asList(config.nav), {
+        entryOf,
+        pageAt: (link) => pages.find(({ file }) => file === posix.normalize(link)),
+        pages,
+        report,
+        file: 'mkdocs.yml',
+      }),
       redirects: redirectsOf(config),
       headingId,
       idSeparator: '_',
       variables: { config, ...asFields(config.extra) },
-    } satisfies Documentation;
+    };
   },
 };
 
-const rules: FolderRules = {
-  labelOf: (page) => textField(page, 'title'),
-  orderOf: () => undefined,
-  linksIndex: false,
-};
-
-function entryOf(entry: unknown): ReturnType<SidebarReader['entryOf']> {
+function entryOf(entry: unknown): SidebarEntry {
   if (typeof entry === 'string') return { link: entry };
   const [title, value] = Object.entries(asFields(entry))[0] ?? [];
   return Array.isArray(value) ? { title, items: value } : { title, link: asText(value) ?? '' };

@@ -8,11 +8,10 @@ import {
   textField,
   withoutEnding,
   type Documentation,
-  type SourcePage,
   type Tool,
 } from '../documentation.ts';
 import { segmentOf } from '../plan.ts';
-import { folderSidebar, numberOf } from '../folder-sidebar.ts';
+import { folderSidebar, numberOf } from '../sidebar.ts';
 
 /** Reads a folder of Markdown files without a configuration, or a vault of Obsidian. */
 export const plain: Tool = {
@@ -31,8 +30,6 @@ function folderOfPages(root: string): Documentation {
   const isVault =
     existsSync(join(root, '.obsidian')) ||
     pages.some(({ body }) => /\[\[[^\]\n]+\]\]/.test(withoutCode(body)));
-  const labelOf = (page: SourcePage) =>
-    textField(page, 'title') ?? (isVault ? basename(withoutEnding(page.file)) : undefined);
   return {
     tool: isVault ? 'Obsidian' : 'Markdown',
     folder: root,
@@ -40,7 +37,8 @@ function folderOfPages(root: string): Documentation {
     base: '',
     pages,
     sidebar: folderSidebar(pages, '', {
-      labelOf,
+      labelOf: (page) =>
+        textField(page, 'title') ?? (isVault ? basename(withoutEnding(page.file)) : undefined),
       orderOf: (page) =>
         numberField(page, 'order') ??
         numberField(page, 'weight') ??

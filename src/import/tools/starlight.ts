@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { configuredSidebar, type SidebarReader } from '../configured-sidebar.ts';
 import {
   addressOfFile,
   basePath,
@@ -8,10 +7,9 @@ import {
   plainPath,
   readPages,
   textField,
-  type Documentation,
   type Tool,
 } from '../documentation.ts';
-import { folderSidebar, type FolderRules } from '../folder-sidebar.ts';
+import { configuredSidebar, type FolderRules, type SidebarEntry } from '../sidebar.ts';
 import { asFields, asList, asText, configurationFile, readConfigured } from './configuration.ts';
 
 const configuration = (root: string) =>
@@ -22,7 +20,6 @@ const docsOf = (root: string) => join(root, 'src', 'content', 'docs');
 const rules: FolderRules = {
   labelOf: (page) => textField(page, 'sidebar.label') ?? textField(page, 'title'),
   orderOf: (page) => numberField(page, 'sidebar.order'),
-  linksIndex: false,
 };
 
 /** Reads documentation of Starlight: astro.config and the content collection of the docs. */
@@ -77,30 +74,26 @@ export const starlight: Tool = {
       origin: asText(config.site),
       base: `${basePath(config.base)}${basePath(below)}`,
       pages,
-      sidebar:
-        options.sidebar === undefined
-          ? folderSidebar(pages, '', rules)
-          : configuredSidebar(asList(options.sidebar), {
-              entryOf: (entry) => {
-                const { title, ...rest } = entryOf(entry);
-                return { ...rest, title: translated(asFields(entry).translations) ?? title };
-              },
-              pageAt: (link) =>
-                pages.find(({ address }) => address === plainPath(posix.join('/', link))),
-              pages,
-              rules,
-              report,
-              file: 'astro.config',
-            }),
+      sidebar: configuredSidebar(asList(options.sidebar), {
+        entryOf: (entry) => {
+          const { title, ...rest } = entryOf(entry);
+          return { ...rest, title: translated(asFields(entry).translations) ?? title };
+        },
+        pageAt: (link) => pages.find(({ address }) => address === plainPath(posix.join('/', link))),
+        pages,
+        rules,
+        report,
+        file: 'astro.config',
+      }),
       redirects: Object.entries(asFields(config.redirects)).flatMap(([from, to]) => {
         const target = asText(to) ?? asText(asFields(to).destination);
         return target === undefined ? [] : [{ from, to: target }];
       }),
-    } satisfies Documentation;
+    };
   },
 };
 
-function entryOf(entry: unknown): ReturnType<SidebarReader['entryOf']> {
+function entryOf(entry: unknown): SidebarEntry {
   if (typeof entry === 'string') return { link: entry };
   const { label, items, autogenerate, slug, link } = asFields(entry);
   return {

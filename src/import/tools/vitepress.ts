@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { configuredSidebar, type SidebarReader } from '../configured-sidebar.ts';
-import {
-  addressOfFile,
-  basePath,
-  readPages,
-  textField,
-  type Documentation,
-  type Tool,
-} from '../documentation.ts';
-import { folderSidebar, type FolderRules } from '../folder-sidebar.ts';
+import { addressOfFile, basePath, readPages, type Tool } from '../documentation.ts';
+import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
 import { asFields, asText, configurationFile, readConfigured } from './configuration.ts';
 
 const endings = ['ts', 'mts', 'js', 'mjs'];
@@ -47,16 +39,6 @@ export const vitepress: Tool = {
         'A site has one language, so this translation was not imported.',
       );
     }
-    const entries = entriesOf(theme.sidebar);
-    const sidebar = configuredSidebar(entries, {
-      entryOf,
-      pageAt: (link) => pages.find(({ address }) => address === addressOfFile(link)),
-      pages,
-      rules,
-      report,
-      file: '.vitepress',
-    });
-    const origin = asText(asFields(config.sitemap).hostname);
     return {
       tool: 'VitePress',
       folder,
@@ -64,12 +46,18 @@ export const vitepress: Tool = {
       title: asText(config.title),
       description: asText(config.description),
       language: asText(config.lang),
-      origin: origin === undefined || !URL.canParse(origin) ? undefined : new URL(origin).origin,
+      origin: URL.parse(asText(asFields(config.sitemap).hostname) ?? '')?.origin,
       base: basePath(config.base),
       pages,
-      sidebar: sidebar.length === 0 ? folderSidebar(pages, '', rules) : sidebar,
+      sidebar: configuredSidebar(entriesOf(theme.sidebar), {
+        entryOf,
+        pageAt: (link) => pages.find(({ address }) => address === addressOfFile(link)),
+        pages,
+        report,
+        file: '.vitepress',
+      }),
       headingId,
-    } satisfies Documentation;
+    };
   },
 };
 
@@ -85,8 +73,8 @@ function entriesOf(sidebar: unknown): unknown[] {
   );
 }
 
-/** Entries inherit the start of their links. */
-function entryOf(entry: unknown): ReturnType<SidebarReader['entryOf']> {
+/** Reads an entry of the sidebar. The entries of a list inherit its `base`, the start of their links. */
+function entryOf(entry: unknown): SidebarEntry {
   const { text, link, base, items } = asFields(entry);
   const path = asText(link);
   return {
@@ -98,12 +86,6 @@ function entryOf(entry: unknown): ReturnType<SidebarReader['entryOf']> {
       : undefined,
   };
 }
-
-const rules: FolderRules = {
-  labelOf: (page) => textField(page, 'title'),
-  orderOf: () => undefined,
-  linksIndex: false,
-};
 
 /** Makes the ID of a heading as @mdit-vue/shared does. */
 function headingId(text: string): string {

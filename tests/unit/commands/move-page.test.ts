@@ -152,6 +152,23 @@ it('keeps the id of a page that its group puts into the directory', async () => 
   expect(await problems(content.root)).toEqual([]);
 });
 
+it.each([
+  ['- group: guides\n    category: support # here', '    category: support # here\n'],
+  ['[{ group: guides, category: support }]', undefined],
+])('adds the entry with this id after a last line without a line break: %s', (list, last) => {
+  const start = 'resources:\n  ';
+  using content = filled({
+    'content/pages/guides/help.md': page('Text.'),
+    'content/resources.yaml': start + list,
+  });
+  const move = () => movePage(content.root, 'content/pages/guides/help.md', help);
+  if (last === undefined) return expect(move).toThrow(/Add the entry by hand/);
+  move();
+  expect(content.read('content/resources.yaml')).toBe(
+    `${start}- group: guides\n${last}  - id: guides-help\n    category: support\n    path: /help\n`,
+  );
+});
+
 it('reports the lines that mention the former address in words or in code', () => {
   using content = filled({
     [help]: page('Text.\n\nAsk `GET {base_url}/help`, see /helping.'),

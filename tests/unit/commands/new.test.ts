@@ -125,10 +125,6 @@ describe('npm run new', () => {
     [['page', 'Title', 'as', 'My Page'], /is not a valid name/],
     [['page', 'Support', 'as', 'support'], /content\/pages\/support\/index.md already exists/],
     [['page', 'Index', 'as', 'index'], /content\/pages\/index.md already exists/],
-    [['resource', 'Nothing'], /No page has this title/],
-    [['resource', 'Help', 'at', '/suport'], /Did you mean \/support/],
-    [['resource', 'Support'], /is already in the directory, as support/],
-    [['resource', 'Home', 'as', 'support'], /has the id support/],
   ])('refuses %j with the fix', (call, message) => {
     expect(refused(...call)).toMatch(message);
   });
@@ -152,63 +148,5 @@ describe('npm run new', () => {
     const before = readFileSync(join(content.root, 'content/pages/tags.md'), 'utf8');
     expect(() => makeNew(content.root, ['page', 'Tags!'], '2026-12-01')).toThrow(/already exists/);
     expect(readFileSync(join(content.root, 'content/pages/tags.md'), 'utf8')).toBe(before);
-  });
-
-  it('adds an entry to the directory and changes no other line', () => {
-    using content = writeContent();
-    const file = join(content.root, 'content/resources.yaml');
-    const before = readFileSync(file, 'utf8');
-    const made = makeNew(content.root, ['resource', 'Home'], day);
-    const entry = '  - id: home\n    category: product\n    path: /\n';
-    expect(readFileSync(file, 'utf8')).toBe(before + entry);
-    expect(made.line).toBe(before.split('\n').length);
-    const { publication, warnings } = checkContent(content.root, {}, day);
-    expect(warnings).toEqual([]);
-    expect(publication.facts.resources.map(({ id }) => id)).toEqual([
-      'support',
-      'contract',
-      'home',
-    ]);
-  });
-
-  it.each([
-    [
-      'after a comment on the last line',
-      '    path: /support # here',
-      '    path: /support # here\n',
-    ],
-    ['after a last line without a line break', '    path: /support', '    path: /support\n'],
-  ])('adds an entry %s', (_, last, before) => {
-    const start = 'resources:\n  - id: support\n    name: Support\n    category: support\n';
-    using content = writeContent({ 'content/resources.yaml': start + last });
-    makeNew(content.root, ['resource', 'Home'], day);
-    expect(readFileSync(join(content.root, 'content/resources.yaml'), 'utf8')).toBe(
-      `${start}${before}  - id: home\n    category: product\n    path: /\n`,
-    );
-  });
-
-  it('asks for a list with an entry below each hyphen', () => {
-    using content = writeContent({
-      'content/resources.yaml':
-        'resources: [{ id: support, name: Support, category: support, path: /support }]\n',
-    });
-    expect(() => makeNew(content.root, ['resource', 'Home'], day)).toThrow(/Add the entry by hand/);
-  });
-
-  it('adds an entry with its own name and a free id after the last entry', () => {
-    using content = writeContent();
-    const file = join(content.root, 'content/resources.yaml');
-    const before = readFileSync(file, 'utf8');
-    const after = '\n# The end.\n';
-    const { root } = content;
-    using changed = writeContent({ 'content/resources.yaml': before + after });
-    expect(root).not.toBe(changed.root);
-    makeNew(changed.root, ['resource', 'Contract: "all"', 'at', '/developers/'], day);
-    makeNew(changed.root, ['resource', 'Contract', 'at', '/'], day);
-    const text = readFileSync(join(changed.root, 'content/resources.yaml'), 'utf8');
-    expect(text).toBe(
-      `${before}  - id: contract-all\n    name: "Contract: \\"all\\""\n    category: product\n    path: /developers\n  - id: contract-2\n    name: "Contract"\n    category: product\n    path: /\n${after}`,
-    );
-    expect(checkContent(changed.root, {}, day).warnings).toEqual([]);
   });
 });

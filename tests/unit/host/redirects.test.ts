@@ -110,49 +110,30 @@ describe('the rules of the build and of netlify.toml', () => {
 });
 
 describe('a rule', () => {
-  test('without force gives way to a file', async () => {
-    const host = await serveProject(files('from = "/old"\nto = "/new"\nstatus = 200'));
-    expect(await get(host, '/old')).toEqual([200, 'old']);
+  test.each([
+    ['without force gives way to a file', 'from = "/old"\nstatus = 200', '/old', 200, 'old'],
+    ['with force hides a file', 'from = "/old"\nstatus = 200\nforce = true', '/old', 200, 'new'],
+    ['with status 410 answers with its file', 'from = "/gone"\nstatus = 410', '/gone', 410, 'new'],
+  ])('%s', async (_, rule, url, status, body) => {
+    const host = await serveProject(files(`${rule}\nto = "/new"`));
+    expect(await get(host, url)).toEqual([status, body]);
   });
 
-  test('with force hides a file', async () => {
-    const host = await serveProject(
-      files('from = "/old"\nto = "/new"\nstatus = 200\nforce = true'),
-    );
-    expect(await get(host, '/old')).toEqual([200, 'new']);
-  });
-
-  test('with status 301 sends a Location that keeps the query', async () => {
-    const host = await serveProject(files('from = "/gone/*"\nto = "/new/:splat"\nstatus = 301'));
+  test.each([
+    ['with status 301 keeps the query', '/gone/*', '/new/:splat', 301, '/new/a/b?c=d'],
+    ['with status 302 redirects to another host', '/gone/*', 'https://x.example/x?y', 302],
+  ])('%s', async (_, from, to, status, location = to) => {
+    const host = await serveProject(files(`from = "${from}"\nto = "${to}"\nstatus = ${status}`));
     const response = await fetch(`${host.url}/gone/a/b?c=d`, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([301, '/new/a/b?c=d']);
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
-  test('with status 302 keeps the address of another host', async () => {
-    const host = await serveProject(
-      files('from = "/out"\nto = "https://elsewhere.example/x"\nstatus = 302'),
-    );
-    const response = await fetch(`${host.url}/out`, { redirect: 'manual' });
-    const location = response.headers.get('location');
-    expect([response.status, location]).toEqual([302, 'https://elsewhere.example/x']);
-  });
-
-  test('with status 410 answers with its file and status', async () => {
-    const host = await serveProject(files('from = "/gone"\nto = "/new"\nstatus = 410'));
-    expect(await get(host, '/gone')).toEqual([410, 'new']);
-  });
-
-  test('that proxies to another host is a 502 that says so', async () => {
-    const host = await serveProject(
-      files('from = "/out"\nto = "https://elsewhere.example/x"\nstatus = 200'),
-    );
-    const [status, body] = await get(host, '/out');
-    expect([status, body]).toEqual([502, expect.stringContaining('proxy to another host')]);
-  });
-
-  test('whose target is missing is the 404 page', async () => {
-    const host = await serveProject(files('from = "/x"\nto = "/missing"\nstatus = 200'));
-    expect(await get(host, '/x')).toEqual([404, expect.stringContaining('Not found')]);
+  test.each([
+    ['that proxies to another host is a 502', 'https://x.example/x', 502, 'proxy to another host'],
+    ['whose target is missing is the 404 page', '/missing', 404, 'Not found'],
+  ])('%s', async (_, to, status, body) => {
+    const host = await serveProject(files(`from = "/x"\nto = "${to}"\nstatus = 200`));
+    expect(await get(host, '/x')).toEqual([status, expect.stringContaining(body)]);
   });
 
   test('does not answer a POST with a file', async () => {

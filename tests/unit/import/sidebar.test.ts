@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderSidebar, type FolderRules } from '../../../src/import/folder-sidebar.ts';
+import { folderSidebar, type FolderRules } from '../../../src/import/sidebar.ts';
 import { outline, sourcePage } from './conversion.ts';
 
 const pages = [

@@ -1,0 +1,106 @@
+import { titleOfName } from '../model/page-path.ts';
+import { naturalOrder } from '../text/natural-order.ts';
+import { textField, type SidebarItem, type SourcePage } from './documentation.ts';
+import type { ImportReport } from './report.ts';
+
+/** How a tool makes a sidebar from folders. */
+export interface FolderRules {
+  /** Returns the title of a page in the sidebar. By default that is `title` in its front matter. */
+  labelOf?(page: SourcePage): string | undefined;
+  orderOf?(page: SourcePage): number | undefined;
+  /** Returns the title and the position of a folder from the configuration. */
+  folder?(path: string): { title?: string | undefined; order?: number | undefined };
+  /** Whether the index page of a folder is the link of its group. Otherwise it is the first page of the group. */
+  linksIndex?: boolean;
+}
+
+/** How a tool configures a sidebar. */
+export interface SidebarReader {
+  pages: readonly SourcePage[];
+  rules?: FolderRules;
+  entryOf(entry: unknown): SidebarEntry;
+  /** Returns the page that a link leads to. */
+  pageAt(link: string): SourcePage | undefined;
+  report: ImportReport;
+  /** The configuration file, for the report. */
+  file: string;
+}
+
+/** An entry of a configured sidebar: a link, a list of entries, or both, or a folder whose pages are listed. */
+export interface SidebarEntry {
+  /** If a list has no title, its entries become part of the list that contains it. */
+  title?: string | undefined;
+  link?: string | undefined;
+  items?: readonly unknown[] | undefined;
+  folder?: string | undefined;
+}
+
+/** Reads a configured sidebar. If it lists no pages, makes one from the folders. Reports entries that are not pages. */
+export function configuredSidebar(list: readonly unknown[], reader: SidebarReader): SidebarItem[] {
+  const items = list.flatMap((entry) => itemsOf(entry, reader));
+  return items.length > 0 ? items : folderSidebar(reader.pages, '', reader.rules);
+}
+
+function itemsOf(entry: unknown, reader: SidebarReader): SidebarItem[] {
+  const { pages, rules, report, file } = reader;
+  const { title, link, items, folder } = reader.entryOf(entry);
+  const page = link === undefined ? undefined : reader.pageAt(link);
+  if (link !== undefined && !page) {
+    const named = [title, link].join(' ').trim();
+    report.leftOut(file, `The sidebar lists ${named}, which is not a page.`);
+  }
+  const below =
+    folder === undefined
+      ? items?.flatMap((item) => itemsOf(item, reader))
+      : folderSidebar(pages, folder.replaceAll(/^[./]+|\/+$/g, ''), rules);
+  if (!below) return page ? [{ page, title: title ?? labelOf(page, rules) }] : [];
+  return title === undefined ? below : [{ title, index: page, items: below }];
+}
+
+/** Makes a sidebar from the folders below `directory`, as tools do without a configured sidebar. */
+export function folderSidebar(
+  pages: readonly SourcePage[],
+  directory = '',
+  rules: FolderRules = {},
+): SidebarItem[] {
+  const { orderOf, folder, linksIndex = false } = rules;
+  const prefix = directory === '' ? '' : `${directory}/`;
+  const below = pages.filter(({ file }) => file.startsWith(prefix));
+  const byName = Map.groupBy(below, ({ file }) => file.slice(prefix.length).split('/', 1)[0]!);
+  const entries = [...byName].map(([name, inside]) => {
+    const path = `${prefix}${name}`;
+    const [page] = inside as [SourcePage];
+    if (page.file === path) {
+      const isLink = directory !== '' && linksIndex && isIndex(name);
+      return {
+        path,
+        order: orderOf?.(page) ?? (isIndex(name) ? Number.MIN_SAFE_INTEGER : undefined),
+        items: isLink ? [] : [{ page, title: labelOf(page, rules) }],
+      };
+    }
+    const own = inside.find(({ file }) => linksIndex && isIndex(file.slice(path.length + 1)));
+    const { title = own && labelOf(own, rules), order = own && orderOf?.(own) } =
+      folder?.(path) ?? {};
+    const group = {
+      title: title ?? titleOfName(name.replace(/^\d+[-_. ]+/, '')),
+      index: own,
+      items: folderSidebar(pages, path, rules),
+    };
+    return { path, order: order ?? numberOf(name), items: [group] };
+  });
+  const last = Number.MAX_SAFE_INTEGER;
+  return entries
+    .sort((a, b) => (a.order ?? last) - (b.order ?? last) || naturalOrder(a.path, b.path))
+    .flatMap(({ items }): SidebarItem[] => items);
+}
+
+const labelOf = (page: SourcePage, { labelOf: own }: FolderRules = {}) =>
+  own ? own(page) : textField(page, 'title');
+
+const isIndex = (name: string) => /^(?:_?index|readme)\.\w+$/i.test(name);
+
+/** Returns the number at the start of a name such as `01-intro`. */
+export function numberOf(name: string): number | undefined {
+  const [, digits] = /^(\d+)[-_. ]+\D/.exec(name) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
