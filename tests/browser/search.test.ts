@@ -20,7 +20,7 @@ describe.skipIf(!browser)('the search', () => {
     wanted = pages.find(({ path, title }) => path !== '/' && isAlone(title, pages))!;
   });
   beforeEach(async () => {
-    context = await browser!.newContext();
+    context = await browser!.newContext({ reducedMotion: 'reduce' });
     watched = await watchedPage(context, baseUrl);
   });
   afterEach(async () => {

@@ -27,9 +27,15 @@ describe.skipIf(!browser)('a visitor', () => {
     steps += 1;
     await page.keyboard.press(key);
   };
-  const type = async (text: string) => {
+  /** Types a query and waits for its results, not those of its first letters. */
+  const type = async (query: string) => {
     steps += 1;
-    await page.keyboard.type(text);
+    const answered = page.waitForResponse(
+      (response) => new URL(response.url()).searchParams.get('query') === query,
+    );
+    await page.keyboard.type(query);
+    await answered;
+    await page.locator('[role=option]').first().waitFor();
   };
   const tap = async (selector: string) => {
     steps += 1;
@@ -46,15 +52,13 @@ describe.skipIf(!browser)('a visitor', () => {
   const openByKeyboard = async (query: string) => {
     await press('/');
     await type(query);
-    await page.locator('[role=option]').first().waitFor();
     await press('ArrowDown');
     await press('Enter');
   };
 
   const openByTouch = async (query: string) => {
     await tap('.search-open');
-    steps += 1;
-    await page.keyboard.type(query);
+    await type(query);
     await tap('[role=option]');
   };
 
