@@ -23,12 +23,13 @@ export function useLook(root: string, look: (typeof brandLooks)[number]): void {
   const pictures = join(root, 'content/pages/pictures');
   for (const file of readdirSync(pictures)) {
     const drawing = readFileSync(join(pictures, file), 'utf8')
+      // White text is on cards, which need a colour as dark as that of links.
+      .replaceAll(/\.c1 \{ fill: #(?:0b5f56|1f7d71) \}/g, `.c1 { fill: ${light.accent} }`)
       .replaceAll('.o { fill: #fff }', `.o { fill: ${light.onFill} }`)
-      .replaceAll('.m { fill: none; stroke: #fff }', `.m { fill: none; stroke: ${light.onFill} }`)
       .replaceAll('#0b5f56', light.fill)
       .replaceAll('#d5e8e4', light.wash)
       .replaceAll('#79d3c3', dark.fill)
-      .replaceAll('#17322e', dark.wash)
+      .replaceAll('#1b3a35', dark.wash)
       .replaceAll('#06231f', dark.onFill);
     writeFileSync(join(pictures, file), drawing);
   }
