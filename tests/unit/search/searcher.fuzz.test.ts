@@ -57,7 +57,7 @@ describe(`${inputs.searchQueries} seeded queries`, () => {
     }
   });
 
-  it('take less than 50 ms each, even at 300 characters of misspelt words', () => {
+  it('take less than 50 ms of the processor each, even at 300 characters of misspelt words', () => {
     const random = seededRandom(300);
     for (let number = 0; number < 50; number++) {
       const text = sample(words, 60, random).map(misspelt).join(' ').slice(0, 300);
@@ -67,10 +67,12 @@ describe(`${inputs.searchQueries} seeded queries`, () => {
   });
 });
 
+/** Returns the time of the processor that a search takes, in milliseconds. Other threads do not count. */
 function timeOf(text: string): number {
-  const before = performance.now();
+  const before = process.threadCpuUsage();
   searcher.search(text, { offset: 0, limit: 10 });
-  return performance.now() - before;
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
 }
 
 function randomQuery(random: () => number): string {
