@@ -170,7 +170,7 @@ export const de: Words = {
   },
   blog: {
     title: 'Blog',
-    readingTime: (minutes) => `${minutes} Min. Lesezeit`,
+    readingTime: (minutes) => `${minutes}\u00A0Min. Lesezeit`,
     feedTitle: (product) => `Blog von ${product}`,
   },
   siteMap: {

@@ -175,7 +175,7 @@ export const en = {
   },
   blog: {
     title: 'Blog',
-    readingTime: (minutes: number) => `${minutes} min read`,
+    readingTime: (minutes: number) => `${minutes}\u00A0min\u00A0read`,
     feedTitle: (product: string) => `${product} blog`,
   },
   siteMap: {

@@ -170,7 +170,7 @@ export const es: Words = {
   },
   blog: {
     title: 'Blog',
-    readingTime: (minutes) => `${minutes} min de lectura`,
+    readingTime: (minutes) => `${minutes}\u00A0min de lectura`,
     feedTitle: (product) => `Blog de ${product}`,
   },
   siteMap: {

@@ -173,7 +173,7 @@ export const fr: Words = {
   },
   blog: {
     title: 'Blog',
-    readingTime: (minutes) => `${minutes} min de lecture`,
+    readingTime: (minutes) => `${minutes}\u00A0min de lecture`,
     feedTitle: (product) => `Blog de ${product}`,
   },
   siteMap: {
