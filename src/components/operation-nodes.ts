@@ -46,11 +46,16 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
     language: 'sh',
     code: curlCommand(request, document.servers[0]!.url),
   }));
-  const sentences = requests[0]!.description.split(/(?<=\.) (?=[A-Z])/);
+  const { deprecated = false, description } = requests[0]!;
+  const sentences = description.split(/(?<=\.) (?=[A-Z])/);
+  // A notice of removal comes first, so nothing is folded.
+  const shown = deprecated ? sentences.length : 2;
   return [
-    paragraphOf(sentences.slice(0, 2)),
+    paragraphOf(sentences.slice(0, shown)),
     paragraph(['MCP tool: ', code(tool)]),
-    ...(sentences.length > 2 ? [folded('For agents', [paragraphOf(sentences.slice(2))])] : []),
+    ...(sentences.length > shown
+      ? [folded('For agents', [paragraphOf(sentences.slice(shown))])]
+      : []),
     box('div', { className: 'reference' }, [
       box('div', {}, [
         ...requests.map((request) => requestNode(request, resolve)),
@@ -88,6 +93,7 @@ interface OpenApi {
 interface OpenApiOperation {
   operationId: string;
   description: string;
+  deprecated?: boolean;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema; examples: Examples }> };
   responses: Record<

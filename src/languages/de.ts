@@ -128,7 +128,6 @@ export const de: Words = {
     didYouMean: 'Ähnliche Seiten',
     whereToGo: 'So geht es weiter',
     home: 'Startseite',
-    search: 'Suche und Liste aller Seiten',
     nearest: 'Ähnliche Seiten',
     whereToLook: 'So geht es weiter',
     index: 'Verzeichnis aller Seiten',
@@ -170,7 +169,7 @@ export const de: Words = {
   },
   blog: {
     title: 'Blog',
-    readingTime: (minutes) => `${minutes}\u00A0Min. Lesezeit`,
+    readingTime: (minutes) => `${minutes} Min. Lesezeit`,
     feedTitle: (product) => `Blog von ${product}`,
   },
   siteMap: {

@@ -133,7 +133,6 @@ export const en = {
     didYouMean: 'Did you mean',
     whereToGo: 'Where to go',
     home: 'Home page',
-    search: 'Search and list of all pages',
     nearest: 'Nearest pages',
     whereToLook: 'Where to look',
     index: 'Index of all pages',
@@ -175,7 +174,7 @@ export const en = {
   },
   blog: {
     title: 'Blog',
-    readingTime: (minutes: number) => `${minutes}\u00A0min\u00A0read`,
+    readingTime: (minutes: number) => `${minutes} min read`,
     feedTitle: (product: string) => `${product} blog`,
   },
   siteMap: {

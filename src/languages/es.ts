@@ -128,7 +128,6 @@ export const es: Words = {
     didYouMean: 'Páginas parecidas',
     whereToGo: 'Cómo continuar',
     home: 'Página de inicio',
-    search: 'Búsqueda y lista de todas las páginas',
     nearest: 'Páginas parecidas',
     whereToLook: 'Dónde buscar',
     index: 'Índice de todas las páginas',
@@ -170,7 +169,7 @@ export const es: Words = {
   },
   blog: {
     title: 'Blog',
-    readingTime: (minutes) => `${minutes}\u00A0min de lectura`,
+    readingTime: (minutes) => `${minutes} min de lectura`,
     feedTitle: (product) => `Blog de ${product}`,
   },
   siteMap: {

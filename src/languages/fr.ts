@@ -131,7 +131,6 @@ export const fr: Words = {
     didYouMean: 'Pages semblables',
     whereToGo: 'Pour continuer',
     home: 'Page d’accueil',
-    search: 'Recherche et liste de toutes les pages',
     nearest: 'Pages semblables',
     whereToLook: 'Où chercher',
     index: 'Index de toutes les pages',
@@ -173,7 +172,7 @@ export const fr: Words = {
   },
   blog: {
     title: 'Blog',
-    readingTime: (minutes) => `${minutes}\u00A0min de lecture`,
+    readingTime: (minutes) => `${minutes} min de lecture`,
     feedTitle: (product) => `Blog de ${product}`,
   },
   siteMap: {

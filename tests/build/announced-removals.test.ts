@@ -81,7 +81,7 @@ describe('the removal of an operation', () => {
     expect(status).toBe(is);
     expect(removalIn(headers)).toEqual(announced(of));
     if (of === undefined) return;
-    expect(headers.get('Link')).toContain(`<${site.url}/developers>; rel="deprecation"`);
+    expect(headers.get('Link')).toContain(`<${site.url}/developers/versioning>; rel="deprecation"`);
     const exposed = headers.get('Access-Control-Expose-Headers');
     for (const name of ['Deprecation', 'Link', 'Sunset']) expect(exposed).toContain(name);
   });

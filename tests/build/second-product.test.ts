@@ -89,7 +89,9 @@ describe('another product, built without a change to the code', () => {
       const { headers } = await fetch(`${site.url}${path}`);
       expect(headers.get('Deprecation')).toBe('@1772409600');
       expect(headers.get('Sunset')).toBe('Tue, 02 Mar 2027 00:00:00 GMT');
-      expect(headers.get('Link')).toContain(`<${site.url}/developers>; rel="deprecation"`);
+      expect(headers.get('Link')).toContain(
+        `<${site.url}/developers/versioning>; rel="deprecation"`,
+      );
     }
     const { headers } = await fetch(`${site.url}/api/v1/product`);
     expect([headers.get('Deprecation'), headers.get('Sunset')]).toEqual([null, null]);

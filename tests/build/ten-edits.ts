@@ -218,6 +218,7 @@ function leadTo(root: string, path: string): void {
     'content/blog/event-mode-after-one-conference.md',
     'content/pages/guides/event-mode.md',
     'content/pages/guides/widgets.md',
+    'content/pages/support/index.mdx',
     'content/search.yaml',
   ];
   for (const file of naming) edit(file, '/support/battery', path)(root);

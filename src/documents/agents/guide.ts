@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { agentAdviceNodes, promptNode, searchAdvice } from '../../components/agent-advice.ts';
 import { failureCodesTable } from '../../components/contract-tables.ts';
 import { mcpConfiguration } from '../../components/mcp-entry.ts';
@@ -27,14 +28,18 @@ export function guide(
 ): string {
   const { product, site } = facts;
   const fields = { product, site, api: apiValues(facts) };
-  // Relative to the project, because in a build this code is in a bundle elsewhere.
-  const text = readFileSync(`src/documents/agents/${file}`, 'utf8');
+  const text = readFileSync(join(folder, file), 'utf8');
   return text.replaceAll(placeholder, (whole, path: string) => {
     const value = path.split('.').reduce((node: unknown, key) => Object(node)[key], fields);
     if (value === undefined) throw new Error(`${file}: ${whole} has no value.`);
     return String(value);
   });
 }
+
+/** The folder of the guides. In a build, Astro's bundle contains this code but not the guides, and runs in the project. */
+const folder = [import.meta.dirname, 'src/documents/agents'].find((path) =>
+  existsSync(join(path, 'skill.md')),
+)!;
 
 /** Returns the values of the placeholders that start with `api`. */
 function apiValues(facts: Facts) {

@@ -50,8 +50,8 @@ describe('the Markdown form of', () => {
       `"- [NFC help](https://linnet.example/support/nfc): When a tap fails."`,
     );
     expect(render('PageList', { group: 'blog' })).toMatchInlineSnapshot(`
-      "- [New](https://linnet.example/blog/new): 4 March 2026 · 1\u00A0min\u00A0read. About "NFC".
-      - [Old](https://linnet.example/blog/old): 2 January 2026 · 1\u00A0min\u00A0read. About "NFC"."
+      "- [New](https://linnet.example/blog/new): 4 March 2026 · 1 min read. About "NFC".
+      - [Old](https://linnet.example/blog/old): 2 January 2026 · 1 min read. About "NFC"."
     `);
   });
 
@@ -64,7 +64,7 @@ describe('the Markdown form of', () => {
     });
     const publication = { ...smallPublication, tree: pageTree([post], 'Linnet') };
     expect(render('PageList', { group: 'blog' }, publication)).toContain(
-      ': 4 March 2026 · The team · 3\u00A0min\u00A0read. ',
+      ': 4 March 2026 · The team · 3 min read. ',
     );
   });
 
