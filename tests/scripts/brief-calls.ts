@@ -30,7 +30,8 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   import: { place: 'copy', args: ['docs', '--dry-run'] },
   migrate: { place: 'copy', args: [version] },
   promises: { place: 'copy' },
-  screenshots: { place: 'copy' },
+  // Without a folder it also takes pictures of the brands, which need git.
+  screenshots: { place: 'copy', args: ['pictures'] },
   search: { place: 'copy', args: ['share a card'] },
   'search:report': { place: 'copy' },
   'release:notes': { place: 'copy', args: [`v${version}`] },
