@@ -33,7 +33,8 @@ export const highlightedCode = defineHastPlugin({
   },
 });
 
-const isOneLine = (text: string) => !text.trimEnd().includes('\n');
+/** Tells whether code is one line, which wraps instead of scrolling. */
+export const isOneLine = (text: string) => !text.trimEnd().includes('\n');
 
 /** The number of characters of a word of code that fit the remainder of a line on a phone. */
 const longestUnbroken = 32;

@@ -11,6 +11,7 @@ import {
   type OwnId,
   type ShownImage,
 } from '../../markdown/tree.ts';
+import { isOneLine } from './highlighted-code.ts';
 
 /**
  * Prepares the nodes of a published page or of a component for HTML. Notes, tasks and HTML elements become
@@ -120,7 +121,7 @@ const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
 
 /** Returns a code block in a box, which does not scroll: it has the language and, from a script, the copy button. */
 function codeBox(node: Node<'code'>): object {
-  const isLine = !node.value.trimEnd().includes('\n');
+  const isLine = isOneLine(node.value);
   const dataLanguage = isLine || node.lang === 'text' ? undefined : (node.lang ?? undefined);
   const className = isLine ? ['code', 'one-line'] : ['code'];
   return element('div', { className, dataLanguage }, [node]);

@@ -58,6 +58,8 @@ function elements({ children }: Element, name: string): Element[] {
 
 const cellsOf = (row: Element) => [...elements(row, 'th'), ...elements(row, 'td')];
 
-/** The number of columns that do not fit a phone, and of characters of code that do not fit one of three columns. */
+/** Tables with this number of columns do not fit a phone. */
 const columnsOnPhone = 3;
+
+/** The number of characters of code that fit one of three columns. */
 const codeInColumn = 30;
