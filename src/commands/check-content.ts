@@ -11,7 +11,7 @@ import { bodyFindings } from '../rules/bodies.ts';
 import { groupFindings } from '../rules/groups.ts';
 import { unusedFileFindings } from '../rules/files.ts';
 import { hasOpenFence } from '../rules/lost-text.ts';
-import { hasNoText } from '../rules/unused-text.ts';
+import { hasNoText } from '../rules/empty-page.ts';
 import { pictureFindings } from '../rules/pictures.ts';
 import { readablePages } from '../rules/readable.ts';
 import { sourceFindings } from '../rules/sources.ts';

@@ -1,4 +1,5 @@
 import type { GonePage, Page } from '../model/facts.ts';
+import { withoutCode } from '../markdown/code-lines.ts';
 import { headings } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { nodes } from '../markdown/tree.ts';
@@ -16,8 +17,8 @@ import { headingFindings } from './headings.ts';
 import { foreignPictureProblems, imageProblems } from './images.ts';
 import type { AddressRules } from './link-form.ts';
 import { lostTextProblems } from './lost-text.ts';
-import { misreadBlocks } from './misread-blocks.ts';
-import { unusedTextFindings } from './unused-text.ts';
+import { emptyPage } from './empty-page.ts';
+import { patternFindings } from './patterns.ts';
 
 /** Everything on the site that links can lead to, and the rules for addresses. */
 export interface LinkableSite extends AddressRules {
@@ -59,9 +60,13 @@ export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefi
     const { root, findings } = readBody(page);
     const context = { page, root, groups, origins, pictureHosts };
     return findingsOnFile(page.file, () => [
-      ...findingsInBody(page, [...findings, ...foreignFindings(page, root)]),
+      ...findingsInBody(page, [
+        ...findings,
+        ...foreignFindings(page, root),
+        ...patternFindings('markdown', withoutCode(page.body)),
+      ]),
       ...headingFindings(page, root),
-      ...unusedTextFindings(page, root),
+      ...emptyPage(page),
       ...nodes(root).flatMap((node) =>
         nodeRules.flatMap((rule) =>
           rule(node, context).map((problem) => nodeFinding(page, node, problem)),
@@ -79,7 +84,6 @@ const nodeRules: readonly NodeRule[] = [
   componentProblems,
   imageProblems,
   lostTextProblems,
-  misreadBlocks,
   foreignPictureProblems,
   addressesInCode,
 ];

@@ -1,7 +1,8 @@
 import { baseUrlMark } from '../model/base-url-mark.ts';
 import { span, type BodyNode } from '../markdown/tree.ts';
-import { similarity } from '../text/edit-distance.ts';
+import { movedEdits } from '../source/edits.ts';
 import { warning, type NodeRule, type Problem } from './page-findings.ts';
+import { patternFindings } from './patterns.ts';
 
 /** Reports `{base_url}` where the site does not replace it, and code that has a special meaning in other tools. */
 export const codeProblems: NodeRule = (node, { page: { body } }) => {
@@ -20,7 +21,8 @@ export const baseUrlOutsideCode =
   '{base_url} is only replaced in code. Put it in back quotes, or link to a path such as /support.';
 
 /**
- * Warns about code that contains an origin of this site, or a misspelt `{base_url}`, because readers copy code.
+ * Warns about code that contains an origin of this site, because readers copy code, and about patterns that code should
+ * not contain.
  */
 export const addressesInCode: NodeRule = (node, { page, origins }) => {
   if (node.type !== 'code' && node.type !== 'inlineCode') return [];
@@ -40,15 +42,13 @@ export const addressesInCode: NodeRule = (node, { page, origins }) => {
         return problem(origin, index, message);
       }),
   );
-  const misspelt = [...source.matchAll(/(?<![${\w])\{[\w-]{6,9}\}(?=\/)/g)]
-    .filter(({ 0: mark }) => mark !== baseUrlMark && similarity(plainName(mark), 'baseurl') > 0)
-    .map(({ 0: mark, index }) =>
-      problem(mark, index, `${mark} is not replaced. Did you mean ${baseUrlMark}?`),
-    );
-  return [...absolute, ...misspelt];
+  const found = patternFindings('code', source).map(({ end: _, ...finding }) => ({
+    ...finding,
+    at: start + finding.at,
+    fix: movedEdits(finding.fix ?? [], start),
+  }));
+  return [...absolute, ...found];
 };
-
-const plainName = (mark: string) => mark.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 function indexesOf(text: string, part: string): number[] {
   const found: number[] = [];

@@ -4,14 +4,14 @@ import { emojiCodes } from '../markdown/emoji-codes.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { foreignEdits } from '../markdown/foreign-edits.ts';
 import { foreignSyntax } from '../markdown/foreign-syntax.ts';
-import { leftoversInText, type FoundText } from './leftovers.ts';
+import { patternFindings, type FoundText } from './patterns.ts';
 import { runningText } from '../markdown/running-text.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** Finds syntax of other documentation tools, and leftovers of authors and tools, in the text of a page. */
+/** Finds syntax of other documentation tools, and patterns that no text should contain, in the text of a page. */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): TextFinding[] {
   const text = runningText(root, body);
-  return findingsIn(text, patterns, body, leftoversInText(text, body));
+  return findingsIn(text, patterns, body, patternFindings('text', text, { shown: body }));
 }
 
 /**

@@ -6,10 +6,6 @@ export const imageProblems: NodeRule = (node) => {
   if (node.type !== 'image' && node.type !== 'imageReference') return [];
   const alt = node.alt?.trim() ?? '';
   if (alt === '') return [warning(noAlt)];
-  if (fileName.test(alt)) {
-    const message = `“${alt}” is the name of a file. Describe what the picture shows: ![A QR code](…).`;
-    return [warning(message)];
-  }
   const size = /\|\s*(\d+)(?:x\d+)?$/.exec(alt);
   if (!size) return [];
   const message = `"${size[0]}" would become part of the alternative text. Write <img src="…" alt="…" width="${size[1]}">, or remove the size.`;
@@ -36,10 +32,6 @@ export const foreignPictureProblems: NodeRule = (node, { pictureHosts }) => {
 /** Tells whether a host matches an entry of the allowed hosts, such as `*.example.com`. */
 export const isHost = (host: string, allowed: string): boolean =>
   allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed;
-
-/** Matches names of files, and the names that cameras and programs give. */
-const fileName =
-  /^[^\s/]*[\w)-]\.(?:png|jpe?g|gif|svg|webp|avif|heic|bmp)$|^(?:IMG|DSC[FN]?|PXL|Screenshot|Screen ?Shot|Bildschirmfoto|Capture d['’]écran|Pasted image|image|untitled)[ _-]*(?:\d[\d ._:-]*(?:(?:at|um|à) [\d.:]+)?)?$/i;
 
 const noAlt =
   'The image has no alternative text. Describe it between the brackets: ![A QR code](…).';

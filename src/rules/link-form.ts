@@ -1,9 +1,5 @@
 import { decoded } from '../text/decoded.ts';
 import { schemeOf, unsafeSchemes } from '../model/link-schemes.ts';
-import { plainText, type BodyNode } from '../markdown/tree.ts';
-import { otherAddress } from './shown-address.ts';
-import { withoutTracking } from './tracking.ts';
-import { isVague } from './vague-words.ts';
 
 /** An error or a warning about a link. */
 export interface WrongAddress {
@@ -108,80 +104,8 @@ function refusedScheme(url: string, scheme: string): WrongAddress {
   return { message };
 }
 
-/**
- * Returns warnings about the address and the text of a link, such as the address of a local machine or of a preview, an
- * address with data for tracking, or a vague text such as "here".
- */
-export function linkWarnings(
-  node: Extract<BodyNode, { url: string }>,
-  { origins: [origin = ''] }: AddressRules,
-): WrongAddress[] {
-  if (node.type !== 'link') return [];
-  const text = plainText(node).trim();
-  const warnings = [
-    addressWarning(node.url, text, origin),
-    otherAddress(node.url, text, origin),
-    textWarning(text),
-  ];
-  return warnings.flatMap((one) => {
-    const found = typeof one === 'string' ? { message: one } : one;
-    return found ? [{ ...found, severity: 'warning' }] : [];
-  });
-}
-
-function addressWarning(
-  url: string,
-  text: string,
-  origin: string,
-): WrongAddress | string | undefined {
-  const { hostname = '' } = URL.parse(url) ?? {};
-  if (isMachine(hostname)) {
-    return `Readers cannot reach ${hostname}. Use a public address, or write this one as code: \`${url}\`.`;
-  }
-  if (preview.test(hostname) || isStaging(hostname, URL.parse(origin)?.hostname)) {
-    return `${hostname} is a preview, which will disappear. Use the address of the site itself.`;
-  }
-  const correction = withoutTracking(url, origin);
-  if (correction !== undefined) {
-    return {
-      message: `The address contains data with which other sites track readers. Write ${correction}.`,
-      correction,
-    };
-  }
-  // The address has no scheme in the source: the author wrote www.example.com.
-  if (schemeOf(url) !== 'http' || url === `http://${text}`) return undefined;
-  return `The link is not encrypted, so browsers may warn about it. Write ${url.replace(/^http/i, 'https')}.`;
-}
-
-/** Tells whether a host is a copy of the own site for tests, such as staging.example.com. */
-function isStaging(host: string, own: string | undefined): boolean {
-  if (stagingHost.test(host)) return true;
-  const domain = own?.replace(/^www\./, '');
-  return (
-    domain !== undefined &&
-    host.endsWith(`.${domain}`) &&
-    /^(?:dev|test|testing|preview|next|qa|beta-test|demo-test|old)\./.test(host)
-  );
-}
-
-const stagingHost = /(?:^|[.-])(?:staging|stage|stg|uat|preprod)\.[^.]+\./;
-
-function textWarning(text: string): string | undefined {
-  if (!isVague(text)) return undefined;
-  return `“${text}” does not describe the target, and agents may read links without the text around them. Write the title of the page.`;
-}
-
 /** Tells whether an address has a valid host. `<host>` and `{host}` are not valid. */
 const hasHost = (url: string) => /^[\p{L}\p{N}._[\]:-]+$/u.test(URL.parse(url)?.hostname ?? '');
 
 /** Matches misspelt forms of `https://`, with or without a host. */
 const nearlyHttp = /^(?:https?[:/]|h?t?tps?:|htt?ps?s?:|htps?:|hhttps?:|https?;)/i;
-
-const isMachine = (host: string) =>
-  /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1?\])$/.test(
-    host,
-  ) || /\.(?:local|internal|lan|test|invalid)$/.test(host);
-
-/** Matches the hosts of deploy previews. */
-const preview =
-  /(?:--[\w-]+\.netlify\.app|-git-[\w-]+\.vercel\.app|\.pages\.dev|\.ngrok(?:-free)?\.(?:io|app)|\.trycloudflare\.com|\.gitpod\.io|\.app\.github\.dev)$/;

@@ -4,13 +4,15 @@ import { limits } from '../source/limits.ts';
 import type { GonePage, Page } from '../model/facts.ts';
 import type { Links } from '../model/links.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
-import { nodes, plainText, type BodyNode } from '../markdown/tree.ts';
+import { withoutCode } from '../markdown/code-lines.ts';
+import { nodes, plainText, span, type BodyNode, type Span } from '../markdown/tree.ts';
 import type { Finding } from '../source/finding.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
-import { nodeFinding } from './page-findings.ts';
+import { findingsInBody, nodeFinding } from './page-findings.ts';
+import { patternFindings } from './patterns.ts';
 import { correctIt, didYouMean } from '../text/did-you-mean.ts';
 import { isPublishedBefore, whyUnpublished } from '../model/unpublished.ts';
-import { addressError, linkWarnings, type AddressRules, type WrongAddress } from './link-form.ts';
+import { addressError, type AddressRules, type WrongAddress } from './link-form.ts';
 
 /** Everything that links can lead to, and the rules for addresses. */
 export interface LinkTargets extends AddressRules {
@@ -33,16 +35,17 @@ export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): 
   const canGuess = () => guesses-- > 0;
   const isShown = (node: BodyNode): node is Addressed =>
     'url' in node && (node.type !== 'definition' || used.has(node));
-  return nodes(root)
+  const unusable: Span[] = [];
+  const found = nodes(root)
     .filter(isShown)
     .flatMap((node) => {
-      const unusable = addressError(node, targets);
-      const problems = unusable
-        ? [unusable]
+      const error = addressError(node, targets);
+      if (error) unusable.push(span(node));
+      const problems = error
+        ? [error]
         : [
             ...missingText(node),
             ...targetErrors(node, page, targets, canGuess),
-            ...linkWarnings(node, targets),
             ...formerAddress(node, page, targets),
           ];
       return problems.map(({ correction, ...problem }: WrongAddress) => {
@@ -50,6 +53,10 @@ export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): 
         return nodeFinding(page, node, { ...problem, replace });
       });
     });
+  const patterns = patternFindings('links', withoutCode(page.body)).filter(
+    ({ at }) => !unusable.some(({ start, end }) => start <= at && at < end),
+  );
+  return [...found, ...findingsInBody(page, patterns)];
 }
 
 function missingText(node: BodyNode): WrongAddress[] {

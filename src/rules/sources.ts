@@ -3,11 +3,9 @@ import type { InputFiles } from '../source/input-files.ts';
 import { findingsOnFile } from '../source/on-file.ts';
 import { readPlainText } from '../source/read-text.ts';
 import { Source } from '../source/source.ts';
-import { brokenLetters } from './broken-letters.ts';
 import { fieldTexts } from './field-texts.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
-import { modelSentences } from './model-sentences.ts';
-import { pastedKeys } from './pasted-keys.ts';
+import { patternFindings } from './patterns.ts';
 
 /**
  * Reports content that no text file in content/ may contain, such as keys and invisible characters. In public/, looks for
@@ -28,7 +26,7 @@ export function sourceFindings(files: InputFiles): Finding[] {
       findingsOnFile(file, () => {
         const text = readPlainText(files.root, file);
         if (text === undefined) return [];
-        return found(new Source(file, text), isReadByAgents(file) ? textRules : [pastedKeys]);
+        return found(new Source(file, text), isReadByAgents(file) ? textRules : scriptRules);
       }),
     ),
   ];
@@ -36,12 +34,9 @@ export function sourceFindings(files: InputFiles): Finding[] {
 
 type TextRule = (text: string) => TextFinding[];
 
-const textRules: readonly TextRule[] = [
-  hiddenCharacters,
-  pastedKeys,
-  modelSentences,
-  brokenLetters,
-];
+const textRules: readonly TextRule[] = [hiddenCharacters, (text) => patternFindings('files', text)];
+
+const scriptRules: readonly TextRule[] = [(text) => patternFindings('scripts', text)];
 
 const found = (source: Source, rules: readonly TextRule[]) =>
   byPlace(
