@@ -1,180 +1,166 @@
-import type { Span } from '../markdown/tree.ts';
+import { withoutCode } from '../markdown/code-lines.ts';
 import type { Page } from '../model/facts.ts';
-import type { Finding } from '../source/finding.ts';
+import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';
-import { numbersIn, type WrittenNumber } from '../text/number-words.ts';
-import { changedValues, type ChangedValue } from './changed-values.ts';
-import { contentWords, isSameWord, unitOf, wordsIn, type Word } from './near-words.ts';
-import { pageBlocks, yamlBlocks, type TextBlock } from './text-blocks.ts';
+import { yamlTexts } from '../source/yaml-texts.ts';
+import type { FoundText } from './patterns.ts';
 
-/** The values of the data files before and after a change, by name. */
+/** The values of the data files before and after a change, by the names of their placeholders. */
 export interface ValueChange {
   before: ReadonlyMap<string, string>;
   after: ReadonlyMap<string, string>;
 }
 
 /**
- * Warns about texts that still contain an old value of a changed data file. Blog posts are skipped, because
- * they describe their date, and so are texts below `<!-- history -->`. `data` are the data files, `language` is that of
- * the site.
+ * Warns about texts that still contain an old value of a changed data file. Skips blog posts, because they describe their
+ * date, and sections with the comment `<!-- history -->`. `data` are the data files.
  */
 export function staleValues(
   { before, after }: ValueChange,
   pages: readonly Page[],
   data: readonly Source[],
-  language: string,
 ): Finding[] {
-  const changes = changedValues(before, after);
-  if (changes.length === 0 || after.size === 0) return [];
-  const names = [...after].flatMap(([field, value]) => (isName(field) ? [value] : []));
-  const timeless = pages.filter(({ builtIn, published }) => !builtIn && published === undefined);
-  const blocks = [...timeless.flatMap(pageBlocks), ...data.flatMap(yamlBlocks)];
-  const found = blocks.flatMap((block) => {
-    const analysed = analyse(block, language);
-    return changes.flatMap((change) =>
-      placesOf(change, analysed, names).map(({ start, end }) => {
-        const at = block.at(start);
-        return { source: block.source, at, end: at + end - start, change };
-      }),
-    );
-  });
-  // Several changes can concern the same words, and a link its text and its address. The first one is reported.
-  const first = found.filter(
-    ({ source, at, end }, index) =>
-      !found
-        .slice(0, index)
-        .some((other) => other.source === source && other.at <= at && end <= other.end),
+  if (after.size === 0) return [];
+  const current = [...after].flatMap(([field, value]) => (isName.test(field) ? [value] : []));
+  const changes = [...before].flatMap(([name, old]) =>
+    isValue(name) && !isKept(name, old, after) ? oldTexts(name, old, after.get(name)) : [],
   );
-  return first.map(({ source, at, change }) => {
-    return { source, at, message: messageOf(change), severity: 'warning', mostShown: 50 };
-  });
+  const find = (text: string) =>
+    withoutOverlaps(changes.flatMap((one) => places(one, text, current)));
+  return [
+    ...pages
+      .filter(({ builtIn, published }) => !builtIn && published === undefined)
+      .flatMap(({ source }) => findingsIn(source, find(withoutHistory(withoutCode(source.text))))),
+    ...data.flatMap((source) =>
+      yamlTexts(source.yaml).flatMap((text) => findingsIn(source, find(text.source), text.at)),
+    ),
+  ];
 }
 
-/** Tells whether a field is a name or an address. */
-const isName = (field: string) => /^(?:facts|site\.contacts)\.\w+$|\.(?:name|url)$/.test(field);
+/** Matches the fields with names and addresses. A current one can contain an old one: “Wren Works” contains “Wren”. */
+const isName = /^(?:facts|site\.contacts)\.\w+$|\.(?:name|url)$/;
 
-function messageOf({ name, before, old, now }: ChangedValue): string {
-  const isField = name.startsWith('facts.') || before === old;
-  const fix =
-    now === undefined ? 'Correct it.' : isField ? `Write {{${name}}}.` : `It is now “${now}”.`;
-  return `“${old}” was ${isField ? '' : 'in '}${name} until this change; it is still written here. ${fix} If this is about the past, put <!-- history --> above it.`;
+/** Tells whether sentences can state the value of a field. Paths, ids and settings are excluded. */
+const isValue = (name: string) =>
+  !/^(?:facts\.\w+\.(?:value|unit)|product\.updated|site\.(?:navigation|footer|crawlers|link_schemes|picture_hosts|webmcp|language)\b.*|.*\.(?:id|path|group|category|media_type|operation|part|registry_proof))$/.test(
+    name,
+  );
+
+/** Tells whether a value is unchanged, or only moved to another place of its list. */
+function isKept(name: string, old: string, after: ReadonlyMap<string, string>): boolean {
+  const list = /^(.*)\.\d+$/.exec(name)?.[1];
+  if (list === undefined) return after.get(name) === old;
+  return [...after].some(([other, value]) => value === old && other.startsWith(`${list}.`));
 }
 
-/** A block with its words and numbers, and the words of its headings. */
-interface Analysed extends TextBlock {
-  words: readonly Word[];
-  numbers: readonly WrittenNumber[];
-  around: readonly string[];
+/** A text of an old value. Numbers are only searched for near the words that say what they count. */
+interface OldText {
+  name: string;
+  text: string;
+  now: string | undefined;
+  /** The unit after a number (`8 cards`) or the name before it (`iOS 16`). */
+  unit?: string | undefined;
+  label?: string | undefined;
+  /** The words of the name of a fact, which must be in the same line. */
+  field?: readonly string[];
 }
 
-function analyse(block: TextBlock, language: string): Analysed {
-  const numbers = numbersIn(block.text, language.split('-', 1)[0]);
-  const isNumber = (at: number) => numbers.some(({ start, end }) => start <= at && at < end);
-  const words = wordsIn(block.text).filter(({ start }) => !isNumber(start));
-  return { ...block, words, numbers, around: contentWords(block.context) };
-}
-
-const isOneOf = (words: readonly string[], word: string) =>
-  words.some((one) => isSameWord(one, word));
-
-/** Returns the places in a block at which the old value is written. */
-function placesOf(change: ChangedValue, block: Analysed, names: readonly string[]): Span[] {
-  if (change.isNumber) {
-    return block.numbers.filter(
-      (number) =>
-        number.value === change.forms[0] &&
-        block.kindAt(number.start) === 'prose' &&
-        isAbout(change, number, block),
-    );
+/** Returns what to search for: names, addresses and dates as they are, and the numbers of other values. */
+function oldTexts(name: string, old: string, now: string | undefined): OldText[] {
+  const isAddress = /^\S+@\S+$|^https?:/.test(old);
+  const numbers = isAddress ? [] : [...old.matchAll(number)];
+  if (numbers.length === 0 || /^\d{4}-\d\d-\d\d$/.test(old)) {
+    const isName = isAddress || (/^[\p{Lu}\d]/u.test(old) && old.split(' ').length <= 4);
+    return isName ? [{ name, text: old, now }] : [];
   }
-  // A longer name that is still current can contain the old one: “Wren Works” contains “Wren”.
-  const longer = names.filter((name) => name !== change.old && name.includes(change.old));
-  const covered = longer.flatMap((name) => occurrences(block.text, name));
-  return change.forms
-    .flatMap((form) => occurrences(block.text, form))
-    .filter(({ start, end }) => !covered.some((one) => one.start <= start && end <= one.end))
-    .filter(({ start }) => block.kindAt(start) !== 'value' && hasWords(change, start, block));
+  const kept = [...(now ?? '').matchAll(number)].map(([digits]) => digits);
+  return numbers
+    .filter(([digits]) => !kept.includes(digits))
+    .map(({ 0: text, index }) => {
+      const [unit] = wordsIn(next(old.slice(index + text.length))).filter(isTelling);
+      const [label] = unit === undefined ? [last(old.slice(0, index))].filter(isTelling) : [];
+      const isFact = name.startsWith('facts.') && text.split('.').length < 3;
+      const words = isFact ? wordsIn(name).slice(1) : [];
+      const field = words.filter((word) => unit === undefined || !isSameWord(word, unit));
+      return { name, text, now, unit, label, field };
+    });
 }
 
-function occurrences(text: string, form: string): Span[] {
-  const isAddress = /[@/]|\w\.\w|\d-\d/.test(form);
-  const source = form
-    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-    .replaceAll(/\s+/g, String.raw`\s+`);
-  const pattern = isAddress
-    ? String.raw`(?<![\w.@-])${source}(?![\w-]|\.\w)`
-    : String.raw`(?<![\p{L}\p{N}@])${source}(?![\p{L}\p{N}])`;
-  const flags = isAddress || !/\p{Lu}/u.test(form) ? 'giu' : 'gu';
-  return [...text.matchAll(new RegExp(pattern, flags))].map(({ 0: found, index }) => ({
-    start: index,
-    end: index + found.length,
-  }));
-}
+const number = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
 
-/** Tells whether a number is about the subject of a change, by the words near it. */
-function isAbout(
-  change: ChangedValue,
-  { start, end, value }: WrittenNumber,
-  block: Analysed,
-): boolean {
-  const { heads, fresh } = change;
-  const { text, numbers } = block;
-  const sentence = sentenceAround(text, start);
-  const words = block.words.filter(
-    (word) => sentence.start <= word.start && word.start < sentence.end,
+const wordsIn = (text: string) => text.match(/\p{L}+|[%€$£]/gu) ?? [];
+
+/** Returns the first word after a number, or in texts the first two: “8 contact cards”. */
+const next = (text: string, most = 1) =>
+  new RegExp(String.raw`^(?:[ \u00a0-]?(?:[\p{L}%€$£]+)){0,${most}}`, 'u').exec(text)![0];
+
+const last = (text: string) => /(\p{L}+) $/u.exec(text)?.[1] ?? '';
+
+/** Short words such as “to” say nothing about a value. Units such as MB do. */
+const isTelling = (word: string) => word.length > 3 || /^[\p{Lu}%€$£]|^\p{L}\p{Lu}/u.test(word);
+
+function places(change: OldText, within: string, current: readonly string[]) {
+  const { name, text, now } = change;
+  const escaped = text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const form = new RegExp(
+    String.raw`(?<![\p{L}\p{N}.,@/-])${escaped}(?![\p{L}\p{N}@]|[.,-]\p{N})`,
+    'gu',
   );
-  const after = words.filter((word) => word.start >= end);
-  const isHead = ({ word }: Word) => isOneOf(heads, word);
-  const next = after.find((word) => isGap(text.slice(end, word.start)));
-  const last = words.findLast((word) => word.end <= start && isGap(text.slice(word.end, start)));
-  const isInSentence = (one: Span) => sentence.start <= one.start && one.start < sentence.end;
-  // A text about the change itself has both values.
-  if (numbers.some((one) => isInSentence(one) && fresh.includes(one.value))) return false;
-  if (last && pastWords.has(last.word) && value.includes('.')) return false;
-  const isLabelled =
-    last !== undefined &&
-    !last.isStop &&
-    !isHead(last) &&
-    (/[\p{Lu}€$£]/u.test(text.slice(last.start, last.end)) || numbered.has(last.word));
-  const isBare = !isLabelled && (next === undefined || next.isStop);
-  const run = after.filter(
-    (word) => !word.isStop && !/[.,;:!?()|–]/.test(text.slice(end, word.start)),
+  const longer = current.filter((value) => value !== text && value.includes(text));
+  return [...within.matchAll(form)]
+    .filter(({ index }) => !longer.some((value) => isInside(value, text, within, index)))
+    .filter(({ index }) => isAbout(change, within, index))
+    .map(({ index }): FoundText => {
+      const fix =
+        now === undefined
+          ? 'Correct it.'
+          : name.startsWith('facts.')
+            ? `Write {{${name}}}.`
+            : `It is now “${now}”.`;
+      const message = `“${text}” was in ${name} until this change; it is still written here. ${fix} If this is about the past, put <!-- history --> above it.`;
+      return { at: index, end: index + text.length, message, severity: 'warning', mostShown: 50 };
+    });
+}
+
+/** Tells whether a number has the unit or the label of the old value, and the words of the fact in its line. */
+function isAbout({ text, now = '', unit, label, field }: OldText, within: string, at: number) {
+  if (field === undefined) return true;
+  const line = within.slice(
+    within.lastIndexOf('\n', at) + 1,
+    (within.indexOf('\n', at) + 1 || within.length + 1) - 1,
   );
-  const hasUnit = heads.some((head) => unitOf(head) !== undefined);
-  // A bare number, such as “up to eight”, takes its subject from the text around it.
-  const around = [...(hasUnit ? [] : block.words.map(({ word }) => word)), ...block.around];
-  const isSubject =
-    run.slice(0, 2).some(isHead) ||
-    (last !== undefined && isHead(last)) ||
-    (isBare && around.some((word) => isOneOf(heads, word))) ||
-    (/^\d+\.\d+\.\d/.test(value) && !numbered.has(last?.word ?? ''));
-  return isSubject && hasWords(change, start, block);
+  const numbers: readonly string[] = line.match(number) ?? [];
+  // A line about the change itself has both values.
+  if ((now.match(number) ?? []).some((one) => one !== text && numbers.includes(one))) return false;
+  const inLine = wordsIn(line);
+  const units = wordsIn(next(within.slice(at + text.length), 2));
+  return (
+    (unit === undefined || units.some((word) => isSameWord(word, unit))) &&
+    (label === undefined || isSameWord(last(within.slice(Math.max(0, at - 40), at)), label)) &&
+    field.every((word) => inLine.some((one) => isSameWord(one, word)))
+  );
 }
 
-/** Tells whether a text joins two words. */
-const isGap = (text: string) => /^[\s\u00a0\u202f\u2011*_-]*$/.test(text);
-
-const stems = (text: string) => new Set(wordsIn(text).map(({ word }) => word));
-
-/** Words before the number of an old version, as in “before 4.6.1”. */
-const pastWords = stems('before since until vor seit bis avant depuis desde');
-
-/** Words before a number that is part of a name, as in “step 8”. */
-const numbered = stems('step page type level model chapter section code error part');
-
-/** Tells whether enough words of the field are in the sentence. For a number, the headings above it count, too. */
-function hasWords({ needed, words, isNumber }: ChangedValue, at: number, block: Analysed): boolean {
-  const { start, end } = sentenceAround(block.text, at);
-  const inside = block.words.filter((word) => start <= word.start && word.start < end);
-  const near = [...inside.map(({ word }) => word), ...(isNumber ? block.around : [])];
-  return words.filter((word) => isOneOf(near, word)).length >= needed;
+/** Compares words without their endings. */
+function isSameWord(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  const shared = Math.max(2, Math.min(a.length, b.length) - 2);
+  return a.slice(0, shared) === b.slice(0, shared) && Math.abs(a.length - b.length) < 4;
 }
 
-function sentenceAround(text: string, at: number): Span {
-  const marks = text.matchAll(/[.!?…](?=\s+["“„«(]?[\p{Lu}\d])|\n/gu);
-  const ends = [...marks].map(({ index }) => index + 1);
-  return {
-    start: ends.findLast((end) => end <= at) ?? 0,
-    end: ends.find((end) => end > at) ?? text.length,
-  };
+/** Tells whether a place is a part of a longer value that is still current, such as “Wren” in “Wren Works”. */
+function isInside(value: string, text: string, within: string, index: number): boolean {
+  const offset = value.indexOf(text);
+  return within.startsWith(value, index - offset);
+}
+
+/** Replaces the sections with the comment `<!-- history -->`, from the comment to the next heading. */
+const withoutHistory = (text: string) =>
+  text.replaceAll(/<!--\s*history\s*-->(?:(?!\n#)[^])*/g, (section) => '\0'.repeat(section.length));
+
+function withoutOverlaps(found: readonly FoundText[]): TextFinding[] {
+  const first = found.filter(
+    (one, index) => !found.slice(0, index).some(({ at, end }) => at < one.end && one.at < end),
+  );
+  return first.map(({ end: _, ...finding }) => finding);
 }

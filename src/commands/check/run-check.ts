@@ -45,7 +45,7 @@ async function check(root: string, isFix: boolean, since?: string) {
     const fixed = isFix ? await fixContent(root, env, day) : undefined;
     const examination = await examineAll(root, env, day);
     const { everything, files, promising } = examination;
-    const stale = since === undefined ? [] : staleSince(root, since, everything.facts, files);
+    const stale = since === undefined ? [] : staleSince(root, since, everything.facts.pages, files);
     const findings = byPlace([...examination.findings, ...stale]);
     const report = checkReport(root, day, findings, examination, fixed);
     return {

@@ -1,5 +1,5 @@
 import { dataFiles } from '../../model/data-forms.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Page } from '../../model/facts.ts';
 import { statedValues } from '../../model/placeholders.ts';
 import { promisesFile } from '../../model/promises-file.ts';
 import { staleValues } from '../../rules/stale-values.ts';
@@ -15,7 +15,7 @@ import { askGit, requireCommit } from '../ask-git.ts';
 export function staleSince(
   root: string,
   ref: string,
-  { pages, site }: Pick<Facts, 'pages' | 'site'>,
+  pages: readonly Page[],
   files: InputFiles,
 ): Finding[] {
   const target = requireCommit(root, ref, 'npm run check:content');
@@ -23,5 +23,5 @@ export function staleSince(
   const sourceAt = (file: string) => new Source(file, askGit(root, 'show', `${commit}:./${file}`));
   const change = { before: statedValues(sourceAt), after: statedValues(files.source) };
   const data = dataFiles.filter((file) => file !== promisesFile);
-  return staleValues(change, pages, data.map(files.source), site.language);
+  return staleValues(change, pages, data.map(files.source));
 }

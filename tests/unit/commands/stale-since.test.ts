@@ -34,13 +34,13 @@ function repository() {
   };
   const stale = (ref: string) => {
     const { everything, files } = readContent(root, {}, '2026-11-21');
-    return staleSince(root, ref, everything, files).map(formatFinding);
+    return staleSince(root, ref, everything.pages, files).map(formatFinding);
   };
   return { content, git, change, stale };
 }
 
 const warning =
-  'content/pages/a.md:7:7 warning: “8” was facts.cards until this change; it is still written here. Write {{facts.cards}}. If this is about the past, put <!-- history --> above it.';
+  'content/pages/a.md:7:7 warning: “8” was in facts.cards until this change; it is still written here. Write {{facts.cards}}. If this is about the past, put <!-- history --> above it.';
 
 it('finds old values since the commit at which a branch started', () => {
   const { content, git, change, stale } = repository();
@@ -81,8 +81,8 @@ it('lists the places of a name, up to 50, and not only one of them', () => {
     writeFileSync(join(content.root, `content/pages/${name}.md`), page(`${name} Linnet.`));
   }
   const { everything, files } = readContent(content.root, {}, '2026-11-21');
-  const printed = printedLines(staleSince(content.root, 'main', everything, files), {});
-  const pages = printed.match(/content\/pages\/[b-f]\.md:7:3 warning: “Linnet” was product\.name/g);
+  const printed = printedLines(staleSince(content.root, 'main', everything.pages, files), {});
+  const pages = printed.match(/content\/pages\/[b-f]\.md:7:3 warning: “Linnet” was in product\.name/g);
   expect(pages).toHaveLength(5);
   expect(stale('main').length).toBeGreaterThan(5);
 });
