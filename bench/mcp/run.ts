@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { bundleFunction } from '../../src/commands/build/bundle-function.ts';
+import { answerSizes } from './bytes.ts';
 
 /**
  * `npm run bench:mcp [calls] [cold starts]`: /mcp beside the same tools on the 1.x SDK and beside a handler that does
  * nothing but JSON-RPC. Each is bundled alike and measured in processes of its own, in turns, so
- * that whatever else the machine does falls on all of them.
+ * that whatever else the machine does falls on all of them. Then the bytes of answers of /ask and /mcp.
  */
 const subjects = [
   { name: 'floor: JSON-RPC by hand', entry: 'bench/mcp/floor.ts', era: 'modern' },
@@ -61,6 +62,7 @@ console.table(
     };
   }),
 );
+console.table(await answerSizes(new URL('../../', import.meta.url)));
 rmSync(folder, { recursive: true, force: true });
 
 interface Measurement {

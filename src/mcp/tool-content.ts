@@ -2,7 +2,6 @@ import type { ContentBlock } from '@modelcontextprotocol/server';
 import type { ProductInfo } from '../contract/product.ts';
 import type { ResourceCollection } from '../contract/resources.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
-import { twinPath } from '../contract/twin-path.ts';
 
 /**
  * Writes the product facts as text for a model. Each value follows the name of its field, so the text
@@ -39,29 +38,30 @@ export function directoryContent({
 }
 
 /**
- * Writes a page of results for a model: a text with name, address and excerpt of each result and how to
- * continue, then a link to each page, as in `resources/list`. Many clients show their model only this
- * text, so it contains everything that the next step needs. Specification: Search response.
+ * Writes a page of results for a model: the words that the documentation lacks, then name, address and
+ * excerpt of each result, then how to continue. `resources/read` accepts each address and returns the section
+ * of its fragment. Many clients show their model only this text, so it contains everything that the next step
+ * needs. Specification: Search response.
  */
-export function searchContent(answer: SearchAnswer): ContentBlock[] {
-  const pages = new Set(answer.results.map(({ url }) => url.split('#', 1)[0]!));
-  return [...textContent(searchText(answer)), ...[...pages].map(link)];
-}
-
-function searchText({ _meta, next_cursor: cursor, results }: SearchAnswer): string {
+export function searchContent({
+  _meta,
+  next_cursor: cursor,
+  results,
+}: SearchAnswer): ContentBlock[] {
   const {
     corrected_words: corrected = {},
     unknown_words: unknown = [],
     unmatched_words: unmatched = [],
   } = _meta;
   const readAs = Object.entries(corrected).map(([word, other]) => `${word} as ${other}`);
-  return [
-    ...results.map(({ name, url, description }) => `${name}\n${url}\n${description}`),
-    ...(readAs.length > 0 ? [`Searched ${readAs.join(', ')}.`] : []),
+  const parts = [
     ...(unknown.length > 0 ? [`Not in the documentation: ${unknown.join(', ')}.`] : []),
+    ...(readAs.length > 0 ? [`Searched ${readAs.join(', ')}.`] : []),
+    ...results.map(({ name, url, description }) => `${name}\n${url}\n${description}`),
     ...(unmatched.length > 0 ? [`Not in these excerpts: ${unmatched.join(', ')}.`] : []),
     results.length === 0 ? noResults : moreResults(cursor),
-  ].join('\n\n');
+  ];
+  return textContent(parts.join('\n\n'));
 }
 
 const noResults =
@@ -69,18 +69,6 @@ const noResults =
 
 const moreResults = (cursor: string | null) =>
   cursor === null ? 'No further results.' : `More results: next_cursor ${JSON.stringify(cursor)}.`;
-
-/** Links to the Markdown twin of a page, because the page itself is HTML for most clients. */
-function link(page: string): ContentBlock {
-  const [origin = ''] = /^\w+:\/\/[^/]*/.exec(page) ?? [];
-  const twin = twinPath(page.slice(origin.length));
-  return {
-    type: 'resource_link',
-    uri: origin + twin,
-    name: twin.slice(1, -'.md'.length),
-    mimeType: 'text/markdown',
-  };
-}
 
 /** Returns a text as the content of a tool result. */
 export const textContent = (text: string): ContentBlock[] => [{ type: 'text', text }];

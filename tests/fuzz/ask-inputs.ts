@@ -6,7 +6,7 @@ import { oddHeaders, type FuzzInput } from './requests.ts';
 export function postInputs(domain: string): fc.Arbitrary<FuzzInput> {
   const search = fc.record(
     {
-      query: fc.record({ text: query, site: fc.constant(domain) }, { requiredKeys: ['text'] }),
+      query: fc.record({ text: query, site: site(domain) }, { requiredKeys: ['text'] }),
       limit: fc.integer({ min: 1, max: 10 }),
       cursor,
       prefer: fc.record(
@@ -33,10 +33,10 @@ export function postInputs(domain: string): fc.Arbitrary<FuzzInput> {
 export function getInputs(domain: string): fc.Arbitrary<FuzzInput> {
   const right: Record<string, fc.Arbitrary<string>> = {
     query,
-    streaming: fc.constantFrom('true', 'false', '1', 'TRUE'),
-    limit: fc.integer({ min: 1, max: 10 }).map(String),
+    streaming: fc.constantFrom('true', 'false', '1', '0', 'TRUE'),
+    limit: fc.oneof(fc.integer({ min: 1, max: 10 }).map(String), fc.constant('05')),
     cursor,
-    site: fc.constantFrom(domain, 'all'),
+    site: site(domain),
     mode: fc.constant('list'),
     response_format: fc.constant('conversational_search'),
   };
@@ -61,6 +61,10 @@ export function getInputs(domain: string): fc.Arbitrary<FuzzInput> {
     headers: oddHeaders,
   });
 }
+
+/** The domain of the site, other forms of it, and other sites. */
+const site = (domain: string) =>
+  fc.constantFrom(domain, domain, 'all', domain.toUpperCase(), `a.${domain}`, 'ALL ');
 
 /** The text of a search: mostly words of the sample, which have results. */
 export const query = fc

@@ -1,6 +1,7 @@
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { schemaValidator, type Validator } from '../schemas/validator.ts';
+import { mcpSchemas, publishedRevisions, type McpSchemas } from '../schemas/mcp-results.ts';
+import type { Validator } from '../schemas/validator.ts';
 import { readBySplitting } from '../unit/ask/event-readers.ts';
 import { marker } from './hostile-json.ts';
 import type { FuzzAnswer, FuzzInput } from './requests.ts';
@@ -45,8 +46,7 @@ export function mcpOracle(published: readonly PublishedTool[]): Surface['problem
   };
 
   function messageProblem(one: Answer, asked: (Asked | null)[], input: FuzzInput, status: number) {
-    const isModern = input.headers['MCP-Protocol-Version']?.trim() === '2026-07-28';
-    const schemas = isModern ? modern : legacy;
+    const expected = schemasOf(input.headers['MCP-Protocol-Version']?.trim());
     // A batch may have several requests with one id.
     const requests = asked.filter((message) => message?.id === one.id);
     if ('id' in one && one.id !== null && requests.length === 0) return 'the id is of no request';
@@ -55,7 +55,7 @@ export function mcpOracle(published: readonly PublishedTool[]): Surface['problem
     const answer = { ...one, id: 0 };
     if (one.error) {
       const special = errorsByCode[one.error.code]?.(answer) ?? [];
-      const problems = [...schemas.error(answer), ...special];
+      const problems = [...expected.error(answer), ...special];
       if (JSON.stringify(one.error).includes(marker)) problems.push('it repeats the request');
       return problems.length > 0 ? `error ${one.error.code}: ${problems.join()}` : undefined;
     }
@@ -64,8 +64,8 @@ export function mcpOracle(published: readonly PublishedTool[]): Surface['problem
     const problems = requests.map((request) => {
       const method = String(request!.method);
       const wrong = [
-        ...schemas.response(answer),
-        ...(schemas.results[method] ?? anyResult)(one.result),
+        ...expected.response(answer),
+        ...(expected.results[method] ?? anyResult)(one.result),
       ];
       if (wrong.length > 0) return `${method}: ${wrong.join()}`;
       return method === 'tools/call' ? callProblem(request!, one.result as CallResult) : undefined;
@@ -119,36 +119,19 @@ function messagesIn({ headers, body }: FuzzAnswer): Answer[] {
   return [JSON.parse(body) as Answer | Answer[]].flat();
 }
 
-const legacyFile = 'mcp-results.2025-11-25.derived.schema.json';
-const modernFile = 'mcp-results.2026-07-28.derived.schema.json';
-
 const anyResult: Validator = () => [];
-const common = {
-  'tools/list': 'ListToolsResult',
-  'tools/call': 'CallToolResult',
-  'resources/list': 'ListResourcesResult',
-  'resources/templates/list': 'ListResourceTemplatesResult',
-  'resources/read': 'ReadResourceResult',
-};
 
-function schemasOf(file: string, results: Record<string, string>) {
-  const validators = Object.entries({ ...common, ...results }).map(
-    ([method, name]) => [method, schemaValidator(file, name)] as const,
-  );
-  return {
-    error: schemaValidator(file, 'JSONRPCErrorResponse'),
-    response: schemaValidator(file, 'JSONRPCResultResponse'),
-    results: Object.fromEntries(validators) as Record<string, Validator>,
-  };
-}
+const schemas = new Map<string | undefined, McpSchemas>(
+  publishedRevisions.map((revision) => [revision, mcpSchemas(revision)]),
+);
 
-const legacy = schemasOf(legacyFile, { initialize: 'InitializeResult', ping: 'EmptyResult' });
-const modern = schemasOf(modernFile, {
-  'server/discover': 'DiscoverResult',
-  'subscriptions/listen': 'SubscriptionsListenResult',
-});
-const acknowledged = schemaValidator(modernFile, 'SubscriptionsAcknowledgedNotification');
+/** Revision 2024-10-07 has no schema. Requests without a version count as revision 2025-03-26. */
+const schemasOf = (version: string | undefined) =>
+  schemas.get(version) ?? schemas.get(version === '2024-10-07' ? '2024-11-05' : '2025-03-26')!;
+
+const newest = schemas.get('2026-07-28')!;
+const acknowledged = newest.definition('SubscriptionsAcknowledgedNotification');
 const errorsByCode: Record<number, Validator> = {
-  [-32020]: schemaValidator(modernFile, 'HeaderMismatchError'),
-  [-32022]: schemaValidator(modernFile, 'UnsupportedProtocolVersionError'),
+  [-32020]: newest.definition('HeaderMismatchError'),
+  [-32022]: newest.definition('UnsupportedProtocolVersionError'),
 };

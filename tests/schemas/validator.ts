@@ -6,16 +6,18 @@ import addFormats from 'ajv-formats';
 /** Problems of a value as `/json/pointer message`; none where it is valid. */
 export type Validator = (value: unknown) => string[];
 
-/** The validator of a schema in this folder; `definition` picks one of its `$defs`. */
+/** The validator of a schema in this folder; `definition` picks one of its `$defs` or `definitions`. */
 export function schemaValidator(file: string, definition?: string): Validator {
   const schema = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as {
     $schema: string;
+    definitions?: object;
   };
   const options = { strict: false, allErrors: true };
   const ajv = schema.$schema.includes('draft-07') ? new Ajv(options) : new Ajv2020(options);
   addFormats.default(ajv);
+  const definitions = schema.definitions ? 'definitions' : '$defs';
   const validate = ajv.compile(
-    definition ? { ...schema, $ref: `#/$defs/${definition}` } : schema,
+    definition ? { ...schema, $ref: `#/${definitions}/${definition}` } : schema,
   );
   return (value) =>
     validate(value)

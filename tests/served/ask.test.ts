@@ -40,6 +40,28 @@ describe('the published schema', () => {
   });
 });
 
+/** Every form of `query.site` that the service takes and the schema does not: docs/decisions/contract-readings.md. */
+const readings = [domain.toUpperCase(), 'all', 'ALL', base, `${base}/`, base.toUpperCase()];
+const otherSites = ['', ' all', 'elsewhere.example', `${domain}.`, `a.${domain}`, `${base}/ask`];
+
+describe('the published schema of a request', () => {
+  it.each([
+    ['accepts a site that the service answers', [domain], true, 200],
+    ['lacks only the listed readings of a site', readings, false, 200],
+    ['refuses a site that the service refuses', otherSites, false, 400],
+  ])('%s', async (_name, sites, isValid, status) => {
+    const validate = await publishedSchema('AskRequest');
+    for (const site of sites) {
+      const request = { query: { text, site } };
+      expect(validate(request), site).toBe(isValid);
+      expect((await post(request)).status, site).toBe(status);
+      expect((await get(`?${new URLSearchParams({ query: text, site })}`)).status, site).toBe(
+        status,
+      );
+    }
+  });
+});
+
 describe('POST /ask', () => {
   it('answers with a page of excerpts as the contract describes it', async () => {
     const response = await post({ query: { text } });

@@ -5,7 +5,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate } from 'orval';
 
 /** Writes a client for the OpenAPI document at an address into a folder. */
-type Generate = (document: string, folder: string) => Promise<void>;
+export type Generate = (document: string, folder: string) => Promise<void>;
 
 /** The generators by name. `<name>.ts.txt` is a program that uses the client. */
 export const generators: Record<string, Generate> = {

@@ -8,7 +8,8 @@ import type { ErrorResponse } from '../../../src/contract/failures.ts';
 import type { ProductInfo } from '../../../src/contract/product.ts';
 import type { SearchAnswer } from '../../../src/contract/search-schemas.ts';
 import { serveBuild } from '../../setup/serve-build.ts';
-import { generators } from './generators.ts';
+import { generators, type Generate } from './generators.ts';
+import { mcpChecks } from './mcp.ts';
 
 /** The tsconfig.json of the programs, which Node runs without a build. */
 const compilerOptions = {
@@ -22,31 +23,45 @@ const compilerOptions = {
 };
 
 /**
- * `npm run test:clients`: builds and serves the site, generates clients from its OpenAPI document,
- * compiles a program for each, and runs it. The program must print the answers that plain requests get.
+ * `npm run test:clients`: builds and serves the site, and uses it with clients by others. Clients generated from
+ * its OpenAPI document are compiled with a program each, which must print the answers that plain requests get.
+ * Earlier releases of the official MCP client must get the same answers.
  */
 const site = await serveBuild();
 try {
   const expected = await plainAnswers(site.url);
-  for (const [name, generate] of Object.entries(generators)) {
-    const folder = mkdtempSync(join(tmpdir(), `${name}-client-`));
+  const checks = [
+    ...Object.entries(generators).map(
+      ([name, generate]) => [name, () => useGenerated(name, generate, expected)] as const,
+    ),
+    ...mcpChecks(site.url),
+  ];
+  for (const [name, check] of checks) {
     try {
-      await generate(`${site.url}/openapi.json`, folder);
-      const answers = await runProgram(name, folder);
-      if (!isDeepStrictEqual(answers, expected)) {
-        throw new Error(`It printed ${JSON.stringify(answers)}, not ${JSON.stringify(expected)}.`);
-      }
+      await check();
       console.log(`✓ ${name}`);
     } catch (error) {
       const { message, stdout = '' } = error as Error & { stdout?: string };
       console.error(`✗ ${name}: ${message}\n${stdout}`);
       process.exitCode = 1;
-    } finally {
-      rmSync(folder, { recursive: true });
     }
   }
 } finally {
   await site.close();
+}
+
+/** Generates a client, and throws if its program prints other answers. */
+async function useGenerated(name: string, generate: Generate, expected: object): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-client-`));
+  try {
+    await generate(`${site.url}/openapi.json`, folder);
+    const answers = await runProgram(name, folder);
+    if (!isDeepStrictEqual(answers, expected)) {
+      throw new Error(`It printed ${JSON.stringify(answers)}, not ${JSON.stringify(expected)}.`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** The output of each program. */

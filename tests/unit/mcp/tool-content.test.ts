@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import type { SearchAnswer } from '../../../src/contract/search-schemas.ts';
-import { searchContent } from '../../../src/mcp/tool-content.ts';
-import { answerOf, eras, legacy, message } from './messages.ts';
+import { answerOf, eras, message } from './messages.ts';
 import { facts, handle, published } from './sample-server.ts';
 
 const call = async (name: string, args: object = {}, era: (typeof eras)[number] = 'modern') =>
@@ -10,6 +9,13 @@ const call = async (name: string, args: object = {}, era: (typeof eras)[number] 
 
 const search = (query: string, more: object = {}) =>
   call('search_service_docs', { query, ...more });
+
+const read = async (uri: string, era: (typeof eras)[number]) =>
+  (await answerOf(await handle(message(era, 'resources/read', { uri })))).result.contents[0] as {
+    text: string;
+  };
+
+const withoutLinks = (markdown: string) => markdown.replaceAll(/\[(.*?)\]\(.*?\)/g, '$1');
 
 /** Every text and number in a value, however deep. */
 const leaves = (value: unknown): string[] =>
@@ -48,10 +54,12 @@ describe('the text for models', () => {
       const items = results.map(({ name, url, description }) =>
         [name, url, description].join('\n'),
       );
-      expect(content[0].type).toBe('text');
-      expect(content[0].text).toBe(
-        [...items, `More results: next_cursor "${next_cursor}".`].join('\n\n'),
-      );
+      expect(content).toEqual([
+        {
+          type: 'text',
+          text: [...items, `More results: next_cursor "${next_cursor}".`].join('\n\n'),
+        },
+      ]);
     },
   );
 
@@ -69,6 +77,12 @@ describe('the text for models', () => {
     expect(answers.at(-1).content[0].text).toMatch(/\n\nNo further results\.$/);
   });
 
+  test('of a search names the words that the documentation lacks before the results', async () => {
+    const { content, structuredContent } = await search('nfc qwertzuiopx');
+    expect(structuredContent.results).not.toEqual([]);
+    expect(content[0].text.split('\n\n', 1)).toEqual(['Not in the documentation: qwertzuiopx.']);
+  });
+
   test('of a search without results has the unknown words and the next step', async () => {
     const { content, structuredContent } = await search('qwertzuiopx');
     expect(structuredContent.results).toEqual([]);
@@ -78,35 +92,18 @@ describe('the text for models', () => {
   });
 });
 
-describe('the links beside the results of a search', () => {
-  test('equal the entries of resources/list, one per page, without excerpt', async () => {
-    const { content, structuredContent } = await search('nfc', { limit: 10 });
-    const listed = new Map(
-      facts.pages.map(({ path, twin }) => [
-        `${facts.site.baseUrl}${path}`,
-        {
-          type: 'resource_link',
-          uri: `${facts.site.baseUrl}${twin}`,
-          name: twin.slice(1, -3),
-          mimeType: 'text/markdown',
-        },
-      ]),
-    );
-    const found = (structuredContent as SearchAnswer).results.map(({ url }) => url.split('#')[0]!);
-    expect(content.slice(1)).toEqual([...new Set(found)].map((page) => listed.get(page)));
-  });
-
-  test('can be read', async () => {
-    const { content } = await search('nfc');
-    for (const { uri } of content.slice(1)) {
-      const { result } = await answerOf(await handle(legacy('resources/read', { uri })));
-      expect(result.contents[0]).toMatchObject({ uri, mimeType: 'text/markdown' });
+test.each(eras)(
+  'resources/read with an address in the text of a search gives the section alone, in the %s era',
+  async (era) => {
+    const { content } = await call('search_service_docs', { query: 'nfc', limit: 10 }, era);
+    const entries = [...content[0].text.matchAll(/^.+ – (.+)\n(https:.+)#.+$/gm)];
+    expect(entries.length).toBeGreaterThan(5);
+    for (const [entry, heading, page] of entries) {
+      const [, uri] = entry.split('\n');
+      const { text } = await read(uri!, era);
+      expect(withoutLinks(text.split('\n', 1)[0]!), entry).toMatch(/^##+ /);
+      expect(withoutLinks(text.split('\n', 1)[0]!), entry).toContain(heading);
+      expect(text.length, entry).toBeLessThan((await read(page!, era)).text.length / 2);
     }
-  });
-
-  test('include the twin of the home page', () => {
-    const home = { name: 'Home', url: 'https://one.example/#start', description: 'Words' };
-    const content = searchContent({ _meta: {}, next_cursor: null, results: [home] } as never);
-    expect(content[1]).toMatchObject({ uri: 'https://one.example/index.md', name: 'index' });
-  });
-});
+  },
+);
