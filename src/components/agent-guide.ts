@@ -25,7 +25,11 @@ export function agentGuideNodes({ site, product }: Facts): BodyNode[] {
     heading(2, words.title, 'for-agents'),
     paragraph(product.description),
     paragraph(
-      words.access(link('OpenAPI 3.1', openapiUrl), (title) => link(title, documentationUrl)),
+      words.access(
+        link('OpenAPI 3.1', openapiUrl),
+        (title) => link(title, documentationUrl),
+        link('developers/llms.txt', `${documentationUrl}/llms.txt`),
+      ),
     ),
     table(words.columns, [
       ...operations.map((operation) => [

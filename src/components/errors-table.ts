@@ -30,11 +30,11 @@ interface ErrorGroup {
   messages: Words[];
 }
 
-/** The addresses that return each error code. */
+/** The addresses that return each error code, with methods where only some do. */
 export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
   invalid_category: '/api/v1/resources',
   not_found: '/api/*, /.well-known/*',
-  method_not_allowed: '/*',
+  method_not_allowed: 'POST /*, PUT /*, PATCH /*, DELETE /*',
   internal_error: '/api/*',
 };
 

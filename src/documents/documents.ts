@@ -3,6 +3,7 @@ import type { Publication } from '../publication.ts';
 import { compareText } from '../text/order.ts';
 import { pageList as pageWords } from '../not-found/page-list.ts';
 import { jsonText } from '../http/json.ts';
+import { openapiText } from './api/openapi/openapi-text.ts';
 import { restDocuments } from './api/rest.ts';
 import { apiCatalog } from './agents/api-catalog.ts';
 import { ardDocuments } from './agents/ard.ts';
@@ -64,7 +65,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     textDocument(locations.securityTxt, () => securityTxt(facts)),
     textDocument(locations.sitemap, () => sitemap(facts)),
     jsonDocument(locations.apiCatalog, () => apiCatalog(facts)),
-    jsonDocument(locations.openapi, () => publication.openapi),
+    textDocument(locations.openapi, () => openapiText(publication.openapi)),
     jsonDocument(locations.serverJson, () => serverJson(facts)),
     jsonDocument(locations.skills, () => skillsIndex(facts)),
   ];

@@ -32,7 +32,8 @@ export const locations = {
   skills: at('/.well-known/agent-skills/index.json', json),
   schemamap: at('/schemamap.xml', xml),
   schemamapAlias: at('/schema_map.xml', xml),
-  schemaFeed: at('/feeds/schema.jsonl', 'application/jsonl; charset=utf-8'),
+  // Not application/jsonl, which some hosts do not compress. Crawlers read the type from the schema map.
+  schemaFeed: at('/feeds/schema.jsonl', text),
   auth: at('/auth.md', markdown),
   agents: at('/AGENTS.md', markdown),
   sitemap: at('/sitemap.xml', xml),

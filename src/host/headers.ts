@@ -2,8 +2,11 @@ import path from 'node:path';
 import { parseAllHeaders, type Header } from '@netlify/headers-parser';
 import type { NetlifyConfig } from './netlify-config.ts';
 
-/** Adds the headers of all rules that match a pathname. A later rule overrides an earlier one. */
-export type ApplyHeaders = (headers: Headers, pathname: string) => void;
+/**
+ * Adds the headers of all rules that match the requested pathname, and then of those that match the pathname
+ * of the served file. A later rule overrides an earlier one.
+ */
+export type ApplyHeaders = (headers: Headers, pathnames: readonly string[]) => void;
 
 /**
  * Reads the header rules with Netlify's parser from netlify.toml, from `_headers` in the publish folder and
@@ -32,10 +35,11 @@ export function compileHeaders(rules: Header[], errors: readonly Error[]): Apply
   const problems = [...errors.map(String), ...rules.flatMap(ignoredHeaders)];
   if (problems.length > 0) throw new Error(`Header rules are invalid:\n${problems.join('\n')}`);
 
-  return (headers, pathname) => {
-    for (const { forRegExp, values } of rules) {
-      if (!forRegExp.test(pathname)) continue;
-      for (const [name, value] of Object.entries(values)) headers.set(name, value);
+  return (headers, pathnames) => {
+    for (const pathname of pathnames) {
+      for (const { values } of rules.filter(({ forRegExp }) => forRegExp.test(pathname))) {
+        for (const [name, value] of Object.entries(values)) headers.set(name, value);
+      }
     }
   };
 }

@@ -10,8 +10,8 @@ import { loadSite, type HostedSite } from './site.ts';
  * Assumptions about production, which only a deploy can confirm (`npm run smoke`):
  * - A path with malformed percent-encoding gets a 400 as plain text. No code or rule of the project runs.
  * - A rewrite answers with the status of its rule, which may also be 400.
- * - Header rules apply to the requested path and to the target of a rewrite; the target wins. They do
- *   not apply to answers of functions and edge functions.
+ * - Header rules apply to the requested path and to the target of a rewrite or the 404 page; the target
+ *   wins. They do not apply to answers of functions and edge functions.
  * - A method other than GET and HEAD gets the 404 page for a file, and for a rewrite to one.
  * - Text is compressed with Brotli or gzip, with an ETag for each coding, also from functions.
  * - Edge functions run in the order of their names. `context.next(new Request(url, request))` answers

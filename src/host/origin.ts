@@ -8,8 +8,8 @@ import type { HostedSite } from './site.ts';
 /**
  * Creates a function that answers a request after the edge functions. It tries, in this order: functions,
  * redirect rules, files, the 404 page. An existing file overrides a rule without `force`. Files answer GET
- * and HEAD; other methods get the 404 page, as in production. Header rules apply to the requested path and to
- * the target of a rewrite; the rules of the target win.
+ * and HEAD; other methods get the 404 page, as in production. Header rules apply to the requested path, and to
+ * the target of a rewrite or the 404 page, whose rules win.
  */
 export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   return async (request) => {
@@ -61,7 +61,7 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   async function serveNotFound(pathnames: string[]): Promise<Response> {
     const page = await site.assets.find('/404.html');
     const found = page && 'body' in page ? page : plainNotFound;
-    const response = answer(found, pathnames, 404);
+    const response = answer(found, [...pathnames, '/404.html'], 404);
     // The rules set the Content-Type of the missing file, but the body is the 404 page.
     response.headers.set('Content-Type', found.mediaType);
     return response;
@@ -70,7 +70,7 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   /** Answers with a file and the header rules of all pathnames. */
   function answer(file: Asset, pathnames: string[], status: number): Response {
     const headers = fileHeaders(file);
-    for (const pathname of pathnames) site.applyHeaders(headers, pathname);
+    site.applyHeaders(headers, pathnames);
     return new Response(file.body, { status, headers });
   }
 }

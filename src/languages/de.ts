@@ -144,11 +144,13 @@ export const de: Words = {
   },
   agents: {
     title: 'Für Entwickler und Agenten',
-    access: (contract, documentation) => [
+    access: (contract, documentation, index) => [
       'Anmeldung: keine. Alle Operationen sind öffentlich, kostenlos und nur lesend. Cookies, Passwörter, Schlüssel und Tokens bitte nicht mitsenden. Beschreibung: ',
       contract,
       '. Dokumentation: ',
       documentation('Seiten für Entwickler'),
+      ', Verzeichnis: ',
+      index,
       '.',
     ],
     columns: ['Anfrage', 'MCP-Tool', 'Wofür'],

@@ -149,11 +149,13 @@ export const en = {
   },
   agents: {
     title: 'For developers and agents',
-    access: <T>(contract: T, documentation: (text: string) => T): (string | T)[] => [
+    access: <T>(contract: T, documentation: (text: string) => T, index: T): (string | T)[] => [
       'Authentication: none. Every operation is public, free and read-only; send no cookies, passwords, keys or tokens. Contract: ',
       contract,
       '. Documentation: ',
       documentation('developer pages'),
+      ', index: ',
+      index,
       '.',
     ],
     columns: ['Request', 'MCP tool', 'Use it for'],

@@ -144,11 +144,13 @@ export const es: Words = {
   },
   agents: {
     title: 'Para desarrolladores y agentes',
-    access: (contract, documentation) => [
+    access: (contract, documentation, index) => [
       'Autenticación: ninguna. Todas las operaciones son públicas, gratuitas y de solo lectura; no se deben enviar cookies, contraseñas, claves ni tokens. Especificación: ',
       contract,
       '. Documentación: ',
       documentation('páginas para desarrolladores'),
+      ', índice: ',
+      index,
       '.',
     ],
     columns: ['Solicitud', 'Herramienta MCP', 'Para qué sirve'],

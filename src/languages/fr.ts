@@ -147,11 +147,13 @@ export const fr: Words = {
   },
   agents: {
     title: 'Pour les développeurs et les agents',
-    access: (contract, documentation) => [
+    access: (contract, documentation, index) => [
       'Authentification : aucune. Toutes les opérations sont publiques, gratuites et en lecture seule ; ne pas envoyer de cookies, de mots de passe, de clés ni de jetons. Spécification : ',
       contract,
       '. Documentation : ',
       documentation('pages pour les développeurs'),
+      ', index : ',
+      index,
       '.',
     ],
     columns: ['Requête', 'Outil MCP', 'Utilité'],

@@ -9,6 +9,7 @@ import { coldStart } from './cold-starts.ts';
 import { differences } from './compare.ts';
 import { runContractSuite, type Outcomes } from '../setup/contract-suite.ts';
 import { makeDeploy, type Deploy } from './deploy.ts';
+import { withRulesOf, wrongPolicies } from './header-readings.ts';
 import { serveDeploy } from './serve-deploy.ts';
 import { unreadFiles } from './unread-files.ts';
 
@@ -31,11 +32,13 @@ async function main(): Promise<void> {
   console.log(`${local.size} tests of the contract ran against the local host`);
 
   const problems: string[] = [];
-  for (const [version, node] of Object.entries(nodes)) {
-    problems.push(...(await holdTo(local, deploy, port, version, node)));
-  }
+  problems.push(...(await holdTo(local, deploy, port, 'Node 22', nodes['Node 22'])));
+  const served = withRulesOf(deploy, 'served');
+  const what = 'Node 24, header rules of the served file';
+  problems.push(...(await holdTo(local, served, port, what, nodes['Node 24'])));
   using switched = await makeDeploy(baseUrl, applyFallback);
   problems.push(...(await holdTo(local, switched, port, '400 by a function', process.execPath)));
+  problems.push(...(await wrongPolicies(switched, port, process.execPath)));
   using leaving = await makeDeploy(baseUrl, planRemoval);
   problems.push(...(await unannounced(leaving, port, process.execPath)));
 

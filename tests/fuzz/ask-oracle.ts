@@ -14,7 +14,7 @@ export interface PublishedAsk {
 
 interface Operation {
   parameters?: { name: string; schema: { type: string }; required: boolean }[];
-  responses: Record<string, object>;
+  responses: Record<string, { $ref?: string }>;
 }
 
 /**
@@ -31,7 +31,9 @@ export function askOracle(openapi: PublishedAsk, method: 'get' | 'post'): Surfac
     return ajv.getSchema(`openapi#/${escaped.join('/')}`) as ValidateFunction | undefined;
   };
   const { parameters = [], responses } = openapi.paths['/ask'][method];
-  const content = ['paths', '/ask', method, 'responses'];
+  /** The path of a response of the operation, which may refer to a shared one. */
+  const pathOf = (status: number) =>
+    responses[status]?.$ref?.split('/').slice(1) ?? ['paths', '/ask', method, 'responses', status];
   const asPublished = readingsOf(openapi.servers[0].url);
 
   return (input, answer) => {
@@ -43,7 +45,7 @@ export function askOracle(openapi: PublishedAsk, method: 'get' | 'post'): Surfac
     if (wrongHeader) return wrongHeader;
     if (status === 204) return body === '' ? undefined : 'status 204 with a body';
     const [type = ''] = String(headers['content-type']).split(';', 1);
-    const validate = schema(...content, status, 'content', type, 'schema');
+    const validate = schema(...pathOf(status), 'content', type, 'schema');
     if (!validate) return `the type ${type} is not published for status ${status}`;
     if (type === 'text/event-stream') return streamProblem(body);
     if (!validate(JSON.parse(body))) return ajv.errorsText(validate.errors);
@@ -80,7 +82,7 @@ export function askOracle(openapi: PublishedAsk, method: 'get' | 'post'): Surfac
     const right = ['start', ...events.slice(2).map(() => 'result'), 'complete'].join();
     if (names !== right) return `the events are ${names}`;
     for (const [place, { event, data }] of events.entries()) {
-      const validate = schema(...content, 200, 'content', 'text/event-stream', 'x-events', event)!;
+      const validate = schema(...pathOf(200), 'content', 'text/event-stream', 'x-events', event)!;
       if (!validate(data)) return `${event}: ${ajv.errorsText(validate.errors)}`;
       const { index = place - 1 } = data as { index?: number };
       if (index !== place - 1) return `result ${place - 1} has the index ${index}`;

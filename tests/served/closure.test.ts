@@ -83,7 +83,7 @@ const texts: [type: string, text: string, ...claims: string[]][] = [
     '/servers/0/url ',
     '/paths/~1n /n',
   ],
-  ['application/jsonl', '{}\n{"@id":"https://s.example/o"}', 'line 2 /@id /o'],
+  ['text/plain', '{}\n{"@id":"https://s.example/o"}', 'line 2 /o'],
   [
     'application/atom+xml',
     '<link href="https://s.example/p" type="text/html"/>',

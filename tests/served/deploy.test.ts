@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 const base = inject('baseUrl');
 
 describe('a deploy', () => {
-  it.each(['/openapi.json', '/llms-full.txt', '/index.md'])(
+  it.each(['/openapi.json', '/llms-full.txt', '/index.md', '/feeds/schema.jsonl'])(
     'is compressed for %s',
     async (path) => {
       const response = await fetch(`${base}${path}`, {

@@ -6,6 +6,7 @@ const text = async (url: string) => (await fetch(url)).text();
 
 describe('the skill and AGENTS.md', () => {
   let commands: string[];
+  const isRequest = (command: string) => command.startsWith('curl ');
   beforeAll(async () => {
     const index = (await (await fetch(`${base}/.well-known/agent-skills/index.json`)).json()) as {
       skills: { url: string }[];
@@ -17,12 +18,17 @@ describe('the skill and AGENTS.md', () => {
   });
 
   it('contain only commands that work unchanged', () => {
-    expect(commands.length).toBeGreaterThan(5);
-    for (const command of commands) {
+    const requests = commands.filter(isRequest);
+    expect(requests.length).toBeGreaterThan(5);
+    for (const command of requests) {
       const options = command.replace(/^curl /, 'curl --silent --show-error --fail ');
       const output = execFileSync('sh', ['-c', options], { encoding: 'utf8' });
       expect(output, command).toMatch(/^(\{|---\n)/);
     }
+  });
+
+  it('contain the command that installs the skill of this site', () => {
+    expect(commands.filter((command) => !isRequest(command))).toEqual([`npx skills add ${base}`]);
   });
 });
 

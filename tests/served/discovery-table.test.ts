@@ -29,7 +29,7 @@ const rows: [path: string, type: string, holds: RegExp][] = [
   ['/developers', 'text/html; charset=utf-8', /<h1/],
   // Not in that table.
   ['/mcp/server-card', 'application/mcp-server-card+json', /"remotes":/],
-  ['/feeds/schema.jsonl', 'application/jsonl; charset=utf-8', /^\{/],
+  ['/feeds/schema.jsonl', plain, /^\{/],
   ['/blog/feed.xml', 'application/atom+xml; charset=utf-8', /<feed/],
 ];
 

@@ -10,12 +10,24 @@ interface OpenApi {
   servers: { url: string }[];
   paths: Record<
     string,
-    Record<string, { operationId: string; security?: unknown; responses: object }>
+    Record<string, { operationId: string; security?: unknown; responses: Record<string, object> }>
   >;
+  components: { schemas: Record<string, Schema>; responses: object };
+}
+
+interface Schema {
+  description?: string;
+  properties: Record<string, { description: string; properties?: Schema['properties'] }>;
 }
 
 const base = inject('baseUrl');
-const document = (await (await fetch(`${base}/openapi.json`)).json()) as OpenApi;
+const text = await (await fetch(`${base}/openapi.json`)).text();
+const document = JSON.parse(text) as OpenApi;
+/** POST and GET /ask, with the responses that they share in place of the references. */
+const { post, get } = withoutReferences(document.paths['/ask']) as Record<
+  'post' | 'get',
+  AskOperation
+>;
 
 describe('/openapi.json', () => {
   it('is OpenAPI 3.1 of version 1.0.0 with an empty security requirement', () => {
@@ -42,6 +54,26 @@ describe('/openapi.json', () => {
     expect(described.toSorted()).toEqual(expected.toSorted());
   });
 
+  it('is not indented', () => {
+    expect(text.trimEnd()).not.toContain('\n');
+  });
+
+  it('says the defaults of a body in descriptions, because generated clients would require the fields', () => {
+    expect(JSON.stringify(document.components.schemas)).not.toContain('"default":');
+    const { limit, prefer } = document.components.schemas['AskRequest']!.properties;
+    expect(limit!.description).toBe('Results per page. The default is 5.');
+    expect(prefer!.properties!['streaming']!.description).toMatch(/ The default is false\.$/);
+  });
+
+  it('describes the answers that POST and GET /ask share only once', () => {
+    const { post: sent, get: asked } = document.paths['/ask']!;
+    for (const status of ['200', '500', '429', '503']) {
+      const reference = { $ref: expect.stringMatching(/^#\/components\/responses\//) };
+      expect(sent!.responses[status], status).toEqual(reference);
+      expect(asked!.responses[status], status).toEqual(sent!.responses[status]);
+    }
+  });
+
   it('has const without other constraints, because generated zod clients cannot combine them', () => {
     const fixed = constants(document);
     expect(fixed.length).toBeGreaterThan(5);
@@ -63,7 +95,6 @@ describe('/openapi.json', () => {
   });
 
   it('shows the real answer of /ask to its example, as JSON and as a stream', async () => {
-    const { post, get } = document.paths['/ask'] as Record<'post' | 'get', AskOperation>;
     const { question, stream } = post.requestBody!.content['application/json'].examples;
     const asked = (body: object) =>
       fetch(`${base}/ask`, { method: 'POST', body: JSON.stringify(body) });
@@ -81,7 +112,6 @@ describe('/openapi.json', () => {
   });
 
   it('describes the 405 of /ask as an ErrorResponse with Allow', () => {
-    const { post, get } = document.paths['/ask'] as Record<'post' | 'get', AskOperation>;
     for (const { responses } of [post, get]) {
       expect(responses['405']).toMatchObject({
         headers: { Allow: {} },
@@ -91,7 +121,6 @@ describe('/openapi.json', () => {
   });
 
   it('describes each failure by the message in its body', async () => {
-    const { post, get } = document.paths['/ask'] as Record<'post' | 'get', AskOperation>;
     for (const { responses } of [post, get]) {
       for (const status of ['405', '413', '500']) {
         const { description, content } = responses[status] ?? {};
@@ -115,6 +144,14 @@ interface AskOperation {
 }
 
 type Examples = Record<string, { value: object }>;
+
+/** A copy of a node with the shared responses in place of references to them. */
+function withoutReferences(node: unknown): unknown {
+  return JSON.parse(JSON.stringify(node), (_, value: { $ref?: string } | null) => {
+    const name = /^#\/components\/responses\/(\w+)$/.exec(value?.$ref ?? '')?.[1];
+    return name ? document.components.responses[name as never] : value;
+  });
+}
 
 /** Every schema below a node that fixes its value. */
 function constants(node: unknown): object[] {

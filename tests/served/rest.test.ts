@@ -164,6 +164,20 @@ describe('an unknown API path', () => {
   );
 });
 
+it.each([
+  ['GET', '/API/v1/product'],
+  ['GET', '/API/v1/product.json'],
+  ['GET', '/API/v1/resources'],
+  ['GET', '/api/v1/Product'],
+  ['PROPFIND', '/api/v1/product'],
+  ['PROPFIND', '/api/v1/resources'],
+  ['GET', '/MCP/server-card'],
+])('only an answer with status 200 may be cached: %s %s', async (method, path) => {
+  const { status, headers } = await get(path, { method, redirect: 'manual' });
+  const isCached = /max-age=[1-9]/.test(headers.get('cache-control') ?? '');
+  expect({ status, isCached }).toEqual({ status, isCached: status === 200 });
+});
+
 describe('a method that is not a read', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s answers 405 with Allow', async (method) => {
     const response = await get('/api/v1/product', { method });

@@ -6,7 +6,7 @@ import { essence, locations } from '../locations.ts';
 /**
  * Creates /.well-known/api-catalog: the list of public APIs as a linkset (RFC 9727, RFC 9264). Each API has
  * an entry whose anchor is the address of the API, with links to its contract and documentation (RFC 8631).
- * There is no `status` link, because the site has no health endpoint.
+ * There is no `status` link: it must lead to the current state of the service, which no static file knows.
  */
 export function apiCatalog(facts: Facts) {
   const apis = [...operations.map((operation) => restApi(operation, facts)), mcpApi(facts)];

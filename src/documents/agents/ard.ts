@@ -9,8 +9,10 @@ import { skillDescription, skillLocation, skillName } from './skill.ts';
 
 /**
  * Creates /.well-known/ard.json (Agentic Resource Discovery 0.91), which lists the MCP server, the skill and
- * the REST API. The same file is also published at the address of an older version of this format, which most
- * clients try first. The root has only the three members that the strictest known validator accepts.
+ * the REST API. Clients must read this address. Lighthouse and most other readers only know the address of an
+ * older version of the format, /.well-known/ai-catalog.json, where a second file is the same. A rewrite would
+ * need a redirect rule and header rules for both addresses. The root has only the three members that the
+ * strictest known validator accepts.
  */
 export function ardDocuments(facts: Facts): TextDocument[] {
   return [locations.ard, locations.aiCatalog].map((location) =>
@@ -92,8 +94,22 @@ function common(facts: Facts, name: string) {
     identifier: `urn:air:${domain}:${name}`,
     version: apiVersion,
     updatedAt: `${lastChange(facts)}T00:00:00Z`,
+    ...announcements(facts),
     trustManifest: { identity: `https://${domain}`, identityType: 'https' },
   };
+}
+
+/**
+ * Returns `metadata` with the dates of announced removals, as `listServiceResources.sunset`. The format has no
+ * field for them, and allows only simple values here. Returns no such field if nothing is announced.
+ */
+function announcements({ deprecations }: Facts): object {
+  if (deprecations.length === 0) return {};
+  const dates = deprecations.flatMap(({ operation, part = operation, announced, sunset }) => [
+    [`${part}.deprecated`, announced],
+    [`${part}.sunset`, sunset],
+  ]);
+  return { metadata: Object.fromEntries(dates) };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { operations } from '../../contract/operations.ts';
+import { jsonType } from '../../http/json.ts';
 import type { Facts, Page } from '../../model/facts.ts';
 import type { Publication } from '../../publication.ts';
 import { openHeaders } from '../../http/open-headers.ts';
@@ -5,7 +7,7 @@ import { securityHeaders } from '../../http/security-headers.ts';
 import { markdownTokens } from '../../text/token-estimate.ts';
 import { contentSignal } from '../crawlers/robots.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
-import { cachePolicies, type PublishedDocument } from '../document.ts';
+import { cachePolicies, type Location, type PublishedDocument } from '../document.ts';
 import { hoistHeaders, type HeaderRule } from './hoist-headers.ts';
 import { locations } from '../locations.ts';
 import { goneFolder } from '../pages/gone-pages.ts';
@@ -50,15 +52,17 @@ export function headerRules(
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...hoistHeaders(files, negotiated),
     ...goneRules(facts),
-    // These are the public addresses of the REST files. /api/v1/resources gets no cache policy, because the
-    // rule would also apply to the status 400 for an unknown category, which must not be cached.
-    rule('/api/v1/product', {
-      'Cache-Control': cachePolicies.api,
-      ...deprecationHeaders('/api/v1/product', facts),
-    }),
-    ...(facts.deprecations.some(({ operation }) => operation === 'listServiceResources')
-      ? [rule('/api/v1/resources', deprecationHeaders('/api/v1/resources', facts))]
-      : []),
+    // The public addresses of the REST files, in case a host applies only the rules of the requested path.
+    ...operations
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) =>
+        rule(path, {
+          ...documentHeaders({ path, mediaType: jsonType, cache: 'api' }),
+          ...deprecationHeaders(path, facts),
+        }),
+      ),
+    // Overrides the cache policy of the requested path, which may be a file's address in other letters.
+    rule('/404.html', { 'Cache-Control': cachePolicies.revalidate }),
   ];
 
   function twinHeaders(page: Page): Record<string, string> {
@@ -111,7 +115,7 @@ const notIndexed = { 'X-Robots-Tag': 'noindex' };
  */
 const negotiated = { 'Cache-Control': cachePolicies.revalidate, Vary: 'Accept' };
 
-function documentHeaders({ path, mediaType, cache }: PublishedDocument): Record<string, string> {
+function documentHeaders({ path, mediaType, cache }: Location): Record<string, string> {
   return {
     'Content-Type': mediaType,
     'Cache-Control': cachePolicies[cache],

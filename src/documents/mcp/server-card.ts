@@ -11,8 +11,8 @@ import { jsonDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 
 /**
- * Creates the server card, its preview with tools, and a copy of the preview at the address that older
- * clients use.
+ * Creates the server card, its preview with tools, and a copy of the preview at /.well-known/mcp.json, the only
+ * address that some graders and older clients read.
  */
 export function serverCardDocuments(facts: Facts): TextDocument[] {
   const preview = () => serverCardPreview(facts);

@@ -97,7 +97,7 @@ function ofPage(
 ): JsonLd {
   const pictures = picturesOn(page, pictureAt).map((one) => imageObject(one, site.baseUrl));
   const url = `${site.baseUrl}${page.path}`;
-  const publisher = { '@id': organizationId(site.baseUrl) };
+  const publisher = organizationOf(site);
   return entity(type, url, {
     url,
     name: page.title,
@@ -119,7 +119,6 @@ function imageObject({ picture, alt }: PagePicture, baseUrl: string): object {
 }
 
 const applicationId = (baseUrl: string) => `${baseUrl}/#app`;
-const organizationId = (baseUrl: string) => `${baseUrl}/#organization`;
 
 function application({ site, product }: Facts): JsonLd {
   return entity('MobileApplication', applicationId(site.baseUrl), {
@@ -134,7 +133,7 @@ function application({ site, product }: Facts): JsonLd {
     audience: { '@type': 'Audience', audienceType: product.audience },
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: 0, description: product.pricing.summary },
-    publisher: { '@id': organizationId(site.baseUrl) },
+    publisher: organizationOf(site),
   });
 }
 
@@ -144,17 +143,25 @@ function webSite({ site, product }: Facts): JsonLd {
     name: product.name,
     description: site.tagline,
     inLanguage: site.language,
-    publisher: { '@id': organizationId(site.baseUrl) },
+    publisher: organizationOf(site),
   });
 }
 
 function organization({ site }: Facts): JsonLd {
-  return entity('Organization', organizationId(site.baseUrl), {
-    url: `${site.baseUrl}/`,
-    name: site.organization.name,
+  const { '@type': type, '@id': id, ...names } = organizationOf(site);
+  return entity(type, id, {
+    ...names,
     description: site.organization.description,
     email: site.contacts.support,
   });
+}
+
+/**
+ * Returns the organization with its name, for pages that refer to it. Only the home page describes it, and many
+ * readers read one page alone.
+ */
+function organizationOf({ baseUrl, organization: { name } }: Facts['site']) {
+  return { '@type': 'Organization', '@id': `${baseUrl}/#organization`, url: `${baseUrl}/`, name };
 }
 
 function webApi(page: Page, { site, product }: Facts): JsonLd {
@@ -168,6 +175,6 @@ function webApi(page: Page, { site, product }: Facts): JsonLd {
       product.developerInterface.openapiUrl,
     ],
     isAccessibleForFree: true,
-    provider: { '@id': organizationId(site.baseUrl) },
+    provider: organizationOf(site),
   });
 }

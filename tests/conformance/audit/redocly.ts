@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadFacts } from '../../../src/model/load.ts';
 import { openapi } from '../../../src/documents/api/openapi/openapi.ts';
+import { openapiText } from '../../../src/documents/api/openapi/openapi-text.ts';
 import type { Grade } from './grade.ts';
 import { parseOutput, runTool } from './run-tool.ts';
 
@@ -26,7 +27,7 @@ export async function redocly(): Promise<Grade[]> {
 /** Writes the contract of the content/ in `root`; returns its path. */
 function writeContract(folder: string, root: string): string {
   const file = join(folder, 'openapi.json');
-  writeFileSync(file, JSON.stringify(openapi(loadFacts(root, {}))));
+  writeFileSync(file, openapiText(openapi(loadFacts(root, {}))));
   return file;
 }
 
@@ -70,5 +71,5 @@ async function score(file: string): Promise<Grade> {
   };
 }
 
-/** 94.7 since 405 of /ask is an ErrorResponse, which gives that operation a second form of failure. */
-const readinessBar = 94;
+/** 95.2: 405 of /ask is an ErrorResponse, which gives that operation a second form of failure. */
+const readinessBar = 95;

@@ -1,6 +1,6 @@
 import LinkHeader from 'http-link-header';
 import { htmlClaims } from './html-claims.ts';
-import { jsonClaims, jsonLinesClaims } from './json-claims.ts';
+import { jsonClaims } from './json-claims.ts';
 import { addressClaims, textClaims, xmlClaims } from './text-claims.ts';
 
 /** A published text that contains addresses. */
@@ -17,7 +17,7 @@ export interface Source {
 /** A claim of a document that an address answers, and with which media type. */
 export interface Claim {
   document: string;
-  /** JSON pointer, `line 12`, or both for JSON Lines. */
+  /** JSON pointer or `line 12`. */
   where: string;
   /** The absolute address, or the text itself if it is not a valid address. */
   url: string;
@@ -41,7 +41,6 @@ const readers: [RegExp, (source: Source) => Found[]][] = [
   [/^text\/css$/, (source) => addressClaims(source, /url\(["']?([^"')]+)["']?\)/g)],
   // Modules that scripts import by a relative path.
   [/javascript$/, (source) => addressClaims(source, /["'](\.{1,2}\/[^"']+\.js)["']/g)],
-  [/^application\/jsonl$/, ({ text }) => jsonLinesClaims(text)],
   [/^application\/(.+\+)?json$/, ({ text }) => jsonClaims(text)],
   [/[/+]xml$/, ({ text }) => xmlClaims(text)],
   [/^text\/(plain|markdown)$/, ({ text }) => textClaims(text)],

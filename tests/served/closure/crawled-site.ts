@@ -152,7 +152,7 @@ function typeByExtension(url: string): string | undefined {
 
 const types: Record<string, string> = {
   json: 'application/json',
-  jsonl: 'application/jsonl',
+  jsonl: 'text/plain',
   md: 'text/markdown',
   png: 'image/png',
   svg: 'image/svg+xml',

@@ -15,14 +15,6 @@ export function jsonClaims(text: string): Found[] {
   );
 }
 
-/** JSON Lines: as JSON, with the line before the pointer. */
-export function jsonLinesClaims(text: string): Found[] {
-  const lines = text.trimEnd().split('\n');
-  return lines.flatMap((line, index) =>
-    jsonClaims(line).map(({ where, url }) => ({ where: `line ${index + 1} ${where}`, url })),
-  );
-}
-
 interface Text {
   path: Path;
   value: string;

@@ -86,17 +86,18 @@ describe('the header rules', () => {
     }
   });
 
-  it('cache the two static operations, but never failures at the same address', () => {
+  it('cache the two static operations at both addresses, but not failures and the 404 page', () => {
     const policy = ['public, max-age=3600, s-maxage=86400'];
     const cached = paths.filter((path) => headersOf(path).get('cache-control')?.[0] === policy[0]);
     expect(cached.sort()).toEqual([
       '/api/v1/product',
       '/api/v1/product.json',
+      '/api/v1/resources',
       ...categoryFilters.map(directoryFile).sort(),
     ]);
-    expect(headersOf('/api/errors/invalid-category.json').get('cache-control')).toEqual([
-      'no-store',
-    ]);
+    const policyOf = (path: string) => headersOf(path).get('cache-control');
+    expect(policyOf('/api/errors/invalid-category.json')).toEqual(['no-store']);
+    expect(policyOf('/404.html')).toEqual(['public, max-age=0, must-revalidate']);
   });
 
   it('link every page to its Markdown version, its index, the contract and the catalogs', () => {

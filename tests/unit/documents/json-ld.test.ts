@@ -19,6 +19,17 @@ describe('the JSON-LD of a page', () => {
     expect(types('/pricing')).toEqual(['Article', 'BreadcrumbList']);
   });
 
+  it('names every organization with its address, also for readers of a single page', () => {
+    const named = facts.pages.flatMap((one) => {
+      const organizations = jsonLd(one, publication).flatMap(organizationsIn);
+      expect(organizations.length, one.path).toBeGreaterThan(0);
+      return organizations;
+    });
+    const { name } = facts.site.organization;
+    const organization = { '@type': 'Organization', name, url: 'https://linnet.example/' };
+    for (const one of named) expect(one).toMatchObject(organization);
+  });
+
   it('says that the product is free, with the facts of the API', () => {
     expect(jsonLd(page('/'), publication)[0]).toMatchObject({
       name: facts.product.name,
@@ -132,6 +143,15 @@ function objectsOf(lines: string): Record<string, string>[] {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, string>);
+}
+
+/** The objects at any depth of a value that refer to the organization. */
+function organizationsIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(organizationsIn);
+  return String((value as { '@id'?: string })['@id']).endsWith('/#organization')
+    ? [value, ...inner]
+    : inner;
 }
 
 /** Every `@id` at any depth of a value. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answeredBy } from '../../../src/components/errors-table.ts';
 import answerMethods, { config } from '../../../src/edge/methods.ts';
 import { ErrorResponse } from '../../../src/contract/failures.ts';
 import { restErrors } from '../../../src/contract/errors.ts';
@@ -49,6 +50,11 @@ describe('a method other than GET and HEAD', () => {
       'cache-control': 'no-store',
     });
   });
+});
+
+test('the table of errors lists the methods that get 405', () => {
+  const refused = config.method.filter((method) => method !== 'OPTIONS');
+  expect(answeredBy.method_not_allowed).toBe(refused.map((method) => `${method} /*`).join(', '));
 });
 
 test('reads skip the edge function', async () => {

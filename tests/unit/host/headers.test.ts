@@ -53,6 +53,25 @@ describe('header rules', () => {
     ]);
   });
 
+  test('apply to the path and to the 404 page, whose rules win', async () => {
+    const host = await serveProject({
+      'netlify.toml': rewrite,
+      'dist/api/v1/product.json': json,
+      'dist/_headers':
+        '/404.html\n  X-A: page\n/api/v1/product\n  X-A: path\n/missing\n  X-A: path\n  X-B: path',
+    });
+    const missing = await fetch(`${host.url}/missing`);
+    expect([missing.headers.get('x-a'), missing.headers.get('x-b')]).toEqual(['page', 'path']);
+    // Netlify's parser matches paths in any case.
+    for (const [method, path] of [
+      ['GET', '/API/v1/product'],
+      ['PROPFIND', '/api/v1/product'],
+    ] as const) {
+      const { status, headers } = await fetch(host.url + path, { method });
+      expect([status, headers.get('x-a')], `${method} ${path}`).toEqual([404, 'page']);
+    }
+  });
+
   test('replace the type and the cache policy of a file', async () => {
     const host = await serveProject({
       'dist/.well-known/api-catalog': json,

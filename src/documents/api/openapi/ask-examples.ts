@@ -26,25 +26,22 @@ export function exampleRequests(facts: Facts) {
   };
 }
 
-/** Adds `answer`, as JSON and as events, to the examples of POST and GET /ask in an OpenAPI document. */
+/** Adds `answer`, as JSON and as events, to the examples of /ask in an OpenAPI document. */
 export function withAnswer(document: object, answer: SearchAnswer): object {
   const contract = structuredClone(document) as Contract;
-  const { post, get } = contract.paths['/ask'];
-  for (const { responses } of [post, get]) {
-    const { content } = responses['200'];
-    content['application/json'].examples = {
-      answer: { summary: 'The answer to the example', value: answer },
-    };
-    content['text/event-stream'].examples = {
-      stream: { summary: 'The same answer as a stream', value: eventFrames(answer).join('') },
-    };
-  }
+  const { content } = contract.components.responses.SearchAnswer;
+  content['application/json'].examples = {
+    answer: { summary: 'The answer to the example', value: answer },
+  };
+  content['text/event-stream'].examples = {
+    stream: { summary: 'The same answer as a stream', value: eventFrames(answer).join('') },
+  };
   return contract;
 }
 
 /** The part of the OpenAPI document that describes answers of /ask. */
 interface Contract {
-  paths: { '/ask': Record<'post' | 'get', { responses: { '200': { content: AnswerContent } } }> };
+  components: { responses: { SearchAnswer: { content: AnswerContent } } };
 }
 
 type AnswerContent = Record<

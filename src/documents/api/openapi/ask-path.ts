@@ -8,7 +8,7 @@ import type { Facts } from '../../../model/facts.ts';
 import { exampleRequests } from './ask-examples.ts';
 import { askParametersOf } from './openapi-parameters.ts';
 import { describeOperation } from './rest-paths.ts';
-import { hostFailures, ref, restFailure } from './openapi-responses.ts';
+import { hostFailures, ref, restFailure, sharedResponse } from './openapi-responses.ts';
 
 /**
  * Creates the OpenAPI path item of /ask: POST and GET, answered with JSON or server-sent events.
@@ -27,10 +27,10 @@ export function askPath(facts: Facts) {
         },
       },
       responses: {
-        '200': success(),
+        '200': sharedResponse('SearchAnswer'),
         '400': badRequest('POST', postFailures, facts),
-        '413': failure('POST', 'bodySize'),
-        ...failures('POST'),
+        '413': failure('bodySize'),
+        ...sharedFailures,
       },
     },
     get: {
@@ -40,12 +40,12 @@ export function askPath(facts: Facts) {
       description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description}`,
       parameters: askParametersOf(facts),
       responses: {
-        '200': success(),
+        '200': sharedResponse('SearchAnswer'),
         '204': {
           description: 'Last-Event-ID is complete: the stream has ended; do not reconnect.',
         },
         '400': badRequest('GET', getFailures, facts),
-        ...failures('GET'),
+        ...sharedFailures,
       },
     },
   };
@@ -64,12 +64,10 @@ const getFailures = [
 
 const postFailures = [...getFailures, 'bodyEncoding', 'bodyJson', 'queryString'] as const;
 
-/**
- * Describes the response with status 200. `withAnswer` adds the examples later, because they need the search
- * index.
- */
-function success() {
-  return {
+/** The responses for `components.responses` that POST and GET share. */
+export const askResponses = {
+  /** `withAnswer` adds the examples later, because they need the search index. */
+  SearchAnswer: {
     description:
       'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',
     content: {
@@ -91,25 +89,26 @@ function success() {
         },
       },
     },
-  };
-}
+  },
+  SearchFailed: failure('internal'),
+};
 
-function failures(form: AskForm) {
-  return {
-    '405': {
-      ...restFailure('method_not_allowed'),
-      headers: { Allow: { $ref: '#/components/headers/Allow' } },
-    },
-    '500': failure(form, 'internal'),
-    ...hostFailures,
-  };
-}
+const sharedFailures = {
+  // Not a reference: it would lower the grade of Redocly for agents from 95 to 93.
+  '405': {
+    ...restFailure('method_not_allowed'),
+    headers: { Allow: { $ref: '#/components/headers/Allow' } },
+  },
+  '500': sharedResponse('SearchFailed'),
+  ...hostFailures,
+};
 
 /**
- * Describes the response for a status with only one possible failure. Its description is the error message.
+ * Describes the response for a status with only one possible failure, which is the same for POST and GET. Its
+ * description is the error message.
  */
-function failure(form: AskForm, name: AskFailureName) {
-  const { body } = askFailure(name, form);
+function failure(name: 'bodySize' | 'internal') {
+  const { body } = askFailure(name, 'POST');
   return examples(body.error.message, [[name, body]]);
 }
 

@@ -6,7 +6,8 @@ import { cachePolicies } from '../../document.ts';
 /** Creates a `$ref` to a component schema. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const sharedResponse = (name: string) => ({ $ref: `#/components/responses/${name}` });
+/** Creates a `$ref` to a component response. */
+export const sharedResponse = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
 /** The response headers for `components.headers`, to which operations refer. */
 export const headers = {

@@ -2,7 +2,7 @@ import { objectSchemas } from '../../../contract/objects.ts';
 import { apiVersion } from '../../../contract/versions.ts';
 import type { Facts } from '../../../model/facts.ts';
 import { locations } from '../../locations.ts';
-import { askPath } from './ask-path.ts';
+import { askPath, askResponses } from './ask-path.ts';
 import { productPath, resourcesPath } from './rest-paths.ts';
 import { headers, responses } from './openapi-responses.ts';
 
@@ -31,7 +31,11 @@ export function openapi(facts: Facts) {
       '/api/v1/resources': resourcesPath(facts),
       '/ask': askPath(facts),
     },
-    components: { schemas: schemas(facts), responses, headers },
+    components: {
+      schemas: schemas(facts),
+      responses: { ...responses, ...askResponses },
+      headers,
+    },
   };
 }
 
