@@ -16,6 +16,3 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 export const words = JSON.parse(
   document.querySelector('#words')?.textContent ?? '{}',
 ) as ScriptWords;
-
-/** Puts a value into a sentence. */
-export const fill = (sentence: string, value: string): string => sentence.replace('%', () => value);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount } from '../../../src/text/counts.ts';
+import { formatCount } from '../../../src/languages/counts.ts';
 
 it.each([
   ['en', '1,200'],
