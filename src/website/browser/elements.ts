@@ -1,3 +1,4 @@
+import { fill } from '../../languages/fill.ts';
 import type { ScriptWords } from '../script-words.ts';
 
 /** Creates an element with content and attributes. */
@@ -16,3 +17,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 export const words = JSON.parse(
   document.querySelector('#words')?.textContent ?? '{}',
 ) as ScriptWords;
+
+/** Returns a sentence of these words with values in its holes. */
+export const sentence = (
+  name: Exclude<keyof ScriptWords, 'themes'>,
+  values: Record<string, string>,
+): string => fill(words[name], values);
