@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { en } from '../../src/languages/en.ts';
+import { wordsOf } from '../../src/languages/words.ts';
 import { plainText } from '../../src/markdown/tree.ts';
 import { titleOfName } from '../../src/model/page-path.ts';
 import { sectionsOf } from '../../src/search/index/search-page.ts';
@@ -31,7 +31,7 @@ function pageOf(path: string, root: string, source: string): Item {
   const description = typeof data.description === 'string' ? { description: data.description } : {};
   const sections = sectionsOf(
     nodes.filter((node) => node !== heading),
-    en,
+    wordsOf('en'),
   );
   return itemOf({ url, title, ...description, sections });
 }

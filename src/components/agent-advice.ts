@@ -1,3 +1,4 @@
+import { fill } from '../languages/fill.ts';
 import type { Words } from '../languages/words.ts';
 import type { Facts } from '../model/facts.ts';
 import { searchAddress } from '../contract/ask-parameters.ts';
@@ -17,7 +18,7 @@ interface Advice {
 export function agentAdvice({ site, product }: Facts, { agents }: Words): Advice[] {
   const { useWhen, notFor, hints } = site.agents;
   return [
-    { label: agents.useWhen(product.name), sentences: useWhen },
+    { label: fill(agents.useWhen, { product: product.name }), sentences: useWhen },
     { label: agents.notFor, sentences: notFor },
     { label: agents.hints, sentences: hints },
   ].filter(({ sentences }) => sentences.length > 0);

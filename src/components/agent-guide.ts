@@ -1,3 +1,4 @@
+import { fill, fillParts } from '../languages/fill.ts';
 import { wordsOf } from '../languages/words.ts';
 import type { Facts } from '../model/facts.ts';
 import { operations } from '../contract/operations.ts';
@@ -25,11 +26,11 @@ export function agentGuideNodes({ site, product }: Facts): BodyNode[] {
     heading(2, words.title, 'for-agents'),
     paragraph(product.description),
     paragraph(
-      words.access(
-        link('OpenAPI 3.1', openapiUrl),
-        (title) => link(title, documentationUrl),
-        link('developers/llms.txt', `${documentationUrl}/llms.txt`),
-      ),
+      fillParts(words.access, {
+        contract: link('OpenAPI 3.1', openapiUrl),
+        documentation: link(words.documentationLink, documentationUrl),
+        index: link('developers/llms.txt', `${documentationUrl}/llms.txt`),
+      }),
     ),
     table(words.columns, [
       ...operations.map((operation) => [
@@ -39,7 +40,7 @@ export function agentGuideNodes({ site, product }: Facts): BodyNode[] {
       ]),
       [code(`POST ${mcpUrl}`), words.allTools, words.mcp],
     ]),
-    heading(3, words.capabilities(product.name)),
+    heading(3, fill(words.capabilities, { product: product.name })),
     list(product.capabilities),
   ];
 }

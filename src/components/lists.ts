@@ -1,10 +1,12 @@
+import { withCount } from '../languages/counts.ts';
+import { dayInWords } from '../languages/dates.ts';
+import { fill } from '../languages/fill.ts';
 import type { Words } from '../languages/words.ts';
 import type { Facts, Page } from '../model/facts.ts';
 import type { PageGroup } from '../model/page-tree.ts';
 import { picturesOn } from '../model/pictures/page-pictures.ts';
 import type { Picture } from '../model/pictures/pictures.ts';
 import type { SiteModel } from '../publication.ts';
-import { dayInWords } from '../text/dates.ts';
 import {
   box,
   heading,
@@ -27,7 +29,7 @@ export function storeButtons({ product }: Facts, words: Words, only?: string): B
       const note = box('small', {}, [words.product.officialListing]);
       return link(
         [
-          words.product.forPlatform(product.name, name),
+          fill(words.product.forPlatform, { product: product.name, platform: name }),
           box('span', hidden, [words.text.colon]),
           note,
         ],
@@ -96,7 +98,7 @@ export function postFacts({ published, author, body, language }: Page, words: Wo
   return [
     ...(published ? [dayInWords(published, language)] : []),
     ...(author ? [author] : []),
-    words.blog.readingTime(minutes),
+    withCount(words.blog.readingTime, minutes, language),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { fill } from '../languages/fill.ts';
 import type { Words } from '../languages/words.ts';
 import { compareText } from '../text/order.ts';
 import { pageWords } from './words.ts';
@@ -50,7 +51,7 @@ export function recoveryText(baseUrl: string, { missing }: Words): RecoveryText 
       `- [${missing.home}](${baseUrl}/index.md)`,
       `- [${missing.index}](${baseUrl}/llms.txt)`,
       `- [${missing.siteMap}](${baseUrl}/sitemap.md)`,
-      `- ${missing.searchBy(`GET \`${baseUrl}/ask?query=\``)}`,
+      `- ${fill(missing.searchBy, { request: `GET \`${baseUrl}/ask?query=\`` })}`,
     ].join('\n'),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { TextFinding } from '../source/finding.ts';
+import { languageOf, languages } from '../languages/words.ts';
 import { shorten } from '../text/shorten.ts';
 
 /** A part of the content in which a pattern is searched for. patterns.yaml explains them. */
@@ -31,9 +32,14 @@ export const patterns = parse(
   readFileSync(new URL('patterns.yaml', import.meta.url), 'utf8'),
 ) as readonly Pattern[];
 
+const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks);
+
 const compiled = patterns.map((row) => ({
   ...row,
-  pattern: new RegExp(row.pattern.replaceAll('\n', ''), row.case ? 'gmu' : 'gimu'),
+  pattern: new RegExp(
+    row.pattern.replaceAll('\n', '').replace('{vagueLinks}', vagueLinks.join('|')),
+    row.case ? 'gmu' : 'gimu',
+  ),
 }));
 
 /**

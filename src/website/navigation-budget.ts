@@ -1,5 +1,4 @@
 import { brandAssets } from '../brand/assets.ts';
-import { en } from '../languages/en.ts';
 import { wordsOf, type Words } from '../languages/words.ts';
 import type { Facts, Page } from '../model/facts.ts';
 import { bytesOf } from './navigation-entries.ts';
@@ -10,7 +9,7 @@ import { bytesOf } from './navigation-entries.ts';
  * footer that the site configures, reduce it, and so do longer words of other languages.
  */
 export function navigationBudget(page: Page, facts: Facts): number {
-  const words = wordBytes(wordsOf(facts.site.language)) - wordBytes(en);
+  const words = wordBytes(wordsOf(facts.site.language)) - wordBytes(wordsOf('en'));
   return Math.max(least, most - repeatedBytes(page, facts) - configuredBytes(facts)) - words;
 }
 
@@ -48,9 +47,5 @@ function configuredBytes({ site, product, brand }: Facts): number {
 function wordBytes({ header, footer, navigation, page, search }: Words): number {
   const { title, label, placeholder, toolDescription, toolQuery } = search;
   const form = [title, label, placeholder, toolDescription, toolQuery];
-  return Buffer.byteLength(JSON.stringify([header, footer, navigation, page, form], withSentences));
+  return Buffer.byteLength(JSON.stringify([header, footer, navigation, page, form]));
 }
-
-/** Prints sentences without their values. */
-const withSentences = (_: string, value: unknown) =>
-  typeof value === 'function' ? [value('')].flat().join('') : value;

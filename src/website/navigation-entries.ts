@@ -1,8 +1,8 @@
+import { withCount } from '../languages/counts.ts';
 import { wordsOf } from '../languages/words.ts';
 import { languageInNavigation, titleInNavigation } from '../model/breadcrumbs.ts';
 import type { Page } from '../model/facts.ts';
 import { entrance, isGroup, pagesOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
-import { formatCount } from '../text/counts.ts';
 
 /** An entry of the side navigation: a page, a group, or a link to the list of all pages. */
 export interface NavigationEntry {
@@ -54,7 +54,7 @@ function groupEntry(group: PageGroup, tree: PageTree): NavigationEntry {
 /** Returns a link to the list of all pages of a group, for a group that is listed only in part. */
 export function allEntry(group: PageGroup, language: string): NavigationEntry {
   const count = group.parent ? group.size : pagesOf(group).length;
-  const title = wordsOf(language).navigation.allPages(formatCount(count, language));
+  const title = withCount(wordsOf(language).navigation.allPages, count, language);
   return { title, path: `/search#${listId(group)}` };
 }
 

@@ -1,13 +1,13 @@
 import type { Words } from '../languages/words.ts';
 
-/** The words that scripts add to a page, as JSON. `%` is the place of a value. */
+/** The words that scripts add to a page, as JSON. */
 export type ScriptWords = ReturnType<typeof scriptWords>;
 
 /** Returns the words for the scripts of a page: `site` in the language of the site, `text` in that of the page. */
 export function scriptWords({ header, page, search }: Words, { text }: Words) {
   return {
     themes: header.themes,
-    linkTo: text.linkTo('%'),
+    linkTo: text.linkTo,
     copyCode: text.copyCode,
     codeCopied: text.copied,
     codeNotCopied: text.notCopied,
@@ -16,11 +16,11 @@ export function scriptWords({ header, page, search }: Words, { text }: Words) {
     results: search.results,
     close: search.close,
     keys: search.keys,
-    corrected: search.corrected('%'),
+    corrected: search.corrected,
     enter: search.enter,
-    nothing: search.nothing('%'),
+    nothing: search.nothing,
     otherWords: search.otherWords,
-    writeTo: search.writeTo('%').join(''),
+    writeTo: search.writeTo,
     failed: search.failed,
   };
 }

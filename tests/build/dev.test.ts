@@ -117,6 +117,16 @@ describe('the dev server', () => {
     await writeFile(file, text);
     await expect.poll(productName, { timeout: 15_000 }).not.toBe('Third');
   });
+
+  test('shows changed words of the interface', async () => {
+    const file = `${project}/src/languages/en/words.json`;
+    const text = await readFile(file, 'utf8');
+    // While the server restarts, requests fail.
+    const home = () => read('/').catch(() => '');
+    expect(await home()).toContain('Skip to content');
+    await writeFile(file, text.replace('Skip to content', 'Skip to the text'));
+    await expect.poll(home, { timeout: 30_000 }).toContain('Skip to the text');
+  });
 });
 
 /** Empties the file, then writes it, as editors do. */

@@ -7,6 +7,7 @@ import { languages, wordsOf } from '../../src/languages/words.ts';
 import { loadFacts } from '../../src/model/load.ts';
 import { notFoundMarkdown } from '../../src/not-found/markdown.ts';
 import { searchDocuments } from '../../src/search/index/site-index.ts';
+import { scriptWords } from '../../src/website/script-words.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { filesBelow } from '../setup/files-below.ts';
 import { latinSite } from './latin-site.ts';
@@ -50,6 +51,23 @@ describe('the words of the interface', () => {
     const all = [...units.get('en')!.values()].flat();
     const missing = english.filter(({ isIn }) => !all.some(isIn)).map(({ key }) => key);
     expect(missing.sort()).toEqual(notShown);
+  });
+
+  it.each(languages)('have values in all their holes on a site in %s', (language) => {
+    const words = wordsOf(language);
+    // Browser scripts fill these.
+    const unfilled = new Set<unknown>(Object.values(scriptWords(words, words)));
+    const holes = new RegExp(
+      JSON.stringify(words)
+        .match(/\{\w+\}/g)!
+        .join('|'),
+    );
+    const found = [...units.get(language)!].flatMap(([file, texts]) =>
+      texts
+        .filter((unit) => holes.test(unit) && !unfilled.has(unit))
+        .map((unit) => `${file}: ${unit.slice(0, 200)}`),
+    );
+    expect(found.slice(0, 20)).toEqual([]);
   });
 
   it.each(languages.filter((language) => language !== 'en'))(

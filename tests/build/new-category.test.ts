@@ -15,9 +15,9 @@ beforeAll(() => {
   const more = "  legal: 'Licences and notices',\n} as const;";
   writeFileSync(path(contract), text(contract).replace('} as const;', more));
   for (const language of languages) {
-    const words = `src/languages/${language}.ts`;
-    const title = "directory: {\n    legal: 'Imprint',";
-    writeFileSync(path(words), text(words).replace('directory: {', title));
+    const words = `src/languages/${language}/words.json`;
+    const title = '"directory": {\n    "legal": "Imprint",';
+    writeFileSync(path(words), text(words).replace('"directory": {', title));
   }
   appendFileSync(
     path('content/resources.yaml'),

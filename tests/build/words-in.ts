@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Words } from '../../src/languages/words.ts';
 
-/** A text or sentence of a language file. */
+/** A text of words.json. */
 export interface Word {
   /** Its place in the file, such as `search.title`. */
   key: string;
@@ -18,24 +18,14 @@ export function allWords(words: Words): Word[] {
 }
 
 function entries(value: unknown, key: string): [key: string, text: string][] {
-  if (typeof value === 'string') return [[key, value.replace('{reference}', place)]];
-  if (typeof value === 'function') return [[key, sentence(value as () => unknown)]];
+  if (typeof value === 'string') return [[key, value.replaceAll(/\{\w+\}/g, place)]];
   return Object.entries(value as object).flatMap(([name, below]) =>
     entries(below, key === '' ? name : `${key}.${name}`),
   );
 }
 
-/** Marks the place of a value in a sentence. */
+/** Marks the hole of a value in a sentence. */
 const place = '\0';
-
-/** Calls a function with values that print as `place`. A value that is called prints its text between two places. */
-function sentence(make: (...values: unknown[]) => unknown): string {
-  const value = Object.assign((text: string) => `${place}${text}${place}`, {
-    toString: () => place,
-  });
-  const result = make(...Array.from({ length: make.length }, () => value));
-  return Array.isArray(result) ? result.join('') : String(result);
-}
 
 /** A short sentence around values must be the whole unit, too. */
 const shortest = 10;

@@ -1,4 +1,4 @@
-import { en } from '../../src/languages/en.ts';
+import { wordsOf } from '../../src/languages/words.ts';
 import { publishedTree } from '../../src/components/published-tree.ts';
 import type { Page } from '../../src/model/facts.ts';
 import { htmlOf } from '../../src/website/rendering/html.ts';
@@ -8,4 +8,5 @@ import { page, smallPublication } from './small-publication.ts';
 export const renderedBody = (body: string): string => renderedPage(page(body));
 
 /** Renders the body of a page to HTML. */
-export const renderedPage = (one: Page): string => htmlOf(publishedTree(one, smallPublication), en);
+export const renderedPage = (one: Page): string =>
+  htmlOf(publishedTree(one, smallPublication), wordsOf('en'));

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import path, { posix } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { languages } from '../../languages/words.ts';
 import { loadEdgeFunctions } from '../../host/edge-functions.ts';
 import { describeFailure, loadFunctions, type HostedFunction } from '../../host/functions.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
@@ -24,8 +25,8 @@ import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
  * and /mcp.
  *
  * There are two differences from the built site: header rules do not apply, because the build writes them,
- * and Astro answers 404 to an address with a trailing slash. A change of netlify.toml restarts the server.
- * After a change of a function or an edge function, restart it yourself.
+ * and Astro answers 404 to an address with a trailing slash. A change of netlify.toml or of the words of the interface
+ * restarts the server. After a change of a function or an edge function, restart it yourself.
  */
 export function devSite(): AstroIntegration {
   // A build also starts a Vite server. It must not publish drafts and scheduled pages.
@@ -36,7 +37,8 @@ export function devSite(): AstroIntegration {
       'astro:config:setup': ({ command, config, addMiddleware, addWatchFile, injectScript }) => {
         isDev = command === 'dev';
         if (!isDev) return;
-        addWatchFile(new URL('netlify.toml', config.root));
+        const words = languages.map((language) => `src/languages/${language}/words.json`);
+        for (const file of ['netlify.toml', ...words]) addWatchFile(new URL(file, config.root));
         const entrypoint = new URL('src/commands/dev/unpublished-banner.ts', config.root);
         addMiddleware({ order: 'post', entrypoint });
         for (const name of ['error-overlay', 'agent-panel']) {

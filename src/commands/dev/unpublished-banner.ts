@@ -4,7 +4,7 @@ import type { Page } from '../../model/facts.ts';
 import { pagesPublishedOn } from '../../model/unpublished.ts';
 import { escapeXml } from '../../text/escape.ts';
 import { publication } from '../../website/kept-publication.ts';
-import { dayInWords } from '../../text/dates.ts';
+import { dayInWords } from '../../languages/dates.ts';
 
 /**
  * Adds a banner to pages that a build on this date would not publish (Astro middleware of the dev server).

@@ -1,3 +1,4 @@
+import { languageOf } from '../../languages/words.ts';
 import { shorten } from '../../text/shorten.ts';
 import { ensure } from '../command.ts';
 
@@ -10,11 +11,11 @@ const longest = 60;
  * letters of scripts other than Latin.
  */
 export function nameOfTitle(title: string, language: string): string {
+  const letters = new Map([...inLatin, ...Object.entries<string>(languageOf(language).letters)]);
   const plain = title
     .toLowerCase()
     .normalize('NFC')
-    .replaceAll(/[æœßøłđðþ]/g, (letter) => inLatin.get(letter)!)
-    .replaceAll(/[äöü]/g, language.startsWith('de') ? '$&e' : '$&')
+    .replaceAll(/\p{L}/gu, (letter) => letters.get(letter) ?? letter)
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '');
   const words = plain.match(/[a-z0-9]+/g) ?? [];

@@ -8,7 +8,7 @@ import { categories } from '../../contract/categories.ts';
 import { limits } from '../../contract/limits.ts';
 import { operations } from '../../contract/operations.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
-import { en } from '../../languages/en.ts';
+import { wordsOf } from '../../languages/words.ts';
 import { code, codes, paragraph, table } from '../../markdown/build-nodes.ts';
 import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import type { BodyNode } from '../../markdown/tree.ts';
@@ -47,7 +47,7 @@ function apiValues(facts: Facts) {
   const { query } = exampleSearch(facts);
   const inMarkdown = (...nodes: BodyNode[]) => markdownOf(nodes, site.baseUrl);
   // The editors' advice to agents (content/site.yaml).
-  const advice = inMarkdown(...agentAdviceNodes(facts, en));
+  const advice = inMarkdown(...agentAdviceNodes(facts, wordsOf('en')));
   const removals = deprecations.map(
     ({ operation, part = operation, announced, sunset, note }) =>
       `- \`${part}\` is deprecated since ${announced} and will be removed on ${sunset}. ${note}`,

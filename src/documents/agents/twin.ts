@@ -1,5 +1,6 @@
 import { agentGuideNodes } from '../../components/agent-guide.ts';
 import { publishedTree } from '../../components/published-tree.ts';
+import { fillParts } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Page } from '../../model/facts.ts';
 import { searchAddress } from '../../contract/ask-parameters.ts';
@@ -33,9 +34,11 @@ export function twin(page: Page, publication: Publication): Twin {
 
 /** Creates the line that links to llms.txt and the search. */
 function waysToFind(page: Page, { facts, llms }: Publication): BodyNode {
-  const { pointer: words } = wordsOf(page.language).agents;
+  const { pointer, indexLink } = wordsOf(page.language).agents;
   const search = code(`GET ${facts.site.baseUrl}${searchAddress}`);
-  const line = paragraph(words((text) => link(text, llms.covering(page)), search));
+  const line = paragraph(
+    fillParts(pointer, { index: link(indexLink, llms.covering(page)), search }),
+  );
   return { type: 'blockquote', children: [line] } as BodyNode;
 }
 

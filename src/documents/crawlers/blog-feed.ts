@@ -1,3 +1,4 @@
+import { fill } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Page } from '../../model/facts.ts';
 import { lastChange } from '../../model/last-change.ts';
@@ -12,12 +13,13 @@ export function blogFeed({ facts, tree }: SiteModel): string {
   const blog = tree.group('blog');
   const home = blog?.index?.path ?? '/';
   const articles = blog ? allPages(blog).filter(({ published }) => published !== undefined) : [];
+  const feedTitle = fill(wordsOf(site.language).blog.feedTitle, { product: product.name });
   const updated = articles.map((article) => article.updated).sort();
   return [
     xmlDeclaration,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
     `  <id>${escapeXml(`${site.baseUrl}${locations.blogFeed.path}`)}</id>`,
-    `  <title>${escapeXml(wordsOf(site.language).blog.feedTitle(product.name))}</title>`,
+    `  <title>${escapeXml(feedTitle)}</title>`,
     `  <updated>${updated.at(-1) ?? lastChange(facts)}T00:00:00Z</updated>`,
     `  <author><name>${escapeXml(site.organization.name)}</name></author>`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${site.baseUrl}${locations.blogFeed.path}`)}"/>`,

@@ -1,3 +1,4 @@
+import { fill } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Facts, Page } from '../../model/facts.ts';
 import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
@@ -34,8 +35,8 @@ export function sitemapMarkdown(
   const { site, product } = facts;
   const words = wordsOf(site.language).siteMap;
   return [
-    `# ${words.title(product.name)}\n`,
-    `${words.about(`${site.baseUrl}${locations.llms.path}`)}\n`,
+    `# ${fill(words.title, { product: product.name })}\n`,
+    `${fill(words.about, { llms: `${site.baseUrl}${locations.llms.path}` })}\n`,
     ...sections(tree.root, 2, site.baseUrl),
     [`## ${words.documents}\n`, ...machineLines(facts, documents), ''].join('\n'),
   ].join('\n');

@@ -1,8 +1,9 @@
 import { titleWithParents } from '../../model/breadcrumbs.ts';
+import { formatCount, withCount } from '../../languages/counts.ts';
+import { fill } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
-import { formatCount } from '../../text/counts.ts';
 import { linkList } from '../../markdown/build-nodes.ts';
 import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { locations } from '../locations.ts';
@@ -24,7 +25,6 @@ export interface IndexFrame {
 export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts): IndexText[] {
   const { language } = facts.site;
   const words = wordsOf(language).llms;
-  const count = (size: number) => formatCount(size, language);
   const head = frame.head(group);
   const title = titleWithParents(group);
   const parts: IndexText[] = [];
@@ -32,7 +32,7 @@ export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts):
     group: each,
     whole: wholeSections(each, facts),
     link: linkSection(titleWithParents(each), [
-      indexLine(words.allPages(count(each.size)), each, facts),
+      indexLine(withCount(words.allPages, each.size, language), each, facts),
     ]),
   }));
   const budget = indexBudget - lengthOf([head, ...frame.tail]);
@@ -48,11 +48,14 @@ export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts):
     moved.add(each);
     left += lengthOf(whole) - lengthOf([link]);
   }
+  const groupsTitle = fill(words.groupsOf, { title });
   const linkLines = () =>
-    group.groups.map((each) => indexLine(`${each.title} (${count(each.size)})`, each, facts));
+    group.groups.map((each) =>
+      indexLine(`${each.title} (${formatCount(each.size, language)})`, each, facts),
+    );
   const listed =
     left < 0
-      ? section(words.groupsOf(title), continued(words.groupsOf(title), linkLines()))
+      ? section(groupsTitle, continued(groupsTitle, linkLines()))
       : below.flatMap(({ group: each, whole, link }) => (moved.has(each) ? [link] : whole));
   const text = [head, ...own, ...listed, ...frame.tail].join('\n');
   const indexes = group.groups
@@ -66,9 +69,10 @@ export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts):
     const runs = chunk(all, indexBudget - partHead.length - 200);
     return runs.map((run, index) => {
       const path = indexPath(group).replace(/\.txt$/, `-${parts.length + 1}.txt`);
-      const list = linkSection(words.part(heading, index + 1), run);
+      const list = linkSection(fill(words.part, { title: heading, number: index + 1 }), run);
       parts.push({ path, text: `${partHead}\n${list}` });
-      return `- [${words.partOf(index + 1, runs.length)}](${facts.site.baseUrl}${path})`;
+      const name = fill(words.partOf, { number: index + 1, count: runs.length });
+      return `- [${name}](${facts.site.baseUrl}${path})`;
     });
   }
 }

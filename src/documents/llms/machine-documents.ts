@@ -1,3 +1,4 @@
+import { fill } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import type { Location } from '../document.ts';
@@ -13,20 +14,29 @@ export function machineDocuments(facts: Facts): string[] {
   const code = (...places: Location[]) => places.map((place) => `\`${url(place)}\``).join(', ');
   const at = locations;
   const words = wordsOf(facts.site.language).llms;
-  const instructions = words.instructions(
-    url(at.agents),
-    code(at.serverJson, at.serverCard, at.serverCardPreview, at.serverCardAlias),
-  );
-  const proof = facts.site.registryProof && words.registryProof(code(at.registryProof));
-  const siteMap = words.siteMap(url(at.sitemapMarkdown), code(at.sitemap), code(at.pageList));
-  const catalogs = words.catalogs(
-    code(at.ard, at.aiCatalog),
-    code(at.schemamap, at.schemamapAlias, at.schemaFeed),
-    code(at.robots, at.securityTxt),
-  );
+  const instructions = fill(words.instructions, {
+    guide: url(at.agents),
+    metadata: code(at.serverJson, at.serverCard, at.serverCardPreview, at.serverCardAlias),
+  });
+  const proof =
+    facts.site.registryProof && fill(words.registryProof, { proof: code(at.registryProof) });
+  const siteMap = fill(words.siteMap, {
+    guide: url(at.sitemapMarkdown),
+    xml: code(at.sitemap),
+    json: code(at.pageList),
+  });
+  const catalogs = fill(words.catalogs, {
+    catalogs: code(at.ard, at.aiCatalog),
+    feed: code(at.schemamap, at.schemamapAlias, at.schemaFeed),
+    crawlers: code(at.robots, at.securityTxt),
+  });
   return [
-    words.access(url(at.auth), code(at.openapi), code(at.apiCatalog)),
-    words.skill(url(skillLocation(facts)), code(at.skills)),
+    fill(words.access, {
+      guide: url(at.auth),
+      contract: code(at.openapi),
+      catalog: code(at.apiCatalog),
+    }),
+    fill(words.skill, { skill: url(skillLocation(facts)), index: code(at.skills) }),
     proof ? `${instructions}; ${proof}` : instructions,
     `${siteMap}; ${catalogs}`,
   ].map((item) => `- ${item}`);

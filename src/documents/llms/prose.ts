@@ -4,11 +4,12 @@ import { searchAddress } from '../../contract/ask-parameters.ts';
 import { limits } from '../../contract/limits.ts';
 import { operations } from '../../contract/operations.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
+import { formatCount, withCount } from '../../languages/counts.ts';
+import { fill } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import { paragraph } from '../../markdown/build-nodes.ts';
 import { markdownOf } from '../../markdown/markdown-nodes.ts';
-import { formatCount } from '../../text/counts.ts';
 import { locations } from '../locations.ts';
 
 /** Creates the text of /llms.txt before its lists: what the site is, which operation to use, and how. */
@@ -21,11 +22,15 @@ export function rootHead(facts: Facts): string {
   const advice = agentAdviceNodes(facts, words).map((node) => markdownOf([node], site.baseUrl));
   return head(product.name, product.description, [
     `${product.audience} ${product.pricing.summary}`,
-    llms.useSite(product.name),
+    fill(llms.useSite, { product: product.name }),
     operationList(site),
     ...advice,
-    `${llms.mcp(url('/mcp'))} ${llms.boundary}`,
-    llms.markdown(url(locations.llmsFull.path), url('/developers/llms.txt'), url('/blog/llms.txt')),
+    `${fill(llms.mcp, { address: url('/mcp') })} ${llms.boundary}`,
+    fill(llms.markdown, {
+      all: url(locations.llmsFull.path),
+      developers: url('/developers/llms.txt'),
+      blog: url('/blog/llms.txt'),
+    }),
   ]);
 }
 
@@ -34,12 +39,24 @@ export function developersIndexHead({ site, product }: Facts): string {
   const { queryLength, pageSize, askBodyBytes } = limits;
   const { llms } = wordsOf(site.language);
   const url = inCode(site);
-  const { min, max } = queryLength;
-  return head(llms.developersTitle(product.name), llms.developersSummary(product.name), [
-    llms.useApi(product.name),
+  const name = { product: product.name };
+  const searchLimits = fill(llms.searchLimits, {
+    nlweb: nlwebVersion,
+    least: queryLength.min,
+    longest: queryLength.max,
+    size: pageSize.default,
+    most: pageSize.max,
+    bytes: formatCount(askBodyBytes, site.language),
+  });
+  return head(fill(llms.developersTitle, name), fill(llms.developersSummary, name), [
+    fill(llms.useApi, name),
     operationList(site),
-    `${llms.searchLimits(nlwebVersion, min, max, pageSize.default, pageSize.max, formatCount(askBodyBytes, site.language))} ${llms.boundary}`,
-    llms.contract(url(locations.openapi.path), url('/mcp'), url(locations.llms.path)),
+    `${searchLimits} ${llms.boundary}`,
+    fill(llms.contract, {
+      openapi: url(locations.openapi.path),
+      mcp: url('/mcp'),
+      site: url(locations.llms.path),
+    }),
   ]);
 }
 
@@ -47,8 +64,13 @@ export function developersIndexHead({ site, product }: Facts): string {
 export function blogIndexHead({ site, product }: Facts): string {
   const { blog, llms } = wordsOf(site.language);
   const url = inCode(site);
-  return head(blog.feedTitle(product.name), llms.blogSummary(product.name), [
-    llms.useBlog(url(locations.llms.path), url(locations.blogFeed.path), search(site)),
+  const name = { product: product.name };
+  return head(fill(blog.feedTitle, name), fill(llms.blogSummary, name), [
+    fill(llms.useBlog, {
+      site: url(locations.llms.path),
+      feed: url(locations.blogFeed.path),
+      search: search(site),
+    }),
   ]);
 }
 
@@ -57,8 +79,8 @@ export function groupIndexHead(title: string, count: number, { site, product }: 
   const { llms, text } = wordsOf(site.language);
   return head(
     `${product.name}${text.colon}${title}`,
-    llms.groupSummary(formatCount(count, site.language)),
-    [llms.useGroup(search(site), inCode(site)(locations.llms.path))],
+    withCount(llms.groupSummary, count, site.language),
+    [fill(llms.useGroup, { search: search(site), site: inCode(site)(locations.llms.path) })],
   );
 }
 
@@ -78,8 +100,8 @@ function operationList({ baseUrl, language }: Facts['site']): string {
   const { agents, llms } = wordsOf(language);
   return operations
     .map((operation) => {
-      const requests = requestsOf(operation, baseUrl, agents.or);
-      const call = llms.operation(markdownOf([paragraph(requests)], ''), `\`${operation.tool}\``);
+      const requests = markdownOf([paragraph(requestsOf(operation, baseUrl, agents.or))], '');
+      const call = fill(llms.operation, { requests, tool: `\`${operation.tool}\`` });
       return `- ${call}: ${operation.description}`;
     })
     .join('\n');

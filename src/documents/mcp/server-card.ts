@@ -4,7 +4,7 @@ import type { LiveServer } from '../../contract/mcp-files.ts';
 import { protocolVersions } from '../../contract/mcp-versions.ts';
 import { operations } from '../../contract/operations.ts';
 import { tools } from '../../contract/tools.ts';
-import { en } from '../../languages/en.ts';
+import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import { skillEntry } from '../agents/skill-document.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
@@ -109,7 +109,7 @@ function serverIcons({ site }: Facts) {
 export function serverInstructions(facts: Facts): string {
   return [
     `Public facts and documentation of ${facts.product.name}, read-only and without authentication.`,
-    ...agentAdvice(facts, en).map(({ label, sentences }) =>
+    ...agentAdvice(facts, wordsOf('en')).map(({ label, sentences }) =>
       [`${label}:`, ...sentences].join('\n- '),
     ),
     ...operations.map(({ tool, summary }) => `${tool}: ${summary}`),

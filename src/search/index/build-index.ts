@@ -1,3 +1,4 @@
+import { synonymsOf } from '../../languages/words.ts';
 import { compareText } from '../../text/order.ts';
 import { writeIndexFile } from '../index-file/index-file.ts';
 import { keywords } from '../query/split-words.ts';
@@ -9,7 +10,7 @@ import type { SearchDocument, SearchIndexOptions } from './search-document.ts';
 import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-groups.ts';
 import { textTables } from './text-tables.ts';
 import { addWordPlaces, byUtf8, collectWords, vocabularyTables } from './vocabulary.ts';
-import { generalSynonyms, stopWords, weakWords } from './word-lists.ts';
+import { stopWords, weakWords } from './word-lists.ts';
 
 /**
  * Builds the search index, which `openSearcher` opens. Pagefind splits the documents into words and finds
@@ -18,7 +19,7 @@ import { generalSynonyms, stopWords, weakWords } from './word-lists.ts';
  */
 export async function buildSearchIndex(
   documents: SearchDocument[],
-  { baseUrl, language, synonyms = generalSynonyms(language) }: SearchIndexOptions,
+  { baseUrl, language, synonyms = synonymsOf(language) }: SearchIndexOptions,
 ): Promise<Uint8Array> {
   const sorted = documents.toSorted((a, b) => compareText(a.url, b.url));
   const parts = sorted.map(partsOf);

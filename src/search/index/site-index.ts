@@ -1,3 +1,4 @@
+import { synonymsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import { searchWeights } from '../../model/search-weights.ts';
 import type { Publication } from '../../publication.ts';
@@ -5,7 +6,6 @@ import { compareText } from '../../text/order.ts';
 import { buildSearchIndex } from './build-index.ts';
 import type { SearchDocument, SearchIndexOptions } from './search-document.ts';
 import { searchPage } from './search-page.ts';
-import { generalSynonyms } from './word-lists.ts';
 
 /** Builds the search index of a site. Does not need the built HTML. */
 export function buildSiteIndex(publication: Publication): Promise<Uint8Array> {
@@ -26,5 +26,5 @@ export function searchDocuments(publication: Publication): SearchDocument[] {
 export function indexOptions({ site, synonyms }: Facts): SearchIndexOptions {
   const { baseUrl, language } = site;
   // Queries use only the first synonyms of a word, so those of the site come first.
-  return { baseUrl, language, synonyms: [...synonyms, ...generalSynonyms(language)] };
+  return { baseUrl, language, synonyms: [...synonyms, ...synonymsOf(language)] };
 }

@@ -1,3 +1,4 @@
+import { fill } from '../../languages/fill.ts';
 import type { ScriptWords } from '../script-words.ts';
 
 /** Creates an element with content and attributes. */
@@ -17,5 +18,8 @@ export const words = JSON.parse(
   document.querySelector('#words')?.textContent ?? '{}',
 ) as ScriptWords;
 
-/** Puts a value into a sentence. */
-export const fill = (sentence: string, value: string): string => sentence.replace('%', () => value);
+/** Returns a sentence of these words with values in its holes. */
+export const sentence = (
+  name: Exclude<keyof ScriptWords, 'themes'>,
+  values: Record<string, string>,
+): string => fill(words[name], values);

@@ -1,6 +1,6 @@
 import { addCopyButtons } from './code.ts';
 import { offerMarkdown } from './copy-markdown.ts';
-import { element, fill, words } from './elements.ts';
+import { element, sentence, words } from './elements.ts';
 import { addTabs } from './tabs.ts';
 
 const root = document.documentElement;
@@ -28,7 +28,7 @@ function switchTheme(button: HTMLButtonElement): void {
 /** Adds a link to itself to each heading with an ID. */
 function linkHeadings(all: readonly HTMLElement[]): void {
   for (const heading of all) {
-    const label = fill(words.linkTo, heading.textContent.trim());
+    const label = sentence('linkTo', { heading: heading.textContent.trim() });
     const href = `#${heading.id}`;
     heading.append(element('a', '', { class: 'heading-link', href, 'aria-label': label }));
   }

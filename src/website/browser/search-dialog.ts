@@ -1,5 +1,5 @@
 import { correctedQuery } from './corrected-query.ts';
-import { element, fill, words } from './elements.ts';
+import { element, sentence, words } from './elements.ts';
 import { liveSearch } from './live-search.ts';
 import { aroundMatch, markWords } from './mark-words.ts';
 import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
@@ -33,9 +33,10 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
       list.replaceChildren(...groupByPage(results).map((page) => group(page, matched)));
       for (const [index, option] of options().entries()) option.id = `search-option-${index}`;
       const corrected = correctedQuery(query, corrected_words);
-      const shown = corrected === undefined ? '' : `${fill(words.corrected, corrected)} `;
+      const shown =
+        corrected === undefined ? '' : `${sentence('corrected', { query: corrected })} `;
       const isEmpty = results.length === 0;
-      report(isEmpty ? fill(words.nothing, query) : shown + words.enter);
+      report(isEmpty ? sentence('nothing', { query }) : shown + words.enter);
       if (isEmpty) panel.append(searchAdvice());
     },
     fail() {

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
+import { fillParts } from '../../languages/fill.ts';
 import { element, words } from './elements.ts';
 
 type Result = SearchAnswer['results'][number];
@@ -34,12 +35,9 @@ export function searchAdvice(): HTMLElement {
   });
   const list = element('ul');
   list.append(...links);
-  const [before = '', after = ''] = words.writeTo.split('%');
-  const contact = element('p', before);
-  contact.append(
-    document.querySelector('.footer-about a[href^="mailto:"]')!.cloneNode(true),
-    after,
-  );
+  const mail = document.querySelector('.footer-about a[href^="mailto:"]')!;
+  const contact = element('p');
+  contact.append(...fillParts(words.writeTo, { address: mail.cloneNode(true) }));
   advice.className = 'search-advice';
   advice.append(list, contact);
   return advice;

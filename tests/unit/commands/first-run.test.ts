@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ensureSample, readAnswers } from '../../../src/commands/import/first-run.ts';
+import { listed } from '../../../src/contract/listed.ts';
 import { questions } from '../../../src/import/data-files.ts';
+import { languages } from '../../../src/languages/words.ts';
 import { folderWith } from '../import/conversion.ts';
 
 /** A committed project with a base URL. */
@@ -42,8 +44,8 @@ it('takes an origin without a path, a language of the interface, and examples fo
   await expect(
     readAnswers({ ...given, 'base-url': 'https://a.example/docs' }, false),
   ).rejects.toThrow('without a path');
-  await expect(readAnswers({ ...given, language: 'nl' }, false)).rejects.toThrow(
-    'no words of the interface in "nl". Use --language with de, en, es or fr',
+  await expect(readAnswers({ ...given, language: 'zz' }, false)).rejects.toThrow(
+    `no words of the interface in "zz". Use --language with ${listed(languages, 'or')}`,
   );
   expect(await readAnswers({}, true)).toMatchObject({
     'base-url': 'https://site.example',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../src/languages/en.ts';
+import { wordsOf } from '../../../src/languages/words.ts';
 import { componentNodes } from '../../../src/components/component-nodes.ts';
 import { mcpClients } from '../../../src/components/mcp-clients.ts';
 import { contentComponents } from '../../../src/markdown/components.ts';
@@ -16,7 +16,7 @@ const render = (
   name: keyof typeof componentNodes,
   attributes: Record<string, string> = {},
   publication: Publication = smallPublication,
-) => markdownOf(componentNodes[name](publication, attributes, en), facts.site.baseUrl);
+) => markdownOf(componentNodes[name](publication, attributes, wordsOf('en')), facts.site.baseUrl);
 
 it('has nodes for exactly the components that pages can use', () => {
   expect(Object.keys(componentNodes).sort()).toEqual(Object.keys(contentComponents).sort());

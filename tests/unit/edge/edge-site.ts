@@ -1,4 +1,4 @@
-import { en } from '../../../src/languages/en.ts';
+import { wordsOf } from '../../../src/languages/words.ts';
 import type { EdgeContext } from '../../../src/edge/shared/context.ts';
 import { pageList } from '../../../src/not-found/page-list.ts';
 
@@ -13,7 +13,9 @@ export function smallSite(files: Record<string, () => Response> = {}) {
     '/page': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     '/search': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     '/page-words.txt': () =>
-      new Response(pageList('https://linnet.example', en, [{ path: '/page', title: 'Page' }])),
+      new Response(
+        pageList('https://linnet.example', wordsOf('en'), [{ path: '/page', title: 'Page' }]),
+      ),
     ...files,
   };
   const context: EdgeContext = {

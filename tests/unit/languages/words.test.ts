@@ -1,14 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages, wordsOf } from '../../../src/languages/words.ts';
+import { languageOf, languages, wordsOf, type Words } from '../../../src/languages/words.ts';
 
-const source = (language: string) => readFileSync(`src/languages/${language}.ts`, 'utf8');
+/** Returns the texts of a language with their keys, such as `search.title`. */
+function textsOf(value: Words[keyof Words] | Words | string, key = ''): [string, string][] {
+  if (typeof value === 'string') return [[key, value]];
+  return Object.entries(value).flatMap(([name, below]) => textsOf(below, `${key}.${name}`));
+}
 
-/** Returns the matches in the texts of a file, without its comments. */
-const found = (language: string, pattern: RegExp) =>
-  source(language)
-    .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
-    .match(pattern) ?? [];
+/** Returns the keys of a language with the holes of their texts. The plural forms of a text count as one. */
+function keysAndHoles(language: string): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const form = new RegExp(String.raw`\.(?:${pluralCategories.join('|')})$`);
+  const lines = textsOf(wordsOf(language)).map(([key, text]) =>
+    [key.replace(form, '.other'), ...(text.match(/\{\w*\}/g) ?? []).sort()].join(' '),
+  );
+  return [...new Set(lines)].sort();
+}
 
 describe('the words of a language', () => {
   it('serve its regions', () => {
@@ -16,28 +24,39 @@ describe('the words of a language', () => {
     expect(wordsOf('en-GB').search.title).toBe('Search');
   });
 
-  it('are an error without a file', () => {
-    expect(languages).toEqual(['de', 'en', 'es', 'fr']);
-    expect(() => wordsOf('it')).toThrow('src/languages/ has no file for the language it.');
+  it('are an error without a folder', () => {
+    expect(() => wordsOf('zz')).toThrow('src/languages/ has no folder zz.');
+  });
+});
+
+describe.each(languages)('the folder of %s', (language) => {
+  it('has the same files as that of English', () => {
+    const files = (code: string) => readdirSync(`src/languages/${code}`).sort();
+    expect(files(language)).toEqual(files('en'));
   });
 
-  it.each([
-    ['de', /\b(?:Sie(?! (?:wurde|brauchen))|Ihr(?:e[nmrs]?)?|du|dich|dir|dein\w*|euch|euer)\b/g],
-    ['es', /(?<!\p{L})(?:usted(?:es)?|tú|tus?|ti|vosotros|vuestr\p{L}+)(?!\p{L})/giu],
-    ['fr', /(?<!\p{L})(?:vous|votre|vos|tu|toi|ton|tes)(?!\p{L})/giu],
-  ])('in %s do not address the reader, who may expect another form', (language, address) => {
-    expect(found(language, address)).toEqual([]);
+  it('has the same words with the same holes', () => {
+    expect(keysAndHoles(language)).toEqual(keysAndHoles('en'));
   });
 
-  it('have the quotation marks of the language', () => {
-    expect(found('de', /[“"«»]\$\{|\$\{\w+\}[”"«»]/g)).toEqual([]);
-    expect(found('es', /[“"„]\$\{|\$\{\w+\}[”"“]/g)).toEqual([]);
-    expect(found('fr', /[“"„]\$\{|\$\{\w+\}[”"“]/g)).toEqual([]);
+  it('has the same settings and lists', () => {
+    const kinds = (code: string) =>
+      Object.entries(languageOf(code)).map(
+        ([key, value]) => `${key}: ${Array.isArray(value) ? 'list' : typeof value}`,
+      );
+    expect(kinds(language)).toEqual(kinds('en'));
   });
 
-  it('have no-break spaces where French needs them', () => {
-    // `](` is a link, and `Accept: text/markdown` code.
-    expect(found('fr', / [:;!?»]|« |\p{L}[;!?»]|«\p{L}/gu)).toEqual([]);
-    expect(found('fr', /[\u00A0\u202F][:;!?»]/g).length).toBeGreaterThan(30);
+  const avoided = Object.entries<string>(languageOf(language).avoid).map(
+    ([pattern, example]) => [new RegExp(pattern, 'u'), example] as const,
+  );
+
+  it('has no words that it avoids', () => {
+    const texts = textsOf(wordsOf(language)).map(([, text]) => text);
+    expect(texts.filter((text) => avoided.some(([pattern]) => pattern.test(text)))).toEqual([]);
+  });
+
+  it('has examples of what it avoids', () => {
+    expect(avoided.filter(([pattern, example]) => !pattern.test(example))).toEqual([]);
   });
 });

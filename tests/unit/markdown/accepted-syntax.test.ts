@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../src/languages/en.ts';
+import { wordsOf } from '../../../src/languages/words.ts';
 import { publishedTree } from '../../../src/components/published-tree.ts';
 import { withBaseUrl } from '../../../src/model/base-url-mark.ts';
 import { bodyFindings } from '../../../src/rules/bodies.ts';
@@ -16,7 +16,7 @@ const problems = (body: string, isMdx = false) =>
   bodyFindings([isMdx ? mdxPage(body) : page(body)], undefined).map(({ message }) => message);
 
 function searched(body: string, isMdx = false): string {
-  return linesOf(publishedTree(isMdx ? mdxPage(body) : page(body), smallPublication), en)
+  return linesOf(publishedTree(isMdx ? mdxPage(body) : page(body), smallPublication), wordsOf('en'))
     .map(({ text }) => text)
     .join('\n');
 }

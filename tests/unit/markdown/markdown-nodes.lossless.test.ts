@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { en } from '../../../src/languages/en.ts';
+import { wordsOf as interfaceWords } from '../../../src/languages/words.ts';
 import { publishedTree } from '../../../src/components/published-tree.ts';
 import { bodyFindings } from '../../../src/rules/bodies.ts';
 import { readBody } from '../../../src/markdown/read-body.ts';
@@ -68,4 +68,6 @@ it('keeps the words of generated texts with all constructs', () => {
 
 /** The words that the search indexes. */
 const words = (body: string) =>
-  linesOf(publishedTree(page(body), smallPublication), en).flatMap(({ text }) => wordsOf(text));
+  linesOf(publishedTree(page(body), smallPublication), interfaceWords('en')).flatMap(({ text }) =>
+    wordsOf(text),
+  );

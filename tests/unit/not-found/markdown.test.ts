@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../src/languages/en.ts';
+import { wordsOf } from '../../../src/languages/words.ts';
 import { notFoundMarkdown } from '../../../src/not-found/markdown.ts';
 import { pageList } from '../../../src/not-found/page-list.ts';
 
 describe('a Markdown 404', () => {
-  const list = pageList('https://linnet.example', en, [
+  const list = pageList('https://linnet.example', wordsOf('en'), [
     { path: '/', title: 'Home' },
     { path: '/support', title: 'Support' },
     { path: '/support/nfc-ios', title: 'NFC on iPhone' },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../src/languages/en.ts';
+import { wordsOf } from '../../../src/languages/words.ts';
 import { loadFacts } from '../../../src/model/load.ts';
 import { pageList, type KnownPage } from '../../../src/not-found/page-list.ts';
 import { suggestions } from '../../../src/not-found/suggestions.ts';
@@ -139,5 +139,5 @@ describe('the list of pages', () => {
 });
 
 function listOf(known: readonly KnownPage[]): string {
-  return pageList('https://linnet.example', en, known);
+  return pageList('https://linnet.example', wordsOf('en'), known);
 }

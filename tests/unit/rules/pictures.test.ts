@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../src/languages/en.ts';
+import { wordsOf } from '../../../src/languages/words.ts';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { ContentError, formatFinding } from '../../../src/source/finding.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
@@ -19,9 +19,9 @@ const withText = (text: string, files: Record<string, string> = {}) =>
 function check(root: string) {
   const { publication, published, warnings } = checkContent(root, {}, day);
   const page = publication.facts.pages.find(({ path }) => path === '/support')!;
-  const images = [...nodes(htmlTree(publishedTree(page, publication), en) as BodyNode)].filter(
-    (node) => node.type === 'image',
-  );
+  const images = [
+    ...nodes(htmlTree(publishedTree(page, publication), wordsOf('en')) as BodyNode),
+  ].filter((node) => node.type === 'image');
   return { publication, published, warnings: warnings.map(formatFinding), page, images };
 }
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../src/languages/en.ts';
+import { wordsOf as interfaceWords } from '../../../src/languages/words.ts';
 import { publishedTree } from '../../../src/components/published-tree.ts';
 import { readBody } from '../../../src/markdown/read-body.ts';
 import { nodes } from '../../../src/markdown/tree.ts';
@@ -12,7 +12,8 @@ import { renderedBody } from '../../setup/rendered-body.ts';
 
 const baseUrl = 'https://linnet.example';
 
-const read = (body: string) => linesOf(publishedTree(page(body), smallPublication), en);
+const read = (body: string) =>
+  linesOf(publishedTree(page(body), smallPublication), interfaceWords('en'));
 
 const line = (text: string, end: string, start = '') => ({
   text,

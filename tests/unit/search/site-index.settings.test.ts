@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import type { Publication } from '../../../src/publication.ts';
 import { formatFinding } from '../../../src/source/finding.ts';
-import { generalSynonyms } from '../../../src/search/index/word-lists.ts';
+import { synonymsOf } from '../../../src/languages/words.ts';
 import { buildSiteIndex, indexOptions } from '../../../src/search/index/site-index.ts';
 import { indexFindings } from '../../../src/search/check/check-index.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
@@ -75,7 +75,7 @@ describe('the synonyms of the site', () => {
 
   it('are added to those of the language', () => {
     const { synonyms = [] } = indexOptions(withGroups('kerfuffle > bananas').facts);
-    expect(synonyms).toEqual(['kerfuffle > bananas', ...generalSynonyms('en')]);
+    expect(synonyms).toEqual(['kerfuffle > bananas', ...synonymsOf('en')]);
   });
 });
 

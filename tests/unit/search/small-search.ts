@@ -1,4 +1,4 @@
-import { en } from '../../../src/languages/en.ts';
+import { wordsOf } from '../../../src/languages/words.ts';
 import { markdownNodes } from '../../../bench/search/markdown-nodes.ts';
 import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
 import type {
@@ -28,7 +28,7 @@ export async function smallSearch(
 
 /** Divides Markdown into sections. */
 export function markdownSections(body: string): DocumentSection[] {
-  return sectionsOf(markdownNodes(body), en);
+  return sectionsOf(markdownNodes(body), wordsOf('en'));
 }
 
 export function firstOf(searcher: Searcher, query: string): Hit | undefined {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { languages, synonymsOf } from '../../../src/languages/words.ts';
 import { readSynonymGroup } from '../../../src/search/index/synonym-groups.ts';
-import { generalSynonyms, stopWords } from '../../../src/search/index/word-lists.ts';
+import { stopWords } from '../../../src/search/index/word-lists.ts';
 
-describe.each(['en', 'de', 'fr', 'es'])('the general synonyms of %s', (language) => {
-  const groups = generalSynonyms(language);
+describe.each(languages)('the general synonyms of %s', (language) => {
+  const groups = synonymsOf(language);
   const read = groups.map((text) => ({ text, ...readSynonymGroup(text)! }));
   const stop = stopWords(language);
 
-  it('are many, and each has two sides or two members', () => {
-    expect(groups.length).toBeGreaterThan(100);
+  it('exist, and each has two sides or two members', () => {
+    expect(groups.length).toBeGreaterThan(0);
     for (const { text, from, to, isOneWay } of read) {
       expect(from.length, text).toBeGreaterThan(isOneWay ? 0 : 1);
       expect(to.length, text).toBeGreaterThan(0);
@@ -36,9 +37,4 @@ describe.each(['en', 'de', 'fr', 'es'])('the general synonyms of %s', (language)
     );
     expect(pairs.filter((pair, place) => pairs.indexOf(pair) !== place)).toEqual([]);
   });
-});
-
-it('a language without a list has no general synonyms', () => {
-  expect(generalSynonyms('fi')).toEqual([]);
-  expect(generalSynonyms('de-AT')).toEqual(generalSynonyms('de'));
 });

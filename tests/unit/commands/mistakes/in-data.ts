@@ -17,7 +17,7 @@ export const mistakesInData = [
     ],
     'a language in words': [
       'language: ⟦en → ▸English⟧',
-      /language of the interface: de, en, es or fr/,
+      /language of the interface: .*\ben\b.*, also with a region/,
     ],
     'no tagline': ['⟦tagline: Your contact card, shared with a tap.\n → ⟧', /"tagline" is missing/],
     'a mail address that is none': [

@@ -1,15 +1,12 @@
+import { languageOf } from './words.ts';
+
 /** Formats a date (YYYY-MM-DD) in a language, such as `12 November 2026`, in any time zone. */
 export function dayInWords(day: string, language: string): string {
-  const text = formatOf(language).format(new Date(`${day}T00:00:00Z`));
-  // French has an ordinal number for the first day of a month only.
-  return language.startsWith('fr') ? text.replace(/^1 /, '1er ') : text;
-}
-
-function formatOf(language: string): Intl.DateTimeFormat {
-  const locale = language === 'en' ? 'en-GB' : language;
+  const { dateLocale, firstOfMonth } = languageOf(language);
+  const locale = language.includes('-') ? language : dateLocale;
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(locale, format);
-  return format;
+  return format.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, `${firstOfMonth} `);
 }
 
 const options = { dateStyle: 'long', timeZone: 'UTC' } as const;

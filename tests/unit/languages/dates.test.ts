@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInWords } from '../../../src/text/dates.ts';
+import { dayInWords } from '../../../src/languages/dates.ts';
 
 it.each([
   ['en', '1 May 2026'],
