@@ -5,7 +5,7 @@ import { readPlainText } from '../source/read-text.ts';
 import { Source } from '../source/source.ts';
 import { brokenLetters } from './broken-letters.ts';
 import { fieldTexts } from './field-texts.ts';
-import { hiddenCharacters } from './hidden-characters.ts';
+import { hiddenCharacters, hiddenInYaml } from './hidden-characters.ts';
 import { modelSentences } from './model-sentences.ts';
 import { pastedKeys } from './pasted-keys.ts';
 
@@ -21,7 +21,7 @@ export function sourceFindings(files: InputFiles): Finding[] {
     ...content.flatMap((file) =>
       findingsOnFile(file, () => {
         const source = files.source(file);
-        return found(source, [...textRules, () => fieldTexts(source)]);
+        return found(source, [...textRules, () => hiddenInYaml(source), () => fieldTexts(source)]);
       }),
     ),
     ...files.below('public').files.flatMap((file) =>
