@@ -14,7 +14,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 
 /** The words of the page in its language, from Main.astro. Error pages of the dev server have none. */
 export const words = JSON.parse(
-  document.querySelector('#words')?.textContent ?? '{}',
+  document.querySelector('script.words')?.textContent ?? '{}',
 ) as ScriptWords;
 
 /** Puts a value into a sentence. */
