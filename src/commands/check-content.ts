@@ -36,6 +36,7 @@ import { promises } from '../promises/promised.ts';
 import { synonymFindings } from '../search/check/check-synonyms.ts';
 import { headerWarnings } from './check-headers.ts';
 import { promiseFindings, promisingSite } from './check-promises.ts';
+import { redirectTargetWarnings } from './check-redirect-targets.ts';
 import { readRedirectRules, redirectFindings } from './check-redirects.ts';
 import { otherAddresses, publishedMediaTypes } from './published-addresses.ts';
 
@@ -61,6 +62,7 @@ export async function examineContentAndRules(root: string, env: DeployEnv, day: 
   const site = await promisingSite(files, promising, rules, day);
   const more = [
     ...(await redirectFindings(rules, facts, answering, root)),
+    ...redirectTargetWarnings(rules),
     ...promiseFindings(promising, site),
   ];
   return { ...examined, site, findings: byPlace([...findings, ...withoutFallbacks(more)]) };

@@ -5,8 +5,8 @@ import { headerRules } from '../documents/headers/header-rules.ts';
 import type { Publication } from '../publication.ts';
 
 /**
- * Warns if the team's own header rules (`public/_headers`) set headers that the project sets, and lists these
- * headers. The warning is at the first line that sets one of them, or at the start of the file.
+ * Warns about each line of the team's own header rules (`public/_headers`) that sets a header that the project sets, such
+ * as the Content-Security-Policy.
  */
 export function headerWarnings(
   files: InputFiles,
@@ -18,10 +18,12 @@ export function headerWarnings(
   // The placeholder text is enough, because only the header names are needed. A page with errors may have no
   // Markdown version.
   const rules = headerRules({ ...publication, twin: () => '' }, documents, []);
-  const names = [...new Set(rules.flatMap(({ values }) => Object.keys(values)))].sort();
-  const known = new Set(names.map((name) => name.toLowerCase()));
-  const lines = [...source.text.matchAll(/^[ \t]+([\w-]+)[ \t]*:/gm)];
-  const set = lines.find(([, name = '']) => known.has(name.toLowerCase()));
-  const message = `The project sets these headers itself: ${names.join(', ')}. Remove them from this file: if two rules set a header, hosts disagree about which one wins.`;
-  return [{ source, at: set?.index ?? 0, message, severity: 'warning' }];
+  const names = rules.flatMap(({ values }) => Object.keys(values));
+  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...source.text.matchAll(/^[ \t]+([\w-]+)[ \t]*:/gm)].flatMap((line): Finding[] => {
+    const name = known.get(line[1]!.toLowerCase());
+    if (name === undefined) return [];
+    const message = `The project sets ${name} itself. Remove this line: if two rules set a header, hosts disagree about which one wins.`;
+    return [{ source, at: line.index, message, severity: 'warning' }];
+  });
 }

@@ -39,12 +39,13 @@ interface SiteTool {
  * search finds the other pages.` A group is listed as complete only if it has more than one page.
  */
 function directoryContents({ resources, pages: all, product, groups, site }: Facts): string {
-  const pages = all.filter(({ unlisted }) => !unlisted);
+  const { root } = pageTree(all, product.name, groups);
+  const pages = allPages(root);
   const urls = new Set(resources.map(({ url }) => url));
   const isListed = ({ path }: { path: string }) => urls.has(`${site.baseUrl}${path}`);
   const listedPages = pages.filter(isListed).length;
-  const complete = pageTree(pages, product.name, groups)
-    .root.groups.filter((group) => group.size > 1 && allPages(group).every(isListed))
+  const complete = root.groups
+    .filter((group) => group.size > 1 && allPages(group).every(isListed))
     .map(({ title }) => title);
   const parts = complete.length > 0 ? `, among them all of ${listed(complete, 'and')},` : '';
   const documents = `${counted(urls.size - listedPages, 'document')} for programs`;

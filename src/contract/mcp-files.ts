@@ -54,6 +54,8 @@ export interface TwinEntry {
   /** Size of the twin in bytes. */
   bytes: number;
   sections: TwinSection[];
+  /** Whether `resources/list` leaves the page out. It can still be read by its address. */
+  unlisted: boolean;
 }
 
 /** The id of a heading, and start and end of its section in the twin, in UTF-16 units. */

@@ -1,4 +1,5 @@
 import { wordsOf } from '../languages/words.ts';
+import { listedPages } from '../model/page-tree.ts';
 import type { Publication } from '../publication.ts';
 import { compareText } from '../text/order.ts';
 import { pageList as pageWords } from '../not-found/page-list.ts';
@@ -57,7 +58,7 @@ export function documents(publication: Publication): PublishedDocument[] {
       pageWords(
         facts.site.baseUrl,
         wordsOf(facts.site.language),
-        facts.pages.filter(({ unlisted }) => !unlisted),
+        listedPages(facts.pages),
       ),
     ),
     textDocument(locations.robots, () => robots(facts)),

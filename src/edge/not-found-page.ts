@@ -12,6 +12,8 @@ export default async function answerNotFoundPage(
   // `negotiate` runs before this function; its requests for other addresses keep their status.
   if (!ownAddress.test(new URL(request.url).pathname)) return undefined;
   const page = await context.next(request);
+  // /404/ redirects to /404, as the address of any page with a slash at its end.
+  if (!page.ok) return page;
   return new Response(page.body, { status: 404, headers: page.headers });
 }
 

@@ -7,7 +7,7 @@ import { ReadableStream } from 'node:stream/web';
  * Converts a web handler to a listener for node:http. Bodies are streamed in both directions with
  * backpressure. When the client disconnects, `request.signal` aborts and the stream of the response is
  * cancelled. The URL of the request consists of `origin` and the request's target; the Host header is
- * ignored. An invalid target or header gets a 400. An exception of the handler or of its stream gets a 500
+ * ignored. An invalid target or header, or a second Host header, gets a 400. An exception of the handler or of its stream gets a 500
  * and is passed to `report`.
  */
 export function nodeListener(
@@ -48,6 +48,8 @@ function toRequest(
     for (let i = 0; i < rawHeaders.length; i += 2) {
       headers.append(rawHeaders[i]!, rawHeaders[i + 1]!);
     }
+    // Several Host headers are joined with a comma, which no host contains.
+    if (headers.get('Host')?.includes(',')) return undefined;
     const url = origin + targetPath(incoming.url ?? '/');
     const init = { method, headers, body, signal: abort.signal, duplex: 'half' };
     return new Request(url, init as RequestInit);

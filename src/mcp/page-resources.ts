@@ -11,11 +11,11 @@ import type { Published } from './published.ts';
 const pageSize = 25;
 
 /**
- * Lists the Markdown twins as MCP resources, sorted by path, 25 per call. The cursor is opaque to
- * clients; an invalid one throws -32602.
+ * Lists the Markdown twins of listed pages as MCP resources, sorted by path, 25 per call. The cursor is
+ * opaque to clients; an invalid one throws -32602.
  */
 export function listPages(published: Published, cursor: string | undefined): ListResourcesResult {
-  const pages = published.pages();
+  const pages = published.pages().filter(({ unlisted }) => !unlisted);
   const offset = offsetOf(cursor, pages.length);
   const next = offset + pageSize;
   const baseUrl = published.card().websiteUrl;

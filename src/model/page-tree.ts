@@ -63,7 +63,7 @@ export function pageTree(
   rootTitle: string,
   settings: readonly GroupSettings[] = [],
 ): PageTree {
-  const pages = all.filter(({ unlisted }) => !unlisted);
+  const pages = listedPages(all);
   const settingsOf = new Map(settings.map((group) => [group.id, group]));
   const groups = new Map<string, MutableGroup>();
   const folders = new Map(
@@ -207,6 +207,10 @@ function groupFor(page: Page, groups: ReadonlyMap<string, MutableGroup>): Mutabl
   const own = page.group === undefined ? groups.get(page.place.slice(1)) : undefined;
   return own ?? groups.get(page.group ?? page.folder)!;
 }
+
+/** Selects the pages that navigation, documents and other lists contain: all pages but the unlisted ones. */
+export const listedPages = (pages: readonly Page[]): Page[] =>
+  pages.filter(({ unlisted }) => !unlisted);
 
 /** Tells whether a member of a group is a group. */
 export const isGroup = <G extends PageGroup>(member: Page | G): member is G => 'members' in member;

@@ -1,6 +1,6 @@
 import type { Page } from '../model/facts.ts';
 import { plainAddress } from '../model/page-address.ts';
-import { fileFinding, type Finding } from '../source/finding.ts';
+import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 
 /**
  * Reports pages whose address is already used by something else on the site. The same applies to the address of their
@@ -29,15 +29,21 @@ export function addressFindings(
 }
 
 /**
- * Reports files in public/ that would replace generated files. `files` are paths relative to the project's root. `made`
- * contains the addresses of pages, documents and functions.
+ * Reports files in public/ that would replace generated files, and warns about pages and scripts. `files` are paths
+ * relative to the project's root. `made` contains the addresses of pages, documents and functions.
  */
 export function publicFileFindings(files: readonly string[], made: ReadonlySet<string>): Finding[] {
   return files.flatMap((file): Finding[] => {
     const address = file.slice('public'.length);
     const taken = [address, plainAddress(address)].find((one) => made.has(one));
-    if (taken === undefined) return [];
+    if (taken === undefined) return canRun.test(file) ? [asWarning(fileFinding(file, runs))] : [];
     const message = `This file would replace ${taken}, which the site generates. Rename or remove it.`;
     return [fileFinding(file, message)];
   });
 }
+
+/** Matches files that browsers open as a page or run as a script. Other files need one of these to run anything. */
+const canRun = /\.(?:html?|xht(?:ml)?|[cm]?js)$/i;
+
+const runs =
+  'Browsers open this file as a page of this site, or run it as a script, and it is published unchanged. Check where it comes from, and keep it only if the site needs it.';

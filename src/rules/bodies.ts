@@ -14,6 +14,7 @@ import { addressesInCode, codeProblems } from './code.ts';
 import { componentProblems } from './components.ts';
 import { foreignFindings } from './foreign-syntax.ts';
 import { headingFindings } from './headings.ts';
+import { hiddenInNode } from './hidden-characters.ts';
 import { foreignPictureProblems, imageProblems } from './images.ts';
 import type { AddressRules } from './link-form.ts';
 import { lostTextProblems } from './lost-text.ts';
@@ -82,6 +83,7 @@ const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id })
 const nodeRules: readonly NodeRule[] = [
   codeProblems,
   componentProblems,
+  hiddenInNode,
   imageProblems,
   lostTextProblems,
   foreignPictureProblems,

@@ -7,8 +7,8 @@ import { hasOpenFence } from './lost-text.ts';
 import { findingsInBody, nodeFinding, warning } from './page-findings.ts';
 
 /**
- * Reports errors in headings: a level-1 heading in the text, an empty heading, a duplicate id, and a page with `faq`
- * but without questions. Warns about skipped levels and about equal headings in a section.
+ * Reports errors in headings: a level-1 heading in the text, an empty heading, an id that is a duplicate or starts like
+ * those of the interface, and a page with `faq` but without questions. Warns about skipped levels and about equal headings in a section.
  */
 export function headingFindings(page: Page, root: BodyNode): Finding[] {
   const found = headings(root);
@@ -51,7 +51,12 @@ function errorOf(
   if (depth === 1) {
     return 'The title of the page is the only H1. Start this heading with ##.';
   }
-  if (!isOwnId || !ids.has(id)) return undefined;
+  if (!isOwnId) return undefined;
+  // IDs made from the text of a heading contain no ~.
+  if (id.startsWith('~')) {
+    return `{#${id}} starts with ~, as the ids of the menu and the search do. Remove the ~.`;
+  }
+  if (!ids.has(id)) return undefined;
   return `{#${id}} is already the id of another heading on this page. Change one of them.`;
 }
 

@@ -4,7 +4,7 @@ import { findingsOnFile } from '../source/on-file.ts';
 import { readPlainText } from '../source/read-text.ts';
 import { Source } from '../source/source.ts';
 import { fieldTexts } from './field-texts.ts';
-import { hiddenCharacters } from './hidden-characters.ts';
+import { hiddenCharacters, hiddenInYaml } from './hidden-characters.ts';
 import { patternFindings } from './patterns.ts';
 
 /**
@@ -19,7 +19,7 @@ export function sourceFindings(files: InputFiles): Finding[] {
     ...content.flatMap((file) =>
       findingsOnFile(file, () => {
         const source = files.source(file);
-        return found(source, [...textRules, () => fieldTexts(source)]);
+        return found(source, [...textRules, () => hiddenInYaml(source), () => fieldTexts(source)]);
       }),
     ),
     ...files.below('public').files.flatMap((file) =>

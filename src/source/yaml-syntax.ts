@@ -46,6 +46,7 @@ export function parseYamlText(text: string): ParsedYaml {
     deep === undefined
       ? [...parserErrors(document, text, Infinity), ...errorsInNodes(document, text)]
       : [...parserErrors(document, text, deep), yamlError(deep, tooDeep)];
+  found.push(...replaceHalfCharacters(document));
   const ordered = found.sort((a, b) => a.offset - b.offset);
   const pointAt = sourcePlaces(text);
   const lineOf = ({ offset }: YamlError) => pointAt(offset).line;
@@ -164,6 +165,14 @@ function errorsInNodes(document: Document.Parsed, text: string): YamlError[] {
   });
 }
 
+/** Replaces escapes such as `\ud800`, which are half of a character and no text, by U+FFFD. Returns their errors. */
+const replaceHalfCharacters = (document: Document.Parsed): YamlError[] =>
+  nodesIn(document).flatMap((node) => {
+    if (!isScalar(node) || typeof node.value !== 'string' || node.value.isWellFormed()) return [];
+    node.value = node.value.toWellFormed();
+    return [yamlError(node.range[0], halfCharacter)];
+  });
+
 /** Returns the offset of the first value that is nested in more than `most` others. Works without recursion. */
 function offsetOfDeepNode(document: Document.Parsed, most: number): number | undefined {
   let level: unknown[] = [document.contents];
@@ -213,6 +222,8 @@ const tooDeep =
   'values are nested too deeply here. Remove most of the brackets, hyphens or indentation.';
 const misplaced =
   'the indentation of this line is wrong. Give it as many spaces as the lines beside it have.';
+const halfCharacter =
+  'the text has an escape for half of a character, such as \\ud800. Write the character itself, or remove the escape.';
 const repeated = 'this field is duplicated. Remove one of the two.';
 
 const lineFixes: readonly (readonly [RegExp, string])[] = [

@@ -38,7 +38,7 @@ describe.skipIf(!browser)('the search', () => {
     expect(await box.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('ArrowDown');
     const active = await box.getAttribute('aria-activedescendant');
-    expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
+    expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${baseUrl}${wanted.path}*`);
   });
@@ -48,7 +48,7 @@ describe.skipIf(!browser)('the search', () => {
     const query = 'streamed cursors';
     const { _meta, results } = await answerTo(query);
     await openSearch(page);
-    await page.locator('#site-search').fill(query);
+    await page.locator('.search-dialog input').fill(query);
     await page.locator('.search-option mark').first().waitFor();
     const suggested = await page.locator('.search-option mark').allTextContents();
     await page.goto(`${baseUrl}/search?${new URLSearchParams({ query })}`);
@@ -86,8 +86,12 @@ describe.skipIf(!browser)('the search', () => {
     await page.goto(
       `${baseUrl}/search?${new URLSearchParams({ query: '<qzxv onqzxw=qzxy> qzxz' })}`,
     );
-    await page.waitForFunction(() => document.querySelector('#search-status')?.textContent !== '');
-    expect(await page.locator('#search-status').textContent()).toContain('<qzxv onqzxw=qzxy>');
+    await page.waitForFunction(
+      () => document.querySelector('.results [role=status]')?.textContent !== '',
+    );
+    expect(await page.locator('.results [role=status]').textContent()).toContain(
+      '<qzxv onqzxw=qzxy>',
+    );
     expect(await page.locator('main qzxv').count()).toBe(0);
   });
 
@@ -101,7 +105,7 @@ describe.skipIf(!browser)('the search', () => {
       if (first) await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue().catch(() => undefined);
     });
-    const box = page.locator('#site-search');
+    const box = page.locator('.search-dialog input');
     await box.fill('price');
     await page.waitForRequest('**/ask?*');
     await box.fill(wanted.title);
@@ -110,13 +114,13 @@ describe.skipIf(!browser)('the search', () => {
     await page.waitForTimeout(400);
     expect(await first.getAttribute('href')).toContain(wanted.path);
     await page.keyboard.press('Escape');
-    expect(await page.locator('#search-dialog').isVisible()).toBe(false);
+    expect(await page.locator('.search-dialog').isVisible()).toBe(false);
   });
 
   it('has no fault that axe finds in either theme while results are shown', async () => {
     const { page } = watched;
     await openSearch(page);
-    await page.locator('#site-search').fill(wanted.title);
+    await page.locator('.search-dialog input').fill(wanted.title);
     await page.locator('.search-option mark').first().waitFor();
     await page.keyboard.press('ArrowDown');
     expect(await runAxeInThemes(page, 'open list')).toEqual([]);
@@ -136,14 +140,16 @@ describe.skipIf(!browser)('the search', () => {
     expect(await runAxe(page, 'nothing found')).toEqual([]);
     await page.goto(`${baseUrl}/search?query=qzxvonq`);
     await advice.waitFor();
-    expect(await page.locator('#search-status').textContent()).toBe('Nothing found for “qzxvonq”.');
+    expect(await page.locator('.results [role=status]').textContent()).toBe(
+      'Nothing found for “qzxvonq”.',
+    );
   });
 
   it('opens with Ctrl+K, also from a field, and by touch', async () => {
     const { page } = watched;
     await page.goto(`${baseUrl}/search`);
-    const dialog = page.locator('#search-dialog');
-    await page.locator('#search-query').focus();
+    const dialog = page.locator('.search-dialog');
+    await page.locator('main .search input').focus();
     await page.keyboard.press('Control+k');
     expect(await dialog.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
@@ -162,7 +168,7 @@ describe.skipIf(!browser)('the search', () => {
     await page.keyboard.press('Enter');
     const field = page.getByRole('combobox', { name: 'Search this site' });
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    const status = page.locator('#search-dialog').getByRole('status');
+    const status = page.locator('.search-dialog').getByRole('status');
     const atFirst = await status.textContent();
     await page.keyboard.type(wanted.title);
     await page.locator('[role=option]').first().waitFor();
@@ -183,8 +189,10 @@ describe.skipIf(!browser)('the search', () => {
     const { page } = watched;
     await page.route('**/ask?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${baseUrl}/search?query=phone`);
-    await page.waitForFunction(() => document.querySelector('#search-status')?.textContent !== '');
-    expect(await page.locator('#search-status').textContent()).toContain('does not answer');
+    await page.waitForFunction(
+      () => document.querySelector('.results [role=status]')?.textContent !== '',
+    );
+    expect(await page.locator('.results [role=status]').textContent()).toContain('does not answer');
     expect(await page.locator('.all-pages li').first().isVisible()).toBe(true);
     watched.errors.length = 0;
   });

@@ -100,6 +100,24 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('can have headings with any words, which do not disturb its scripts', async () => {
+    const headings = ['1 Words', 'Words', 'Search dialog', 'Menu', 'Content', 'Site search'];
+    write(`${text}\n${headings.map((title) => `## ${title}\n\nText.\n`).join('\n')}`);
+    await expect.poll(() => textAt('/about'), { timeout: 20_000 }).toContain('id="site-search"');
+    const page = await open('/search');
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(`${server.url}/about#1-words`);
+    await page.locator('h2#words .heading-link').waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Search this site' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.skip-link').focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('main:focus').count()).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
   it('opens a panel with its Markdown, its JSON-LD and their tokens when a key is pressed, and updates it after an edit', async () => {
     const page = await open('/about');
     const panel = page.getByRole('dialog', { name: 'This page for agents' });

@@ -70,6 +70,29 @@ Only zorbitext.
 `,
 };
 
+/** An unlisted page and an unlisted post. Nothing links to them. */
+const unlisted = {
+  'content/pages/support/mirlofile.md': `---
+title: A page for few
+description: Only those who have the address read it.
+updated: 2026-11-01
+unlisted: true
+---
+
+## For few
+`,
+  'content/blog/mirlopost.md': `---
+title: A post for few
+description: Only those who have its address read it.
+updated: 2026-11-01
+published: 2026-11-01
+unlisted: true
+---
+
+Text for few.
+`,
+};
+
 const before = copyCheckout();
 const checkout = copyCheckout();
 const site = checkout.root;
@@ -84,10 +107,7 @@ let said: string;
 beforeAll(async () => {
   const port = await freePort();
   baseUrl = `http://localhost:${port}`;
-  for (const [file, text] of Object.entries(waiting)) {
-    mkdirSync(dirname(join(site, file)), { recursive: true });
-    writeFileSync(join(site, file), text);
-  }
+  write(waiting);
   build(before.root, eve);
   said = build(site, eve);
   host = await startHost({ root: site, port, log: { info() {}, error: console.error } });
@@ -148,6 +168,7 @@ it('additions of the dev server to pages are not in a build', () => {
 });
 
 it('a post is published everywhere by the first build on its date; a draft is not', slow, () => {
+  write(unlisted);
   build(site, theDay);
   expect(filesWith([...draftWords, pictureOfDraft], site)).toEqual([]);
   const files = filesWith(postWords, site);
@@ -166,6 +187,13 @@ it('a post is published everywhere by the first build on its date; a draft is no
   expect(filesWith([pictureOfPost], site)).toHaveLength(1);
 });
 
+it('unlisted pages are in no published file but their own', () => {
+  const files = ['support/mirlofile', 'blog/mirlopost'];
+  const own = files.flatMap((file) => [`dist/${file}.html`, `dist/${file}.md`]);
+  const forHosts = ['.netlify/v1/config.json', 'build/twins.json'];
+  expect(filesWith(['mirlo'], site)).toEqual([...forHosts, ...own].sort());
+});
+
 describe('the build date', () => {
   it('is in the output of the build', () => {
     expect(said).toContain(` on ${eve}, built in `);
@@ -179,6 +207,13 @@ describe('the build date', () => {
     );
   });
 });
+
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text);
+  }
+}
 
 function build(root: string, day: string): string {
   const { status, stderr, stdout } = buildCopy(root, { BUILD_DAY: day, BASE_URL: baseUrl });

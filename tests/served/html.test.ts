@@ -37,6 +37,28 @@ describe('the HTML of every page', () => {
       expect(found(path, alternate)).toEqual([twin]);
     }));
 
+  it('has each id once, and ids of the interface start with ~, which no heading can have', () =>
+    holdEach(
+      [...read.keys()].map((path) => ({ path })),
+      ({ path }) => {
+        const ids: string[] = [];
+        const others: string[] = [];
+        const parser = new Parser({
+          onopentag(name, { id, href }) {
+            if (id === undefined) return;
+            ids.push(id);
+            // Headings, and fields of the API, which link to themselves.
+            const isContent = /^h[1-6]$/.test(name) || href === `#${encodeURIComponent(id)}`;
+            if (!isContent) others.push(id);
+          },
+        });
+        parser.end(read.get(path)!);
+        expect(ids).toEqual([...new Set(ids)]);
+        expect(others).toContain('~content');
+        expect(others.filter((id) => !id.startsWith('~'))).toEqual([]);
+      },
+    ));
+
   it('marks the language of each code block for converters to Markdown', () =>
     holdEach(pages, ({ path }) => {
       const code = found(path, /<pre\b[^>]*>(<code[^>]*>)/g);

@@ -12,9 +12,10 @@ export function functionFiles(
   return {
     /** Each page with the size and the sections of its Markdown version. */
     twins: facts.pages.map((page): TwinEntry => {
-      const { path, twin, title, description, updated } = page;
+      const { path, twin, title, description, updated, unlisted } = page;
       const bytes = Buffer.byteLength(textOf(page));
-      return { path, twin, title, description, updated, bytes, sections: [...sectionsOf(page)] };
+      const sections = [...sectionsOf(page)];
+      return { path, twin, title, description, updated, bytes, sections, unlisted };
     }),
     documents: readableDocuments(facts, published),
     removals: announcedRemovals(facts),

@@ -1,7 +1,7 @@
 import { fill } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Facts, Page } from '../../model/facts.ts';
-import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
+import { listedPages, pagesOf, type PageGroup } from '../../model/page-tree.ts';
 import type { SiteModel } from '../../publication.ts';
 import { link, paragraph } from '../../markdown/build-nodes.ts';
 import { markdownOf } from '../../markdown/markdown-nodes.ts';
@@ -18,7 +18,7 @@ export function sitemap({ pages, site }: Facts): string {
   return [
     xmlDeclaration,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.filter(({ unlisted }) => !unlisted).map(entry),
+    ...listedPages(pages).map(entry),
     '</urlset>',
     '',
   ].join('\n');

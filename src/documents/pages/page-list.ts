@@ -1,4 +1,5 @@
 import type { Facts } from '../../model/facts.ts';
+import { listedPages } from '../../model/page-tree.ts';
 
 /** The content of /pages.json, the site map for programs that read JSON. */
 export interface PageList {
@@ -10,6 +11,6 @@ export interface PageList {
 
 /** Creates the content of /pages.json: path and title of every page that is not unlisted. */
 export function pageList({ site, pages }: Facts): PageList {
-  const listed = pages.filter(({ unlisted }) => !unlisted);
-  return { baseUrl: site.baseUrl, pages: listed.map(({ path, title }) => ({ path, title })) };
+  const listed = listedPages(pages).map(({ path, title }) => ({ path, title }));
+  return { baseUrl: site.baseUrl, pages: listed };
 }

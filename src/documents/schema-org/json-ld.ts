@@ -2,6 +2,7 @@ import { schemaOrgContext } from '../../contract/versions.ts';
 import { jsonLine } from '../../http/json.ts';
 import { breadcrumbs } from '../../model/breadcrumbs.ts';
 import type { Facts, Page } from '../../model/facts.ts';
+import { listedPages } from '../../model/page-tree.ts';
 import { picturesOn, type PagePicture } from '../../model/pictures/page-pictures.ts';
 import type { SiteModel } from '../../publication.ts';
 import { questionsAndAnswers } from './questions.ts';
@@ -48,12 +49,12 @@ function pageEntities(page: Page, model: SiteModel): JsonLd[] {
 }
 
 /**
- * Creates /feeds/schema.jsonl: the schema.org objects of every page, one per line (NLWeb Schema Feeds). It
+ * Creates /feeds/schema.jsonl: the schema.org objects of every listed page, one per line (NLWeb Schema Feeds). It
  * contains objects of all types, so that every `@id` that an object refers to is defined. Crawlers skip types
  * that they do not use.
  */
 export function schemaFeed(model: SiteModel): string {
-  return model.facts.pages
+  return listedPages(model.facts.pages)
     .flatMap((page) => pageEntities(page, model))
     .map((object) => `${jsonLine(object)}\n`)
     .join('');

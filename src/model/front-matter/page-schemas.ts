@@ -56,5 +56,5 @@ export const FrontMatter = z.strictObject({
   unlisted: z
     .boolean()
     .optional()
-    .describe('true for a page that only links lead to: not in navigation, search and site maps.'),
+    .describe('true for a page that only links lead to: in no list and not in the search.'),
 });

@@ -15,7 +15,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 
 /** The words of the page in its language, from Main.astro. Error pages of the dev server have none. */
 export const words = JSON.parse(
-  document.querySelector('#words')?.textContent ?? '{}',
+  document.querySelector('script.words')?.textContent ?? '{}',
 ) as ScriptWords;
 
 /** Returns a sentence of these words with values in its holes. */

@@ -10,6 +10,6 @@ async function suggest(section: HTMLElement, list: HTMLLinkElement): Promise<voi
   section.hidden = items.length === 0;
 }
 
-const section = document.querySelector<HTMLElement>('#suggestions');
-const list = document.querySelector<HTMLLinkElement>('#page-words');
+const section = document.querySelector<HTMLElement>('.suggestions');
+const list = document.querySelector<HTMLLinkElement>('link[as=fetch]');
 if (section && list) void suggest(section, list);

@@ -14,7 +14,7 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const status = element('p', words.keys, { class: 'search-status', role: 'status' });
   const list = element('div', '', {
     role: 'listbox',
-    id: 'search-list',
+    id: '~search-list',
     'aria-label': words.results,
   });
   const panel = element('div', status, { class: 'search-results' });
@@ -31,7 +31,7 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const search = liveSearch({
     show({ _meta: { matched_words: matched = [], corrected_words }, results }, { query }) {
       list.replaceChildren(...groupByPage(results).map((page) => group(page, matched)));
-      for (const [index, option] of options().entries()) option.id = `search-option-${index}`;
+      for (const [index, option] of options().entries()) option.id = `~search-option-${index}`;
       const corrected = correctedQuery(query, corrected_words);
       const shown =
         corrected === undefined ? '' : `${sentence('corrected', { query: corrected })} `;
@@ -59,7 +59,7 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
       option.ariaSelected = String(place === index);
       if (place === index) option.scrollIntoView({ block: 'nearest' });
     }
-    input.setAttribute('aria-activedescendant', `search-option-${index}`);
+    input.setAttribute('aria-activedescendant', `~search-option-${index}`);
   };
   const open = () => {
     if (!dialog.open) dialog.showModal();
@@ -134,7 +134,7 @@ const optionAttributes = {
   'aria-selected': 'false',
 };
 
-const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
+const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');
 const opener = document.querySelector<HTMLElement>('.search-open');
 if (dialog && opener) addSearch(dialog, opener);
 if (navigator.platform.startsWith('Mac')) {

@@ -4,11 +4,11 @@ import { liveSearch, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
 import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
 
-const input = document.querySelector<HTMLInputElement>('#search-query')!;
-const results = document.querySelector<HTMLElement>('#results')!;
-const status = document.querySelector<HTMLElement>('#search-status')!;
-const hits = document.querySelector<HTMLElement>('#search-hits')!;
-const more = document.querySelector<HTMLButtonElement>('#search-more')!;
+const input = document.querySelector<HTMLInputElement>('main .search input')!;
+const results = document.querySelector<HTMLElement>('.results')!;
+const status = results.querySelector<HTMLElement>('[role=status]')!;
+const hits = results.querySelector<HTMLElement>('.search-hits')!;
+const more = results.querySelector<HTMLButtonElement>('.button')!;
 const allPages = document.querySelector<HTMLDetailsElement>('.all-pages')!;
 const limit = 10;
 let next: Question | undefined;

@@ -14,8 +14,7 @@ export function addTabs(): void {
     group.select(localStorage[group.key] ?? group.tabs[0]!.ariaLabel);
   }
   const followAddress = () => {
-    const target = document.querySelector(location.hash || 'html');
-    const panel = target?.closest('[role=tabpanel]');
+    const panel = document.querySelector(':target')?.closest('[role=tabpanel]');
     if (!panel) return;
     const group = groups.find(({ panels }) => panels.includes(panel))!;
     group.select(group.tabs[group.panels.indexOf(panel)]!.ariaLabel!);

@@ -10,10 +10,12 @@ import { alignedCells, wideTables } from './tables.ts';
 /** Completes the HTML of pages: aligned cells, footnotes, highlighted code and scrollable tables. */
 export const htmlPlugins = [alignedCells, footnotes, highlightedCode, wideTables];
 
-/** Returns the options of the HTML printer, with the words that it adds to footnotes. */
+/** Returns the options of the HTML printer, with the words and the start of ids that it adds to footnotes. */
 export const htmlFeatures = ({ text }: Words): Features => ({
   ...markdownFeatures,
-  gfm: { footnotes: { label: text.footnotes, backLabel: text.backToReference } },
+  gfm: {
+    footnotes: { label: text.footnotes, backLabel: text.backToReference, clobberPrefix: '~' },
+  },
 });
 
 /** Prints the nodes of a published page or of a component as HTML. `words` are those of the page's language. */

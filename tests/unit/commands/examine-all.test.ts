@@ -56,6 +56,7 @@ describe('errors in queries and other errors are found in one run', () => {
   it.each([
     ['in the text of a page', { 'content/pages/a.md': anotherPage().replace('(/)', '(/nowhere)') }],
     ['in front matter', { 'content/pages/a.md': anotherPage().replace('11-01', '11-31') }],
+    ['in an escape', { 'content/pages/a.md': anotherPage('"Half \\ud800"') }],
     ['in a page that cannot be read', { 'content/pages/a.mdx': `${anotherPage()}\n<Limits\n` }],
     ['in a component', { 'content/pages/a.mdx': `${anotherPage()}\n<Pricng />\n` }],
     ['in content/addresses.yaml', { 'content/addresses.yaml': 'gone: [{ path: /support }]\n' }],

@@ -149,6 +149,12 @@ describe('a path outside of the folder', () => {
     const host = await serveProject();
     expect(await rawRequest(host.port, 'OPTIONS * HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
   });
+
+  test('answers 400 to a request with two Host headers', async () => {
+    const host = await serveProject();
+    const answer = await rawRequest(host.port, 'GET / HTTP/1.1\r\nHost: localhost');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
 });
 
 /** Sends one request line unchanged, which fetch would normalise, and reads the answer. */

@@ -1,4 +1,4 @@
-import { inData, inFields, inText, inTexts } from './mistake.ts';
+import { inData, inFields, inMdx, inText, inTexts, whole } from './mistake.ts';
 
 const point = (code: number) => String.fromCodePoint(code);
 const hidden = (name: string, code: number) =>
@@ -7,6 +7,10 @@ const hidden = (name: string, code: number) =>
     `Tap▸${point(code)} share.`,
     new RegExp(`U\\+${code.toString(16).toUpperCase().padStart(4, '0')} `),
   );
+
+/** A title and a description in double quotes, in which YAML reads escapes. */
+const escapedIn = (title: string, description: string) => () =>
+  `---\ntitle: ${title}\ndescription: ${description}\nupdated: 2026-11-01\n---\n\nText.\n`;
 
 /** Characters and sentences that readers do not see, and keys that nobody should. */
 export const hiddenMistakes = [
@@ -43,6 +47,34 @@ export const hiddenMistakes = [
   ),
   inText('a hidden character in code', `\`ls▸${point(0x200b)}\``, /U\+200B/),
   inText('a hidden character in a comment', `Text. <!-- a▸${point(0xe0041)}b -->`, /U\+E0041/),
+  whole('a direction override by escape in a title', escapedIn('▸"A \\u202e b"', 'B.'), /U\+202E/),
+  whole('a tag by escape in a title', escapedIn('▸"A \\U000E0049 b"', 'B.'), /U\+E0049/),
+  whole('ESC by escape in a description', escapedIn('A', '▸"B \\e[31m"'), /U\+001B/),
+  whole('half of a character in a title', escapedIn('▸"A \\ud800 b"', 'B.'), /half of a character/),
+  inFields('a hidden character by escape in a field', 'nav_title: ▸"Pa\\u200bge"', /U\+200B/),
+  inData('product.yaml')(
+    'a hidden character by escape in a fact',
+    'updated: 2026-11-01\n⟦ → facts:\n  cards: ▸"8\\u2066"⟧',
+    /U\+2066/,
+  ),
+  inData('resources.yaml')(
+    'a hidden character by escape in a list',
+    'description: ⟦Help with the app. → ▸"Help \\U000e0041"⟧',
+    /U\+E0041/,
+  ),
+  ...inTexts(/U\+202E/, {
+    'a reference to a hidden character': 'One & two\nthree ▸&#8238; four.',
+    'a hexadecimal reference to a hidden character': '- One\n\n  > A ▸&#x202E; b',
+    'a reference to a hidden character in a heading': '## A ▸&#8238; b',
+    'a reference to a hidden character in an alternative text': 'See ![a ▸&#8238;](/og.png).',
+    'a reference to a hidden character in HTML': 'A <kbd>▸&#8238;</kbd> key.',
+    'a reference to a hidden character in the title of a link': '[Help](/support "a ▸&#8238;")',
+    'a reference to a hidden character in a definition':
+      'See [help].\n\n[help]: /support "a ▸&#8238;"',
+  }),
+  inText('a named reference to a hidden character', 'Long▸&shy;word.', /U\+00AD/),
+  inText('a hidden character in a table', '| A | B |\n|---|---|\n| a ▸&zwnj; | b |', /U\+200C/),
+  inMdx('a reference to a hidden character in .mdx', 'Text ▸&#917577; text.', /U\+E0049/),
   ...inTexts(
     /addresses language models/,
     {

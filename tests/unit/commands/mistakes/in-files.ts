@@ -120,14 +120,36 @@ export const mistakesInFiles = [
     'a header rule that the project has',
     'public/_headers',
     "/*\n  X-Own: 1\n▸  content-security-policy: default-src 'self'\n",
-    /sets these headers itself: .*Cache-Control, Content-Security-Policy, .*Vary/,
+    /^The project sets Content-Security-Policy itself/,
     'warning',
   ),
-  withFile(
-    'header rules',
-    'public/_headers',
-    '/*\n  X-Own: 1\n',
-    /^The project sets these headers itself: .*Access-Control-Allow-Origin, .*Content-Security-Policy/,
+  ...withFiles(
+    /^Browsers open this file/,
+    {
+      'a page that browsers open': ['public/promo.html', '<p>x</p>'],
+      'a script': ['public/tools/x.js', 'alert(1)'],
+      'a page in XML': ['public/promo.XHTML', '<p xmlns="http://www.w3.org/1999/xhtml">x</p>'],
+    },
+    'warning',
+  ),
+  ...withFiles(
+    /^This rule is a proxy: what (?:169\.254\.169\.254|api\.example\.com) answers/,
+    {
+      'a proxy to a machine': ['public/_redirects', '# Rules\n▸/x http://169.254.169.254/ 200\n'],
+      'a proxy to another site': ['public/_redirects', '▸/x/* //api.example.com/:splat 404\n'],
+    },
+    'warning',
+  ),
+  ...withFiles(
+    /^The address decides to which site/,
+    {
+      'a redirect to any site': ['public/_redirects', '▸/go/* https://:splat'],
+      'a redirect to any site by a name': [
+        'public/_redirects',
+        '▸/go/:host/* https://:host/:splat 302',
+      ],
+      'a redirect to any end of a host': ['public/_redirects', '▸/go/* https://example.com:splat'],
+    },
     'warning',
   ),
   ...withFiles(/size of this picture/, {

@@ -35,7 +35,7 @@ export const mistakesInLinks = [
     'a script with an entity for its colon': '[Tap this](javascript&colon;alert)',
     'a script with a tab': '[Tap this](java&Tab;script:alert)',
     'a script after a space': '[Tap this](&#32;javascript:alert)',
-    'a script as HTML': '<a href="&#1;jAva&#10;script:alert(1)">Tap this</a>',
+    'a script as HTML': '<a href="&#10;jAva&#10;script:alert(1)">Tap this</a>',
     'a script by a reference': 'See [this page][p].\n\n▸[p]: <javascript:alert(1)>',
   }),
   ...table(inText, {

@@ -7,6 +7,7 @@ export const mistakesInText = [
   inText('an empty heading', '##', /heading is empty/),
   inText('a level left out', '## One\n\n▸#### Two', /level is skipped/, 'warning'),
   inText('a heading twice', '## One\n\nText.\n\n▸## One', /is used twice/, 'warning'),
+  inText('an id of the interface', 'Text.\n\n▸## Menu {#~menu}', /starts with ~/),
   inText('an id twice', '## One {#a}\n\n▸## Two {#a}', /id of another heading/),
   ...inTexts(/is not closed/, {
     'code without an end': 'Text.\n\n▸```sh\nls\n\nMore text.',

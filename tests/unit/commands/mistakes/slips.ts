@@ -520,12 +520,8 @@ export const slips: Readonly<Record<string, SlipClass>> = {
     cases: [
       { 'public/notes.txt': 'One▸\u200b two' },
       { 'public/a.json': '{"a": "▸\u202eb"}' },
-      { 'public/docs/a.html': '<p>▸\u2066x</p>' },
+      { 'public/docs/a.xml': '<p>▸\u2066x</p>' },
     ],
-    lookAlikes: [
-      { 'public/app.js': 'const a = /\u200b/;' },
-      { 'public/he.txt': 'שלום\u200f (abc)' },
-      { 'public/emoji.txt': '👩🏽‍💻' },
-    ],
+    lookAlikes: [{ 'public/he.txt': 'שלום\u200f (abc)' }, { 'public/emoji.txt': '👩🏽‍💻' }],
   },
 };

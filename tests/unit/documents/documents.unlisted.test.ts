@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { functionFiles } from '../../../src/commands/build/function-files.ts';
+import { documents } from '../../../src/documents/documents.ts';
+import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
+import { publish } from '../../../src/documents/publish.ts';
+import { loadFacts } from '../../../src/model/load.ts';
+import { createHandler } from '../../../src/mcp/mcp-handler.ts';
+import type { Published } from '../../../src/mcp/published.ts';
+import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
+import { answerOf, eras, message } from '../mcp/messages.ts';
+
+const fields = (title: string, more = '') =>
+  anotherPage(title).replace('updated', `unlisted: true\n${more}updated`);
+
+using content = writeContent({
+  'content/pages/support/velith.md': fields('Velith'),
+  'content/pages/support/ombrel.md': `${fields('Ombrel', 'faq: true\npreview: true\n')}\n## Is it?\n\nIt is.\n`,
+  'content/blog/index.md': anotherPage('Blog'),
+  'content/blog/listed.md': anotherPage('Listed').replace(
+    'updated',
+    'published: 2026-11-01\nupdated',
+  ),
+  'content/blog/quarn.md': fields('Quarn', 'published: 2026-11-01\n'),
+  'content/pages/support/index.md': `${smallContent['content/pages/support/index.md']}\nSee [this](velith.md).\n`,
+});
+const facts = loadFacts(content.root, { BUILD_DAY: '2026-11-21' });
+const publication = publish(facts);
+const published = documents(publication);
+const files = functionFiles(publication, published);
+
+describe('unlisted pages and posts', () => {
+  it.each([
+    ['velith', ['/llms-full.txt', '/support.md', '/support/velith.md']],
+    ['ombrel', ['/og/support/ombrel.png', '/support/ombrel.md']],
+    ['quarn', ['/blog/quarn.md']],
+  ])('are only in their own documents, and in those with a link to them: %s', (name, expected) => {
+    const isIn = (text: string) => text.toLowerCase().includes(name);
+    const found = published.filter(({ path, body }) => isIn(path + body().toString()));
+    expect(found.map(({ path }) => path)).toEqual(expected);
+    expect(files.documents.filter((one) => isIn(JSON.stringify(one)))).toEqual([]);
+  });
+
+  it.each(eras)('are not listed by /mcp, which reads them by address (%s)', async (era) => {
+    const handle = createHandler({
+      card: () => serverCardPreview(facts),
+      pages: () => files.twins,
+      twin: (path) => path,
+      removals: () => [],
+      documents: () => files.documents,
+    } as Partial<Published> as Published);
+    const ask = async (method: string, params = {}) =>
+      (await answerOf(await handle(message(era, method, params)))).result;
+    const { resources } = await ask('resources/list');
+    expect(resources).toHaveLength(facts.pages.length - 3);
+    expect(JSON.stringify(resources)).not.toMatch(/velith|ombrel|quarn/i);
+    const uri = `${facts.site.baseUrl}/support/velith.md`;
+    expect((await ask('resources/read', { uri })).contents).toMatchObject([{ uri }]);
+  });
+});
