@@ -160,7 +160,9 @@ function scalars(node: unknown, name: string): NamedScalar[] {
   const [value, unit] = ['value', 'unit'].map((field) =>
     below.find((one) => one.name === `${name}.${field}`),
   );
-  return value && unit ? [{ name, text: `${value.text} ${unit.text}`, at: value.at }, ...below] : below;
+  return value && unit
+    ? [{ name, text: `${value.text} ${unit.text}`, at: value.at }, ...below]
+    : below;
 }
 
 function entryName(item: unknown, index: number): string {

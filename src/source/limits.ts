@@ -41,6 +41,10 @@ export const limits = {
     most: mostFilledCharacters,
     what: 'Characters that placeholders add to a page or a data file',
   },
+  drawingSteps: {
+    most: 1_000,
+    what: 'Steps to draw an SVG logo: two for each element, ten more for opacity, a mask or a clip path, one for 100 characters; what `<use>` or a mask repeats counts again',
+  },
   guesses: { most: 100, what: 'Broken links of a page for which a similar address is suggested' },
   fieldErrors: {
     most: 100,

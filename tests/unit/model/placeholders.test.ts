@@ -68,7 +68,10 @@ describe('placeholderValues', () => {
   it('reports a value that contains itself once, although others contain it', async () => {
     using files = content({
       'content/product.yaml': `${smallContent['content/product.yaml']!}facts:\n  a: "{{facts.a}}"\n  b: "{{facts.a}}"\n`,
-      'content/pages/a.md': page('title: A {{facts.a}}\ndescription: B.', '{{facts.b}} and {{facts.a}}'),
+      'content/pages/a.md': page(
+        'title: A {{facts.a}}\ndescription: B.',
+        '{{facts.b}} and {{facts.a}}',
+      ),
     });
     const { findings } = await examineContentAndRules(files.root, {}, day);
     expect(findings.filter(({ severity }) => !severity).map(formatFinding)).toEqual([
