@@ -1,5 +1,12 @@
 import { onlyCorrection } from '../text/did-you-mean.ts';
-import { placeholder, unknownPlaceholder, type Placeholders } from '../text/placeholders.ts';
+import {
+  mostFilledCharacters,
+  placeholder,
+  tooManyFilledCharacters,
+  unknownPlaceholder,
+  type Placeholders,
+} from '../text/placeholders.ts';
+import { BodyLimitError } from './body-limits.ts';
 import type { ReportFinding } from '../source/finding.ts';
 import type { Point } from '../source/source-places.ts';
 import { span, type BodyNode } from './tree.ts';
@@ -21,13 +28,14 @@ const unmask = (text: string) => text.replaceAll(/[\uFDD0-\uFDD2]/g, (one) => br
 /**
  * Replaces the masked placeholders in the tree of a page by their values. Each value is a text node with the position of
  * its placeholder. Addresses become links. Code stays as it is, except for examples of the API (`{{api.query}}`).
- * Unknown names are reported.
+ * Unknown names are reported. Throws a BodyLimitError if the values have more than `mostFilledCharacters`.
  */
 export function fillPlaceholders(
   root: BodyNode,
   { body, pointAt, report }: Reading,
   values: Placeholders,
 ): BodyNode {
+  let spare = mostFilledCharacters;
   return body.includes('{{') ? filled(root, false) : root;
 
   function filled(node: BodyNode, isInLink: boolean): BodyNode {
@@ -86,7 +94,11 @@ export function fillPlaceholders(
   /** Returns the value of a placeholder at or after an offset in the body. Unknown names stay as they are. */
   function valueOf(name: string, node: BodyNode, from: number): string {
     const value = values.get(name);
-    if (value !== undefined) return value;
+    if (value !== undefined) {
+      spare -= value.length;
+      if (spare < 0) throw new BodyLimitError(from, tooManyFilledCharacters);
+      return value;
+    }
     if (!name.startsWith('api.')) {
       const start = Math.max(from, body.indexOf(name, from));
       const sure = onlyCorrection(name, values.keys());

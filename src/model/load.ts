@@ -67,7 +67,11 @@ export function readContent(
   const files = new InputFiles(root, instead);
   const findings: Finding[] = [];
   const { source: sourceOf } = files;
-  const values = placeholderValues(sourceOf('content/product.yaml'), sourceOf('content/site.yaml'));
+  const values = placeholderValues(
+    sourceOf('content/product.yaml'),
+    sourceOf('content/site.yaml'),
+    findings,
+  );
   const read = <Name extends keyof DataValues>(name: Name): DataValues[Name] => {
     const file = `content/${name}.yaml`;
     const schema = dataSchemas[name] as unknown as z.ZodType<DataValues[Name]>;

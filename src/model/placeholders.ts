@@ -3,40 +3,114 @@ import { protocolVersions } from '../contract/mcp-versions.ts';
 import { categories } from '../contract/categories.ts';
 import { listed } from '../contract/listed.ts';
 import { nlwebVersion } from '../contract/versions.ts';
+import type { Finding } from '../source/finding.ts';
+import { limits, shownLimit } from '../source/limits.ts';
 import type { Source } from '../source/source.ts';
-import { fillText, type Placeholders } from '../text/placeholders.ts';
+import { filledCharacters, fillText, placeholder } from '../text/placeholders.ts';
 import type { Facts, Page } from './facts.ts';
 
 /**
  * Returns the values of all placeholders: `product.name` and other fields of content/product.yaml, `facts.cards` for its
  * free facts, and `site.tagline` and other fields of content/site.yaml. Entries of lists have their name, as in
  * `product.platforms.ios.url`, or else a number from 1: `product.capabilities.1`. Values can contain other placeholders.
- * Those that contain themselves are left out. If one of the files has errors, unknown placeholders have a fallback value,
- * so that they are not reported, too.
+ * Those that contain themselves or exceed a limit are reported, and have a fallback value. If one of the files has errors,
+ * unknown placeholders have a fallback value, so that they are not reported, too.
  */
-export function placeholderValues(product: Source, site: Source): Map<string, string> {
-  const raw = new Map([...scalarsOf(product, 'product'), ...scalarsOf(site, 'site')]);
+export function placeholderValues(
+  product: Source,
+  site: Source,
+  findings: Finding[],
+): Map<string, string> {
+  const unfilled = new Map([...fieldsOf(product, 'product'), ...fieldsOf(site, 'site')]);
   const isReadable = product.hasValues && site.hasValues;
   const values = isReadable ? new Map<string, string>() : new PartialValues();
-  const open = new Set<string>();
-  const resolve = (name: string): string | undefined => {
-    const text = raw.get(name);
-    if (text === undefined || values.has(name) || open.has(name)) return values.get(name);
-    open.add(name);
-    const inner = { get: resolve, keys: () => raw.keys() } as Placeholders;
-    let isComplete = true;
-    const value = fillText(text, inner, () => (isComplete = false));
-    if (isComplete) values.set(name, value);
-    return values.get(name);
-  };
-  for (const name of raw.keys()) resolve(name);
+  const report = ({ source, at }: Field, message: string) => findings.push({ source, at, message });
+  for (let depth = 0; unfilled.size > 0; depth++) {
+    const ready = [...unfilled].filter(([, { names }]) => !names.some((one) => unfilled.has(one)));
+    if (ready.length === 0) {
+      for (const circle of circles(unfilled)) {
+        report(unfilled.get(circle[0]!)!, containsItself(circle));
+      }
+    } else if (depth > limits.placeholderNesting.most) {
+      for (const [, field] of ready) report(field, nestedTooDeeply);
+    } else {
+      for (const [name, field] of ready) {
+        unfilled.delete(name);
+        fill(name, field);
+      }
+      continue;
+    }
+    for (const name of unfilled.keys()) values.set(name, fallback);
+    unfilled.clear();
+  }
   return values;
+
+  function fill(name: string, field: Field): void {
+    const { text } = field;
+    if (filledCharacters(text, values) > limits.placeholderCharacters.most) {
+      report(field, tooLong);
+      values.set(name, fallback);
+      return;
+    }
+    let isComplete = true;
+    const value = fillText(text, values, () => (isComplete = false));
+    if (isComplete) values.set(name, value);
+  }
 }
+
+/** A text or a number of a data file. */
+interface Field {
+  text: string;
+  /** The names of the placeholders in the text. */
+  names: readonly string[];
+  source: Source;
+  at: number;
+}
+
+function fieldsOf(source: Source, name: string): [name: string, field: Field][] {
+  const { document, value, start } = source.yaml;
+  if (value === undefined) return [];
+  return scalars(document.contents, name).map(({ name: field, text, at }) => {
+    const names = [...text.matchAll(placeholder)].map(([, one]) => one!);
+    return [field, { text, names, source, at: start + at }];
+  });
+}
+
+/**
+ * Finds values that contain themselves. Each of the `fields` contains at least one of the others. Returns the names of
+ * each circle.
+ */
+function circles(fields: ReadonlyMap<string, Field>): string[][] {
+  const seen = new Set<string>();
+  return [...fields.keys()].flatMap((first) => {
+    const path = new Set<string>();
+    let name = first;
+    while (!seen.has(name)) {
+      seen.add(name);
+      path.add(name);
+      name = fields.get(name)!.names.find((one) => fields.has(one))!;
+    }
+    const names = [...path];
+    return path.has(name) ? [names.slice(names.indexOf(name))] : [];
+  });
+}
+
+/** Replaces a value that cannot be filled. */
+const fallback = '…';
+
+function containsItself(names: readonly string[]): string {
+  const shown = [...names.slice(0, 3), names[0]!].map((name) => `{{${name}}}`);
+  return `This value contains itself: ${shown.join(' → ')}. Write one of these values without placeholders.`;
+}
+
+const nestedTooDeeply = `The placeholders of this value contain others, more than ${shownLimit(limits.placeholderNesting)} inside each other. Write the value itself.`;
+
+const tooLong = `The placeholders of this value add more than ${shownLimit(limits.placeholderCharacters)} characters. Use fewer of them, or shorten their values.`;
 
 /** Values of a file with errors. */
 class PartialValues extends Map<string, string> {
   override get(name: string): string {
-    return super.get(name) ?? '…';
+    return super.get(name) ?? fallback;
   }
 }
 
@@ -50,23 +124,28 @@ export function statedValues(sourceOf: (file: string) => Source): Map<string, st
   ) as [Source, Source, ...Source[]];
   if (!product.hasValues || !site.hasValues) return new Map();
   return new Map([
-    ...placeholderValues(product, site),
-    ...lists.flatMap((source) => scalars(source.yaml.document.contents, '')),
+    ...placeholderValues(product, site, []),
+    ...lists.flatMap((source) =>
+      scalars(source.yaml.document.contents, '').map(({ name, text }) => [name, text] as const),
+    ),
   ]);
 }
 
-/** Returns the texts and numbers of a data file as the editor wrote them, by the names of their placeholders. */
-function scalarsOf(source: Source, name: string): [name: string, text: string][] {
-  const { document, value } = source.yaml;
-  return value === undefined ? [] : scalars(document.contents, name);
+/** A text or a number of a data file as the editor wrote it, with the name of its placeholder and its offset. */
+interface NamedScalar {
+  name: string;
+  text: string;
+  at: number;
 }
 
-function scalars(node: unknown, name: string): [name: string, text: string][] {
+function scalars(node: unknown, name: string): NamedScalar[] {
   if (isScalar(node)) {
-    const { value, source } = node;
-    if (typeof value === 'string') return [[name, value.replace(/\s+/g, ' ').trim()]];
+    const { value, source, range } = node;
+    if (value === null) return [];
     // The source of a number keeps its zeros: 3.10.
-    return value === null ? [] : [[name, source ?? String(value)]];
+    const text =
+      typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : (source ?? String(value));
+    return [{ name, text, at: range?.[0] ?? 0 }];
   }
   if (isSeq(node)) {
     return node.items.flatMap((item, index) => scalars(item, `${name}.${entryName(item, index)}`));
@@ -77,9 +156,13 @@ function scalars(node: unknown, name: string): [name: string, text: string][] {
     const isTop = name === '' || (field === 'facts' && name === 'product');
     return scalars(value, isTop ? field : `${name}.${field}`);
   });
-  const { [`${name}.value`]: value, [`${name}.unit`]: unit } = Object.fromEntries(below);
-  const isFact = /^facts\.\w+$/.test(name) && value !== undefined && unit !== undefined;
-  return isFact ? [[name, `${value} ${unit}`], ...below] : below;
+  if (!/^facts\.\w+$/.test(name)) return below;
+  const [value, unit] = ['value', 'unit'].map((field) =>
+    below.find((one) => one.name === `${name}.${field}`),
+  );
+  return value && unit
+    ? [{ name, text: `${value.text} ${unit.text}`, at: value.at }, ...below]
+    : below;
 }
 
 function entryName(item: unknown, index: number): string {

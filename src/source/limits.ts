@@ -1,3 +1,5 @@
+import { mostFilledCharacters } from '../text/placeholders.ts';
+
 /** A limit on the size of content, so that no file can block the check or the build. */
 export interface Limit {
   most: number;
@@ -29,6 +31,19 @@ export const limits = {
   yamlNesting: {
     most: 50,
     what: 'Lists and fields inside each other in YAML, two levels for each field',
+  },
+  placeholderCharacters: {
+    most: 10_000,
+    what: 'Characters that placeholders add to the value of another placeholder',
+  },
+  placeholderNesting: { most: 10, what: 'Placeholders inside the values of each other' },
+  filledCharacters: {
+    most: mostFilledCharacters,
+    what: 'Characters that placeholders add to a page or a data file',
+  },
+  drawingSteps: {
+    most: 1_000,
+    what: 'Steps to draw an SVG logo: two for each element, ten more for opacity, a mask or a clip path, one for 100 characters; what `<use>` or a mask repeats counts again',
   },
   guesses: { most: 100, what: 'Broken links of a page for which a similar address is suggested' },
   fieldErrors: {

@@ -22,21 +22,46 @@ export function fillText(
   });
 }
 
-/** Replaces the placeholders in all texts within a value. `report` gets the path of each unknown one. */
+/** Returns the number of characters that `fillText` puts in the place of placeholders. */
+export function filledCharacters(text: string, values: Placeholders): number {
+  let sum = 0;
+  for (const [, name = ''] of text.matchAll(placeholder)) sum += values.get(name)?.length ?? 0;
+  return sum;
+}
+
+/** The most characters that placeholders can add to a page or a data file. */
+export const mostFilledCharacters = 1_000_000;
+
+/** The error message for a page or a data file in which placeholders would add more characters. */
+export const tooManyFilledCharacters = `The placeholders up to this one add more than ${mostFilledCharacters.toLocaleString('en')} characters. Use fewer of them, or shorten their values.`;
+
+/**
+ * Replaces the placeholders in all texts within a value. `report` gets the path of each unknown one, and of the first text
+ * that exceeds `mostFilledCharacters`. The texts after that one stay as they are.
+ */
 export function fillTexts<T>(
   value: T,
   values: Placeholders,
   report: (path: PropertyKey[], message: string) => void,
-  path: PropertyKey[] = [],
 ): T {
-  if (typeof value === 'string') {
-    return fillText(value, values, (message) => report(path, message)) as T;
+  let spare = mostFilledCharacters;
+  return filled(value, []) as T;
+
+  function filled(one: unknown, path: PropertyKey[]): unknown {
+    if (typeof one === 'string') return filledText(one, path);
+    const below = (inner: unknown, key: PropertyKey) => filled(inner, [...path, key]);
+    if (Array.isArray(one)) return one.map(below);
+    if (one === null || typeof one !== 'object' || one instanceof Date) return one;
+    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, below(inner, key)]));
   }
-  const below = (one: unknown, key: PropertyKey) => fillTexts(one, values, report, [...path, key]);
-  if (Array.isArray(value)) return value.map(below) as T;
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, below(one, key)]);
-  return Object.fromEntries(entries) as T;
+
+  function filledText(text: string, path: PropertyKey[]): string {
+    if (spare < 0) return text;
+    spare -= filledCharacters(text, values);
+    if (spare >= 0) return fillText(text, values, (message) => report(path, message));
+    report(path, tooManyFilledCharacters);
+    return text;
+  }
 }
 
 /** Returns the error message for a placeholder without a value. */

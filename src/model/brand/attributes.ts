@@ -25,6 +25,9 @@ export function toAttributes({ attributes }: SaxesTagNS, accent: string): Attrib
 export function attributeError({ name, value }: Attribute): string | undefined {
   if (name === 'style') return `Pages ignore style attributes. ${presentationAttributes}`;
   if (/^on/i.test(name)) return `The logo cannot run scripts. Remove ${name}.`;
+  if (name === 'stroke-dasharray' && value !== 'none') {
+    return 'Dashed lines can take minutes to draw. Convert them to paths, or remove the attribute.';
+  }
   const target = name === 'href' ? value : /url\(["']?(.*)/s.exec(value)?.[1];
   if (target === undefined || target.startsWith('#')) return undefined;
   return `The logo cannot load other files. Draw the target of ${name} with shapes instead.`;

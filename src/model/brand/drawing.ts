@@ -8,6 +8,7 @@ import {
   type Attribute,
 } from './attributes.ts';
 import type { Hex } from './colour.ts';
+import type { DrawnElement } from './drawing-steps.ts';
 
 /** A parsed SVG file. */
 export interface Drawing {
@@ -17,6 +18,8 @@ export interface Drawing {
   root: ReadonlyMap<string, string>;
   /** The content of the root element, as one `<g>` element. */
   shapes: string;
+  /** All its elements, in the order of the text. */
+  elements: readonly DrawnElement[];
 }
 
 /** A function that reports an error at an offset in the text of the file. */
@@ -33,6 +36,9 @@ export function readDrawing(text: string, accent: Hex, report: ReportError): Dra
   let readable = true;
   let start = 0;
   let tagStart = 0;
+  const elements: DrawnElement[] = [];
+  /** The open elements that are not skipped. */
+  const open: DrawnElement[] = [];
   /** The number of open elements inside a skipped element, including the skipped element. */
   let skipped = 0;
 
@@ -48,7 +54,9 @@ export function readDrawing(text: string, accent: Hex, report: ReportError): Dra
     if (skipped > 0 || (root && !isShape(tag, (message) => report(tagStart, message)))) {
       skipped++;
     } else if (root) {
-      shapes += openTag(tag.local, attributesOf(tag));
+      const attributes = attributesOf(tag);
+      shapes += openTag(tag.local, attributes);
+      add(attributes);
     } else if (tag.local === 'svg') {
       start = tagStart;
       const attributes = attributesOf(tag);
@@ -56,17 +64,29 @@ export function readDrawing(text: string, accent: Hex, report: ReportError): Dra
       const inherited = attributes.filter(({ name }) => !rootOnly.test(name));
       const filled = inherited.some(({ name }) => name === 'fill');
       shapes = openTag('g', [...(filled ? [] : [accentFill]), ...inherited]);
+      add(inherited);
     } else {
       readable = false;
       report(tagStart, `This is <${tag.name}>, not an SVG drawing. ${exportAgain}`);
     }
   });
   parser.on('closetag', ({ local }) => {
-    if (skipped > 0) skipped--;
-    else shapes += `</${local === 'svg' ? 'g' : local}>`;
+    if (skipped > 0) {
+      skipped--;
+      return;
+    }
+    shapes += `</${local === 'svg' ? 'g' : local}>`;
+    open.pop();
   });
   parser.write(text).close();
-  return readable && root ? { start, root, shapes } : undefined;
+  return readable && root ? { start, root, shapes, elements } : undefined;
+
+  function add(attributes: readonly Attribute[]): void {
+    const element: DrawnElement = { start: tagStart, attributes, children: [] };
+    open.at(-1)?.children.push(element);
+    elements.push(element);
+    open.push(element);
+  }
 
   function attributesOf(tag: SaxesTagNS): Attribute[] {
     const attributes = toAttributes(tag, accent);

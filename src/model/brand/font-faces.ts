@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { create } from 'fontkitten';
 import type { BrandInput } from './brand-input.ts';
 import type { BrandSettings } from './brand-schema.ts';
@@ -44,16 +45,16 @@ function readFile(
 ): FontFace[] {
   const file = `content/${name}`;
   if (!exists(file, field, input)) return [];
-  const bytes = new Uint8Array(readFileSync(join(input.files.root, file)));
-  const range = weightsOf(bytes);
-  if (bytes.length <= mostBytes && range) {
-    return [faceOf(bytes, range === 'one' ? weight : range, undefined)];
-  }
+  const path = join(input.files.root, file);
+  const { size } = statSync(path);
+  const bytes = size <= mostBytes ? new Uint8Array(readFileSync(path)) : undefined;
+  const range = bytes && weightsOf(bytes);
+  if (bytes && range) return [faceOf(bytes, range === 'one' ? weight : range, undefined)];
   input.report(
     field,
-    range
-      ? `${file} has ${Math.ceil(bytes.length / 1024)} KB, and every reader loads it. Reduce it to the characters of your language, to at most ${mostBytes / 1024} KB.`
-      : `${file} is no WOFF2 font. Export it again as WOFF2.`,
+    bytes
+      ? `${file} is no WOFF2 font, or one that unpacks to more than ${mostUnpackedBytes / 1024 / 1024} MB. Export it again as WOFF2.`
+      : `${file} has ${Math.ceil(size / 1024)} KB, and every reader loads it. Reduce it to the characters of your language, to at most ${mostBytes / 1024} KB.`,
   );
   return [];
 }
@@ -61,19 +62,33 @@ function readFile(
 /** The most bytes of a font file in content/. */
 const mostBytes = 200 * 1024;
 
+/** The most bytes of the tables in a font file. Fonts unpack to about three times their size. */
+const mostUnpackedBytes = 5 * 1024 * 1024;
+
 /**
  * Returns the weights of a variable WOFF2 font, such as `200 800`, and `one` for other WOFF2 fonts. Returns undefined for
- * other files.
+ * other files, and for fonts that unpack to more than `mostUnpackedBytes`.
  */
 function weightsOf(bytes: Uint8Array): string | undefined {
   try {
     const font = create(Buffer.from(bytes));
     if (font.isCollection || font.type !== 'WOFF2') return undefined;
+    const { stream, directory } = font as unknown as PackedFont;
+    if (directory.totalSfntSize > mostUnpackedBytes) return undefined;
+    // The font unpacks its tables when it reads the first one, without a limit. So they are unpacked here before that.
+    const packed = bytes.subarray(stream.pos, stream.pos + directory.totalCompressedSize);
+    brotliDecompressSync(packed, { maxOutputLength: mostUnpackedBytes });
     const { wght } = font.variationAxes;
     return wght ? `${wght.min} ${wght.max}` : 'one';
   } catch {
     return undefined;
   }
+}
+
+/** The fields of a WOFF2 font of fontkitten that its types lack: the header, and the position of the packed tables. */
+interface PackedFont {
+  directory: { totalSfntSize: number; totalCompressedSize: number };
+  stream: { pos: number };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { isThere, unreadable } from '../../source/files-below.ts';
@@ -7,6 +7,7 @@ import { placeOf } from './attributes.ts';
 import type { BrandInput } from './brand-input.ts';
 import type { Hex } from './colour.ts';
 import { readDrawing } from './drawing.ts';
+import { drawingStepsError } from './drawing-steps.ts';
 
 /** A logo: the content of an `<svg>` element with this `viewBox`. `currentColor` in it is the accent colour. */
 export interface Mark {
@@ -68,11 +69,12 @@ function readSvg(file: string, accent: Hex, { files, findings }: BrandInput): Bo
   const report = (at: number, message: string) => findings.push({ source, at, message });
   const drawing = readDrawing(source.text, accent, report);
   if (!drawing) return undefined;
-  const { root, start, shapes } = drawing;
+  const { root, start, shapes, elements } = drawing;
+  const steps = drawingStepsError(elements);
   if (shapes.length > mostCharacters) {
     const message = `The logo has ${shapes.length} characters, and every reader loads it. Simplify its paths to at most ${mostCharacters} characters.`;
     report(start, message);
-  }
+  } else if (steps) report(steps.at, steps.message);
   const size = `0 0 ${root.get('width')} ${root.get('height')}`.replaceAll('px', '');
   const viewBox = (root.get('viewBox') ?? size).trim().split(/[\s,]+/);
   const [width = 0, height = 0] = viewBox.slice(2).map(Number);
@@ -85,21 +87,23 @@ function readSvg(file: string, accent: Hex, { files, findings }: BrandInput): Bo
 }
 
 function readPng(path: string, report: (message: string) => void): Box | undefined {
+  const { size } = statSync(path);
+  if (size > mostBytes) {
+    report(`has ${Math.ceil(size / 1024)} KB. ${exportSmaller}`);
+    return undefined;
+  }
   const bytes = readFileSync(path);
   const { width, height, type } = sizeOf(bytes);
   if (type !== 'png' || !bytes.subarray(-8).toString('latin1').startsWith('IEND')) {
     report('is no complete PNG. Save it again as PNG, or use an SVG.');
     return undefined;
   }
-  const side = Math.min(width, height);
-  if (side < leastPixels) {
+  if (Math.min(width, height) < leastPixels) {
     report(
       `is ${width} by ${height} pixels, and icons and preview images need at least ${leastPixels} by ${leastPixels}. Export it larger, or use an SVG.`,
     );
-  } else if (bytes.length > mostBytes) {
-    report(
-      `has ${Math.ceil(bytes.length / 1024)} KB. Export it with at most ${mostBytes / 1024} KB; 512 by 512 pixels are enough.`,
-    );
+  } else if (Math.max(width, height) > mostPixels) {
+    report(`is ${width} by ${height} pixels. ${exportSmaller}`);
   }
   const href = `data:image/png;base64,${bytes.toString('base64')}`;
   return {
@@ -122,8 +126,13 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number; type?: stri
 /** The fewest pixels of each side of a PNG logo. Preview images show it with 260 pixels. */
 const leastPixels = 256;
 
+/** The most pixels of each side of a PNG logo. It is decoded several times. */
+const mostPixels = 2048;
+
 /** The most bytes of a PNG logo. Pages load a small copy of it. */
 const mostBytes = 500 * 1024;
+
+const exportSmaller = `Export it with at most ${mostPixels} by ${mostPixels} pixels and ${mostBytes / 1024} KB; 512 by 512 pixels are enough.`;
 
 /** The most characters of an SVG logo. Most logos need a tenth of this. */
 const mostCharacters = 30_000;

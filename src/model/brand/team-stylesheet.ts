@@ -14,6 +14,7 @@ export function readStylesheet(files: InputFiles, findings: Finding[]): string {
   if (text.length > mostCharacters) {
     const message = `The stylesheet has ${text.length} characters, and every reader loads it. Shorten it to at most ${mostCharacters}.`;
     report(0, message);
+    return text;
   }
   const open: number[] = [];
   for (const { index, 0: part, groups } of text.matchAll(parts)) {
@@ -37,7 +38,7 @@ const mostCharacters = 20_000;
 
 /** Matches comments, addresses and texts, so that nothing inside them is read, and the parts that are checked. */
 const parts =
-  /\/\*.*?\*\/|url\(\s*(?<quote>["']?)(?<url>.*?)\k<quote>\s*\)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|@import|[{}]/gs;
+  /\/\*.*?\*\/|url\(\s*(?:"(?<url>[^"]*)"|'(?<url>[^']*)'|(?<url>[^\s"')]+|(?=\))))\s*\)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|@import|[{}]/gs;
 
 function addressProblem(url: string, files: InputFiles): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) {

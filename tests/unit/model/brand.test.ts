@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, type Hex } from '../../../src/model/brand/colour.ts';
@@ -27,6 +28,21 @@ const drawing = (inside: string, root = 'viewBox="0 0 2 2"') =>
   `<svg ${xmlns}\n  ${root}>\n  ${inside}\n</svg>\n`;
 const square = '<rect width="2" height="2"/>';
 
+/** Elements that each show the next one twice. */
+const nested = (element: string, attribute: string) =>
+  Array.from(
+    { length: 60 },
+    (_, index) =>
+      `<${element} id="a${index}">${`<path ${attribute}="url(#a${index + 1})"/>`.repeat(2)}</${element}>\n`,
+  ).join('');
+
+/** A shape and groups that each use the one before it several times. */
+const used = (levels: number, times: number) =>
+  `${square.replace('<rect', '<rect id="a0"')}\n${Array.from(
+    { length: levels },
+    (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(times)}</g>\n`,
+  ).join('')}`;
+
 describe('an error in an SVG logo is reported with its place and a fix', () => {
   it.each([
     ['nothing', ''],
@@ -48,6 +64,20 @@ describe('an error in an SVG logo is reported with its place and a fix', () => {
     ['no size', drawing(square, '')],
     ['a size in per cent', drawing(square, 'width="100%" height="100%"')],
     ['a traced photo', drawing('<path d="M0 0l1 1l1 1z"/>'.repeat(1200))],
+    ['masks that are shown twice by each other', drawing(nested('mask', 'mask'))],
+    ['clip paths that are shown twice by each other', drawing(nested('clipPath', 'clip-path'))],
+    ['a shape that is used 10,000 times', drawing(used(4, 10))],
+    [
+      'a long path that is used often',
+      drawing(`<path id="a" d="M0 0${'h1v1'.repeat(2500)}"/>${'\n<use href="#a"/>'.repeat(99)}`),
+    ],
+    ['groups in each other', drawing(`${'<g>\n'.repeat(4000)}${'</g>'.repeat(4000)}`)],
+    ['many transparent groups', drawing('<g opacity=".5"><path/></g>\n'.repeat(99))],
+    [
+      'a group that shows itself',
+      drawing(`<g id="a"><use href="#b"/></g>\n<g id="b"><use href="#a"/></g>`),
+    ],
+    ['a dashed line', drawing('<path d="M0 0h2" stroke="red" stroke-dasharray="1e-6"/>')],
     ['a wordmark', drawing(square, 'viewBox="0 0 90 20"')],
   ])('%s', (_, text) => {
     const { brand, problems } = logo(text);
@@ -68,6 +98,7 @@ describe('an error in a PNG logo or a font is reported with its place and a fix'
   it.each([
     ['a PNG that is too small', png(64, 64)],
     ['a PNG that is too wide', png(1200, 300)],
+    ['a PNG that is too wide and high', png(4000, 4000)],
     ['a PNG that was cut off', png(512, 512, '')],
     [
       'a PNG that is too large',
@@ -87,6 +118,45 @@ describe('an error in a PNG logo or a font is reported with its place and a fix'
       [],
       [expect.stringMatching(/^content\/site\.yaml:\d+:9 content\/a\.woff2 is no WOFF2 font/)],
     ]);
+  });
+});
+
+/** A WOFF2 font of one table that unpacks to `bytes` zeros and says that it unpacks to `declared` bytes. */
+function packedFont(bytes: number, declared: number) {
+  const packed = brotliCompressSync(Buffer.alloc(bytes), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  });
+  // A number in base 128.
+  const length = [21, 14, 7, 0].map((shift) => ((bytes >> shift) & 127) | (shift > 0 ? 128 : 0));
+  const head = Buffer.alloc(48);
+  head.write('wOF2\0\x01\0\0', 'latin1');
+  head.writeUInt16BE(1, 12);
+  head.writeUInt32BE(declared, 16);
+  head.writeUInt32BE(packed.length, 20);
+  // 47 is the number of the table fvar.
+  return Buffer.concat([head, Buffer.from([47, ...length]), packed]);
+}
+
+describe('a WOFF2 font that unpacks to many megabytes is reported', () => {
+  it.each([
+    ['and says so', 6_000_000, 6_000_000],
+    ['and says that it is small', 6_000_000, 1000],
+    ['as its header says, although it is small', 1000, 3_000_000_000],
+  ])('%s', (_, bytes, declared) => {
+    const { brand, problems } = read('font: a.woff2', {
+      'content/a.woff2': packedFont(bytes, declared),
+    });
+    expect(brand.fonts).toEqual([]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^content\/site\.yaml:\d+:9 .* unpacks to more than 5 MB/),
+    ]);
+  });
+
+  it('and a smaller one is not', () => {
+    const { problems } = read('font: a.woff2', {
+      'content/a.woff2': packedFont(4_000_000, 4_000_000),
+    });
+    expect(problems).toEqual([expect.stringContaining('warning: a.woff2 has one weight')]);
   });
 });
 

@@ -3,7 +3,7 @@ import { examineContentAndRules } from '../../../src/commands/check-content.ts';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import { placeholderValues } from '../../../src/model/placeholders.ts';
-import { formatFinding } from '../../../src/source/finding.ts';
+import { formatFinding, type Finding } from '../../../src/source/finding.ts';
 import { Source } from '../../../src/source/source.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 
@@ -18,7 +18,7 @@ describe('placeholderValues', () => {
   upload: { value: 25, unit: MB }
   both: "{{facts.cards}} cards of {{product.name}}"
 `;
-    const values = placeholderValues(product(text), site);
+    const values = placeholderValues(product(text), site, []);
     expect(Object.fromEntries(values)).toMatchObject({
       'product.name': 'Linnet',
       'product.platforms.ios.url': 'https://apps.example/linnet',
@@ -31,12 +31,52 @@ describe('placeholderValues', () => {
     });
   });
 
-  it('leaves out values that contain themselves', () => {
-    const values = placeholderValues(
-      product('name: A\nfacts:\n  a: "{{facts.b}}"\n  b: "{{facts.a}}"\n  c: 1\n'),
-      site,
-    );
-    expect([...values.keys()].filter((name) => name.startsWith('facts'))).toEqual(['facts.c']);
+  it.each([
+    [
+      'values that contain themselves',
+      'a: "{{facts.b}}"\n  b: "{{facts.a}}"\n  c: "{{facts.a}}"',
+      ['3:6 This value contains itself: {{facts.a}} → {{facts.b}} → {{facts.a}}. '],
+    ],
+    [
+      'circles of values',
+      'a: "{{facts.a}}"\n  b: "{{facts.c}} {{facts.a}}"\n  c: "{{facts.b}}"',
+      [
+        '3:6 This value contains itself: {{facts.a}} → {{facts.a}}. ',
+        '4:6 This value contains itself: {{facts.b}} → {{facts.c}} → {{facts.b}}. ',
+      ],
+    ],
+    [
+      'values inside more than 10 others, from the last to the first',
+      `${Array.from({ length: 20 }, (_, index) => `v${index}: "{{facts.v${index + 1}}}"`).join('\n  ')}\n  v20: x`,
+      ['12:7 The placeholders of this value contain others, more than 10 inside each other. '],
+    ],
+    [
+      'a value that becomes too long, and none that contains it',
+      `a: ${'x'.repeat(1000)}\n  b: "${'{{facts.a}}'.repeat(10)}"\n  c: "{{facts.b}}{{facts.a}}"\n  d: "${'{{facts.c}}'.repeat(99)}"`,
+      ['5:6 The placeholders of this value add more than 10,000 characters. '],
+    ],
+  ])('reports %s', (_, lines, expected) => {
+    const findings: Finding[] = [];
+    placeholderValues(product(`name: A\nfacts:\n  ${lines}\n`), site, findings);
+    const found = findings.map(formatFinding);
+    expect(found).toHaveLength(expected.length);
+    for (const [index, start] of expected.entries()) {
+      expect(found[index]).toContain(`content/product.yaml:${start}`);
+    }
+  });
+
+  it('reports a value that contains itself once, although others contain it', async () => {
+    using files = content({
+      'content/product.yaml': `${smallContent['content/product.yaml']!}facts:\n  a: "{{facts.a}}"\n  b: "{{facts.a}}"\n`,
+      'content/pages/a.md': page(
+        'title: A {{facts.a}}\ndescription: B.',
+        '{{facts.b}} and {{facts.a}}',
+      ),
+    });
+    const { findings } = await examineContentAndRules(files.root, {}, day);
+    expect(findings.filter(({ severity }) => !severity).map(formatFinding)).toEqual([
+      'content/product.yaml:17:6 This value contains itself: {{facts.a}} → {{facts.a}}. Write one of these values without placeholders.',
+    ]);
   });
 });
 
