@@ -1,5 +1,5 @@
 import { correctedQuery } from './corrected-query.ts';
-import { element, sentence, words } from './elements.ts';
+import { element, sentence } from './elements.ts';
 import { liveSearch, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
 import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';

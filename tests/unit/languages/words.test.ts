@@ -18,6 +18,14 @@ function keysAndHoles(language: string): string[] {
   return [...new Set(lines)].sort();
 }
 
+const filesOf = (language: string) => readdirSync(`src/languages/${language}`).sort();
+
+/** Returns the kind of each setting, such as `stopWords: list`. */
+const kindsOf = (language: string) =>
+  Object.entries(languageOf(language)).map(
+    ([key, value]) => `${key}: ${Array.isArray(value) ? 'list' : typeof value}`,
+  );
+
 describe('the words of a language', () => {
   it('serve its regions', () => {
     expect(wordsOf('de-AT')).toBe(wordsOf('de'));
@@ -31,8 +39,7 @@ describe('the words of a language', () => {
 
 describe.each(languages)('the folder of %s', (language) => {
   it('has the same files as that of English', () => {
-    const files = (code: string) => readdirSync(`src/languages/${code}`).sort();
-    expect(files(language)).toEqual(files('en'));
+    expect(filesOf(language)).toEqual(filesOf('en'));
   });
 
   it('has the same words with the same holes', () => {
@@ -40,11 +47,7 @@ describe.each(languages)('the folder of %s', (language) => {
   });
 
   it('has the same settings and lists', () => {
-    const kinds = (code: string) =>
-      Object.entries(languageOf(code)).map(
-        ([key, value]) => `${key}: ${Array.isArray(value) ? 'list' : typeof value}`,
-      );
-    expect(kinds(language)).toEqual(kinds('en'));
+    expect(kindsOf(language)).toEqual(kindsOf('en'));
   });
 
   const avoided = Object.entries<string>(languageOf(language).avoid).map(
