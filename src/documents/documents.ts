@@ -55,11 +55,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     textDocument(locations.llmsFull, () => llmsFull(publication)),
     textDocument(locations.pageList, () => jsonText(pageList(facts))),
     textDocument(locations.pageWords, () =>
-      pageWords(
-        facts.site.baseUrl,
-        wordsOf(facts.site.language),
-        listedPages(facts.pages),
-      ),
+      pageWords(facts.site.baseUrl, wordsOf(facts.site.language), listedPages(facts.pages)),
     ),
     textDocument(locations.robots, () => robots(facts)),
     textDocument(locations.schemaFeed, () => schemaFeed(publication)),

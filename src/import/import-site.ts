@@ -71,7 +71,7 @@ export function importSite(
     /** Other hosts whose pictures the pages show. */
     pictureHosts: matchesIn(texts, pictureHost),
     /** Schemes of links that sites do not allow without a setting, such as `obsidian` in `obsidian://open`. */
-    linkSchemes: matchesIn(texts, linkScheme).filter((scheme) => !knownSchemes.has(scheme)),
+    linkSchemes: matchesIn(texts, linkScheme).filter(isOther),
     /** A few titles of pages, by which the search must find them. */
     queries,
   };
@@ -142,7 +142,7 @@ function matchesIn(texts: ReadonlyMap<string, string>, pattern: RegExp): string[
 /** Matches the hosts of pictures on other sites. */
 const pictureHost = /(?:!\[[^\]]*\]\(|<img src=")https:\/\/([^\s:/?#)">]+)/g;
 const linkScheme = /\]\(<?([a-z][a-z0-9+.-]+):/g;
-const knownSchemes = new Set([...linkSchemes, ...unsafeSchemes]);
+const isOther = (scheme: string) => !linkSchemes.includes(scheme) && !unsafeSchemes.test(scheme);
 
 /** Returns the first page of each group at the top, for the header. */
 function navigationOf({ pages, groups }: Plan): { title: string; path: string }[] {

@@ -6,23 +6,21 @@ export type DeployEnv = Partial<
 /**
  * Returns the base URL of this build without a trailing slash, such as `https://example.com`: the first of `BASE_URL`,
  * Netlify's address of the deploy (`URL` in production, `DEPLOY_PRIME_URL` in previews) and `configured`, the address in
- * content/site.yaml. Throws an Error if the value is not an absolute http(s) URL without a path.
+ * content/site.yaml. Throws an Error if the value does not have the form of a base URL.
  */
 export function resolveBaseUrl(configured: string, env: DeployEnv): string {
   const deployed = env.CONTEXT === 'production' ? env.URL : (env.DEPLOY_PRIME_URL ?? env.URL);
   const value = env.BASE_URL ?? deployed ?? configured;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (
-    !url ||
-    !/^https?:$/.test(url.protocol) ||
-    `${url.pathname}${url.search}${url.hash}` !== '/'
-  ) {
+  if (!baseUrlForm.test(value) || !URL.canParse(value)) {
     throw new Error(
-      `Base URL ${JSON.stringify(value)} is not a valid base URL. Set BASE_URL (or base_url in content/site.yaml) to an address such as https://example.com, without a path.`,
+      `Base URL ${JSON.stringify(value)} is not a valid base URL. Set BASE_URL (or base_url in content/site.yaml) to an address such as https://example.com, without a path, a user name and quotation marks.`,
     );
   }
-  return url.origin;
+  return new URL(value).origin;
 }
+
+/** Matches an http(s) URL without a path and a user name, and without characters that end a text in HTML or a command. */
+export const baseUrlForm = /^https?:\/\/[^\s/?#@"'`<>\\^{|}$&]+\/?$/;
 
 /** Tells whether this build is for a deploy preview or a branch deploy. */
 export function isPreview({ CONTEXT }: DeployEnv): boolean {

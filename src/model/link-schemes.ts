@@ -1,20 +1,12 @@
 /** The URL schemes that links can have on every site. `link_schemes` in content/site.yaml adds others. */
 export const linkSchemes: readonly string[] = ['https', 'http', 'mailto', 'tel', 'sms'];
 
-/** URL schemes that are never allowed, because browsers run them as code or open local programs and files. */
-export const unsafeSchemes: readonly string[] = [
-  'about',
-  'blob',
-  'data',
-  'file',
-  'filesystem',
-  'jar',
-  'javascript',
-  'ms-msdt',
-  'search-ms',
-  'vbscript',
-  'view-source',
-];
+/**
+ * Matches the URL schemes that no site can allow: those of code, of parts of the browser, of local files and of programs
+ * of the system. Allowed schemes cannot be listed instead, because every app can have its own.
+ */
+export const unsafeSchemes =
+  /^(?:javascript|vbscript|data|blob|about|(?:brave|chrome|edge|moz|opera|vivaldi)(?:-[a-z-]+)?|resource|view-source|wyciwyg|file|filesystem|jar|jnlp|res|mk|mhtml|its|shell|search|hcp|help|ssh|telnet|rlogin|tn3270|ldaps?|smb|afp|nfs|ms-.+|search-ms|x-apple.+|x-man-page)$/;
 
 /**
  * Returns the scheme of a URL, such as `https`, in lower case. Reads it as browsers do: they skip spaces and control

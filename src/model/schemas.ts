@@ -3,6 +3,7 @@ import { languages } from '../languages/words.ts';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
 import { listed } from '../contract/listed.ts';
 import { fallbacks } from '../source/fallback-values.ts';
+import { baseUrlForm } from './base-url.ts';
 import { BrandFields } from './brand/brand-schema.ts';
 import { Day, LastDay, line, oneLine, pattern, SitePath, unique } from './field-schemas.ts';
 import { snakeKeys } from './key-names.ts';
@@ -33,13 +34,14 @@ const mail = z.email('must be a mail address such as help@example.com');
 
 const allowed = z.boolean().register(fallbacks, { value: true });
 
-const withoutPath = 'must be an address such as https://example.com, without a path';
+const withoutPath =
+  'must be an address such as https://example.com, without a path, a user name and quotation marks';
 
 /** The fields of content/site.yaml, without the rules that compare several fields. */
 const SiteFields = z.strictObject({
   base_url: z
     .string()
-    .regex(/^https?:\/\/[^\s/?#]+\/?$/, { message: withoutPath, abort: true })
+    .regex(baseUrlForm, { message: withoutPath, abort: true })
     .refine((url) => URL.canParse(url), withoutPath)
     .register(fallbacks, { value: 'https://site.example' })
     .describe('Public address of the site; every published link starts with it.'),
@@ -138,7 +140,7 @@ const SiteFields = z.strictObject({
   link_schemes: z
     .array(
       pattern(
-        new RegExp(`^(?!(?:${unsafeSchemes.join('|')})$)[a-z][a-z0-9+.-]*$`),
+        new RegExp(`^(?!${unsafeSchemes.source.slice(1)})[a-z][a-z0-9+.-]*$`),
         'must be a scheme in lower case without its colon, such as geo, and not one that browsers run',
         'geo',
       ),

@@ -13,6 +13,7 @@ import { linkFindings, type LinkTargets } from './links.ts';
 import { addressesInCode, codeProblems } from './code.ts';
 import { componentProblems } from './components.ts';
 import { foreignFindings } from './foreign-syntax.ts';
+import { deceptiveLinks } from './deceptive-links.ts';
 import { headingFindings } from './headings.ts';
 import { hiddenInNode } from './hidden-characters.ts';
 import { foreignPictureProblems, imageProblems } from './images.ts';
@@ -83,6 +84,7 @@ const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id })
 const nodeRules: readonly NodeRule[] = [
   codeProblems,
   componentProblems,
+  deceptiveLinks,
   hiddenInNode,
   imageProblems,
   lostTextProblems,

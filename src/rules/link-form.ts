@@ -51,7 +51,7 @@ export function addressError(
     const message = `The address of a picture must not start with ${scheme}: here. Put the file beside this page or in public/, and write its path.`;
     return { message };
   }
-  const isAllowed = linkSchemes?.includes(scheme) ?? !unsafeSchemes.includes(scheme);
+  const isAllowed = linkSchemes?.includes(scheme) ?? !unsafeSchemes.test(scheme);
   if (scheme !== '' && !isAllowed) return refusedScheme(url, scheme);
   if (/^https?$/.test(scheme) && !hasHost(url)) {
     const message = `${url} is not a complete address, so browsers cannot open it. If it is an example with a placeholder, write it as code: \`${url}\`.`;
@@ -75,9 +75,9 @@ export function addressError(
     username = '',
     password = '',
   } = URL.parse(url) ?? {};
-  // A password in an address is reported as a key.
-  if (/^https?$/.test(scheme) && username !== '' && password === '') {
-    const message = `${url} leads to ${host}, not to ${decoded(username)}, which is read as a user name. Write the address of the site that you mean.`;
+  if (/^https?$/.test(scheme) && `${username}${password}` !== '') {
+    // The message does not repeat the password.
+    const message = `This address leads to ${host}, not to ${decoded(username) || 'the text before the @'}, which is read as a user name. Write the address of the site that you mean.`;
     return { message };
   }
   if ((scheme === 'http' || scheme === 'https') && own.includes(host)) {
@@ -89,7 +89,7 @@ export function addressError(
 }
 
 function refusedScheme(url: string, scheme: string): WrongAddress {
-  if (unsafeSchemes.includes(scheme)) {
+  if (unsafeSchemes.test(scheme)) {
     const message = `A link must not start with ${scheme}: because browsers run or block it. Link to the address of a page or a file.`;
     return { message };
   }

@@ -3,16 +3,17 @@ import type { TextFinding } from '../source/finding.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 
 /**
- * Finds content that an SVG picture must not contain, because a browser would run or load it: scripts, event handlers,
- * addresses that run scripts, and a DOCTYPE. Each kind is reported once.
+ * Finds content that an SVG picture must not contain, because a browser would run, load or open it: scripts, event
+ * handlers, addresses that run scripts, HTML that opens other pages, and a DOCTYPE. Each kind is reported once.
  */
 export function svgFindings(text: string): TextFinding[] {
-  const parser = new SaxesParser();
+  const parser = new SaxesParser({ xmlns: true });
   const findings = new Map<string, TextFinding>();
   const report = (what: string, offset = tagStart()) => {
     if (!findings.has(what)) findings.set(what, { at: offset, message: `${what} ${fix}` });
   };
   let broken: TextFinding | undefined;
+  let isRoot = true;
 
   parser.on('doctype', () => {
     report('The picture has a DOCTYPE, which can load other files.', text.indexOf('<!DOCTYPE'));
@@ -21,9 +22,16 @@ export function svgFindings(text: string): TextFinding[] {
     if (target === 'xml-stylesheet')
       report('The picture loads a stylesheet with <?xml-stylesheet?>.');
   });
-  parser.on('opentag', ({ name, attributes }) => {
-    if (running.test(name)) report(`The picture has <${name}>, which can run scripts.`);
-    for (const [attribute, value] of Object.entries(attributes)) {
+  parser.on('opentag', ({ name, local, uri, attributes }) => {
+    if (isRoot && (local !== 'svg' || uri !== svgNamespace)) {
+      const message = `The picture starts with <${name}> instead of <svg xmlns="${svgNamespace}">, so browsers do not read it as a picture. ${exportAgain}`;
+      findings.set('root', { at: tagStart(), message });
+    }
+    isRoot = false;
+    if (running.test(local)) {
+      report(`The picture has <${name}>, which can run scripts or open other pages.`);
+    }
+    for (const [attribute, { value }] of Object.entries(attributes)) {
       const isHandler =
         /^on/i.test(attribute) || (attribute === 'attributeName' && /^on/i.test(value));
       if (isHandler) report(`The picture has an event handler, ${attribute} of <${name}>.`);
@@ -46,8 +54,10 @@ export function svgFindings(text: string): TextFinding[] {
   }
 }
 
-/** Matches the names of elements that run or load something, with any namespace prefix. */
-const running = /^(?:[^:]*:)?(?:script|iframe|object|embed)$/i;
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** Matches the names of elements that run, load or open something. Those of HTML can be in a foreignObject. */
+const running = /^(?:script|iframe|object|embed|meta|base|link)$/i;
 
 const isScript = (value: string) => /^(?:javascript|vbscript)$/.test(schemeOf(value));
 

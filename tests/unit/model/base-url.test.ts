@@ -31,6 +31,9 @@ describe('the base URL', () => {
     'ftp://linnet.example',
     'https://linnet.example/sub',
     'https://linnet.example/?a',
+    'https://nina:secret@linnet.example',
+    'https://lin"net.example',
+    "https://lin'net.example",
   ])('is refused when it is %j, with what to set instead', (value) => {
     expect(() => resolveBaseUrl(value, {})).toThrow(/is not a valid base URL\. Set BASE_URL/);
   });

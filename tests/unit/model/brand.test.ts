@@ -257,6 +257,9 @@ describe('the stylesheet of the team', () => {
 
   it.each([
     ['@import "other.css";', /1:1 Pages do not load @import/],
+    ['@IMPORT "other.css";', /1:1 Pages do not load @import/],
+    ['a { src: URL(//fonts.example/a.woff2) }', /1:10 .*public\//],
+    ['a { content: "x\n; src: url(//fonts.example/a) } b { content: "" }', /2:8 .*public\//],
     ["a { src: url('//fonts.example/a.woff2') }", /1:10 .*public\//],
     ['a { src: url(a.png) }', /1:10 The address a\.png is relative/],
     ['a { src: url(/a.png) }', /1:10 public\/a\.png is missing/],

@@ -35,7 +35,7 @@ interface LockEntry {
 
 /**
  * Binaries for other platforms that the registry did not have when the lock was written, so that npm
- * knew no checksum. Before you add one, look for a release that all platforms have.
+ * knew no checksum (docs/decisions/remaining-risks.md). Before you add one, look for a release that all platforms have.
  */
 const withoutChecksum = [
   ...[

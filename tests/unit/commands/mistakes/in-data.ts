@@ -15,6 +15,14 @@ export const mistakesInData = [
       'base_url: ⟦https://linnet.example → ▸https://linnet.example/app⟧',
       /without a path/,
     ],
+    'an address with a password': [
+      'base_url: ⟦https://linnet.example → ▸https://nina:word@linnet.example⟧',
+      /without a path, a user name/,
+    ],
+    'an address with a quotation mark': [
+      'base_url: ⟦https://linnet.example → ▸https://lin"net.example⟧',
+      /without a path, a user name/,
+    ],
     'a language in words': [
       'language: ⟦en → ▸English⟧',
       /language of the interface: .*\ben\b.*, also with a region/,
@@ -29,6 +37,24 @@ export const mistakesInData = [
       '⟦navigation → link_schemes: [▸javascript]\nnavigation⟧:',
       /not one that browsers run/,
     ],
+    ...Object.fromEntries(
+      [
+        ...['data', 'file', 'vbscript', 'view-source', 'jar', 'shell', 'search-ms', 'ms-msdt'],
+        ...[
+          'ms-officecmd',
+          'ms-settings',
+          'chrome',
+          'chrome-extension',
+          'x-apple.systempreferences',
+        ],
+      ].map((scheme) => [
+        `the scheme ${scheme}`,
+        [
+          `⟦navigation → link_schemes: [▸${scheme}]\nnavigation⟧:`,
+          /not one that browsers run/,
+        ] as const,
+      ]),
+    ),
     'a scheme with its colon': [
       '⟦navigation → link_schemes: [▸"geo:"]\nnavigation⟧:',
       /scheme in lower case without its colon/,

@@ -175,6 +175,23 @@ export const mistakesInFiles = [
         /has <script>/,
       ],
       ['a frame', svg('<foreignObject>▸<iframe/></foreignObject>'), /has <iframe>/],
+      [
+        'a page that opens another one',
+        svg(
+          '<foreignObject>▸<meta xmlns="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;url=https://evil.example"/></foreignObject>',
+        ),
+        /has <meta>/,
+      ],
+      [
+        'a page as its root',
+        '▸<html xmlns="http://www.w3.org/1999/xhtml"><svg viewBox="0 0 4 2"/></html>',
+        /starts with <html>/,
+      ],
+      [
+        'a root of HTML that is called svg',
+        '▸<svg xmlns="http://www.w3.org/1999/xhtml" viewBox="0 0 4 2"><h1>Log in</h1></svg>',
+        /starts with <svg> instead of <svg xmlns=/,
+      ],
       ['a DOCTYPE', `<?xml version="1.0"?>\n▸<!DOCTYPE svg>\n${svg('')}`, /has a DOCTYPE/],
       [
         'a DOCTYPE with entities',

@@ -28,6 +28,24 @@ export const mistakesInLinks = [
     'the own address': 'See ▸[help](https://linnet.example/support).',
     'the own address, not encrypted': 'See ▸[help](http://linnet.example/support).',
   }),
+  ...inTexts(/leads to evil\.example, not to/, {
+    'a user name and a password': '[Help](https://linnet.example:x@evil.example/)',
+    'a user name without a password': '[Help](https://linnet.example:@evil.example/)',
+    'a password without a user name': '<https://:linnet@evil.example/>',
+  }),
+  ...inTexts(/no slash comes after the placeholder/, {
+    'a host after the base URL': '[Help]({{site.base_url}}.evil.example/)',
+    'a user name after the base URL': 'See [help].\n\n▸[help]: {{site.base_url}}example/a',
+  }),
+  ...inTexts(
+    /^The host .* has letters that look like/,
+    {
+      'a host in two alphabets': '[Help](https://ex\u{3b1}mple.com/)',
+      'a host in two alphabets, encoded': '[Help](https://www.xn--pple-43d.com/)',
+      'a Cyrillic host that looks Latin': '[Help](https://\u0430\u0440\u0440\u04cf\u0435.com/)',
+    },
+    'warning',
+  ),
   ...inTexts(/must not start with javascript/, {
     'a script': '[Tap this](javascript:alert(1))',
     'a script in capitals': '[Tap this](JaVaScRiPt:alert)',

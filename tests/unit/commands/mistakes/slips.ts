@@ -522,6 +522,10 @@ export const slips: Readonly<Record<string, SlipClass>> = {
       { 'public/a.json': '{"a": "▸\u202eb"}' },
       { 'public/docs/a.xml': '<p>▸\u2066x</p>' },
     ],
-    lookAlikes: [{ 'public/he.txt': 'שלום\u200f (abc)' }, { 'public/emoji.txt': '👩🏽‍💻' }],
+    lookAlikes: [
+      { 'public/app.css': 'a::before { content: "\u200b" }' },
+      { 'public/he.txt': 'שלום\u200f (abc)' },
+      { 'public/emoji.txt': '👩🏽‍💻' },
+    ],
   },
 };
