@@ -14,7 +14,7 @@ const get = (path: string, accept?: string, init: RequestInit = {}) =>
 /** A page that is not the home page. */
 const page = pages.find(({ path }) => path !== '/')!;
 const variantOf = (response: Response) =>
-  response.headers.get('content-type')!.startsWith('text/markdown') ? 'markdown' : 'html';
+  /^text\/(\w+)/.exec(response.headers.get('content-type')!)![1];
 
 describe.each(['/', page.path])('the variants of %s', (path) => {
   it.each(acceptTable)('Accept: %s gets %s', async (accept, variant) => {
@@ -87,6 +87,22 @@ describe('a negotiated page', () => {
       expect.stringMatching(/^application\/json/),
     ]);
   });
+});
+
+it('is the same text as text/plain, without an ETag, also for an unknown page', async () => {
+  for (const path of ['/', page.path, '/no-such-page']) {
+    const [plain, markdown] = await Promise.all(
+      ['text/plain', 'text/markdown'].map((accept) => get(path, accept)),
+    );
+    expect(plain!.status, path).toBe(markdown!.status);
+    expect(plain!.headers.get('content-type'), path).toBe('text/plain; charset=utf-8');
+    expect(plain!.headers.has('etag'), path).toBe(false);
+    expect(await plain!.text(), path).toBe(await markdown!.text());
+  }
+});
+
+it('names the index of the developer pages on the Markdown home page', async () => {
+  expect(await (await get('/', 'text/markdown')).text()).toContain(`${base}/developers/llms.txt`);
 });
 
 it('returns the Markdown home page at /?mode=agent', async () => {
