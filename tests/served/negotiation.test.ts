@@ -112,6 +112,20 @@ it('returns the Markdown home page at /?mode=agent', async () => {
   expect(await mode.text()).toBe(await file.text());
 });
 
+it.each(['/?mode=agent&', '/?%6Dode=agent'])(
+  'returns the HTML home page at %s, which the redirect engine does not recognise',
+  async (path) => {
+    const response = await get(path);
+    expect([response.status, variantOf(response)]).toEqual([200, 'html']);
+  },
+);
+
+it('has no Markdown version of the search page', async () => {
+  const [page, file] = await Promise.all([get('/search', 'text/markdown'), get('/search.md')]);
+  expect([page.status, variantOf(page)]).toEqual([200, 'html']);
+  expect(file.status).toBe(404);
+});
+
 describe('an unknown page', () => {
   const unknown = [
     ['an address that ends in .md', '/support/no-such-page.md', undefined],
@@ -133,10 +147,14 @@ describe('an unknown page', () => {
     expect(text).not.toContain('elsewhere');
   });
 
-  it('is 404 in HTML for a browser', async () => {
-    const response = await get('/support/no-such-page', 'text/html,*/*;q=0.8');
+  it.each([
+    ['a browser', '/support/no-such-page', 'text/html,*/*;q=0.8'],
+    ['an encoded ending', '/support/no-such-page%2Emd', undefined],
+  ])('is 404 in HTML for %s', async (_, path, accept) => {
+    const response = await get(path, accept);
     expect(response.status).toBe(404);
     expect(variantOf(response)).toBe('html');
+    expect(await response.text()).toContain('href="/search"');
   });
 
   it('answers HEAD without a body', async () => {
@@ -157,7 +175,8 @@ describe('an unknown page', () => {
       loadFacts(process.cwd(), {}).pages.flatMap(({ path, twin }) => [path, twin]),
     );
     const guesses = ['/docs', '/api', '/pricing', '/faq', '/help', '/docs/api', '/v1', '/api/docs'];
-    const paths = guesses
+    const privateRoutes = ['/account', '/profile', '/invitations', '/wallet', '/admin', '/login'];
+    const paths = [...guesses, ...privateRoutes]
       .flatMap((path) => [`${path}.md`, path])
       .filter((path) => !known.has(path));
     await forEach(paths, async (path) => {
