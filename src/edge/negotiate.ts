@@ -1,13 +1,14 @@
 import { twinPath } from '../contract/twin-path.ts';
 import { markdownTokens } from '../text/token-estimate.ts';
-import { prefersMarkdown } from './shared/accept.ts';
+import { preferredText } from './shared/accept.ts';
 import { siblingRequest, type EdgeContext } from './shared/context.ts';
 import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
  * Answers `Accept: text/markdown`: on a page with its Markdown twin, on a removed page with a 410 in
- * Markdown, on an unknown address with a 404 in Markdown. It runs only if the header contains
- * `text/markdown`, so browsers get files from the CDN.
+ * Markdown, on an unknown address with a 404 in Markdown. Answers `Accept: text/plain` with the same texts. It
+ * runs only if the header contains `text/markdown` or starts with `text/plain`, so browsers get files from the
+ * CDN.
  *
  * No cache can mix up the two variants. Netlify runs edge functions before its cache, does not store
  * their answers (there is no `cache: 'manual'` here), and caches the twin under its own path. A cache in
@@ -20,23 +21,43 @@ export default async function negotiate(
   context: EdgeContext,
 ): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  if (!prefersMarkdown(request.headers.get('Accept'))) return undefined;
+  const type = preferredText(request.headers.get('Accept'));
+  if (type === 'text/markdown') return answerMarkdown(request, context, true);
+  return type && plainText(await answerMarkdown(request, context, false));
+}
+
+async function answerMarkdown(
+  request: Request,
+  context: EdgeContext,
+  sendConditionalRequest: boolean,
+): Promise<Response> {
+  const options = { sendConditionalRequest };
   const path = twinOf(new URL(request.url).pathname);
-  const twin = path && (await twinAnswer(request, context, path));
+  const twin = path && (await twinAnswer(request, context, path, options));
   if (twin) return twin;
   // Requested after the twin: if this fails, Netlify answers the last requested address.
-  const page = await context.next(request, conditional);
+  const page = await context.next(request, options);
   return page.status === 404 ? markdownNotFound(request, context, page) : page;
 }
 
-const conditional = { sendConditionalRequest: true };
+/** Changes the type of Markdown. Removes its ETag, because two types at one address cannot share one. */
+function plainText(response: Response): Response {
+  const headers = new Headers(response.headers);
+  if (!headers.get('Content-Type')?.startsWith('text/markdown')) return response;
+  headers.set('Content-Type', 'text/plain; charset=utf-8');
+  headers.delete('ETag');
+  return new Response(response.body, { status: response.status, headers });
+}
 
 // `header` is a regular expression without flags, and media types are case-insensitive.
 export const config = {
   path: '/*',
   // src/edge/markdown-404.ts answers /*.md.
   excludedPath: ['/api/*', '/ask', '/mcp', '/mcp/*', '/*.md'],
-  header: { accept: '[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]' },
+  header: {
+    accept:
+      '[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]|^[Tt][Ee][Xx][Tt]/[Pp][Ll][Aa][Ii][Nn]',
+  },
   onError: 'bypass',
 };
 
@@ -56,9 +77,10 @@ async function twinAnswer(
   request: Request,
   context: EdgeContext,
   path: string,
+  options: { sendConditionalRequest: boolean },
 ): Promise<Response | undefined> {
   try {
-    const twin = await context.next(siblingRequest(request, path), conditional);
+    const twin = await context.next(siblingRequest(request, path), options);
     if (twin.ok || twin.status === 304 || twin.status === 410)
       return await markdownAnswer(request, twin, path);
   } catch (error) {

@@ -1,5 +1,5 @@
-/** A value of the Accept header and the variant of a page that it gets. */
-export type AcceptRow = readonly [accept: string, variant: 'markdown' | 'html'];
+/** A value of the Accept header and the variant of a page that it gets. `plain` is Markdown as text/plain. */
+export type AcceptRow = readonly [accept: string, variant: 'markdown' | 'plain' | 'html'];
 
 /** Accept headers of real and possible clients. Every row is tested on the function and over HTTP. */
 export const acceptTable: readonly AcceptRow[] = [
@@ -7,7 +7,7 @@ export const acceptTable: readonly AcceptRow[] = [
   ['text/markdown', 'markdown'],
   ['text/html', 'html'],
   ['application/json', 'html'],
-  ['text/plain', 'html'],
+  ['text/plain', 'plain'],
   // Wildcards alone never get Markdown.
   ['*/*', 'html'],
   ['text/*', 'html'],
@@ -21,6 +21,17 @@ export const acceptTable: readonly AcceptRow[] = [
   ['text/html, text/markdown', 'markdown'],
   ['text/markdown;q=1.0, text/html;q=0.7, */*;q=0.1', 'markdown'],
   ['application/json, text/event-stream, text/markdown', 'markdown'],
+  // Plain text must weigh more than HTML. Clients with an axios-like default list it beside a wildcard.
+  ['text/plain; charset=utf-8', 'plain'],
+  ['TEXT/PLAIN', 'plain'],
+  ['text/plain, */*;q=0.5', 'plain'],
+  ['text/plain;q=0.5, text/html;q=0.4', 'plain'],
+  ['text/plain, text/markdown;q=0', 'plain'],
+  ['text/plain, text/markdown;q=0.5', 'markdown'],
+  ['application/json, text/plain, */*', 'html'],
+  ['text/plain, */*', 'html'],
+  ['text/plain, text/html', 'html'],
+  ['text/plain;q=0', 'html'],
   // Browsers.
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8', 'html'],

@@ -59,6 +59,7 @@ describe('addresses do not depend on request headers', () => {
     Referer: `https://${probe}.example/`,
     Cookie: `session=${probe}`,
     Authorization: `Bearer ${probe}`,
+    'Idempotency-Key': probe,
   };
 
   it.each(['/', '/index.md', '/nope.md', '/developers/', '/api/v1/product', '/ask?query=a'])(

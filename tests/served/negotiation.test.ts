@@ -14,7 +14,7 @@ const get = (path: string, accept?: string, init: RequestInit = {}) =>
 /** A page that is not the home page. */
 const page = pages.find(({ path }) => path !== '/')!;
 const variantOf = (response: Response) =>
-  response.headers.get('content-type')!.startsWith('text/markdown') ? 'markdown' : 'html';
+  /^text\/(\w+)/.exec(response.headers.get('content-type')!)![1];
 
 describe.each(['/', page.path])('the variants of %s', (path) => {
   it.each(acceptTable)('Accept: %s gets %s', async (accept, variant) => {
@@ -89,11 +89,41 @@ describe('a negotiated page', () => {
   });
 });
 
+it('is the same text as text/plain, without an ETag, also for an unknown page', async () => {
+  for (const path of ['/', page.path, '/no-such-page']) {
+    const [plain, markdown] = await Promise.all(
+      ['text/plain', 'text/markdown'].map((accept) => get(path, accept)),
+    );
+    expect(plain!.status, path).toBe(markdown!.status);
+    expect(plain!.headers.get('content-type'), path).toBe('text/plain; charset=utf-8');
+    expect(plain!.headers.has('etag'), path).toBe(false);
+    expect(await plain!.text(), path).toBe(await markdown!.text());
+  }
+});
+
+it('names the index of the developer pages on the Markdown home page', async () => {
+  expect(await (await get('/', 'text/markdown')).text()).toContain(`${base}/developers/llms.txt`);
+});
+
 it('returns the Markdown home page at /?mode=agent', async () => {
   const [mode, file] = await Promise.all([get('/?mode=agent'), get('/index.md')]);
   expect(mode.status).toBe(200);
   expect(mode.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   expect(await mode.text()).toBe(await file.text());
+});
+
+it.each(['/?mode=agent&', '/?%6Dode=agent'])(
+  'returns the HTML home page at %s, which the redirect engine does not recognise',
+  async (path) => {
+    const response = await get(path);
+    expect([response.status, variantOf(response)]).toEqual([200, 'html']);
+  },
+);
+
+it('has no Markdown version of the search page', async () => {
+  const [page, file] = await Promise.all([get('/search', 'text/markdown'), get('/search.md')]);
+  expect([page.status, variantOf(page)]).toEqual([200, 'html']);
+  expect(file.status).toBe(404);
 });
 
 describe('an unknown page', () => {
@@ -117,10 +147,14 @@ describe('an unknown page', () => {
     expect(text).not.toContain('elsewhere');
   });
 
-  it('is 404 in HTML for a browser', async () => {
-    const response = await get('/support/no-such-page', 'text/html,*/*;q=0.8');
+  it.each([
+    ['a browser', '/support/no-such-page', 'text/html,*/*;q=0.8'],
+    ['an encoded ending', '/support/no-such-page%2Emd', undefined],
+  ])('is 404 in HTML for %s', async (_, path, accept) => {
+    const response = await get(path, accept);
     expect(response.status).toBe(404);
     expect(variantOf(response)).toBe('html');
+    expect(await response.text()).toContain('href="/search"');
   });
 
   it('answers HEAD without a body', async () => {
@@ -141,7 +175,8 @@ describe('an unknown page', () => {
       loadFacts(process.cwd(), {}).pages.flatMap(({ path, twin }) => [path, twin]),
     );
     const guesses = ['/docs', '/api', '/pricing', '/faq', '/help', '/docs/api', '/v1', '/api/docs'];
-    const paths = guesses
+    const privateRoutes = ['/account', '/profile', '/invitations', '/wallet', '/admin', '/login'];
+    const paths = [...guesses, ...privateRoutes]
       .flatMap((path) => [`${path}.md`, path])
       .filter((path) => !known.has(path));
     await forEach(paths, async (path) => {

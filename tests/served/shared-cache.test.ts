@@ -19,6 +19,7 @@ const clients = [
     headers: { Accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' },
   },
   { name: 'reader of Markdown only', variant: 'markdown', headers: { Accept: 'text/markdown' } },
+  { name: 'reader of plain text', variant: 'plain', headers: { Accept: 'text/plain' } },
   { name: 'curl', variant: 'html', headers: { Accept: '*/*' } },
   {
     name: 'agent that refuses Markdown',
@@ -64,9 +65,9 @@ it(`returns the right variant in ${inputs.cachedReads} mixed reads through a cac
   const sample = { seed: 20_261_121, numRuns: inputs.cachedReads };
   for (const [client, path] of fc.sample(reads, sample)) {
     const { type, body } = await read(path, client.headers);
-    const variant = type.startsWith('text/markdown') ? 'markdown' : 'html';
-    const looks = body.startsWith('<!') ? 'html' : 'markdown';
-    if (variant !== client.variant || looks !== client.variant)
+    const [, variant] = /^text\/(\w+)/.exec(type)!;
+    const isHtml = body.startsWith('<!');
+    if (variant !== client.variant || isHtml !== (client.variant === 'html'))
       crossings.push(`${client.name} ${path}`);
   }
   expect(crossings).toEqual([]);

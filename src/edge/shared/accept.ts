@@ -1,16 +1,20 @@
 import { preferences, type Preference } from '../../http/quality-values.ts';
 
 /**
- * Tells whether an Accept header prefers Markdown: it contains `text/markdown`, with a quality above 0 and at
- * least that of HTML. The most specific matching range sets the quality of a type (RFC 9110, section
- * 12.5.1). Wildcards alone, as browsers send them, get HTML, and so does a wildcard with a higher quality
- * than Markdown. Specification: Discovery and alternative representations.
+ * Returns the type of text that an Accept header prefers to HTML; undefined if HTML is preferred. Markdown needs
+ * at least the quality of HTML. Plain text needs a higher one, because some clients list it in every request,
+ * with the same quality as a wildcard. The most specific matching range sets the quality of a type (RFC 9110, section
+ * 12.5.1). Wildcards alone, as browsers send them, get HTML, and so does a wildcard with a higher quality.
+ * Specification: Discovery and alternative representations.
  */
-export function prefersMarkdown(accept: string | null): boolean {
+export function preferredText(accept: string | null): 'text/markdown' | 'text/plain' | undefined {
   const ranges = preferences(accept);
-  if (ranges.every(({ name }) => name !== 'text/markdown')) return false;
-  const markdown = quality('text/markdown', ranges);
-  return markdown > 0 && markdown >= Math.max(quality('text/html', ranges), xhtml(ranges));
+  const html = Math.max(quality('text/html', ranges), xhtml(ranges));
+  const listed = (type: string) =>
+    ranges.some(({ name }) => name === type) ? quality(type, ranges) : 0;
+  const markdown = listed('text/markdown');
+  if (markdown > 0 && markdown >= html) return 'text/markdown';
+  return listed('text/plain') > html ? 'text/plain' : undefined;
 }
 
 /** Returns the quality of a media type: the highest of the most specific matching ranges, 0 without any. */

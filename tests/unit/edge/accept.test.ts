@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { prefersMarkdown } from '../../../src/edge/shared/accept.ts';
+import { preferredText } from '../../../src/edge/shared/accept.ts';
 import { acceptTable } from '../../served/accept-table.ts';
 
 it.each(acceptTable)('Accept: %s gets %s', (accept, variant) => {
-  expect(prefersMarkdown(accept) ? 'markdown' : 'html').toBe(variant);
+  expect(preferredText(accept)).toBe(variant === 'html' ? undefined : `text/${variant}`);
 });
 
 it('gives HTML if the header is missing or empty', () => {
-  expect([prefersMarkdown(null), prefersMarkdown('')]).toEqual([false, false]);
+  expect([preferredText(null), preferredText('')]).toEqual([undefined, undefined]);
 });
 
 it('reads a header of 100,000 parts in well under a second', () => {
   const accept = 'text/html;q=0.1,'.repeat(100_000);
   // CPU time of this process, so that other processes do not matter.
   const start = process.cpuUsage();
-  expect(prefersMarkdown(`${accept}text/markdown`)).toBe(true);
+  expect(preferredText(`${accept}text/markdown`)).toBe('text/markdown');
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
 });

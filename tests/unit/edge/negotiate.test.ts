@@ -109,6 +109,22 @@ it('answers a removed page with 410 and the twin of its notice', async () => {
   expect([head?.status, head?.body]).toEqual([410, null]);
 });
 
+it('answers text/plain with the twin, unconditionally and without an ETag', async () => {
+  const headers = { Accept: 'text/plain', 'If-None-Match': '"1"' };
+  const { context } = smallSite();
+  const conditions: unknown[] = [];
+  const response = await negotiate(ask('/page', { headers }), {
+    next(request, options) {
+      conditions.push(options);
+      return context.next(request, options);
+    },
+  });
+  expect(conditions).toEqual([{ sendConditionalRequest: false }]);
+  expect([response?.status, await response?.text()]).toEqual([200, '# Page\n\nSome text.\n']);
+  expect(response?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(response?.headers.has('etag')).toBe(false);
+});
+
 it('answers an unknown page with 404 and the nearest pages', async () => {
   const response = await negotiate(ask('/pages'), smallSite().context);
   expect(response?.status).toBe(404);
@@ -124,12 +140,11 @@ it.each([
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-it('runs if the header contains text/markdown in any case, and not for browsers', () => {
+it('runs if the header contains text/markdown or starts with text/plain, and not for browsers', () => {
   const header = new RegExp(config.header.accept);
-  expect(
-    ['text/markdown', 'Text/Markdown;q=0.5', '*/*,TEXT/MARKDOWN'].every((v) => header.test(v)),
-  ).toBe(true);
-  expect(header.test('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')).toBe(
-    false,
-  );
+  const runs = (accept: string) => header.test(accept);
+  const wanted = ['text/markdown', 'Text/Markdown;q=0.5', '*/*,TEXT/MARKDOWN', 'Text/Plain,*/*'];
+  expect(wanted.filter(runs)).toEqual(wanted);
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  expect([browser, 'application/json,text/plain,*/*'].filter(runs)).toEqual([]);
 });

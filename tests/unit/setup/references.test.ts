@@ -41,6 +41,13 @@ it('every file or folder that a comment, a page or a message refers to exists', 
   expect(named.length).toBeGreaterThan(100);
 });
 
+it('every reading of the contract names its test', () => {
+  const page = readFileSync('docs/decisions/contract-readings.md', 'utf8');
+  const rows = page.match(/^\| .+$/gm)!.slice(2);
+  expect(rows.length).toBeGreaterThan(30);
+  for (const row of rows) expect(row).toMatch(/\| `tests\/\S+\.test\.ts` +\|$/);
+});
+
 /** Maps the headings of a page to their sections, including subsections. */
 function sections(page: string): Map<string, string> {
   const headings = [...page.matchAll(/^(#{2,}) (.*)$/gm)];
