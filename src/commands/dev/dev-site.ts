@@ -39,9 +39,7 @@ export function devSite(): AstroIntegration {
         addWatchFile(new URL('netlify.toml', config.root));
         const entrypoint = new URL('src/commands/dev/unpublished-banner.ts', config.root);
         addMiddleware({ order: 'post', entrypoint });
-        for (const name of ['error-overlay', 'agent-panel']) {
-          injectScript('page', `import '/src/commands/dev/page/${name}.ts';`);
-        }
+        injectScript('page', `import '/src/commands/dev/open-page.ts';`);
       },
       'astro:server:setup': async ({ server, logger }) => {
         if (!isDev) return;
