@@ -40,6 +40,8 @@ export function problemReporter(
     reported = new Set(lines);
     const errors = problems.filter(isError);
     shown = errors.length === 0 ? undefined : overlay(config.root, errors, isOutdated);
+    // An error that comes back is shown again.
+    if (shown === undefined) closed = undefined;
     if (isOpen()) hot.send(shown!);
   };
 }
