@@ -1,6 +1,6 @@
 import { isError, countText } from '../source/finding.ts';
+import { printable } from '../text/printable.ts';
 import { openSearcher } from '../search/searcher.ts';
-import type { RankingExplanation } from '../search/types.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { indexContent } from './check/examine-search.ts';
 import { CommandError, contentRoot, exitCode } from './command.ts';
@@ -8,13 +8,23 @@ import { dayOfBuild } from './day-of-build.ts';
 
 const usage = 'Give a question: npm run search -- "how do I …"';
 
-/** `npm run search -- "question"`: prints the search results with the reasons for their ranks. */
+/** `npm run search -- "question"`: prints the search results with their excerpts, and the words that matched. */
 async function main(): Promise<number> {
   const text = process.argv.slice(2).join(' ');
   if (text === '') throw new CommandError(usage, 2);
   const examined = await examineContentAndRules(contentRoot(usage), process.env, dayOfBuild());
   const { index } = await indexContent(examined.publication);
-  print(openSearcher(index).explain(text));
+  const { words, total, results } = openSearcher(index).search(text, { offset: 0, limit: 10 });
+  const { matched, unmatched, unknown, corrected } = words;
+  const instead = Object.entries(corrected).map(([typed, word]) => `${typed} (${word})`);
+  printWords('In the excerpts', matched);
+  printWords('On pages, but not in these excerpts', unmatched);
+  printWords('On no page', unknown);
+  printWords('On no page, so a similar word was searched', instead);
+  console.log(`${total} pages`);
+  for (const [place, { name, url, description }] of results.entries()) {
+    console.log(printable(`\n${place + 1}. ${name}\n   ${url}\n   ${description}`));
+  }
   if (examined.findings.some(isError)) {
     console.error(
       `\n${countText(examined.findings)} in the content, which may change the results: npm run check:content.`,
@@ -23,21 +33,8 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function print({ words, total, results }: RankingExplanation): void {
-  for (const { word, meaning } of words) {
-    if (word !== meaning) console.log(`“${word}”: ${meaning}`);
-  }
-  console.log(`${total} pages`);
-  for (const [place, { name, url, score, matchesName, sections, reasons }] of results.entries()) {
-    console.log(`\n${place + 1}. ${name}  (${score.toFixed(2)})\n   ${url}`);
-    for (const { reason, points } of reasons) {
-      console.log(`   ${points.toFixed(2).padStart(7)}  ${reason}`);
-    }
-    if (matchesName) console.log('   excerpt: the start of the page, as the query is its name');
-    for (const section of matchesName ? [] : sections) {
-      console.log(`   ${section.score.toFixed(2).padStart(7)}  in ${section.url}`);
-    }
-  }
+function printWords(title: string, words: readonly string[]): void {
+  if (words.length > 0) console.log(`${title}: ${words.join(', ')}`);
 }
 
 process.exitCode = await exitCode(main);

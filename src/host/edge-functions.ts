@@ -3,9 +3,9 @@ import { compileRoute, importFunctions, type MatchRoute, type RouteConfig } from
 /** The supported part of the context that Netlify passes to an edge function. */
 export interface EdgeContext {
   /**
-   * Returns the answer of the later edge functions and the site to this request, or to another one of the
-   * same origin. Edge functions are not matched again for another request. Without `sendConditionalRequest`,
-   * the answer always has a body.
+   * Returns the answer of the later edge functions and the site to this request, or to another one. Edge
+   * functions are not matched again for another request. Without `sendConditionalRequest`, the answer always
+   * has a body.
    */
   next(request?: Request, options?: NextOptions): Promise<Response>;
 }
@@ -27,58 +27,40 @@ type EdgeHandler = (
 export interface EdgeFunction {
   name: string;
   paths: string[];
-  onError: 'fail' | 'bypass';
   match: MatchRoute;
   matchHeaders(headers: Headers): boolean;
   handler: EdgeHandler;
 }
 
 interface EdgeConfig extends RouteConfig {
-  header?: Record<string, string | boolean>;
+  header?: Record<string, unknown>;
   onError?: string;
 }
 
 /**
  * Imports the edge functions of a folder with their `config`. They are sorted by name, because Netlify runs
- * them in this order. Throws for a method that Netlify's bundler refuses, and for settings that the host does
- * not support.
+ * them in this order. Throws for settings that the host does not support.
  */
 export async function loadEdgeFunctions(folder: string): Promise<EdgeFunction[]> {
   const modules = await importFunctions<EdgeHandler, EdgeConfig>(folder, ['header', 'onError']);
   return modules.map(({ name, handler, config }) => {
-    const { path = [], method = [], onError = 'fail', header = {} } = config;
-    const refuse = (problem: string): never => {
-      throw new Error(`Edge function ${name}: ${problem}`);
+    const { path = [], onError = 'fail', header = {} } = config;
+    const refuse = (setting: string): never => {
+      throw new Error(`Edge function ${name}: the local host does not support ${setting}.`);
     };
-    if (onError !== 'fail' && onError !== 'bypass')
-      return refuse(`the local host does not support onError: ${onError}.`);
-    const refused = [method].flat().filter((one) => !methods.has(one));
-    if (refused.length > 0) {
-      const fix = 'Remove `method` and test the method in the function.';
-      refuse(`Netlify's bundler refuses method ${refused.join(', ')}. ${fix}`);
-    }
+    if (onError !== 'fail' && onError !== 'bypass') refuse(`onError: ${onError}`);
+    const patterns = Object.entries(header).map(([field, pattern]) =>
+      typeof pattern === 'string'
+        ? ([field, new RegExp(pattern)] as const)
+        : refuse(`header: { ${field}: ${pattern} }, only regular expressions`),
+    );
     return {
       name,
       paths: [path].flat(),
-      onError,
       match: compileRoute(config),
-      matchHeaders: compileHeaders(header),
+      matchHeaders: (headers) =>
+        patterns.every(([field, pattern]) => pattern.test(headers.get(field) ?? '')),
       handler,
     };
   });
-}
-
-const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/**
- * Compiles the header conditions of an edge function. A string is a regular expression that may match
- * anywhere in the value; true requires the header, false requires that it is absent.
- */
-function compileHeaders(conditions: Record<string, string | boolean>) {
-  return (headers: Headers) =>
-    Object.entries(conditions).every(([name, condition]) => {
-      const value = headers.get(name);
-      if (typeof condition === 'boolean') return (value !== null) === condition;
-      return value !== null && new RegExp(condition).test(value.replaceAll(', ', ','));
-    });
 }

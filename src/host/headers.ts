@@ -10,20 +10,25 @@ export type ApplyHeaders = (headers: Headers, pathnames: readonly string[]) => v
 
 /**
  * Reads the header rules with Netlify's parser from netlify.toml, from `_headers` in the publish folder and
- * from the output of the build (`.netlify/v1/config.json`, Netlify's Frameworks API). Throws if a rule cannot
- * be parsed or sets a header that Netlify ignores in rules.
+ * from the output of the build (`.netlify/v1/config.json`, Netlify's Frameworks API). Passwords are left out and
+ * passed to `report`. Throws if a rule cannot be parsed or sets a header that Netlify ignores in rules.
  */
-export async function loadHeaders({
-  file,
-  publish,
-  builtConfig,
-}: NetlifyConfig): Promise<ApplyHeaders> {
+export async function loadHeaders(
+  { file, publish, builtConfig }: NetlifyConfig,
+  report: (message: string) => void = () => {},
+): Promise<ApplyHeaders> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [path.join(publish, '_headers')],
     netlifyConfigPath: file,
     configHeaders: builtConfig.headers,
     minimal: false,
   });
+  for (const { for: pathname, values } of headers as Header[]) {
+    const name = Object.keys(values).find((one) => /^basic-auth$/i.test(one));
+    if (name === undefined) continue;
+    report(`The local host does not simulate this header rule: ${name} of ${pathname}`);
+    delete values[name];
+  }
   return compileHeaders(headers as Header[], errors);
 }
 

@@ -15,13 +15,15 @@ import { loadSite, type HostedSite } from './site.ts';
  * - A method other than GET and HEAD gets the 404 page for a file, and for a rewrite to one.
  * - Text is compressed with Brotli or gzip, with an ETag for each coding, also from functions.
  * - Edge functions run in the order of their names. `context.next(new Request(url, request))` answers
- *   from another path without matching edge functions again, for example with a prebuilt file.
+ *   from another path without matching edge functions again, for example with a prebuilt file. An exception
+ *   is a 500, also with `onError: 'bypass'`.
  * - With Pretty URLs (Netlify's default) /x redirects to /x/ for the file x/index.html.
  *
- * Not supported: Range, geolocation, cookies and identity conditions, proxies to other hosts,
- * edge functions declared in netlify.toml, background and scheduled functions, the CDN's cache. Functions
- * get no context. Edge functions get only `next`; they cannot return a URL, answer with the result of
- * `fetch`, or name a path in `onError`. Functions cannot be in folders.
+ * Not supported: Range, edge functions declared in netlify.toml, background and scheduled functions, the CDN's
+ * cache. Functions get no context. Edge functions get only `next`; they cannot return a URL, answer with the
+ * result of `fetch`, name a path in `onError`, or require a header without a pattern. Functions cannot be in
+ * folders. Proxies to other hosts, redirect rules with conditions, and passwords are left out, and the log
+ * lists them.
  */
 export async function startHost(options: {
   root: string;

@@ -37,11 +37,6 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
       const location = local ? target.href.slice(target.origin.length) : target.href;
       return new Response(null, { status: rule.status, headers: { Location: location } });
     }
-    if (target.origin !== url.origin) {
-      const message =
-        'This rule is a proxy to another host. The local host does not support proxies.\n';
-      return new Response(message, { status: 502, headers: { 'Content-Type': 'text/plain' } });
-    }
     const computed = await callFunction(new Request(target, request), target.pathname);
     return computed ?? serve(request, [url.pathname, target.pathname], rule.status);
   }

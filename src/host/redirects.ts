@@ -16,19 +16,23 @@ export interface ParsedRule {
   /** The HTTP status, 301 by default. */
   status?: number;
   force?: boolean;
-  /** Countries, languages and roles that the rule is limited to. */
+  /** Countries, languages, roles and cookies that the rule is limited to. */
   conditions?: Record<string, unknown>;
+  /** Whether the rule gets its answer from another host. */
+  proxy?: boolean;
 }
 
 /**
  * Reads the redirect rules from `_redirects` in the publish folder and from netlify.toml with Netlify's
- * parser, and matches them with Netlify's engine. The rules in `first` come before both. Throws if a rule
- * cannot be parsed. Netlify would ignore such a rule with a warning.
+ * parser, and matches them with Netlify's engine. The rules in `first` come before both. Proxies to other hosts
+ * and rules with conditions are left out and passed to `report`. Throws if a rule cannot be parsed. Netlify
+ * would ignore such a rule with a warning.
  */
 export async function loadRedirects(
   config: string,
   publish: string,
   first: readonly ParsedRule[] = [],
+  report: (message: string) => void = () => {},
 ): Promise<MatchRedirect> {
   const parsed = await Promise.all([
     // The parser's types require strings, but it reads objects.
@@ -39,8 +43,15 @@ export async function loadRedirects(
   if (errors.length > 0) {
     throw new Error(`Redirect rules do not parse:\n${errors.map(String).join('\n')}`);
   }
-  return matchRules(parsed.flatMap(({ redirects }) => redirects));
+  const rules = parsed.flatMap(({ redirects }) => redirects);
+  for (const { from, to } of rules.filter((rule) => !isSimulated(rule))) {
+    report(`The local host does not simulate this redirect rule: ${from} ${to}`);
+  }
+  return matchRules(rules.filter(isSimulated));
 }
+
+const isSimulated = ({ proxy, conditions = {} }: ParsedRule) =>
+  !proxy && Object.keys(conditions).length === 0;
 
 /** Reads rules with Netlify's parser. Returns the valid rules, and the errors of the others. */
 export async function parseRules(

@@ -12,7 +12,7 @@ export interface HostedSite {
   applyHeaders: ApplyHeaders;
   functions: HostedFunction[];
   edgeFunctions: EdgeFunction[];
-  /** Receives a log message with the stack for each exception in a function. */
+  /** Receives log messages: the stack of each exception in a function, and rules that are not simulated. */
   report(message: string): void;
 }
 
@@ -24,8 +24,8 @@ export async function loadSite(
   const config = await readNetlifyConfig(root);
   const [assets, matchRedirect, applyHeaders, functions, edgeFunctions] = await Promise.all([
     folderAssets(config.publish, config.prettyUrls),
-    loadRedirects(config.file, config.publish),
-    loadHeaders(config),
+    loadRedirects(config.file, config.publish, [], report),
+    loadHeaders(config, report),
     loadFunctions(config.functions),
     loadEdgeFunctions(config.edgeFunctions),
   ]);

@@ -23,9 +23,9 @@ export function createHit(
 }
 
 /** Name and absolute URL of the best section, or of the page if the query is its name. */
-export function nameAndUrl(
+function nameAndUrl(
   index: SearchIndex,
-  { page, sections, matchesName }: Pick<RankedResult, 'page' | 'sections' | 'matchesName'>,
+  { page, sections, matchesName }: RankedResult,
 ): Pick<Hit, 'name' | 'url'> {
   const section = matchesName ? index.pageFirstSection[page]! : sections[0]!.section;
   const title = index.pageTitle.at(page);

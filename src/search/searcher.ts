@@ -1,4 +1,3 @@
-import { explain } from './explain.ts';
 import { openIndex } from './index-file/index-file.ts';
 import { readQuery } from './query/query.ts';
 import { rank } from './rank/rank.ts';
@@ -38,6 +37,5 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
         },
       };
     },
-    explain: (text) => explain(ranker, text),
   };
 }

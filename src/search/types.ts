@@ -32,32 +32,9 @@ interface SearchPage {
   };
 }
 
-/** Why a page has its rank; for editors. */
-export interface Explanation {
-  name: string;
-  url: string;
-  score: number;
-  /** Whether the query is a name of the page, so that the excerpt shows its beginning. */
-  matchesName: boolean;
-  /** The best sections of the page; their scores are comparable only with each other. */
-  sections: { name: string; url: string; score: number }[];
-  /** The parts of the score, largest first. */
-  reasons: { reason: string; points: number }[];
-}
-
-/** How a query was understood and ranked. */
-export interface RankingExplanation {
-  /** Each query word and the words of the index that it matches. */
-  words: { word: string; meaning: string }[];
-  total: number;
-  results: Explanation[];
-}
-
 /** Answers queries from one index. The result depends only on the index and the query. */
 export interface Searcher {
   readonly baseUrl: string;
   /** Ranks the pages and returns a part of the ranking. Accepts any text and never throws. */
   search(text: string, window: SearchWindow): SearchPage;
-  /** Explains the first results of the same ranking. */
-  explain(text: string): RankingExplanation;
 }

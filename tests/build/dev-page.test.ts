@@ -7,7 +7,7 @@ import { startDevServer, type StartedDevServer } from '../setup/dev-server.ts';
 const about = 'content/pages/about.md';
 const text = readFileSync(about, 'utf8');
 
-/** The overlay and the panel of the dev server, without a build and without a restart. */
+/** Errors of the content in an open page of the dev server. */
 describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, () => {
   let server: StartedDevServer;
   let browser: Browser;
@@ -34,50 +34,46 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     return page;
   }
 
-  it('shows an error over the page, with its file, line and fix, until it is fixed', async () => {
+  it('shows errors over all pages, with file, line and fix, until they are fixed', async () => {
     const page = await open('/about');
-    const overlay = page.getByRole('dialog', { name: 'Errors in the content' });
     const lines = text.split('\n').length;
-    write(`${text}\nSee [the end](/nowhere) and <Pricng />.\n`);
-    await overlay.getByText('There is no page or document at /nowhere.').waitFor();
-    const shown = await overlay.innerText();
-    expect(shown).toContain(`${about}:${lines + 1}:5`);
-    expect(shown).toContain('See [the end](/nowhere) and <Pricng />.');
-    expect(await overlay.locator('mark').first().textContent()).toBe('[the');
-    expect(shown).toMatch(/<Pricng>/);
+    write(`${text}\nSee [the <b>end</b>](/nowhere) and <Pricng />.\n`);
+    await page.getByText('2 errors in the content').waitFor();
+    const shown = await overlayOf(page).innerText();
+    expect(shown).toContain('There is no page or document at /nowhere. Correct the address.');
     expect(shown).toContain('The site cannot be published until you fix this.');
+    expect(shown).toContain(`pages/about.md:${lines + 1}:5`);
+    expect(shown).toContain('See [the <b>end</b>](/nowhere) and <Pricng />.');
+    expect(shown).toMatch(/content\/pages\/about\.md:\d+:\d+ .*<Pricng>/);
     expect(shown).not.toMatch(/\.ts\b|\.js\b|node_modules|\bat \w+ \(|vite|plugin/i);
-    expect(await page.locator('vite-error-overlay').count()).toBe(0);
     // Also on every other page.
     const other = await open('/pricing');
-    await other.getByRole('dialog').getByText('no page or document at /nowhere').waitFor();
+    await overlayOf(other).waitFor();
     write(`${text}\nBilbies dig.\n`);
     await page.locator('main').getByText('Bilbies dig.').waitFor();
-    await overlay.waitFor({ state: 'hidden' });
+    for (const one of [page, other]) await overlayOf(one).waitFor({ state: 'detached' });
   });
 
-  it('shows the page again after closing the overlay, until there are other errors', async () => {
+  it('shows the page again after Escape, until there are other errors', async () => {
     const page = await open('/about');
-    const overlay = page.getByRole('dialog', { name: 'Errors in the content' });
     write(`${text}\n[A](/nowhere)\n`);
-    await overlay.waitFor();
+    await overlayOf(page).waitFor();
     await page.keyboard.press('Escape');
-    await overlay.waitFor({ state: 'hidden' });
-    await page.reload();
-    await page.locator('dev-errors').waitFor({ state: 'attached' });
-    expect(await overlay.isVisible()).toBe(false);
+    await overlayOf(page).waitFor({ state: 'detached' });
+    write(`${text}\n[A](/nowhere)\n\nQuolls run.\n`);
+    await page.locator('main').getByText('Quolls run.').waitFor();
+    const contact = await open('/contact');
+    await contact.waitForLoadState('networkidle');
+    expect(await overlayOf(contact).count()).toBe(0);
     write(`${text}\n[A](/nowhere) and [b](/nowhere-too)\n`);
-    await overlay.getByText('2 errors in the content').waitFor();
-    await overlay.getByRole('button', { name: 'Close (Esc)' }).click();
-    await overlay.waitFor({ state: 'hidden' });
+    await page.getByText('2 errors in the content').waitFor();
   });
 
   it('says that it shows an earlier version, and shows the new one when the error is fixed', async () => {
     const page = await open('/about');
-    const overlay = page.getByRole('dialog', { name: 'Errors in the content' });
     write(`${text.replace(/^updated: .*/m, 'updated: soon')}\nWombats sleep.\n`);
-    await overlay.getByText('Unreadable parts are shown in their last readable version').waitFor();
-    expect(await overlay.innerText()).toMatch(
+    await page.getByText('Unreadable parts are shown in their last readable version').waitFor();
+    expect(await overlayOf(page).innerText()).toMatch(
       /about\.md:\d+:10\s+"updated" is "soon": must be a date/,
     );
     for (const path of ['/', '/about', '/about.md', '/api/v1/product']) {
@@ -89,7 +85,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     await expect.poll(() => textAt('/contact.md'), { timeout: 20_000 }).toContain('Dingoes howl.');
     write(`${text}\nWombats sleep.\n`);
     await page.locator('main').getByText('Wombats sleep.').waitFor();
-    await overlay.waitFor({ state: 'hidden' });
+    await overlayOf(page).waitFor({ state: 'detached' });
   });
 
   it('has no overlay for a warning', async () => {
@@ -97,7 +93,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     write(`${text}\nClick [here](/pricing). Quolls run.\n`);
     await page.locator('main').getByText('Quolls run.').waitFor();
     await expect.poll(server.output).toContain('does not describe the target');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await overlayOf(page).count()).toBe(0);
   });
 
   it('can have headings with any words, which do not disturb its scripts', async () => {
@@ -118,38 +114,9 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     expect(errors).toEqual([]);
   });
 
-  it('opens a panel with its Markdown, its JSON-LD and their tokens when a key is pressed, and updates it after an edit', async () => {
-    const page = await open('/about');
-    const panel = page.getByRole('dialog', { name: 'This page for agents' });
-    await page.keyboard.press('a');
-    await panel.getByText('/about.md, about').waitFor();
-    expect(await panel.locator('pre').first().textContent()).toBe(await textAt('/about.md'));
-    const shown = await panel.innerText();
-    expect(shown).toMatch(/Markdown \/about\.md, about [\d,]+ tokens/);
-    expect(shown).toMatch(/In \/llms\.txt\n+- \[.*\]\(.*\/about\.md\)/);
-    expect(shown).toMatch(
-      /JSON-LD, about [\d,]+ tokens\n+\{\n {2}"@context": "https:\/\/schema.org"/,
-    );
-    write(`${text}\nKoalas nap.\n`);
-    await panel.getByText('Koalas nap.').waitFor();
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'hidden' });
-  });
-
-  it('does not open the panel when the key is typed into a field', async () => {
-    const page = await open('/search');
-    const field = page
-      .getByRole('main')
-      .getByRole('searchbox')
-      .or(page.locator('main input'))
-      .first();
-    await field.focus();
-    await page.keyboard.press('a');
-    expect(await field.inputValue()).toBe('a');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
   const textAt = async (path: string) => (await fetch(server.url + path)).text();
+
+  const overlayOf = (page: Page) => page.locator('vite-error-overlay #layout');
 
   const write = (source: string) => writeFileSync(`${server.project}/${about}`, source);
 });

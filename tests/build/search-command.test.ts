@@ -5,12 +5,22 @@ import { anotherPage, writeContent } from '../setup/small-content.ts';
 
 const search = (cwd: string, ...words: string[]) => runCommand('search', cwd, words);
 
-it('npm run search finds current content without a build', () => {
+it('npm run search finds current content without a build, and says which words matched', () => {
   using content = writeContent();
   writeFileSync(`${content.root}/content/pages/zebras.md`, anotherPage('Zebras'));
-  const { status, stdout, stderr } = search(content.root, 'zebras');
+  const { status, stdout, stderr } = search(content.root, 'zebbras', 'qqqq');
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^1\. Zebras .*\n {3}https:\/\/linnet\.example\/zebras$/m);
+  expect(stdout).toMatchInlineSnapshot(`
+    "In the excerpts: zebras
+    On no page: qqqq
+    On no page, so a similar word was searched: zebbras (zebras)
+    1 pages
+
+    1. Zebras
+       https://linnet.example/zebras
+       What Zebras is about. Back to the home page.
+    "
+  `);
 });
 
 it('npm run search also answers if there are errors, and says so', () => {

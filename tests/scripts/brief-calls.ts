@@ -33,7 +33,6 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   // Without a folder it also takes pictures of the brands, which need git.
   screenshots: { place: 'copy', args: ['pictures'] },
   search: { place: 'copy', args: ['share a card'] },
-  'search:report': { place: 'copy' },
   'release:notes': { place: 'copy', args: [`v${version}`] },
   'preview:diff': { place: 'checkout', args: ['HEAD'] },
   'test:unit': { place: 'checkout', args: ['tests/unit/text'] },

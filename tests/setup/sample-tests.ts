@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 const sampleTests = [
   'tests/browser/{ask-event-source,tasks,try-it,without-script}.test.ts',
   'tests/served/{drift,newcomer,sample-directory}.test.ts',
-  'tests/build/{announced-removals,dev,dev-edits,dev-page,large-site,move-command,preview-edits}.test.ts',
+  'tests/build/{announced-removals,dev,dev-edits,dev-page,large-site,move-command}.test.ts',
   'tests/build/{renamed-product,second-product,withheld-pages}.test.ts',
   'tests/unit/commands/check-{content.legitimate-edits,promises.sample}.test.ts',
   'tests/unit/components/mcp-clients.test.ts',

@@ -41,14 +41,12 @@ export function devSite(): AstroIntegration {
         for (const file of ['netlify.toml', ...words]) addWatchFile(new URL(file, config.root));
         const entrypoint = new URL('src/commands/dev/unpublished-banner.ts', config.root);
         addMiddleware({ order: 'post', entrypoint });
-        for (const name of ['error-overlay', 'agent-panel']) {
-          injectScript('page', `import '/src/commands/dev/page/${name}.ts';`);
-        }
+        injectScript('page', `import '/src/commands/dev/open-page.ts';`);
       },
       'astro:server:setup': async ({ server, logger }) => {
         if (!isDev) return;
         const logError = (message: string) => logger.error(message);
-        const { reloadRules, ...routing } = await loadRouting(server.config.root);
+        const { reloadRules, ...routing } = await loadRouting(server.config.root, logError);
         const site: HostedSite = {
           ...routing,
           assets: serverAssets(server),
@@ -76,12 +74,12 @@ export function devSite(): AstroIntegration {
   };
 }
 
-async function loadRouting(root: string) {
+async function loadRouting(root: string, report: (message: string) => void) {
   const config = await readNetlifyConfig(root);
-  const loadRules = (facts: Facts) =>
-    loadRedirects(config.file, path.join(root, 'public'), redirectRules(facts));
+  const loadRules = (facts: Facts, reportRule?: (message: string) => void) =>
+    loadRedirects(config.file, path.join(root, 'public'), redirectRules(facts), reportRule);
   const [rules, functions, edgeFunctions] = await Promise.all([
-    loadRules(publication().facts),
+    loadRules(publication().facts, report),
     loadFunctions(config.functions),
     loadEdgeFunctions(config.edgeFunctions),
   ]);

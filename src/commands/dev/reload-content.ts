@@ -13,7 +13,7 @@ import { dayOfBuild } from '../day-of-build.ts';
 import type { DevServer } from './dev-server.ts';
 import { invalidateContentModules } from './invalidate-modules.ts';
 import { showable } from './showable.ts';
-import { contentTiming, errorEvents } from './shown-errors.ts';
+import { contentTiming, pageEvents } from './page-events.ts';
 import type { ReportProblems } from './report-problems.ts';
 
 /**
@@ -103,7 +103,7 @@ function contentVersion({ middlewares, environments }: DevServer): () => void {
     response.setHeader('Server-Timing', `${contentTiming};desc="${version}"`);
     next();
   });
-  environments.client.hot.on(errorEvents.request, (loaded: string | undefined, client) => {
+  environments.client.hot.on(pageEvents.loaded, (loaded: string | undefined, client) => {
     if (loaded !== undefined && loaded !== String(version)) client.send({ type: 'full-reload' });
   });
   return () => {

@@ -1,15 +1,19 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countText, formatFinding, isError, placeOf, type Finding } from '../../source/finding.ts';
+import { escapeXml } from '../../text/escape.ts';
 import type { DevServer } from './dev-server.ts';
-import { errorEvents, type ShownErrors } from './shown-errors.ts';
+import { pageEvents } from './page-events.ts';
 
-/** Reports all current problems of the content. `isOutdated` is explained at `ShownErrors`. */
+/**
+ * Reports all current problems of the content. `isOutdated` tells whether some pages show an earlier version,
+ * because the current one cannot be shown.
+ */
 export type ReportProblems = (check: { problems: readonly Finding[]; isOutdated: boolean }) => void;
 
 /**
- * Creates the reporter of a dev server. It writes each new problem to the terminal once, and sends all
- * errors to the open pages, where `error-overlay.ts` shows them.
+ * Creates the reporter of a dev server. It writes each new problem to the terminal once, and shows errors in
+ * the error overlay of all pages. A closed overlay opens again for other errors; Vite removes it when it
+ * reloads the page.
  */
 export function problemReporter(
   { config, environments }: DevServer,
@@ -18,8 +22,13 @@ export function problemReporter(
 ): ReportProblems {
   const { hot } = environments.client;
   let reported = new Set<string>();
-  let shown: ShownErrors = { errors: [], isOutdated: false };
-  hot.on(errorEvents.request, (_, client) => client.send(errorEvents.errors, shown));
+  let shown: ReturnType<typeof overlay> | undefined;
+  let closed: string | undefined;
+  const isOpen = () => shown !== undefined && shown.err.stack !== closed;
+  hot.on(pageEvents.loaded, (_, client) => {
+    if (isOpen()) client.send(shown!);
+  });
+  hot.on(pageEvents.closed, () => (closed = shown?.err.stack));
   return ({ problems, isOutdated }) => {
     const lines = problems.map(formatFinding);
     const newLines = lines.filter((line) => !reported.has(line));
@@ -29,22 +38,35 @@ export function problemReporter(
       logInfo('The content has no problems any more.');
     }
     reported = new Set(lines);
-    const errors = problems.filter(isError).map((problem) => withSource(config.root, problem));
-    shown = { errors, isOutdated };
-    hot.send(errorEvents.errors, shown);
+    const errors = problems.filter(isError);
+    shown = errors.length === 0 ? undefined : overlay(config.root, errors, isOutdated);
+    // An error that comes back is shown again.
+    if (shown === undefined) closed = undefined;
+    if (isOpen()) hot.send(shown!);
   };
 }
 
-function withSource(root: string, finding: Finding) {
-  const { file, line, column } = placeOf(finding);
-  const source = sourceLine(path.join(root, file), line);
-  return { place: `${file}:${line}:${column}`, message: finding.message, source, column };
-}
-
-function sourceLine(file: string, line: number): string {
-  try {
-    return readFileSync(file, 'utf8').split('\n')[line - 1] ?? '';
-  } catch {
-    return '';
-  }
+/**
+ * Returns the message that opens the error overlay: the first error with its line, then all errors. Astro
+ * replaces Vite's overlay; its overlay inserts `message` and `highlightedCode` as HTML.
+ */
+function overlay(root: string, errors: readonly Finding[], isOutdated: boolean) {
+  const [first] = errors;
+  const { file, line, column } = placeOf(first!);
+  const source = first!.source.text.split('\n')[line - 1] ?? '';
+  const state = isOutdated
+    ? 'Unreadable parts are shown in their last readable version until you fix this.'
+    : 'The site cannot be published until you fix this.';
+  return {
+    type: 'error' as const,
+    err: {
+      name: 'Content',
+      title: `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in the content`,
+      message: escapeXml(first!.message),
+      hint: `${state} Press Escape to see the page.`,
+      loc: { file: path.join(root, file), line, column },
+      highlightedCode: `<pre><span class="error-line">${escapeXml(source)}</span></pre>`,
+      stack: errors.map(formatFinding).join('\n'),
+    },
+  };
 }

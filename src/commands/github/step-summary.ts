@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { countText, isError, placeOf, type Finding } from '../../source/finding.ts';
-import { asCode, reportLink, reportTable } from './report-text.ts';
+import { shorten } from '../../text/shorten.ts';
+import { fitting } from './fitting.ts';
 
 /** The environment variables of a GitHub Actions run that are used here. */
 type RunEnv = Partial<
@@ -24,12 +25,11 @@ export function writeStepSummary(problems: readonly Finding[], env: RunEnv): voi
 
 function problemSummary(problems: readonly Finding[], env: RunEnv): string {
   const errorsFirst = problems.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
-  const rows = errorsFirst.map((problem) => [
-    placeLink(problem, env),
-    isError(problem) ? '**error**' : 'warning',
-    asCode(problem.message, 1000),
-  ]);
-  const table = reportTable(['Place', '', 'Problem'], rows, 900_000);
+  const rows = errorsFirst.map((problem) => {
+    const severity = isError(problem) ? '**error**' : 'warning';
+    return `| ${placeLink(problem, env)} | ${severity} | ${asCode(problem.message, 1000)} |`;
+  });
+  const table = `| Place |  | Problem |\n| --- | --- | --- |\n${fitting(rows, 900_000)}`;
   return `## Check of the content: ${countText(problems)}\n\n${table}\n\n`;
 }
 
@@ -42,5 +42,16 @@ function placeLink(finding: Finding, env: RunEnv): string {
   const place = `${file}:${line}:${column}`;
   if (!server || !URL.canParse(server) || !repository || !commit) return asCode(place);
   const path = file.split('/').map(encodeURIComponent).join('/');
-  return reportLink(place, `${server}/${repository}/blob/${commit}/${path}?plain=1#L${line}`);
+  const { href } = new URL(`${server}/${repository}/blob/${commit}/${path}?plain=1#L${line}`);
+  return `<a href="${href.replaceAll('|', '%7C')}">${asCode(place)}</a>`;
 }
+
+/**
+ * Formats text of the content as code in Markdown on GitHub, on one line of at most `limit` characters. Escapes
+ * markup and table separators, and prevents mentions of people.
+ */
+function asCode(text: string, limit = 200): string {
+  return `<code>${shorten(text, limit).replace(marks, (mark) => `&#${mark.codePointAt(0)};`)}</code>`;
+}
+
+const marks = /[&<>`*_~[\]\\|#@$]/g;

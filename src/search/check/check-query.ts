@@ -52,6 +52,6 @@ const answerFix =
   'Write the answer near the words of the query, or give its section a heading with these words.';
 
 /** Tells whether a text contains words; case and white space do not matter. */
-export const containsText = (text: string, words: string) => plain(text).includes(plain(words));
+const containsText = (text: string, words: string) => plain(text).includes(plain(words));
 
 const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();

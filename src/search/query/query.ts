@@ -21,8 +21,6 @@ export interface Query {
   text: string;
   /** The words for the ranking, in the order of the query; each has a candidate. */
   words: QueryWord[];
-  /** Stop words, which the ranking ignores. */
-  ignored: string[];
   /** Words, as typed in lower case, that no page contains and for which no similar word was found. */
   unknown: string[];
   /** Words as typed that no page contains, and the similar words that are searched instead. */
@@ -44,10 +42,9 @@ export function readQuery(
   const meanings = findMeanings(index, inputWords);
   const withoutStopWords = selectWords(index, inputWords, meanings, (word) => !stop.has(word));
   if (withoutStopWords.words.length === 0) {
-    return { text, ...selectWords(index, inputWords, meanings, () => true), ignored: [] };
+    return { text, ...selectWords(index, inputWords, meanings, () => true) };
   }
-  const ignored = inputWords.filter(({ word }) => stop.has(word)).map(({ word }) => word);
-  return { text, ...withoutStopWords, ignored: [...new Set(ignored)] };
+  return { text, ...withoutStopWords };
 }
 
 const MAX_SYNONYMS = 6;

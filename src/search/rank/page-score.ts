@@ -17,7 +17,8 @@ export function combineScores(scoring: Scoring): void {
       bestSection[page] = section;
     }
     const sum = pageScore[page]! + most + nameScore(scoring, page);
-    pageScore[page] = sum * pageFactor(scoring, page);
+    // The weight of the page in content/search.yaml, or its default.
+    pageScore[page] = sum * (index.pageWeight[page]! / 1000);
   }
 }
 
@@ -30,14 +31,9 @@ function* matchingSections({ index, sectionScore }: Scoring, page: number): Gene
 }
 
 /** Returns what a section adds to the score of its page: its words and its heading. */
-export function sectionPoints(scoring: Scoring, section: number): number {
+function sectionPoints(scoring: Scoring, section: number): number {
   const { sectionScore, weights } = scoring;
   return weights.bestSection * sectionScore[section]! + headingScore(scoring, section);
-}
-
-/** Returns the weight of the page in content/search.yaml, or its default. */
-export function pageFactor({ index }: Scoring, page: number): number {
-  return index.pageWeight[page]! / 1000;
 }
 
 /** A section and its score, which is comparable only within its page. */

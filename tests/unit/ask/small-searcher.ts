@@ -17,6 +17,5 @@ export function countingSearcher(count: number): Searcher {
       results: all.slice(offset, offset + limit),
       words: { matched: [], unmatched: [], unknown: [], corrected: {} },
     }),
-    explain: () => ({ words: [], total: 0, results: [] }),
   };
 }

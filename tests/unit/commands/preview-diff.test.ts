@@ -1,99 +1,114 @@
 import { expect, it } from 'vitest';
-import { textChange, type Changes } from '../../../src/commands/preview-diff/changes.ts';
-import { previewAddress } from '../../../src/commands/preview-diff/preview-address.ts';
-import {
-  changeReport,
-  markdownForm,
-  plainForm,
-} from '../../../src/commands/preview-diff/report.ts';
+import { changeReport } from '../../../src/commands/preview-diff/report.ts';
 
-const preview = 'https://deploy-preview-7--linnet.example';
-const frame = { base: { ref: 'main', commit: '0123456789abcdef' }, preview, notes: [] };
+/** Reports changes from nothing, or from the texts `before`, to these pages and documents. */
+const report = (
+  pages: Record<string, string>,
+  documents: Record<string, string> = {},
+  before: Record<string, string> = {},
+  preview?: string,
+) =>
+  changeReport(
+    { pages: new Map(Object.entries(before)), documents: new Map() },
+    { pages: new Map(Object.entries(pages)), documents: new Map(Object.entries(documents)) },
+    ['Compared with 0123456789ab.'],
+    preview,
+  );
 
-/** Changes with this text wherever a report can show text of the content. */
-const changesOf = (hostile: string): Changes => ({
-  addresses: [{ path: '/old', answer: hostile }],
-  pages: [textChange('/a', '', `${hostile}\n\`\`\`\`\n@team\n`)],
-  documents: [],
-  queries: [{ query: hostile, page: '/', before: undefined, after: { rank: 1, isAnswered: true } }],
-});
-
-it('is plain text for a terminal, which content cannot control', () => {
-  const hostile = '<b>&amp; \u001B[2Jred\u0007 `@team`';
-  const report = changeReport(changesOf(hostile), frame, plainForm);
-  expect(report).not.toMatch(/[^\P{Cc}\n]|<\/?(?:code|a|details|br)\b|&#/u);
-  expect(report).toMatchInlineSnapshot(`
+it('lists pages, shows what changes in their Markdown, and folds the documents', () => {
+  const before = { '/a': 'one\ntwo\n', '/gone': 'Gone.\n', '/same': 'Same.\n' };
+  const pages = { '/a': 'one\n2\n', '/new': 'New.\n', '/same': 'Same.\n' };
+  expect(
+    report(pages, { '/a.json': '{}' }, before, 'https://p-7.example/'),
+  ).toMatchInlineSnapshot(`
     "## Changes for readers
 
-    Compared with main at 0123456789ab.
+    Compared with 0123456789ab.
 
-    ### Addresses
+    - Changed: [\`/a\`](<https://p-7.example/a>)
+    - Removed: \`/gone\`
+    - New: [\`/new\`](<https://p-7.example/new>)
 
-    - Moved: /old redirects to <b>&amp; \\x1b[2Jred\\x07 \`@team\`.
+    \`\`\`diff
+    --- /a
+    +++ /a
+    @@ -1,2 +1,2 @@
+     one
+    -two
+    +2
+    --- /gone
+    +++ /gone
+    @@ -1,1 +0,0 @@
+    -Gone.
+    --- /new
+    +++ /new
+    @@ -0,0 +1,1 @@
+    +New.
+    \`\`\`
 
-    ### Pages
+    <details><summary>Documents</summary>
 
-    /a (https://deploy-preview-7--linnet.example/a) +3 −0
+    \`\`\`diff
+    --- /a.json
+    +++ /a.json
+    @@ -0,0 +1,1 @@
+    +{}
+    \\ No newline at end of file
+    \`\`\`
 
-        @@ -0,0 +1,3 @@
-        +<b>&amp; \\x1b[2Jred\\x07 \`@team\`
-        +\`\`\`\`
-        +@team
-
-
-    ### Searches
-
-    - <b>&amp; \\x1b[2Jred\\x07 \`@team\` → /: new query; place 1.
+    </details>
     "
   `);
 });
 
 it('shows markup of the content as text and mentions nobody on GitHub', () => {
-  const hostile = '</code>|`@team`\n| <img src=x onerror=alert(1)> [a](javascript:b) *c* #1 $d$ \\';
-  const report = changeReport(changesOf(hostile), frame, markdownForm);
-  const [, diff = ''] = /^`{5}diff\n([^]*?)\n`{5}$/m.exec(report) ?? [];
-  expect(diff).toContain('+````\n+@team');
-  const outside = report.replace(diff, '').replaceAll(/<code>[^<\n]*<\/code>/g, 'TEXT');
-  expect(outside).not.toMatch(/team|img|onerror|javascript|\$/);
-  expect(outside).toContain('- TEXT → TEXT: new query; place 1.');
-  const inCode = [...report.matchAll(/<code>(.*?)<\/code>/g)].map(([, text]) => text!).join('');
-  expect(inCode).not.toMatch(/[<>|`*[\]@$\\]/);
+  const hostile = '</details>\n```\n`````\n@team <img src=x onerror=alert(1)> [a](javascript:b)\n';
+  const path = '/`a`>b)|<img>@team';
+  const shown = report({ [path]: hostile }, { '/x.txt': hostile }, {}, 'https://p-7.example');
+  const [, fence] = /^(`+)diff$/m.exec(shown)!;
+  expect(fence).toBe('``````');
+  const outside = shown
+    .replaceAll(/^(`+)diff\n[^]*?\n\1$/gm, 'DIFF')
+    .replaceAll(/`[^`\n]*`/g, 'CODE');
+  expect(outside).toMatchInlineSnapshot(`
+    "## Changes for readers
+
+    Compared with 0123456789ab.
+
+    - New: [CODE](<https://p-7.example/%60a%60%3Eb)|%3Cimg%3E@team>)
+
+    DIFF
+
+    <details><summary>Documents</summary>
+
+    DIFF
+
+    </details>
+    "
+  `);
 });
 
-it('leaves out what does not fit into a comment on GitHub and says how much', () => {
-  const rewritten = textChange('', 'old *text*\n'.repeat(90), 'new *text*\n'.repeat(90));
+it('cannot control a terminal', () => {
+  const shown = report({ '/a': 'a\u001B[2J\rb\u0007\n' });
+  expect(shown).toContain(String.raw`+a\x1b[2J\x0db\x07`);
+});
+
+it('is empty if nothing changes', () => {
+  expect(report({ '/a': 'Text.' }, {}, { '/a': 'Text.' })).toBe('');
+});
+
+it('leaves out what does not fit into a comment on GitHub, and says how much', () => {
   const paths = Array.from({ length: 2000 }, (_, index) => `/page-${index}`);
-  const texts = paths.map((path) => ({ ...rewritten, path }));
-  const report = changeReport(
-    {
-      addresses: paths.map((path) => ({ path, answer: undefined })),
-      pages: texts,
-      documents: texts,
-      queries: paths.map((path) => ({
-        query: path,
-        page: path,
-        before: { rank: 1, isAnswered: true },
-        after: { rank: undefined, isAnswered: false },
-      })),
-    },
-    frame,
-    markdownForm,
-  );
-  expect(report.length).toBeLessThan(62_000);
-  expect(report.match(/^… and \d+ more that do not fit here\.$/gm)).toHaveLength(4);
-  expect(report).toContain('… and 141 more lines');
-  expect(report).toContain(
-    'place 1 before, not in the first 20 after. The excerpts lose the answer.',
-  );
+  const all = (text: string) => Object.fromEntries(paths.map((path) => [path, text]));
+  const shown = report(all('`'.repeat(5000)), all('new\n'.repeat(5)), all('old\n'));
+  expect(shown.length).toBeLessThan(62_000);
+  expect(shown.match(/^… and \d+ more that do not fit here\.$/gm)).toHaveLength(3);
 });
 
-it('uses the given preview, otherwise Netlify’s, otherwise the pattern with the number of the pull request', () => {
-  const env = { PREVIEW_URL: 'https://p-{number}.example', PULL_REQUEST: '12' };
-  expect(previewAddress('https://given.example/', env)).toBe('https://given.example');
-  expect(previewAddress(undefined, { ...env, DEPLOY_PRIME_URL: 'https://own.example' })).toBe(
-    'https://own.example',
+it('does not compute the changes of a rewritten long text, which would take minutes', () => {
+  const lines = (word: string) =>
+    Array.from({ length: 20_000 }, (_, at) => `${word} ${at}\n`).join('');
+  expect(report({ '/a': lines('new') }, {}, { '/a': lines('old') })).toContain(
+    '--- /a\n+++ /a\n@@ Too many changes to show @@',
   );
-  expect(previewAddress(undefined, env)).toBe('https://p-12.example');
-  expect(previewAddress(undefined, { PULL_REQUEST: '12', PREVIEW_URL: '' })).toBeUndefined();
-  expect(() => previewAddress('javascript:alert(1)', {})).toThrow(/is not a web address/);
 });

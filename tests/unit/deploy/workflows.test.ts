@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -82,6 +83,23 @@ describe('editors get the results of the content check', () => {
     ]);
     const others = runs.filter((run) => /check(?!:content)|test|build|\.ci\/run/.test(run));
     expect(others).toEqual([]);
+  });
+
+  it('with a report that links to the preview, if its address is known', () => {
+    const step = runs.find((run) => run.includes('preview:diff'))!;
+    const call = (address: string) =>
+      execFileSync('bash', ['--norc', '-ec', `npm() { echo "$@"; }; cat() { :; }; ${step}`], {
+        env: {
+          RUNNER_TEMP: '/t',
+          GITHUB_STEP_SUMMARY: '/dev/null',
+          PULL_REQUEST: '12',
+          PREVIEW_URL: address,
+        },
+        encoding: 'utf8',
+      });
+    const command = 'run --silent preview:diff -- HEAD^1 --out /t/preview.md';
+    expect(call('https://p-{number}.example')).toBe(`${command} --preview https://p-12.example\n`);
+    expect(call('')).toBe(`${command}\n`);
   });
 
   it('first in .ci/run', () => {

@@ -107,6 +107,15 @@ describe('header rules', () => {
     expect([await response.text(), response.headers.get('x-rule')]).toEqual(['ok', null]);
   });
 
+  test('with passwords are left out, with a line about them', async () => {
+    const host = await serveProject({ 'dist/_headers': '/*\n  Basic-Auth: a:b\n  X-A: yes' });
+    const { headers, status } = await fetch(`${host.url}/`);
+    expect([status, headers.get('basic-auth'), headers.get('x-a')]).toEqual([200, null, 'yes']);
+    expect(host.errors).toEqual([
+      'The local host does not simulate this header rule: Basic-Auth of /*',
+    ]);
+  });
+
   test('stop the host where they set a header that Netlify ignores', async () => {
     const root = await writeProject({ 'dist/_headers': '/api/*\n  Allow: GET' });
     await expect(readNetlifyConfig(root).then(loadHeaders)).rejects.toThrow(

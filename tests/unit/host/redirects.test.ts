@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadRedirects } from '../../../src/host/redirects.ts';
 import { categoryFilters, directoryFile } from '../../../src/contract/categories.ts';
 import { categoryRedirects, redirectsFile } from '../../../src/documents/redirects.ts';
-import { serveProject, writeProject, type Files, type RunningHost } from './project.ts';
+import { serveProject, text, writeProject, type Files, type RunningHost } from './project.ts';
 
 const toml = await readFile(new URL('../../../netlify.toml', import.meta.url), 'utf8');
 
@@ -128,12 +128,35 @@ describe('a rule', () => {
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
-  test.each([
-    ['that proxies to another host is a 502', 'https://x.example/x', 502, 'proxy to another host'],
-    ['whose target is missing is the 404 page', '/missing', 404, 'Not found'],
-  ])('%s', async (_, to, status, body) => {
-    const host = await serveProject(files(`from = "/x"\nto = "${to}"\nstatus = 200`));
-    expect(await get(host, '/x')).toEqual([status, expect.stringContaining(body)]);
+  test('whose target is missing is the 404 page', async () => {
+    const host = await serveProject(files('from = "/x"\nto = "/missing"\nstatus = 200'));
+    expect(await get(host, '/x')).toEqual([404, expect.stringContaining('Not found')]);
+  });
+
+  test('that Netlify supports and the host does not is left out, with a line about it', async () => {
+    const host = await serveProject({
+      ...files('from = "/x"\nto = "https://x.example/old"\nstatus = 200'),
+      'dist/_redirects': [
+        '/y https://y.example/old 200!',
+        '/old /new 302! Country=de',
+        '/old /new 302! Language=de',
+        '/old /new 200! Role=admin',
+        '/old /new 200! Cookie=beta',
+        '/new /old 301!',
+      ].join('\n'),
+    });
+    for (const path of ['/x', '/y']) expect((await fetch(host.url + path)).status).toBe(404);
+    const headers = { 'Accept-Language': 'de', Cookie: 'beta=1' };
+    expect(await text(`${host.url}/old`, headers)).toBe('200 old');
+    expect(await text(`${host.url}/new`)).toBe('200 old');
+    const rules = [
+      '/y https://y.example/old',
+      ...Array<string>(4).fill('/old /new'),
+      '/x https://x.example/old',
+    ];
+    expect(host.errors).toEqual(
+      rules.map((rule) => `The local host does not simulate this redirect rule: ${rule}`),
+    );
   });
 
   test('does not answer a POST with a file', async () => {

@@ -86,14 +86,6 @@ describe('search', () => {
       words: { matched: [], unmatched: [], unknown: ['zzqqxx'], corrected: {} },
     });
   });
-
-  it('explains the score with parts that add up to it', () => {
-    const { results } = searcher.explain('share a card over nfc');
-    const [first] = results;
-    const sum = first!.reasons.reduce((total, { points }) => total + points, 0);
-    expect(first!.name).toBe('Share a card over NFC');
-    expect(sum).toBeCloseTo(first!.score, 1);
-  });
 });
 
 it('encodes the anchor of a heading with an umlaut', async () => {
