@@ -3,15 +3,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyCheckout } from '../setup/checkout-copy.ts';
+import { gitRepository } from '../setup/commands.ts';
 import { defects, harmless, type Defect } from './defects.ts';
 import { randomDefects } from './random-defects.ts';
 import { testsByDistance } from './related-tests.ts';
 
 /**
  * `npm run check:defects [-- WORD…]`: puts each defect into a copy of the checkout and runs tests until one fails: the
- * unit tests that import the file, the nearest ones first, then those of the served site and all others. With words, uses only defects
- * whose name contains one of them. With `--random SEED`, plants ten changes that the seed chooses. Exits with 1 if a
- * test fails after a change that is no defect.
+ * unit tests that import the file, the nearest ones first, then those of the served site and all other unit tests. With
+ * words, uses only defects whose name contains one of them. With `--random SEED`, plants ten changes that the seed
+ * chooses. Exits with 1 if a test fails after a change that is no defect.
  */
 const { values, positionals: words } = parseArgs({
   options: { random: { type: 'string' } },
@@ -25,6 +26,8 @@ const chosen = all.filter(
 using copy = copyCheckout();
 // It looks for the correct code, so it fails for every change.
 rmSync(join(copy.root, 'tests/unit/setup/defects.test.ts'));
+// Some tests ask git for the files of the project.
+gitRepository(copy.root);
 
 const served = ['--project', 'served', '--project', 'browser'];
 const failure = planted(harmless, () => failingTest('--project', 'unit', ...served));
