@@ -30,7 +30,7 @@ interface MistakeClass {
  * part of a file of the small content. `fixed` is the form after `--fix`; without it, `--fix` must change nothing. `at` is
  * the place where a mark is impossible. `alone` keeps other mistakes out of the folder.
  */
-type Row =
+export type Row =
   string | ({ fixed?: string; at?: string; alone?: true } & Record<string, WrittenContent>);
 type PlacedRow = string | { text: string; except: string[] };
 type WrittenContent =
@@ -69,53 +69,46 @@ export const mistakenContent: Readonly<Record<string, string>> = {
 /** Reads the cases of all tables. */
 export function readCases(): Case[] {
   let number = 0;
-  return readTables().flatMap(
-    ({ table, mistake, says, severity = 'error', cases = {}, correct = [] }) => {
+  return readTables().flatMap(({ table, classes }) =>
+    classes.flatMap(({ mistake, says, severity = 'error', cases = {}, correct = [] }) => {
       const name = mistake ?? says;
-      const caseOf = (key: string, row: Row, pattern?: RegExp): Case => ({
-        name: `${table}: ${key}`,
-        says: pattern,
-        severity,
-        ...filesOf(row, (number += 1)),
-      });
-      return [
-        ...Object.entries<Row>(cases).map(([key, row]) =>
+      const caseOf = (key: string, row: Row, pattern?: RegExp) =>
+        makeCase({ name: `${table}: ${key}`, says: pattern, severity }, row, (number += 1));
+      return Object.entries<Row>(cases)
+        .map(([key, row]) =>
           caseOf(Array.isArray(cases) ? `${name} ${key}` : key, row, new RegExp(says)),
-        ),
-        ...correct.map((row, index) => caseOf(`not ${name} ${index}`, row)),
-      ];
-    },
+        )
+        .concat(correct.map((row, index) => caseOf(`not ${name} ${index}`, row)));
+    }),
   );
 }
 
-/** Reads the mistakes that are tried in all places, by name: their texts, and a case for each place. */
+/** Reads the mistakes that are tried in all places: their texts, and a case for each place. */
 export function readPlacedMistakes(): { name: string; text: string; cases: Case[] }[] {
-  const places = parse(readFileSync('tests/unit/rules/places.yaml', 'utf8')) as Record<
-    'inline' | 'blocks',
-    Record<string, string>
-  >;
+  const places = parse(readFileSync('tests/unit/rules/places.yaml', 'utf8')) as Places;
   let number = 0;
-  return readTables().flatMap(({ table, says, severity = 'error', ...rows }) =>
-    (['inline', 'blocks'] as const).flatMap((kind) =>
-      Object.entries(rows[kind] ?? {}).map(([key, row]) => {
-        const { text: written, except = [] } = typeof row === 'string' ? { text: row } : row;
-        const text = unfolded(written, 0);
-        const cases = Object.entries(places[kind])
-          .filter(([place]) => !except.includes(place))
-          .map(([place, around]) => ({
-            name: place,
-            says: new RegExp(says),
-            severity,
-            ...filesOf(
-              { [place.endsWith('.mdx') ? 'mdx' : 'text']: put(`${mark}${text}`, around) },
-              (number += 1),
-            ),
-          }));
-        return { name: `${table}: ${key}`, text, cases };
-      }),
+  return readTables().flatMap(({ table, classes }) =>
+    classes.flatMap(({ says, severity = 'error', ...rows }) =>
+      (['inline', 'blocks'] as const).flatMap((kind) =>
+        Object.entries(rows[kind] ?? {}).map(([key, row]) => {
+          const { text: written, except = [] } = typeof row === 'string' ? { text: row } : row;
+          const text = unfolded(written);
+          const cases = Object.entries(places[kind])
+            .filter(([place]) => !except.includes(place))
+            .map(([place, around]) => {
+              const body = put(`${mark}${text}`, around);
+              const form = place.endsWith('.mdx') ? 'mdx' : 'text';
+              const about = { name: place, says: new RegExp(says), severity };
+              return makeCase(about, { [form]: body }, (number += 1));
+            });
+          return { name: `${table}: ${key}`, text, cases };
+        }),
+      ),
     ),
   );
 }
+
+type Places = Record<'inline' | 'blocks', Record<string, string>>;
 
 /**
  * Adds the files of a case to those of a folder, or changes them there. Returns false if a new file is there already, or if
@@ -130,15 +123,12 @@ export function apply({ files }: Case, folder: Record<string, FileContent>): boo
   });
 }
 
-function readTables(): ({ table: string } & MistakeClass)[] {
-  return globSync('tests/unit/rules/mistakes/*.yaml')
-    .sort()
-    .flatMap((file) =>
-      (parse(readFileSync(file, 'utf8')) as MistakeClass[]).map((rows) => ({
-        table: basename(file, '.yaml'),
-        ...rows,
-      })),
-    );
+function readTables(): { table: string; classes: MistakeClass[] }[] {
+  const files = globSync('tests/unit/rules/mistakes/*.yaml').sort();
+  return files.map((file) => ({
+    table: basename(file, '.yaml'),
+    classes: parse(readFileSync(file, 'utf8')) as MistakeClass[],
+  }));
 }
 
 /** Puts a text into the place that `TEXT` marks, each of its lines behind the same indentation. */
@@ -148,7 +138,8 @@ function put(text: string, around: string): string {
   return around.replace('TEXT', () => text.replaceAll('\n', `\n${indent}`));
 }
 
-const unfolded = (text: string, number: number) =>
+/** Replaces repetitions such as `⟪text×20⟫`, and `#N` by a number. */
+export const unfolded = (text: string, number = 0) =>
   text
     .replaceAll('#N', String(number))
     .replaceAll(/⟪([^⟫]*)×(\d+)⟫/g, (_, part: string, count: string) => part.repeat(Number(count)));
@@ -167,30 +158,27 @@ const fieldsOf = (number: number) =>
 
 const withMark = (text: string) => (text.includes(mark) ? text : `${mark}${text}`);
 
-function filesOf(row: Row, number: number): Pick<Case, 'files' | 'at' | 'fixed' | 'isAlone'> {
-  const { fixed, at, alone = false, ...files } = typeof row === 'string' ? { text: row } : row;
-  const [[key = '', content = ''] = []] = Object.entries(files);
+export function makeCase(
+  about: Pick<Case, 'name' | 'says' | 'severity'>,
+  row: Row,
+  number: number,
+): Case {
+  const { fixed, at, alone = false, ...written } = typeof row === 'string' ? { text: row } : row;
+  const [[key = '', content = ''] = []] = Object.entries(written);
   const form = forms[key];
-  if (form && typeof content === 'string') {
-    const file = `content/pages/page-${number}.${key === 'mdx' ? 'mdx' : 'md'}`;
-    const whole = (text: string) => markedText(form(unfolded(text, number), number));
-    const { text, place } = whole(content);
-    return {
-      isAlone: alone,
-      files: { [file]: text },
-      at: `${file}:${place}`,
-      fixed: fixed === undefined ? undefined : whole(fixed).text,
-    };
-  }
-  const written = Object.entries(files).map(
-    ([file, one]) => [file, fileOf(file, one, number)] as const,
+  const file = form ? `content/pages/page-${number}.${key === 'mdx' ? 'mdx' : 'md'}` : key;
+  const whole = (text: WrittenContent) =>
+    form && typeof text === 'string' ? form(text, number) : text;
+  const files = Object.entries(form ? { [file]: whole(content) } : written).map(
+    ([path, one]) => [path, fileOf(path, one, number)] as const,
   );
-  const [[first, { place, fixed: corrected }]] = written as [(typeof written)[number]];
+  const { place, after } = files[0]![1];
   return {
+    ...about,
+    files: Object.fromEntries(files.map(([path, { made }]) => [path, made])),
+    at: at?.includes('/') ? at : `${file}:${at ?? place}`,
+    fixed: fixed === undefined ? after : String(fileOf('', whole(fixed), number).made),
     isAlone: alone,
-    files: Object.fromEntries(written.map(([file, { made }]) => [file, made])),
-    at: at?.includes('/') ? at : `${first}:${at ?? place}`,
-    fixed: fixed === undefined ? corrected : unfolded(fixed, number),
   };
 }
 
@@ -199,21 +187,22 @@ function fileOf(
   file: string,
   content: WrittenContent,
   number: number,
-): { made: Case['files'][string]; place: string; fixed?: string } {
+): { made: Case['files'][string]; place: string; after?: string } {
   if (typeof content !== 'string') return { made: bytesOf(content), place: '1:1' };
-  const [before, changed, after] = content.split(/[⟦⟧]/);
   const text = unfolded(content, number);
+  const [start, changed, end] = text.split(/[⟦⟧]/);
   if (changed === undefined) {
     const { text: made, place } = markedText(text);
     return { made, place };
   }
-  const [from = '', to = '', corrected] = unfolded(changed, number).split(/ ?→ ?/);
-  const change = (part: string) => (whole: string) =>
-    whole.replace(`${before}${from}${after}`, () => `${before}${part}${after}`);
+  const [from = '', to = '', corrected] = changed.split(/ ?→ ?/);
+  const changeTo = (part: string) => (whole: string) =>
+    whole.replace(`${start}${from}${end}`, () => `${start}${part}${end}`);
+  const old = mistakenContent[file] ?? '';
   return {
-    made: change(to.replace(mark, '')),
-    place: markedText(change(to)(mistakenContent[file] ?? '')).place,
-    fixed: corrected === undefined ? undefined : change(corrected)(mistakenContent[file] ?? ''),
+    made: changeTo(to.replace(mark, '')),
+    place: markedText(changeTo(to)(old)).place,
+    after: corrected === undefined ? undefined : changeTo(corrected)(old),
   };
 }
 
@@ -221,7 +210,7 @@ function bytesOf(content: Exclude<WrittenContent, string>): FileContent {
   if ('link' in content) return content;
   if ('base64' in content) return new Uint8Array(Buffer.from(content.base64, 'base64'));
   if ('utf16' in content) {
-    return new Uint8Array(Buffer.from(`\ufeff${unfolded(content.utf16, 0)}`, 'utf16le'));
+    return new Uint8Array(Buffer.from(`\ufeff${unfolded(content.utf16)}`, 'utf16le'));
   }
   return pngOf(...content.png);
 }
