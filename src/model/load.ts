@@ -151,8 +151,15 @@ export function readContent(
     values,
   };
   const everything = withPages(data, pages, builtIn);
+  const isOut = new Set(published);
   const facts =
-    published.length === teamPages.length ? everything : withPages(data, published, builtIn);
+    published.length === teamPages.length
+      ? everything
+      : withPages(
+          data,
+          pages.filter((page) => isOut.has(page)),
+          builtIn,
+        );
   return {
     facts,
     everything,

@@ -1,53 +1,94 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { copyCheckout } from '../setup/checkout-copy.ts';
-import { defects } from './defects.ts';
+import { gitRepository } from '../setup/commands.ts';
+import { defects, harmless, type Defect } from './defects.ts';
+import { randomDefects } from './random-defects.ts';
+import { testsByDistance } from './related-tests.ts';
 
 /**
- * `npm run check:defects [-- WORD…]`: puts each defect into a copy of the checkout and runs the tests of `npm
- * test` without a browser until one fails. With words, uses only defects whose name contains one of them.
- * A defect takes up to a minute. Exits with 1 if a test fails without any defect.
+ * `npm run check:defects [-- WORD…]`: puts each defect into a copy of the checkout and runs tests until one fails: the
+ * unit tests that import the file, the nearest ones first, then those of the served site and all other unit tests. With
+ * words, uses only defects whose name contains one of them. With `--random SEED`, plants ten changes that the seed
+ * chooses. Exits with 1 if a test fails after a change that is no defect.
  */
-const words = process.argv.slice(2);
-const chosen = defects.filter(
+const { values, positionals: words } = parseArgs({
+  options: { random: { type: 'string' } },
+  allowPositionals: true,
+});
+const all = values.random === undefined ? defects : randomDefects(Number(values.random), 10);
+const chosen = all.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 
 using copy = copyCheckout();
-let found = 0;
-const failure = failingTest();
+// It looks for the correct code, so it fails for every change.
+rmSync(join(copy.root, 'tests/unit/setup/defects.test.ts'));
+// Some tests ask git for the files of the project.
+gitRepository(copy.root);
+
+const served = ['--project', 'served', '--project', 'browser'];
+const failure = planted(harmless, () => failingTest('--project', 'unit', ...served));
 if (failure !== undefined) {
   throw new Error(`A test fails without any defect. Fix it first: ${failure}`);
 }
+
+let found = 0;
 for (const defect of chosen) {
-  const path = join(copy.root, defect.file);
-  const right = readFileSync(path, 'utf8');
-  writeFileSync(
-    path,
-    right.replace(defect.right, () => defect.wrong),
-  );
-  const test = failingTest();
-  writeFileSync(path, right);
+  const started = performance.now();
+  const test = planted(defect, () => findingTest(defect));
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
   found += test === undefined ? 0 : 1;
-  console.log(`${test === undefined ? '✗' : '✓'} ${defect.name}: ${test ?? 'no test fails'}`);
+  console.log(
+    `${test === undefined ? '✗' : '✓'} ${defect.name}: ${test ?? 'no test fails'} (${seconds} s)`,
+  );
 }
 console.log(`${found} of ${chosen.length} defects are found`);
 
-/**
- * Runs the tests and returns the first one that fails, or the first line of the error that prevents the tests
- * from running.
- */
-function failingTest(): string | undefined {
-  for (const project of ['unit', 'served']) {
-    const { status, stdout, stderr } = spawnSync(
-      'npx',
-      ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, '--bail', '1'],
-      { cwd: copy.root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
-    );
-    if (status === 0) continue;
-    const failed = /^ *FAIL +(.*)$/m.exec(stdout + stderr)?.[1];
-    return failed ?? `the tests of ${project} do not run`;
+/** Puts a defect into the copy while `run` runs. */
+function planted<T>({ file, right, wrong }: Defect, run: () => T): T {
+  const path = join(copy.root, file);
+  const code = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    code.replace(right, () => wrong),
+  );
+  try {
+    return run();
+  } finally {
+    writeFileSync(path, code);
   }
-  return undefined;
+}
+
+/** Returns the first test that finds a defect. */
+function findingTest({ file, test }: Defect): string | undefined {
+  const [near = [], far = [], rest = []] = testsByDistance(file);
+  const unit = (tests: string[]) =>
+    tests.length > 0 ? failingTest('--project', 'unit', ...tests) : undefined;
+  const slow = test && failingTest('--project', 'build', test);
+  return slow ?? unit(near) ?? unit(far) ?? failingTest(...served) ?? unit(rest);
+}
+
+/**
+ * Runs tests and returns the first one that fails, or says that the tests do not run: an error prevents it, or they do not
+ * end in twenty minutes.
+ */
+function failingTest(...args: string[]): string | undefined {
+  const vitest = ['run', '--config', 'tests/vitest.config.ts', '--bail', '1', ...args];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', ...vitest],
+    {
+      cwd: copy.root,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+      maxBuffer: 2 ** 28,
+      timeout: 1_200_000,
+      killSignal: 'SIGKILL',
+    },
+  );
+  if (status === 0) return undefined;
+  return /^ *FAIL +(.*)$/m.exec(stdout + stderr)?.[1] ?? 'the tests do not run';
 }

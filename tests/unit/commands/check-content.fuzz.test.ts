@@ -7,7 +7,7 @@ import { examineAll } from '../../../src/commands/check/examine-all.ts';
 import { fixContent } from '../../../src/commands/check/fix-content.ts';
 import { placeOf, type Finding } from '../../../src/source/finding.ts';
 import { inputs } from '../../setup/inputs.ts';
-import { mutated, oneOf } from './mistakes/mutations.ts';
+import { mutated, oneOf } from './mutations.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 
 const day = '2026-11-21';
