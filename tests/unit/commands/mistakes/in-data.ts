@@ -39,14 +39,15 @@ export const mistakesInData = [
     ],
     ...Object.fromEntries(
       [
-        ...['data', 'file', 'vbscript', 'view-source', 'jar', 'shell', 'search-ms', 'ms-msdt'],
-        ...[
-          'ms-officecmd',
-          'ms-settings',
-          'chrome',
-          'chrome-extension',
-          'x-apple.systempreferences',
-        ],
+        'data',
+        'file',
+        'shell',
+        'ms-officecmd',
+        'ms-settings',
+        'search-ms',
+        'chrome',
+        'chrome-extension',
+        'x-apple.systempreferences',
       ].map((scheme) => [
         `the scheme ${scheme}`,
         [
