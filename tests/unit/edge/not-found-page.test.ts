@@ -41,8 +41,9 @@ test.each(['/404', '/404.html'])(
   },
 );
 
+const moved = () => new Response(null, { status: 301, headers: { Location: '/404' } });
+
 test('/404/ redirects to /404, as other pages do', async () => {
-  const moved = () => new Response(null, { status: 301, headers: { Location: '/404' } });
   const { context } = smallSite({ '/404/': moved });
   const chain = createEdgeChain(functions, context.next, (message) => expect.fail(message));
   const { status, headers } = await chain(new Request(`${origin}/404/`));
