@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 const base = inject('baseUrl');
 const text = async (url: string) => (await fetch(url)).text();
+const isRequest = (command: string) => command.startsWith('curl ');
 
 describe('the skill and AGENTS.md', () => {
   let commands: string[];
-  const isRequest = (command: string) => command.startsWith('curl ');
   beforeAll(async () => {
     const index = (await (await fetch(`${base}/.well-known/agent-skills/index.json`)).json()) as {
       skills: { url: string }[];

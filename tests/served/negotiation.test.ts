@@ -101,10 +101,6 @@ it('is the same text as text/plain, without an ETag, also for an unknown page', 
   }
 });
 
-it('names the index of the developer pages on the Markdown home page', async () => {
-  expect(await (await get('/', 'text/markdown')).text()).toContain(`${base}/developers/llms.txt`);
-});
-
 it('returns the Markdown home page at /?mode=agent', async () => {
   const [mode, file] = await Promise.all([get('/?mode=agent'), get('/index.md')]);
   expect(mode.status).toBe(200);
@@ -121,8 +117,8 @@ it.each(['/?mode=agent&', '/?%6Dode=agent'])(
 );
 
 it('has no Markdown version of the search page', async () => {
-  const [page, file] = await Promise.all([get('/search', 'text/markdown'), get('/search.md')]);
-  expect([page.status, variantOf(page)]).toEqual([200, 'html']);
+  const [form, file] = await Promise.all([get('/search', 'text/markdown'), get('/search.md')]);
+  expect([form.status, variantOf(form)]).toEqual([200, 'html']);
   expect(file.status).toBe(404);
 });
 

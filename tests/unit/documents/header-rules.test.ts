@@ -28,6 +28,8 @@ function headersOf(path: string): Map<string, string[]> {
   return values;
 }
 
+const policyOf = (path: string) => headersOf(path).get('cache-control');
+
 /** The headers of the only rule for a path, or for all paths below it. */
 const valuesOf = (path: string) => rules.find((rule) => rule.for === path)?.values;
 
@@ -95,7 +97,6 @@ describe('the header rules', () => {
       '/api/v1/resources',
       ...categoryFilters.map(directoryFile).sort(),
     ]);
-    const policyOf = (path: string) => headersOf(path).get('cache-control');
     expect(policyOf('/api/errors/invalid-category.json')).toEqual(['no-store']);
     expect(policyOf('/404.html')).toEqual(['public, max-age=0, must-revalidate']);
   });

@@ -49,7 +49,7 @@ it('starts the home page with the guide for agents', () => {
 
     Shares a contact card.
 
-    Authentication: none. Every operation is public, free and read-only; send no cookies, passwords, keys or tokens. Contract: [OpenAPI 3.1](https://linnet.example/openapi.json). Documentation: [developer pages](https://linnet.example/developers).
+    Authentication: none. Every operation is public, free and read-only; send no cookies, passwords, keys or tokens. Contract: [OpenAPI 3.1](https://linnet.example/openapi.json). Documentation: [developer pages](https://linnet.example/developers), index: [developers/llms.txt](https://linnet.example/developers/llms.txt).
 
     | Request | MCP tool | Use it for |
     | --- | --- | --- |
