@@ -63,6 +63,25 @@ describe('the skill', () => {
     expect(path.split('/').at(-2)).toBe(meta.name);
   });
 
+  it('announces each planned removal', () => {
+    const removal = { announced: '2026-03-02', sunset: '2026-09-01', resources: [] };
+    const deprecations = [
+      { ...removal, operation: 'listServiceResources', note: 'Use A.' } as const,
+      {
+        ...removal,
+        operation: 'getServiceProduct',
+        part: 'getServiceProduct.name',
+        note: 'Use B.',
+      } as const,
+    ];
+    expect(bodyOf(path, publish({ ...facts, deprecations }))).toContain(
+      `
+- \`listServiceResources\` is deprecated since 2026-03-02 and will be removed on 2026-09-01. Use A.
+- \`getServiceProduct.name\` is deprecated since 2026-03-02 and will be removed on 2026-09-01. Use B.
+`,
+    );
+  });
+
   it('fits into 5,000 tokens', () => {
     expect(body!.length / 4).toBeLessThan(5_000);
   });

@@ -30,6 +30,17 @@ describe('the JSON-LD of a page', () => {
     for (const one of named) expect(one).toMatchObject(organization);
   });
 
+  it('has the type Blog for the index of posts, also if one of its pages has no date', () => {
+    const undated = {
+      ...page('/pricing'),
+      path: '/blog/about',
+      place: '/blog/about',
+      folder: 'blog',
+    };
+    const model = siteModel({ ...facts, pages: [...facts.pages, undated] });
+    expect(jsonLd(page('/blog'), model)[0]!['@type']).toBe('Blog');
+  });
+
   it('says that the product is free, with the facts of the API', () => {
     expect(jsonLd(page('/'), publication)[0]).toMatchObject({
       name: facts.product.name,

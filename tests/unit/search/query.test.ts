@@ -46,6 +46,13 @@ describe('words of a query', () => {
     expect(words.matched).toEqual(['sign', 'widget']);
   });
 
+  it('that only synonyms contain are no words of a page: a typo is not corrected to them', async () => {
+    const searcher = await smallSearch(pages, { synonyms: ['invoice > bill'] });
+    const { words, results } = searcher.search('invioce', { offset: 0, limit: 3 });
+    expect(words).toMatchObject({ corrected: {}, matched: ['bill'], unknown: [] });
+    expect(results.map(({ path }) => path)).toEqual(['/two']);
+  });
+
   it('that occur nowhere have no result', async () => {
     expect(firstOf(await smallSearch(pages), 'weather forecast tomorrow')).toBeUndefined();
   });
