@@ -59,7 +59,7 @@ export async function examineContentAndRules(root: string, env: DeployEnv, day: 
   const examined = examine(root, env, day);
   const { facts, files, promising, answering, findings } = examined;
   const rules = await readRedirectRules(files);
-  const site = await promisingSite(files, promising, rules, day);
+  const site = promisingSite(files, promising, rules, day);
   const more = [
     ...(await redirectFindings(rules, facts, answering, root)),
     ...redirectTargetWarnings(rules),

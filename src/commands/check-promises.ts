@@ -58,17 +58,18 @@ function dataFilesFor(kind: PromiseKind, line: string): string[] {
 }
 
 /** Returns the current state of the site, for the comparison with the promises. */
-export async function promisingSite(
+export function promisingSite(
   files: InputFiles,
   { facts, promised, broken, findings }: PromisingContent,
-  { rules }: RedirectRules,
+  { rules, match, isCut }: RedirectRules,
   day: string,
-): Promise<PromisingSite> {
+): PromisingSite {
   const read = new Set([...facts.pages, ...facts.unpublished].map(({ file }) => file));
   const wrong = new Set(findings.filter(isError).map(({ source }) => source.file));
   const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
   const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
-  const first = await firstRule(rules);
-  const isRuled = (address: string) => (first(address) ?? { status: 404 }).status !== 404;
+  const first = firstRule(rules, match);
+  // Rules that were not read may answer any address.
+  const isRuled = (address: string) => isCut || (first(address) ?? { status: 404 }).status !== 404;
   return { facts, promised, unread, day, isRuled };
 }

@@ -3,15 +3,17 @@ import { addressesFile } from '../model/addresses-file.ts';
 import { aliasTwin } from '../model/aliases.ts';
 import type { CheckedFacts } from '../model/checked-facts.ts';
 import { whyUnpublishedAt } from '../rules/missing-page.ts';
-import { didYouMean } from '../text/did-you-mean.ts';
+import { correctIt, didYouMean } from '../text/did-you-mean.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
 import { offsetOfWord } from '../source/front-matter.ts';
 import type { InputFiles } from '../source/input-files.ts';
+import { limits, shownLimit } from '../source/limits.ts';
 import type { Source } from '../source/source.ts';
 import { plainAddress } from '../model/page-address.ts';
 import type { Finding } from '../source/finding.ts';
 import { redirectRules } from '../documents/redirects.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
+import { groupRules } from '../host/rule-groups.ts';
 import {
   exampleOf,
   firstRule,
@@ -28,25 +30,70 @@ export const ownFile = 'public/_redirects';
 export interface RedirectRules {
   source: Source;
   rules: readonly LineRule[];
-  /** The errors that Netlify's parser reports. */
+  match: MatchRedirect;
+  /** Whether rules are missing because the file exceeds a limit. */
+  isCut: boolean;
+  /** The errors that Netlify's parser reports, and those about limits. */
   findings: readonly Finding[];
 }
 
 /** Reads the team's redirect rules with Netlify's parser. */
 export async function readRedirectRules(files: InputFiles): Promise<RedirectRules> {
   const source = files.source(ownFile);
+  const withRules = async (
+    rules: readonly LineRule[],
+    findings: readonly Finding[],
+    isCut = false,
+  ): Promise<RedirectRules> => ({ source, rules, match: await matchRules(rules), isCut, findings });
   if (source.isMissing) {
-    const findings = isThere(files.root, ownFile) ? [{ source, at: 0, message: unreadable }] : [];
-    return { source, rules: [], findings };
+    return withRules(
+      [],
+      isThere(files.root, ownFile) ? [{ source, at: 0, message: unreadable }] : [],
+    );
   }
-  const { rules, broken } = await readRedirectLines(join(files.root, ownFile));
-  const findings = broken.map(({ line, reason }) => ({
+  const atLine = (line: number, message: string) => ({
     source,
     at: source.lineStart(line),
-    message: reason,
-  }));
-  return { source, rules, findings };
+    message,
+  });
+  if (source.text.length >= limits.fileCharacters.most) {
+    return withRules([], files.findings(ownFile), true);
+  }
+  const beyond = limits.redirectLines.most + 1;
+  if (source.lineStart(beyond) < source.text.length) {
+    return withRules([], [atLine(beyond, tooManyLines)], true);
+  }
+  const { rules, broken } = await readRedirectLines(join(files.root, ownFile));
+  const findings = broken.map(({ line, reason }) => atLine(line, reason));
+  const costly = rules.findIndex(countTries(rules));
+  if (costly < 0) return withRules(rules, findings);
+  return withRules(
+    rules.slice(0, costly),
+    [...findings, atLine(rules[costly]!.line, tooManyTries)],
+    true,
+  );
 }
+
+/**
+ * Returns a function that counts how many rules the engine tries for the addresses of rules. It returns true as soon as
+ * there are too many.
+ */
+function countTries(rules: readonly LineRule[]): (rule: LineRule) => boolean {
+  const { groups, forms, keysOf } = groupRules(rules);
+  const { most } = limits.redirectTries;
+  // It takes a twentieth of the time of a try to look up whether there is a rule of a form.
+  let tries = (forms * rules.length) / 20;
+  return ({ path, query }) => {
+    if (tries > most) return true;
+    for (const key of keysOf(path, new URLSearchParams(query))) tries += groups.get(key)!.length;
+    return tries > most;
+  };
+}
+
+const tooManyLines = `This file has more than ${shownLimit(limits.redirectLines)} lines. Remove rules, or write one with a * in the place of several.`;
+
+const tooManyTries =
+  'Too many rules up to this one can match the same addresses. Remove rules that differ only in placeholders, parameters or conditions.';
 
 /**
  * Checks the team's redirect rules with Netlify's engine. Reports invalid lines, and rules that never match,
@@ -54,7 +101,7 @@ export async function readRedirectRules(files: InputFiles): Promise<RedirectRule
  * contains the addresses of files and functions, `root` contains netlify.toml.
  */
 export async function redirectFindings(
-  { source, rules: own, findings }: RedirectRules,
+  { source, rules: own, match: matchOwn, findings }: RedirectRules,
   facts: CheckedFacts,
   answering: ReadonlySet<string>,
   root: string,
@@ -63,9 +110,17 @@ export async function redirectFindings(
   const configRedirects = redirectRules(facts) as unknown as string[];
   const { redirects: generated } = await parseRules({ configRedirects });
   const { redirects: fixed } = await parseRules({ netlifyConfigPath: join(root, 'netlify.toml') });
-  const match = await matchRules([...own, ...generated, ...fixed]);
-  const first = await firstRule(own);
-  const firstForced = await firstRule(own.filter(({ force }) => force));
+  const matchOthers = await matchRules([...generated, ...fixed]);
+  const targets = new Map<string, string | undefined>();
+  const targetAt = (address: string) => {
+    if (!targets.has(address)) targets.set(address, targetOf(address, [matchOwn, matchOthers]));
+    return targets.get(address);
+  };
+  let guesses = limits.guesses.most;
+  const guess = (address: string) => (guesses-- > 0 ? didYouMean(address, answering) : correctIt);
+  const first = firstRule(own, matchOwn);
+  const forced = own.filter(({ force }) => force);
+  const firstForced = firstRule(forced, await matchRules(forced));
   // These built-in rules belong to the API. All other addresses are answered by files or functions.
   const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
@@ -86,7 +141,7 @@ export async function redirectFindings(
     ...own.flatMap((rule) => {
       const earlier = first(exampleOf(rule)) ?? rule;
       if (earlier.line < rule.line) return atRule(rule, neverMatches(earlier));
-      const badTarget = badTargetMessage(rule, match, answering, facts);
+      const badTarget = badTargetMessage(rule, targetAt, answering, facts, guess);
       const messages = [hiddenMessage(rule, files), badTarget];
       return messages.flatMap((message) => (message ? atRule(rule, message) : []));
     }),
@@ -117,12 +172,13 @@ function hiddenMessage(
  */
 function badTargetMessage(
   rule: LineRule,
-  match: MatchRedirect,
+  targetAt: (address: string) => string | undefined,
   answering: ReadonlySet<string>,
   facts: CheckedFacts,
+  guess: (address: string) => string,
 ): string | undefined {
   const chain = [exampleOf(rule)];
-  for (let to = targetOf(chain[0]!, match); to !== undefined; to = targetOf(to, match)) {
+  for (let to = targetAt(chain[0]!); to !== undefined; to = targetAt(to)) {
     const [path = ''] = to.split(/[?#]/, 1);
     if (chain.includes(to) || chain.length > 20) {
       return `This rule redirects in a circle: ${[...chain.slice(0, 3), to].join(' → ')}.`;
@@ -133,17 +189,16 @@ function badTargetMessage(
   const last = chain.at(-1)!;
   if (chain.length === 1 || /[:*]/.test(rule.from) || last.startsWith('/.netlify/'))
     return undefined;
-  const guess = `There is nothing at ${last}.${didYouMean(last, answering)}`;
-  return whyUnpublishedAt(facts, last) ?? guess;
+  return whyUnpublishedAt(facts, last) ?? `There is nothing at ${last}.${guess(last)}`;
 }
 
 /**
- * Returns the address to which an address of this site redirects. Returns undefined if no rule matches or the
- * target is on another site.
+ * Returns the address to which the first matching rule redirects an address of this site. Returns undefined if no rule
+ * matches or the target is on another site.
  */
-function targetOf(address: string, match: MatchRedirect): string | undefined {
-  const to = matchAddress(match, address)?.to;
-  return to?.startsWith('/') ? to : undefined;
+function targetOf(address: string, matchers: readonly MatchRedirect[]): string | undefined {
+  const [matched] = matchers.flatMap((match) => matchAddress(match, address) ?? []);
+  return matched?.to.startsWith('/') ? matched.to : undefined;
 }
 
 /**

@@ -11,18 +11,20 @@ declare module 'netlify-redirector' {
     getCookie(name: string): string;
   }
 
-  export interface RedirectMatch {
-    to: string;
-    status: number;
-    force: boolean;
-    force404?: boolean;
+  /** Without `to` if the only matching rules are for roles. */
+  interface EngineMatch {
+    to?: string;
+    status?: number;
+    force?: boolean;
+    /** The `headers` of the rule. */
+    proxyHeaders?: Record<string, string>;
   }
 
   const redirector: {
     parseJSON(
       rules: string,
       options: { jwtSecret: string; jwtRoleClaim: string },
-    ): Promise<{ match(request: RedirectRequest): RedirectMatch | null }>;
+    ): Promise<{ match(request: RedirectRequest): EngineMatch | null }>;
   };
   export default redirector;
 }

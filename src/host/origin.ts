@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { RedirectMatch } from 'netlify-redirector';
 import type { Asset } from './assets.ts';
 import type { Origin } from './edge-chain.ts';
 import { runFunction } from './functions.ts';
+import type { RedirectMatch } from './redirects.ts';
 import type { HostedSite } from './site.ts';
 
 /**

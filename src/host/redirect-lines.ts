@@ -56,8 +56,10 @@ function errorLines(
   });
 }
 
-const without = (lines: readonly RuleLine[], broken: readonly BrokenLine[]) =>
-  lines.filter(({ line }) => broken.every((one) => one.line !== line));
+function without(lines: readonly RuleLine[], broken: readonly BrokenLine[]): RuleLine[] {
+  const numbers = new Set(broken.map(({ line }) => line));
+  return lines.filter(({ line }) => !numbers.has(line));
+}
 
 function findRepeated(lines: readonly RuleLine[]): BrokenLine[] {
   const first = new Map(lines.toReversed().map(({ text, line }) => [text, line]));

@@ -1,6 +1,17 @@
 import { join } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import redirector, { type RedirectMatch } from 'netlify-redirector';
+import redirector, { type RedirectRequest } from 'netlify-redirector';
+import { groupRules } from './rule-groups.ts';
+
+/** A rule that matches a request. */
+export interface RedirectMatch {
+  /** The target, without placeholders. */
+  to: string;
+  status: number;
+  force: boolean;
+  /** The position of the rule in the list, from 0. */
+  position: number;
+}
 
 /**
  * Returns the rule for a URL, or undefined if none matches. Conditions on `host` and `scheme` use the local
@@ -8,8 +19,8 @@ import redirector, { type RedirectMatch } from 'netlify-redirector';
  */
 export type MatchRedirect = (url: URL, headers: Headers) => RedirectMatch | undefined;
 
-/** A rule as Netlify's parser returns it. */
-export interface ParsedRule {
+/** A rule with the field names of netlify.toml. */
+interface Rule {
   from: string;
   query?: Record<string, string>;
   to: string;
@@ -22,6 +33,12 @@ export interface ParsedRule {
   proxy?: boolean;
 }
 
+/** A rule as Netlify's parser returns it. */
+export interface ParsedRule extends Rule {
+  /** The path in `from`, which can also contain a host. */
+  path: string;
+}
+
 /**
  * Reads the redirect rules from `_redirects` in the publish folder and from netlify.toml with Netlify's
  * parser, and matches them with Netlify's engine. The rules in `first` come before both. Proxies to other hosts
@@ -31,7 +48,7 @@ export interface ParsedRule {
 export async function loadRedirects(
   config: string,
   publish: string,
-  first: readonly ParsedRule[] = [],
+  first: readonly Rule[] = [],
   report: (message: string) => void = () => {},
 ): Promise<MatchRedirect> {
   const parsed = await Promise.all([
@@ -67,22 +84,50 @@ export async function parseRules(
   return { redirects: redirects as ParsedRule[], errors };
 }
 
-/** Compiles rules with Netlify's engine, which tries them in order. */
+/**
+ * Compiles rules with Netlify's engine. The first matching rule wins. The engine tries one rule after the other, so it only
+ * gets those that can match an address.
+ */
 export async function matchRules(rules: readonly ParsedRule[]): Promise<MatchRedirect> {
-  if (rules.length === 0) return () => undefined;
-  const matcher = await redirector.parseJSON(JSON.stringify(rules.map(forEngine)), {
-    jwtSecret: '',
-    jwtRoleClaim: '',
-  });
-  return (url, headers) =>
-    matcher.match({
+  const placed = rules.map((rule, position) => ({
+    ...rule,
+    headers: { position: String(position) },
+  }));
+  const { groups, keysOf } = groupRules(placed);
+  const compiled = await Promise.all(
+    [...groups].map(async ([key, group]) => [key, await compile(group)] as const),
+  );
+  const matchers = new Map(compiled);
+  return (url, headers) => {
+    const request: RedirectRequest = {
       scheme: url.protocol.slice(0, -1),
       host: url.hostname,
       path: decodeURIComponent(url.pathname),
       query: url.search.slice(1),
       getHeader: (name) => headers.get(name) ?? '',
       getCookie: () => '',
-    }) ?? undefined;
+    };
+    return keysOf(request.path, url.searchParams)
+      .flatMap((key) => matchers.get(key)!(request) ?? [])
+      .reduce<RedirectMatch | undefined>(
+        (first, one) => (first && first.position < one.position ? first : one),
+        undefined,
+      );
+  };
+}
+
+/** Compiles a group of rules. Their positions are in headers, because these are the only other field that the engine returns. */
+async function compile(rules: readonly (ParsedRule & { headers: { position: string } })[]) {
+  const matcher = await redirector.parseJSON(JSON.stringify(rules.map(forEngine)), {
+    jwtSecret: '',
+    jwtRoleClaim: '',
+  });
+  return (request: RedirectRequest): RedirectMatch | undefined => {
+    const { to, status, force, proxyHeaders } = matcher.match(request) ?? {};
+    // There is no target if the only matching rules are for roles.
+    if (to === undefined) return undefined;
+    return { to, status: status!, force: force!, position: Number(proxyHeaders!.position) };
+  };
 }
 
 /** Renames fields for the engine: `from` becomes `origin`, `query` becomes `params`. */
@@ -91,16 +136,16 @@ function forEngine({ from, query, ...rule }: ParsedRule) {
 }
 
 /**
- * Returns a function that finds the first rule that matches an address of this site, with Netlify's engine. Rules for
- * other hosts, countries, languages and roles never match.
+ * Returns a function that finds the first of `rules` that matches an address of this site. `match` matches the same rules.
+ * Rules for other hosts, countries, languages and roles never match.
  */
-export async function firstRule<T extends ParsedRule>(
+export function firstRule<T extends ParsedRule>(
   rules: readonly T[],
-): Promise<(address: string) => T | undefined> {
-  const match = await matchRules(rules.map((rule, index) => ({ ...rule, to: `/${index}` })));
+  match: MatchRedirect,
+): (address: string) => T | undefined {
   return (address) => {
     const matched = matchAddress(match, address);
-    return matched && rules[Number(matched.to.slice(1))];
+    return matched && rules[matched.position];
   };
 }
 

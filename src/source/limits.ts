@@ -45,7 +45,15 @@ export const limits = {
     most: 1_000,
     what: 'Steps to draw an SVG logo: two for each element, ten more for opacity, a mask or a clip path, one for 100 characters; what `<use>` or a mask repeats counts again',
   },
-  guesses: { most: 100, what: 'Broken links of a page for which a similar address is suggested' },
+  redirectLines: { most: 10_000, what: 'Lines of `public/_redirects`' },
+  redirectTries: {
+    most: 100_000,
+    what: 'Redirect rules that can match the address of a rule, added up for all rules',
+  },
+  guesses: {
+    most: 100,
+    what: 'Broken links of a page, and redirects, for which a similar address is suggested',
+  },
   fieldErrors: {
     most: 100,
     what: 'YAML syntax errors, or wrong values and fields, that are reported for one file at once',

@@ -12,6 +12,7 @@ const counts = {
   mcpClients: [60, 260],
   cachedReads: [200, 10_000],
   contentFolders: [5, 5_000],
+  redirectLists: [20, 4_000],
 } as const satisfies Record<string, readonly [few: number, many: number]>;
 
 export const isFuzzing = process.env['FUZZ'] === 'true';

@@ -36,6 +36,7 @@ describe("the team's redirect rules", () => {
       '/100% /support',
       '/pictures /support',
       '/contract /openapi.json 200',
+      '/members /support 200! Role=admin',
       'https://www.linnet.example/* https://linnet.example/:splat 301!',
     ];
     expect(await problems(sound, { 'public/pictures/a.txt': '' })).toEqual([]);
@@ -71,6 +72,28 @@ describe("the team's redirect rules", () => {
         "public/_redirects:6:1 Line 5 is the same. Remove one of the two.",
       ]
     `);
+  });
+
+  it('are refused if there are too many', async () => {
+    const support = Array.from({ length: 10_001 }, (_, index) => `/old/${index} /support`);
+    expect(await problems(support)).toEqual([
+      expect.stringMatching(/^public\/_redirects:10001:1 /),
+    ]);
+    const languages = Array.from(
+      { length: 500 },
+      (_, index) => `/old /support 302 Language=l${index}`,
+    );
+    expect(await problems(languages)).toEqual([
+      'public/_redirects:200:1 Too many rules up to this one can match the same addresses. Remove rules that differ only in placeholders, parameters or conditions.',
+    ]);
+  });
+
+  it('are not the cause of further errors if there are too many', async () => {
+    const rules = Array.from({ length: 10_001 }, (_, index) => `/old/${index} /support`);
+    const ledger = 'base_url: https://linnet.example\naddresses:\n  - /old/1\n';
+    expect(await problems(rules, { 'content/promises.yaml': ledger })).toEqual([
+      expect.stringMatching(/^public\/_redirects:10001:1 /),
+    ]);
   });
 
   it('are refused at the address of a page or a document', async () => {

@@ -1,0 +1,107 @@
+import redirector from 'netlify-redirector';
+import { expect, it } from 'vitest';
+import { seededRandom } from '../../../bench/search/random.ts';
+import { matchRules, type ParsedRule } from '../../../src/host/redirects.ts';
+import { inputs } from '../../setup/inputs.ts';
+
+const segments = [
+  'a',
+  'b',
+  'A',
+  ':x',
+  ':y',
+  '*',
+  'a*',
+  'a:x',
+  'ü',
+  '%C3%BC',
+  '',
+  '',
+  '',
+  '..',
+  'c.html',
+  '100%',
+];
+const parameters: readonly Record<string, string>[] = [
+  {},
+  {},
+  { id: '1' },
+  { id: ':id' },
+  { id: '1', x: ':x' },
+  { id: 'a+b' },
+  { id: '' },
+];
+const conditions: readonly Record<string, string[]>[] = [
+  {},
+  {},
+  {},
+  { Role: ['admin'] },
+  { Country: ['de'] },
+];
+const parts = [
+  'a',
+  'b',
+  'A',
+  'ab',
+  'a1',
+  '%C3%BC',
+  '',
+  'a%2Fb',
+  '..',
+  'c.html',
+  '100%25',
+  '*',
+  ':x',
+];
+const queries = [
+  '',
+  '',
+  '?id=1',
+  '?id=1&id=2',
+  '?id=2&id=1',
+  '?id=%31&x=3',
+  '?id=a%2Bb',
+  '?id=',
+  '?id',
+];
+
+/** Matches with Netlify's engine, which tries all rules. Returns the target. */
+async function matchAll(rules: readonly ParsedRule[]) {
+  const fields = rules.map(({ query, ...rule }) => ({ ...rule, origin: rule.from, params: query }));
+  const engine = await redirector.parseJSON(JSON.stringify(fields), {
+    jwtSecret: '',
+    jwtRoleClaim: '',
+  });
+  return ({ pathname, search }: URL) =>
+    engine.match({
+      scheme: 'http',
+      host: 'localhost',
+      path: decodeURIComponent(pathname),
+      query: search.slice(1),
+      getHeader: () => '',
+      getCookie: () => '',
+    })?.to;
+}
+
+it('the rules in a few groups match as all rules do', async () => {
+  const random = seededRandom(8);
+  const one = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]!;
+  const path = (from: readonly string[]) =>
+    `/${Array.from({ length: Math.floor(random() * 4) }, () => one(from)).join('/')}${one(['', '/'])}`;
+  let matched = 0;
+  for (let list = 0; list < inputs.redirectLists; list++) {
+    const rules = Array.from({ length: 12 }, (_, index): ParsedRule => {
+      const from = path(segments);
+      const more = { query: one(parameters), conditions: one(conditions) };
+      return { from, path: from, to: `/${index}/:splat`, status: 301, ...more };
+    });
+    const [match, expected] = [await matchRules(rules), await matchAll(rules)];
+    for (let count = 0; count < 40; count++) {
+      const url = new URL(`http://localhost/${path(parts).slice(1)}${one(queries)}`);
+      const to = match(url, new Headers())?.to;
+      expect(to, `${url.href} with ${JSON.stringify(rules)}`).toBe(expected(url));
+      if (to !== undefined) matched++;
+    }
+  }
+  expect(matched).toBeGreaterThan(inputs.redirectLists * 8);
+});
