@@ -29,7 +29,7 @@ export function baseCheckout(root: string, ref: string) {
     askGit(root, 'worktree', 'remove', '--force', tree);
     rmSync(folder, { recursive: true, force: true });
   };
-  const made = askGit(root, ...noHooks, 'worktree', 'add', '--quiet', '--detach', tree, commit);
+  const made = askGit(root, 'worktree', 'add', '--quiet', '--detach', tree, commit);
   const base = join(tree, prefix);
   if (made === undefined || !existsSync(join(base, 'content'))) {
     remove();
@@ -49,9 +49,6 @@ export function baseCheckout(root: string, ref: string) {
     [Symbol.dispose]: remove,
   };
 }
-
-/** Git options that turn off hooks, which may fail in a temporary checkout. */
-const noHooks = ['-c', 'core.hooksPath=/dev/null'];
 
 /** The files and folders with the code of the site. */
 const codePaths = [
