@@ -9,12 +9,12 @@ export const importLimits = {
   files: 100_000,
   folders: 50,
   /** Files that one page includes, and included files inside each other. */
-  includes: 1_000,
+  includes: 500,
   includesInside: 5,
   /** Characters that includes and placeholders add to a page, and characters of a page. */
   pageCharacters: limits.fileCharacters.most,
-  /** Values and characters of a configuration after its spreads and constants were filled in. */
-  configurationSize: 5_000_000,
+  /** Values of a configuration, with those that its spreads and constants repeat. Ten characters count like a value. */
+  configurationSize: 500_000,
   configurationNesting: limits.yamlNesting.most,
   sidebarEntries: 100_000,
   /** Seconds for one page or one configuration file. */

@@ -120,7 +120,7 @@ function readModule(file: string, text: string, reading: Reading): Module {
   }
 
   function valueOf(node: ts.Node): unknown {
-    count(ts.isStringLiteralLike(node) ? node.text.length : 1);
+    count(1);
     if (ts.isStringLiteralLike(node)) return node.text;
     if (ts.isNumericLiteral(node)) return Number(node.text);
     if (keywords.has(node.kind)) return keywords.get(node.kind);
@@ -146,7 +146,7 @@ function readModule(file: string, text: string, reading: Reading): Module {
         valueOf(one.expression),
         one.literal.text,
       ]);
-      count(parts.reduce<number>((sum, part) => sum + String(part).length, 0));
+      count(parts.reduce<number>((sum, part) => sum + String(part).length, 0) / 10);
       if (!parts.includes(undefined)) return [node.head.text, ...parts].join('');
     }
     return isFunction(node) ? undefined : reportComputed(node);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fileSystemFailure } from '../../../src/commands/file-system-failure.ts';
 import { onFile } from '../../../src/source/on-file.ts';
@@ -27,6 +27,16 @@ describe('an error of the file system is reported in one line', () => {
       'a folder of the system',
       thrown(() => mkdirSync('/sys/factsheet')),
       'No permission to write /sys/factsheet. Change the permissions, or choose another folder.',
+    ],
+    [
+      'a file that was deleted',
+      thrown(() => readFileSync('content/gone.md')),
+      'content/gone.md does not exist. If it was deleted while the command ran, run the command again.',
+    ],
+    [
+      'a name that is too long',
+      thrown(() => writeFileSync(`${'a'.repeat(300)}.md`, '')),
+      `The name of ${'a'.repeat(300)}.md is too long for this system. Choose a shorter one.`,
     ],
   ])('%s', (_, error, message) => {
     expect(fileSystemFailure(error)).toBe(message);
