@@ -29,7 +29,8 @@ const reasons: readonly Reason[] = [
   },
   {
     codes: ['ENOENT'],
-    words: /\bENOENT: no such file or directory\b/,
+    // Rolldown reports a page that is missing as an import.
+    words: /\bENOENT: no such file or directory\b|Could not resolve '[^']*\/content\//,
     sentence: (path) =>
       `${path} does not exist. If it was deleted while the command ran, run the command again.`,
   },

@@ -47,6 +47,14 @@ describe('an error of the file system is reported in one line', () => {
     expect(fileSystemFailure(new Error((error as Error).message))).toBe(message);
   });
 
+  it('a page that was deleted is reported like a missing file', () => {
+    const message = `Build failed with 1 error:\n\nCould not resolve '/a/content/pages/b.mdx' in pages`;
+    expect(fileSystemFailure(new Error(message))).toContain(
+      '/a/content/pages/b.mdx does not exist.',
+    );
+    expect(fileSystemFailure(new Error("Could not resolve '/a/src/b.ts'"))).toBeUndefined();
+  });
+
   it('other errors are not errors of the file system', () => {
     expect(fileSystemFailure(new TypeError('x is not a function'))).toBeUndefined();
     expect(fileSystemFailure('ENOSPC')).toBeUndefined();
