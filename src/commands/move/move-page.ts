@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContent } from '../../model/load.ts';
 import { readablePages } from '../../rules/readable.ts';
@@ -50,16 +50,11 @@ function summary({ before, after }: Move): string {
 
 /** Renames a file, with `git mv` if git tracks it. */
 function rename(root: string, from: string, to: string): void {
-  const made = mkdirSync(dirname(join(root, to)), { recursive: true });
+  mkdirSync(dirname(join(root, to)), { recursive: true });
   try {
     runGit(root, ['mv', '--', from, to]);
   } catch {
-    try {
-      renameSync(join(root, from), join(root, to));
-    } catch (error) {
-      if (made !== undefined) rmSync(made, { recursive: true });
-      throw error;
-    }
+    renameSync(join(root, from), join(root, to));
   }
 }
 

@@ -32,8 +32,8 @@ it('ends with the reason if there are no pages', () => {
 });
 
 it('refuses a file', () => {
-  using source = folderWith({ 'a.md': '' });
-  const path = join(source.root, 'a.md');
-  const { status, stderr } = dryRun(path);
-  expect([status, stderr]).toEqual([1, `There is no folder ${path}.\n`]);
+  using source = folderWith({ 'a\u001b[2J.md': '' });
+  const { status, stderr } = dryRun(join(source.root, 'a\u001b[2J.md'));
+  const shown = join(source.root, 'a\\x1b[2J.md');
+  expect([status, stderr]).toEqual([1, `There is no folder ${shown}.\n`]);
 });

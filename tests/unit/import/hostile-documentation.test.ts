@@ -341,12 +341,12 @@ const malformedAttacks: readonly Attack[] = [
   {
     what: 'a constant that is itself',
     files: built('const i = i;'),
-    says: '',
+    says: /^(?![^]*nested)/,
   },
   {
     what: 'lists that contain each other',
     files: built('const i = [b]; const b = [i];'),
-    says: '',
+    says: /^(?![^]*nested)/,
   },
   {
     what: 'a configuration with 20,000 brackets',
