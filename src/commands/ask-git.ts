@@ -1,20 +1,21 @@
-import { execFileSync } from 'node:child_process';
+import { GitMissingError, runGit } from '../source/git.ts';
 import { CommandError } from './command.ts';
 
 /**
- * Runs git in a folder and returns its output without the last line break. Returns undefined if git fails or
- * is not installed.
+ * Runs git in a folder and returns its output without the last line break. Returns undefined if git fails. Throws a
+ * CommandError if git is not installed.
  */
 export function askGit(root: string, ...args: string[]): string | undefined {
+  return tryGit(() => runGit(root, args).replace(/\n$/, ''));
+}
+
+/** Returns the result of a function that runs git, or undefined if git fails. Throws like `askGit`. */
+export function tryGit<T>(work: () => T): T | undefined {
   try {
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).replace(/\n$/, '');
-  } catch {
-    return undefined;
+    return work();
+  } catch (error) {
+    if (!(error instanceof GitMissingError)) return undefined;
+    throw new CommandError('git is not installed. Install it, then run the command again.');
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { printable } from '../text/printable.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function exitCode(main: () => number | Promise<number>): Promise<nu
     const isExpected = error instanceof CommandError;
     const message = isExpected ? error.message : fileSystemFailure(error);
     if (message === undefined) throw error;
-    console.error(message);
+    console.error(printable(message));
     return isExpected ? error.exitCode : 1;
   }
 }

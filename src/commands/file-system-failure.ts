@@ -23,6 +23,18 @@ interface Reason {
 
 const reasons: readonly Reason[] = [
   {
+    codes: ['ENAMETOOLONG'],
+    words: /\bENAMETOOLONG\b|file name too long/i,
+    sentence: (path) => `The name of ${path} is too long for this system. Choose a shorter one.`,
+  },
+  {
+    codes: ['ENOENT'],
+    // Rolldown reports a page that is missing as an import.
+    words: /\bENOENT: no such file or directory\b|Could not resolve '[^']*\/content\//,
+    sentence: (path) =>
+      `${path} does not exist. If it was deleted while the command ran, run the command again.`,
+  },
+  {
     codes: ['ENOSPC', 'EDQUOT'],
     words: /\bENOSPC\b|no space left on device|quota exceeded|database or disk is full/i,
     sentence: () => 'The disk is full. Free some space, then run the command again.',

@@ -1,12 +1,15 @@
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataFiles } from '../import/data-files.ts';
 import { importBrand } from '../import/brand.ts';
+import { DocumentationFiles } from '../import/documentation-files.ts';
 import { importSite } from '../import/import-site.ts';
 import { ImportReport } from '../import/report.ts';
-import { asText, readYaml } from '../import/tools/configuration.ts';
+import { asFields, asText } from '../import/tools/configuration.ts';
 import { toolOf } from '../import/tools/tools.ts';
-import { commitDays } from '../source/commit-days.ts';
-import { isThere } from '../source/files-below.ts';
+import { foreignCommitDays } from '../source/commit-days.ts';
+import { InputFiles } from '../source/input-files.ts';
+import { printable } from '../text/printable.ts';
 import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { checkedFiles } from './import/checked-files.ts';
@@ -38,22 +41,25 @@ async function main(): Promise<number> {
   const [folder] = positionals;
   if (positionals.length !== 1 || folder === undefined) throw new CommandError(usage, 2);
   const from = resolve(folder);
-  ensure(isThere(from, '.'), `There is no folder ${folder}.`);
+  ensure(statSync(from, { throwIfNoEntry: false })?.isDirectory(), `There is no folder ${folder}.`);
   const isDry = values['dry-run'] === true;
   const record = readRecord(root);
   if (!record && !isDry) ensureSample(root);
   const report = new ImportReport();
-  const tool = toolOf(from);
+  const sourceFiles = new DocumentationFiles(from, report);
+  const tool = toolOf(sourceFiles);
   const known = record ? answersIn(root) : (values as SomeAnswers);
-  const documentation = tool.read(from, report, known.language);
+  const documentation = tool.read(sourceFiles, known.language);
+  const place = join(from, documentation.folder);
   ensure(
     documentation.pages.length > 0,
-    `${folder} contains no pages of ${tool.name}. Give the folder that contains the configuration of the tool.`,
+    [
+      `${folder} contains no pages of ${tool.name}. Give the folder that contains the configuration of the tool.`,
+      report.print(() => undefined),
+    ].join('\n'),
   );
-  console.log(
-    `${documentation.tool}: ${documentation.pages.length} pages in ${documentation.folder}`,
-  );
-  const days = commitDays(documentation.folder, '.');
+  console.log(printable(`${documentation.tool}: ${documentation.pages.length} pages in ${place}`));
+  const days = foreignCommitDays(place);
   if (!days)
     report.toDo(
       folder,
@@ -73,9 +79,9 @@ async function main(): Promise<number> {
         isDry,
       );
   const { name: title, description, language } = answers ?? known;
-  const site = importSite({ ...documentation, title, description, language }, days, report);
+  const site = importSite({ ...documentation, title, description, language }, days);
   const day = dayOfBuild();
-  const brand = answers && importBrand(from, report);
+  const brand = answers && importBrand(sourceFiles);
   const data = answers && dataFiles(answers, day, site, brand?.settings);
   const copies = new Map([...site.copies, ...(brand?.copies ?? [])]);
   const files = await checkedFiles(root, { ...site, copies }, data, day, report);
@@ -100,8 +106,9 @@ async function main(): Promise<number> {
 
 /** Returns the answers of the first import that the data files contain and the pages repeat. */
 function answersIn(root: string): SomeAnswers {
-  const { name, description } = readYaml(join(root, 'content/product.yaml'));
-  const { language } = readYaml(join(root, 'content/site.yaml'));
+  const { source } = new InputFiles(root);
+  const { name, description } = asFields(source('content/product.yaml').yaml.value);
+  const { language } = asFields(source('content/site.yaml').yaml.value);
   return { name: asText(name), description: asText(description), language: asText(language) };
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readContent } from '../model/load.ts';
 import { contentRoot, exitCode } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
+import { ensureCreatable } from './ensure-creatable.ts';
 import { readCall, usage, type MadeFile } from './new/new-call.ts';
 import { newPage } from './new/new-page.ts';
 import { newSite } from './new/new-site.ts';
@@ -15,6 +16,7 @@ export function makeNew(root: string, args: readonly string[], day: string): Mad
   const call = readCall(args);
   const { everything: facts } = readContent(root, {}, day);
   const made = newPage(root, call, facts, day);
+  ensureCreatable(root, made.file);
   const path = join(root, made.file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, made.text);

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { askGit } from './ask-git.ts';
+import { runGit } from '../source/git.ts';
+import { printable } from '../text/printable.ts';
+import { askGit, tryGit } from './ask-git.ts';
 import { CommandError, ensure, exitCode, parseArguments } from './command.ts';
 import { planUpgrade, type UpgradePlan } from './upgrade/plan-upgrade.ts';
 import { fetchReleases, filesOf, refOf, type Release } from './upgrade/releases.ts';
@@ -32,13 +33,13 @@ function main(): number {
   const plan = planUpgrade({ base, next, local: filesOf(root, 'HEAD') }, values.keep);
   ensure(plan.conflicts.length === 0, conflictMessage(plan, `v${version}`, tag));
   apply(root, plan, refOf(tag));
-  console.log(nextSteps(plan, version, tag));
+  console.log(printable(nextSteps(plan, version, tag)));
   return 0;
 }
 
 function list(version: string, releases: readonly Release[]): number {
   console.log(`This is version ${version}. ${namesOf(releases)}`);
-  for (const { notes } of releases) console.log(`\n${notes}`);
+  for (const { notes } of releases) console.log(`\n${printable(notes)}`);
   const newest = releases.at(-1);
   if (newest) console.log(`\nTake the newest one with: npm run upgrade -- ${newest.tag}`);
   return 0;
@@ -62,10 +63,12 @@ function conflictMessage({ conflicts }: UpgradePlan, from: string, to: string): 
 function apply(root: string, { taken, removed }: UpgradePlan, ref: string): void {
   const git = (paths: readonly string[], ...args: string[]) => {
     if (paths.length === 0) return;
-    execFileSync('git', [...args, '--pathspec-from-file=-', '--pathspec-file-nul'], {
-      cwd: root,
-      input: paths.map((path) => `:(literal)${path}\0`).join(''),
-    });
+    const input = paths.map((path) => `:(literal)${path}\0`).join('');
+    const call = [...args, '--pathspec-from-file=-', '--pathspec-file-nul'];
+    ensure(
+      tryGit(() => runGit(root, call, { input })) !== undefined,
+      `git ${args.join(' ')} failed. To undo everything: git reset --hard`,
+    );
   };
   git(taken, 'checkout', '--quiet', ref);
   git(removed, 'rm', '--quiet');

@@ -30,11 +30,16 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   }
 
   async function followRule(request: Request, url: URL, rule: RedirectMatch): Promise<Response> {
-    const target = new URL(rule.to, url);
+    // A target that starts with a slash is on this site, also if a wildcard matched another slash.
+    const target = URL.parse(rule.to.startsWith('/') ? url.origin + rule.to : rule.to, url);
+    if (!target) return serveNotFound([url.pathname]);
     if (target.search === '') target.search = url.search;
     if (rule.status >= 300 && rule.status < 400) {
       const local = target.origin === url.origin;
-      const location = local ? target.href.slice(target.origin.length) : target.href;
+      // Browsers read what follows two slashes as a host.
+      const location = local
+        ? target.href.slice(target.origin.length).replace(/^\/+/, '/')
+        : target.href;
       return new Response(null, { status: rule.status, headers: { Location: location } });
     }
     const computed = await callFunction(new Request(target, request), target.pathname);

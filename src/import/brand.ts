@@ -1,34 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, posix } from 'node:path';
 import { readMark } from '../model/brand/mark.ts';
 import { InputFiles } from '../source/input-files.ts';
-import { filesIn } from './documentation.ts';
-import type { ImportReport } from './report.ts';
+import { attempt } from './attempt.ts';
+import type { DocumentationFiles } from './documentation-files.ts';
 
 /**
- * Finds the logo and the accent of a documentation in the folder `root`. Only takes a logo that the check accepts. Returns
- * the settings for content/site.yaml, and the files to copy.
+ * Finds the logo and the accent of a documentation. Only takes a logo that the check accepts. Returns the settings for
+ * content/site.yaml, and the files to copy, by their new path.
  */
-export function importBrand(root: string, report: ImportReport) {
-  // VitePress has its theme in a hidden folder, which filesIn leaves out.
-  const files = ['', '.vitepress/theme', join('docs', '.vitepress/theme')]
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => filesIn(join(root, folder)).map((file) => join(folder, file)));
-  const logo = files
+export function importBrand(files: DocumentationFiles) {
+  const { report } = files;
+  // VitePress has its theme in a hidden folder, which is not listed otherwise.
+  const names = ['', '.vitepress/theme', 'docs/.vitepress/theme'].flatMap((folder) =>
+    files.below(folder).files.map((file) => posix.join(folder, file)),
+  );
+  const logos = names
     .filter((file) => /(?:^|\/)[^/]*(?:logo|icon)[^/]*\.(?:svg|png)$/i.test(file))
     .sort((a, b) => rank(a) - rank(b))
-    .slice(0, 20)
-    .find((file) => isLogo(root, file));
-  const accent = files
+    .slice(0, 20);
+  const logo = attempt(
+    () => logos.find((file) => isLogo(files, file)),
+    () => undefined,
+  );
+  const accent = names
     .filter((file) => /\.(?:css|scss|sass|less)$/i.test(file))
-    .map((file) => accentName.exec(readFileSync(join(root, file), 'utf8'))?.[1])
+    .map((file) => accentName.exec(files.text(file) ?? '')?.[1])
     .find((colour) => colour !== undefined);
   const copy = logo && `logo${extname(logo).toLowerCase()}`;
   if (copy) report.converted('logo');
   if (accent) report.converted('accent colour');
   return {
     settings: { ...(copy && { logo: copy }), ...(accent && { accent }) },
-    copies: new Map(copy && logo ? [[`content/${copy}`, join(root, logo)]] : []),
+    copies: new Map(copy && logo ? [[`content/${copy}`, () => files.bytes(logo)]] : []),
   };
 }
 
@@ -38,10 +41,11 @@ const rank = (file: string) =>
   (/\.svg$/i.test(file) ? 0 : 50) +
   file.split('/').length;
 
-function isLogo(root: string, file: string): boolean {
+function isLogo(files: DocumentationFiles, file: string): boolean {
+  if (!files.has(file)) return false;
   let isValid = true;
   const report = () => (isValid = false);
-  const input = { files: new InputFiles(root), findings: [], report };
+  const input = { files: new InputFiles(files.root), findings: [], report };
   return readMark(file, [], '#000000', input) !== undefined && isValid;
 }
 

@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
+import { BodyLimitError, enforceLimits } from '../markdown/body-limits.ts';
+import { limits, shownLimit } from '../source/limits.ts';
 import { Source } from '../source/source.ts';
-import type { ImportReport } from './report.ts';
+import { attempt } from './attempt.ts';
+import type { DocumentationFiles, Place } from './documentation-files.ts';
+import { ImportLimitError } from './import-limits.ts';
 
 /** The documentation of another tool, read from its pages and its configuration. */
 export interface Documentation {
   /** The name of the tool, such as `Docusaurus`. */
   tool: string;
-  /** The folder of the pages. */
+  files: DocumentationFiles;
+  /** The folder of the pages, such as `docs`. Empty for the top. */
   folder: string;
   /** Folders whose files are published at the top of the site, such as `static`. */
   publicFolders: readonly string[];
@@ -37,8 +41,9 @@ export interface SourcePage {
   /** The path of its file below the folder of the pages. */
   file: string;
   fields: Readonly<Record<string, unknown>>;
-  /** The text after the front matter. */
+  /** The text after the front matter, and the line at which it starts. */
   body: string;
+  bodyLine: number;
   /** The address on the old site, below its base path, without a slash at the end. */
   address: string;
   /** The name by which the configuration refers to the page. */
@@ -54,53 +59,105 @@ export type SidebarItem =
 export interface Tool {
   name: string;
   /** Tells whether a folder contains documentation of this tool. */
-  recognises(root: string): boolean;
+  recognises(files: DocumentationFiles): boolean;
   /** Reads the pages in a language, or in the main one if the configuration has no translation to it. */
-  read(root: string, report: ImportReport, language?: string): Documentation;
-}
-
-/** Returns the paths of all files below a folder, sorted, without hidden folders and installed packages. */
-export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      posix.join(entry.parentPath.slice(folder.length).replace(/^\//, ''), entry.name),
-    )
-    .filter((file) => !/(?:^|\/)(?:\.|node_modules\/)/.test(file))
-    .sort();
+  read(files: DocumentationFiles, language?: string): Documentation;
 }
 
 /** Reads the Markdown files below a folder. `place` returns the address of a page, and its id if that is not its file name. */
 export function readPages(
+  files: DocumentationFiles,
   folder: string,
   place: (file: string, fields: SourcePage['fields']) => { address: string; id?: string },
   isPage: (file: string) => boolean = () => true,
 ): SourcePage[] {
-  return filesIn(folder)
-    .filter(
-      (file) => /\.(?:mdx?|markdown)$/i.test(file) && !file.startsWith('404.') && isPage(file),
-    )
-    .map((file) => {
-      const { fields, body } = readMarkdown(join(folder, file));
-      const { address, id } = place(file, fields);
-      return { file, fields, body, address: plainPath(address), id: id ?? withoutEnding(file) };
+  const { files: names, refused } = files.below(folder);
+  const isOwn = (name: string) => !name.startsWith('404.') && isPage(name);
+  for (const [name, why] of refused) {
+    if (isOwn(name) && /(?:\.(?:mdx?|markdown)|\/[^./]+|^[^./]+)$/i.test(name))
+      files.refuse(posix.join(folder, name), why);
+  }
+  return names
+    .filter((name) => ending.test(name) && isOwn(name))
+    .flatMap((file): SourcePage[] => {
+      const page = readMarkdown(files, posix.join(folder, file));
+      if (!page) return [];
+      const { address, id = withoutEnding(file) } = place(file, page.fields);
+      return [{ file, ...page, address: plainPath(address), id }];
     });
 }
 
-/** Reads the front matter and the text of a Markdown file. */
-export function readMarkdown(path: string): Pick<SourcePage, 'fields' | 'body'> {
-  const text = readFileSync(path, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n');
-  const source = new Source('page.md', text);
-  const fields: unknown = source.hasValues ? source.yaml.document.toJS() : undefined;
-  return { fields: isFields(fields) ? fields : {}, body: source.page.rest };
+/**
+ * Reads the front matter and the text of a Markdown file. Leaves out lines that are too long. Returns undefined if there is no such
+ * file or it exceeds a limit, and then reports it at the place that refers to it.
+ */
+export function readMarkdown(
+  files: DocumentationFiles,
+  path: string,
+  at?: Place,
+): Pick<SourcePage, 'fields' | 'body' | 'bodyLine'> | undefined {
+  const text = files.text(path, at)?.replaceAll(/\r\n?/g, '\n');
+  if (text === undefined) return undefined;
+  const read = () => {
+    const source = new Source('page.md', text);
+    const fields: unknown = source.hasValues ? source.yaml.document.toJS() : undefined;
+    const { rest } = source.page;
+    const bodyLine = lineAt(text, text.length - rest.length);
+    const lines = rest.split('\n').map((line, index) => {
+      const { length } = line.replaceAll(embeddedPicture, '');
+      if (length <= limits.lineCharacters.most) return line;
+      const why = `This line has ${length} characters, more than ${shownLimit(limits.lineCharacters)}.`;
+      files.report.leftOut(path, why, bodyLine + index);
+      return '';
+    });
+    const body = lines.join('\n');
+    enforceBody(body, bodyLine);
+    return { fields: isFields(fields) ? fields : {}, body, bodyLine };
+  };
+  return attempt<ReturnType<typeof read> | undefined>(read, (why, line) => {
+    files.report.leftOut(path, why, line);
+    return undefined;
+  });
+}
+
+/** Throws an ImportLimitError for a text that no page can have. Pictures in it do not count. */
+function enforceBody(body: string, firstLine: number): void {
+  const text = body.replaceAll(embeddedPicture, '');
+  if (text.length > limits.fileCharacters.most) {
+    const most = shownLimit(limits.fileCharacters);
+    throw new ImportLimitError(`This page has ${text.length} characters, more than ${most}.`);
+  }
+  try {
+    enforceLimits(text, 'md');
+  } catch (error) {
+    if (!(error instanceof BodyLimitError)) throw error;
+    throw new ImportLimitError(error.message, firstLine - 1 + lineAt(text, error.at));
+  }
+}
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+const ending = /\.(?:mdx?|markdown)$/i;
+
+/** Matches a picture that is written in a page itself. The groups are its type and its data. */
+export const embeddedPicture =
+  /data:image\/(png|jpe?g|gif|webp|avif|svg\+xml);base64,([A-Za-z0-9+/=]+)/g;
+
+/** Returns the place in a page of a text that the page contains. */
+export function placeIn(
+  { folder }: Pick<Documentation, 'folder'>,
+  page: SourcePage,
+  text: string,
+): Place {
+  const at = page.body.indexOf(text);
+  const line = at < 0 ? undefined : page.bodyLine - 1 + lineAt(page.body, at);
+  return { file: posix.join(folder, page.file), line };
 }
 
 const isFields = (value: unknown): value is SourcePage['fields'] =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const withoutEnding = (file: string): string => file.replace(/\.(?:mdx?|markdown)$/i, '');
+export const withoutEnding = (file: string): string => file.replace(ending, '');
 
 /** Returns the address of a file: its path without the ending, and without the name of an index page. */
 export const addressOfFile = (file: string): string =>

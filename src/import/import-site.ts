@@ -1,24 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import type { CommitDays } from '../source/commit-days.ts';
 import { linkSchemes, unsafeSchemes } from '../model/link-schemes.ts';
 import { pageFolder, pagePath } from '../model/page-path.ts';
 import { shorten } from '../text/shorten.ts';
+import { attempt } from './attempt.ts';
+import { baseRedirects } from './base-redirects.ts';
 import { convertWhole } from './converters/convert.ts';
-import { textField, type Documentation } from './documentation.ts';
+import { textField, type Documentation, type SourcePage } from './documentation.ts';
+import type { DocumentationFiles } from './documentation-files.ts';
 import { linkConversion } from './links.ts';
 import { planSite, type Plan, type PlannedPage } from './plan.ts';
-import type { ImportReport } from './report.ts';
 
 /** The files of the new site, and settings for its data files. */
 export type ImportedSite = ReturnType<typeof importSite>;
 
 /** Converts a documentation to the pages, pictures and groups of this project. `days` are the dates of its files. */
-export function importSite(
-  documentation: Documentation,
-  days: CommitDays | undefined,
-  report: ImportReport,
-) {
+export function importSite(documentation: Documentation, days: CommitDays | undefined) {
+  const { files } = documentation;
+  const { report } = files;
   const plan = planSite(documentation, report);
   const links = linkConversion(documentation, plan, report);
   const texts = new Map<string, string>();
@@ -27,9 +27,28 @@ export function importSite(
   for (const page of plan.pages) {
     const { file, source } = page;
     const hasJsx = documentation.hasJsx === true || /\.mdx$/i.test(source.file);
-    const conversion = { page: source, documentation, report, file, hasJsx, embedded };
-    const converted = convertWhole(source.body, conversion);
-    const body = links.convert(converted.body, page);
+    const origin = posix.join(documentation.folder, source.file);
+    const conversion = {
+      page: source,
+      documentation,
+      report,
+      file,
+      hasJsx,
+      embedded,
+      chain: [origin],
+      added: { files: 0, characters: 0 },
+    };
+    const converted = attempt(
+      () => {
+        const { title, body } = convertWhole(source.body, conversion);
+        return { title, body: links.convert(body, page) };
+      },
+      (why) => {
+        report.toDo(origin, `The text was not imported. ${why}`, 'Write it.');
+        return { title: undefined, body: '' };
+      },
+    );
+    const { body } = converted;
     const title = converted.title ?? textField(source, 'title') ?? page.navTitle;
     if (title !== undefined && !page.unlisted) titles.set(page.path, title);
     texts.set(
@@ -50,7 +69,12 @@ export function importSite(
     .slice(0, 5)
     .map(([page, query]) => ({ query, page }));
   const { base } = documentation;
-  const lines = [...plan.redirectLines, ...(base === '' ? [] : [`${base}/* /:splat 301`])];
+  const published = [...links.copies.keys(), ...embedded.keys()].flatMap(
+    (file) => /^public(\/.+)$/.exec(file)?.[1] ?? [],
+  );
+  const isPublished = ({ source: { fields } }: PlannedPage) => !isDraft(fields);
+  const moved = baseRedirects(base, plan.pages.filter(isPublished), published);
+  const lines = [...plan.redirectLines, ...moved];
   if (lines.length > 0) texts.set('public/_redirects', `${lines.join('\n')}\n`);
   if (base !== '') {
     report.changed(
@@ -61,11 +85,11 @@ export function importSite(
   report.converted('page', plan.pages.length);
   return {
     texts,
-    /** Other files: their bytes, or the path to copy them from. */
+    /** Other files: functions that return their bytes. */
     copies: new Map(
-      [...links.files]
-        .map(([file, from]) => [file, pictureOf(from)] as const)
-        .concat([...embedded]),
+      [...links.copies]
+        .map(([file, from]) => [file, () => bytesOf(from, files)] as const)
+        .concat([...embedded].map(([file, bytes]) => [file, () => bytes] as const)),
     ),
     navigation: navigationOf(plan),
     /** Other hosts whose pictures the pages show. */
@@ -83,7 +107,7 @@ function frontMatter(
   day: string | undefined,
 ): string {
   const { source, file, path, aliases, navTitle, group, order, unlisted } = page;
-  const { last_update: lastUpdate, date, updated, draft, published } = source.fields;
+  const { last_update: lastUpdate, date, updated } = source.fields;
   const description = ['description', 'summary', 'excerpt']
     .map((name) => textField(source, name))
     .find(Boolean);
@@ -97,10 +121,13 @@ function frontMatter(
     order: unlisted ? undefined : order,
     nav_title: navTitle === title ? undefined : navTitle,
     unlisted: unlisted || undefined,
-    draft: draft === true || published === false || undefined,
+    draft: isDraft(source.fields) || undefined,
   };
   return stringify(fields, { lineWidth: 0 });
 }
+
+const isDraft = ({ draft, published }: SourcePage['fields']) =>
+  draft === true || published === false;
 
 function dateOf(value: unknown): string | undefined {
   if (value instanceof Date) return dateOf(value.toISOString());
@@ -125,12 +152,13 @@ function homePage(
   return `---\n${stringify(fields)}---\n\n${[description, list.join('\n')].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Returns the path of a picture, or its text without a DOCTYPE, which the check does not allow. */
-function pictureOf(path: string): string | Buffer {
-  if (!/\.svg$/i.test(path)) return path;
-  const text = readFileSync(path, 'utf8');
-  const plain = text.replace(/<!DOCTYPE[^>[]*>\s*/, '');
-  return plain === text ? path : Buffer.from(plain);
+/** Returns the bytes of a file. An SVG loses its DOCTYPE, which the check does not allow. */
+function bytesOf(path: string, files: DocumentationFiles): Buffer {
+  const bytes = files.bytes(path);
+  const at = /\.svg$/i.test(path) ? bytes.indexOf('<!DOCTYPE') : -1;
+  const [doctype] = /^<!DOCTYPE[^>[]*>\s*/.exec(at < 0 ? '' : bytes.toString('latin1', at)) ?? [];
+  if (doctype === undefined) return bytes;
+  return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + doctype.length)]);
 }
 
 /** Returns the first group of all matches of a pattern in the texts, sorted, each once. */

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { withoutCode } from '../markdown/code-lines.ts';
 import { correctEnding, isPicture } from '../model/pictures/pictures.ts';
 import { withEdits, type Edit } from '../source/edits.ts';
 import { decoded } from '../text/decoded.ts';
-import { addressOfFile, filesIn, plainPath, type Documentation } from './documentation.ts';
+import { addressOfFile, placeIn, plainPath, type Documentation } from './documentation.ts';
+import type { Place } from './documentation-files.ts';
 import type { Plan, PlannedPage } from './plan.ts';
 import type { ImportReport } from './report.ts';
 
@@ -14,7 +14,7 @@ export function linkConversion(
   { pages }: Plan,
   report: ImportReport,
 ) {
-  const { folder, base, origin, publicFolders, tool } = documentation;
+  const { files, folder, base, origin, publicFolders, tool } = documentation;
   const byPath = new Map<string, PlannedPage>();
   for (const page of pages.toReversed()) {
     for (const alias of page.aliases) byPath.set(plainPath(alias).toLowerCase(), page);
@@ -23,13 +23,14 @@ export function linkConversion(
   for (const page of pages) byPath.set(addressOfFile(page.source.file).toLowerCase(), page);
   // Links in Obsidian can leave out the folders.
   const byName = new Map(
-    (tool === 'Obsidian' ? filesIn(folder) : []).map((file) => [nameOf(file), file]),
+    (tool === 'Obsidian' ? files.below(folder).files : []).map((file) => [nameOf(file), file]),
   );
-  const files = new Map<string, string>();
+  const copies = new Map<string, string>();
+  const endings = new Map<string, string | undefined>();
 
   return {
-    /** The paths of the files to copy, by their new path. */
-    files,
+    /** The files to copy, by their new path. */
+    copies,
     /** Returns the text of a page with links to the new addresses. */
     convert(text: string, page: PlannedPage): string {
       const edits = placesOf(text).flatMap(
@@ -100,17 +101,18 @@ export function linkConversion(
 
   /** Returns the new address of a picture or another file, and remembers to copy it. */
   function fileAt(path: string, url: string, page: PlannedPage): string | undefined {
+    const at = placeIn(documentation, page.source, url);
     const isRelative = !path.startsWith('/');
     const beside = posix.join(posix.dirname(page.source.file), path);
-    const from = join(folder, beside);
+    const from = posix.join(folder, beside);
     const isOutside = beside.startsWith('..');
-    if (isRelative && isFile(from) && isPicture(path) && !isOutside) {
+    if (isRelative && isPicture(path) && !isOutside && isFile(from, at)) {
       const name = `content/pages/${rightName(beside, from)}`;
-      files.set(name, from);
+      copies.set(name, from);
       const relative = posix.relative(posix.dirname(page.file), name);
       return relative === posix.normalize(path) ? url : relative;
     }
-    if (isRelative && isFile(from) && (isPicture(path) || !isOutside)) {
+    if (isRelative && (isPicture(path) || !isOutside) && isFile(from, at)) {
       return asPublic(isOutside ? posix.basename(beside) : beside, from);
     }
     // Relative paths in HTML start at the address of the page.
@@ -119,11 +121,12 @@ export function linkConversion(
       ? [posix.join(address, path), posix.join(posix.dirname(address), path), path]
       : [withoutBase(path)];
     for (const name of candidates.map((one) => one.replace(/^\/|^(?:\.\.\/)+/g, ''))) {
-      const found = [...publicFolders, folder].map((place) => join(place, name)).find(isFile);
+      const places = [...publicFolders, folder].map((place) => posix.join(place, name));
+      const found = places.find((one) => isFile(one, at));
       if (found !== undefined) return asPublic(name, found);
     }
     const named = byName.get(nameOf(path));
-    return named && asPublic(`attachments/${posix.basename(named)}`, join(folder, named));
+    return named && asPublic(`attachments/${posix.basename(named)}`, posix.join(folder, named));
   }
 
   function withoutBase(path: string): string {
@@ -134,22 +137,25 @@ export function linkConversion(
     const plain = rightName(name, from)
       .replaceAll(/(^|\/)[._]+/g, '$1')
       .replaceAll(/[\s%#?()]+/g, '-');
-    files.set(`public/${plain}`, from);
+    copies.set(`public/${plain}`, from);
     return `/${plain}`;
+  }
+
+  /** Tells whether a file that readers can open exists. Source code and configuration are not copied. */
+  function isFile(path: string, at: Place): boolean {
+    return (isPicture(path) || media.test(path)) && files.has(path, at);
+  }
+
+  /** Returns the name of a file. A picture gets the ending of its content, such as `.png`. */
+  function rightName(name: string, from: string): string {
+    if (!isPicture(name)) return name;
+    if (!endings.has(from)) endings.set(from, correctEnding(from, files.bytes(from)));
+    const ending = endings.get(from);
+    return ending === undefined ? name : name.replace(/\w+$/, ending);
   }
 }
 
 const nameOf = (path: string) => posix.basename(path).toLowerCase();
-
-/** Returns the name of a file. A picture gets the ending of its content, such as `.png`. */
-function rightName(name: string, from: string): string {
-  const ending = isPicture(name) ? correctEnding(name, readFileSync(from)) : undefined;
-  return ending === undefined ? name : name.replace(/\w+$/, ending);
-}
-
-/** Tells whether a file that readers can open exists. Source code and configuration are not copied. */
-const isFile = (path: string) =>
-  (isPicture(path) || media.test(path)) && existsSync(path) && statSync(path).isFile();
 
 const media = /\.(?:pdf|zip|csv|json|ya?ml|txt|mp4|webm|mov|mp3|ogg|wav|docx?|xlsx?|pptx?)$/i;
 

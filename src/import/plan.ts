@@ -37,10 +37,11 @@ export type Plan = ReturnType<typeof planSite>;
  * something moved become former addresses of other pages.
  */
 export function planSite(documentation: Documentation, report: ImportReport) {
-  const { pages, sidebar, redirects = [] } = documentation;
+  const { base, pages, sidebar, redirects = [] } = documentation;
+  const addresses = new Set(pages.map(({ address }) => address));
   const moved = new Map(
     pages.flatMap((page) => {
-      const target = movedTo(page, documentation);
+      const target = movedTo(page, base, addresses);
       return target === undefined ? [] : [[page, target] as const];
     }),
   );
@@ -98,10 +99,11 @@ export function planSite(documentation: Documentation, report: ImportReport) {
     const page = byAddress.get(address);
     if (byAddress.has(from) || taken.has(from)) return;
     const target = page?.path ?? (/^https?:/.test(to) ? to : undefined);
-    if (target === undefined) {
+    // A rule is one line, so a space in an address would start the next part of the rule.
+    if (target === undefined || !/^\/[^\s*]*$/.test(from) || /\s/.test(target)) {
       report.leftOut(
         'redirects',
-        `${from} redirects to ${to}, which is not a page of this documentation.`,
+        `${from} redirects to ${to}. One of the two is not an address of this documentation.`,
       );
     } else if (!page || !/^\/[^\s/?#*:][^\s?#*:]*$/.test(from)) {
       redirectLines.push(`${from} ${target} 301`);
@@ -117,7 +119,11 @@ export function planSite(documentation: Documentation, report: ImportReport) {
 const isHidden = ({ fields }: SourcePage) => isUnlisted(fields);
 
 /** Returns the address to which a page redirects, or to which its text says that the content has moved. */
-function movedTo(page: SourcePage, { pages, base }: Documentation): string | undefined {
+function movedTo(
+  page: SourcePage,
+  base: string,
+  addresses: ReadonlySet<string>,
+): string | undefined {
   const to = page.fields.redirect_to ?? page.fields.redirect;
   if (typeof to === 'string') return to;
   const [, component] = /<Redirect\s+to=["'{\s]*["']([^"']+)/.exec(page.body) ?? [];
@@ -127,14 +133,12 @@ function movedTo(page: SourcePage, { pages, base }: Documentation): string | und
   const links = [...page.body.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, link = '']) =>
     plainPath(
       link
-        .replace(base === '' ? /^/ : new RegExp(`^${base}(?=/)`), '')
+        .slice(link.startsWith(`${base}/`) ? base.length : 0)
         .replace(/[#?].*$/, '')
         .replace(/\.mdx?$/, ''),
     ),
   );
-  return links.find(
-    (link) => link !== page.address && pages.some(({ address }) => address === link),
-  );
+  return links.find((link) => link !== page.address && addresses.has(link));
 }
 
 /** Returns a name that is free: the name itself, or the name with `-docs` or a number at its end. */

@@ -1,3 +1,6 @@
+import { printable } from '../text/printable.ts';
+import { shorten } from '../text/shorten.ts';
+
 /** What happened to a part of the documentation. */
 type Outcome = 'changed' | 'left out' | 'to do';
 
@@ -29,8 +32,9 @@ export class ImportReport {
     this.#add('changed', file, why, undefined, near);
   }
 
-  leftOut(file: string, why: string, near?: string): void {
-    this.#add('left out', file, why, undefined, near);
+  /** Reports what was left out. `at` is its line, or text at its place in the new page. */
+  leftOut(file: string, why: string, at?: string | number): void {
+    this.#add('left out', file, why, undefined, at);
   }
 
   /** Reports what a person must do: why, and what to write. */
@@ -66,5 +70,10 @@ const headings = [
 function lineOf({ file, near, line, why, what }: Entry, text: string | undefined): string {
   const at = near === undefined || near === '' ? -1 : (text?.indexOf(near) ?? -1);
   const number = line ?? (at < 0 ? undefined : text!.slice(0, at).split('\n').length);
-  return `  ${file}${number === undefined ? '' : `:${number}`}: ${why}${what === undefined ? '' : ` ${what}`}`;
+  const place = `${file}${number === undefined ? '' : `:${number}`}`;
+  // Names and texts of somebody else must not control the terminal, and each entry is one line.
+  return `  ${printable(shorten(`${place}: ${why} ${what ?? ''}`, mostCharacters))}`;
 }
+
+/** The most characters of a line of the report. Names and tags in it can have any length. */
+const mostCharacters = 600;

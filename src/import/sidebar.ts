@@ -1,6 +1,8 @@
 import { titleOfName } from '../model/page-path.ts';
 import { naturalOrder } from '../text/natural-order.ts';
+import { attempt } from './attempt.ts';
 import { textField, type SidebarItem, type SourcePage } from './documentation.ts';
+import { ImportLimitError, importLimits } from './import-limits.ts';
 import type { ImportReport } from './report.ts';
 
 /** How a tool makes a sidebar from folders. */
@@ -37,25 +39,37 @@ export interface SidebarEntry {
 
 /** Reads a configured sidebar. If it lists no pages, makes one from the folders. Reports entries that are not pages. */
 export function configuredSidebar(list: readonly unknown[], reader: SidebarReader): SidebarItem[] {
-  const items = list.flatMap((entry) => itemsOf(entry, reader));
-  return items.length > 0 ? items : folderSidebar(reader.pages, '', reader.rules);
+  const { pages, rules, report, file } = reader;
+  let count = 0;
+  const items = attempt(
+    () => list.flatMap(itemsOf),
+    (why): SidebarItem[] => {
+      report.leftOut(file, `The sidebar was not read. ${why}`);
+      return [];
+    },
+  );
+  return items.length > 0 ? items : folderSidebar(pages, '', rules);
+
+  function itemsOf(entry: unknown): SidebarItem[] {
+    const { title, link, items, folder } = reader.entryOf(entry);
+    const page = link === undefined ? undefined : reader.pageAt(link);
+    if (link !== undefined && !page) {
+      const named = [title, link].join(' ').trim();
+      report.leftOut(file, `The sidebar lists ${named}, which is not a page.`);
+    }
+    const below =
+      folder === undefined
+        ? items?.flatMap(itemsOf)
+        : folderSidebar(pages, folder.replaceAll(/^[./]+|\/+$/g, ''), rules);
+    count += folder === undefined ? 1 : sizeOf(below ?? []);
+    if (count > importLimits.sidebarEntries) throw new ImportLimitError('It has too many entries.');
+    if (!below) return page ? [{ page, title: title ?? labelOf(page, rules) }] : [];
+    return title === undefined ? below : [{ title, index: page, items: below }];
+  }
 }
 
-function itemsOf(entry: unknown, reader: SidebarReader): SidebarItem[] {
-  const { pages, rules, report, file } = reader;
-  const { title, link, items, folder } = reader.entryOf(entry);
-  const page = link === undefined ? undefined : reader.pageAt(link);
-  if (link !== undefined && !page) {
-    const named = [title, link].join(' ').trim();
-    report.leftOut(file, `The sidebar lists ${named}, which is not a page.`);
-  }
-  const below =
-    folder === undefined
-      ? items?.flatMap((item) => itemsOf(item, reader))
-      : folderSidebar(pages, folder.replaceAll(/^[./]+|\/+$/g, ''), rules);
-  if (!below) return page ? [{ page, title: title ?? labelOf(page, rules) }] : [];
-  return title === undefined ? below : [{ title, index: page, items: below }];
-}
+const sizeOf = (items: readonly SidebarItem[]): number =>
+  items.reduce((sum, item) => sum + 1 + ('items' in item ? sizeOf(item.items) : 0), 0);
 
 /** Makes a sidebar from the folders below `directory`, as tools do without a configured sidebar. */
 export function folderSidebar(

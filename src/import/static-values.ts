@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { posix } from 'node:path';
 import ts from 'typescript';
+import { attempt } from './attempt.ts';
+import type { DocumentationFiles, Place } from './documentation-files.ts';
+import { ImportLimitError, importLimits } from './import-limits.ts';
 
 /** A value that is only known when the configuration file runs, and the line of its code. */
 export interface Computed {
@@ -14,10 +16,16 @@ export interface Computed {
 /**
  * Reads the default export of a JavaScript or TypeScript file as data, without running it. Follows constants, spread
  * values and imports of other files. The result of a function such as `defineConfig` is its first argument. Computed
- * values are undefined in the result, and are added to `computed` unless they are functions.
+ * values are undefined in the result, and are added to `computed` unless they are functions. Throws an ImportLimitError
+ * if the values become too large.
  */
-export function readConfiguration(file: string, computed: Computed[]): unknown {
-  return moduleAt(file, computed).exported('default');
+export function readConfiguration(
+  files: DocumentationFiles,
+  file: string,
+  computed: Computed[],
+): unknown {
+  const reading = { files, computed, modules: new Map(), running: new Set<ts.Node>(), size: 0 };
+  return moduleAt(file, { file }, reading).exported('default');
 }
 
 /** A source file, and its exported values. */
@@ -25,23 +33,51 @@ interface Module {
   exported(name: string): unknown;
 }
 
-function moduleAt(path: string, computed: Computed[], depth = 0): Module {
+/** What the modules of a configuration share: those that were read, the names that are being read, and the size so far. */
+interface Reading {
+  files: DocumentationFiles;
+  computed: Computed[];
+  modules: Map<string, Module>;
+  running: Set<ts.Node>;
+  size: number;
+}
+
+/** Returns the module at a path, which can lack its ending. */
+function moduleAt(path: string, at: Place, reading: Reading): Module {
+  const known = reading.modules.get(path);
+  if (known) return known;
+  const { files } = reading;
   const file = [path, ...endings.map((ending) => `${path}${ending}`)].find(
-    (name) => /\.\w+$/.test(name) && existsSync(name),
+    (name) => /\.\w+$/.test(name) && files.has(name, at),
   );
-  if (file === undefined || depth > 8) return { exported: () => undefined };
-  const text = readFileSync(file, 'utf8');
-  if (file.endsWith('.json')) return { exported: () => JSON.parse(text) };
+  const read = attempt(
+    () => (file === undefined ? empty : readModule(file, files.text(file, at) ?? '', reading)),
+    (why) => {
+      files.report.leftOut(file!, why);
+      return empty;
+    },
+  );
+  reading.modules.set(path, read);
+  return read;
+}
+
+const empty: Module = { exported: () => undefined };
+
+function readModule(file: string, text: string, reading: Reading): Module {
+  const { computed, running } = reading;
+  if (file.endsWith('.json')) {
+    const value: unknown = JSON.parse(text);
+    return { exported: () => value };
+  }
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   // The declarations of the file by name, and its default export.
   const declared = new Map<string, ts.Expression | ts.FunctionDeclaration>();
   const imports = new Map<string, { from: string; name: string }>();
-  const running = new Set<ts.Node>();
   for (const statement of source.statements) readStatement(statement);
   return {
     exported: (name) => {
       const found = declared.get(name);
-      return found && valueOf(found);
+      return found && valueOnce(found);
     },
   };
 
@@ -68,7 +104,23 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
     }
   }
 
+  /** Returns the value of a declaration, or undefined inside its own value. */
+  function valueOnce(node: ts.Node): unknown {
+    if (running.has(node)) return undefined;
+    running.add(node);
+    const value = valueOf(node);
+    running.delete(node);
+    return value;
+  }
+
+  function count(size: number): void {
+    reading.size += size;
+    if (reading.size > importLimits.configurationSize)
+      throw new ImportLimitError('Its values are too large.');
+  }
+
   function valueOf(node: ts.Node): unknown {
+    count(1);
     if (ts.isStringLiteralLike(node)) return node.text;
     if (ts.isNumericLiteral(node)) return Number(node.text);
     if (keywords.has(node.kind)) return keywords.get(node.kind);
@@ -77,7 +129,9 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
       return node.elements.flatMap((one) => {
         if (!ts.isSpreadElement(one)) return [valueOf(one)];
         const spread = valueOf(one.expression);
-        return Array.isArray(spread) ? (spread as unknown[]) : [];
+        if (!Array.isArray(spread)) return [];
+        count(spread.length);
+        return spread as unknown[];
       });
     }
     if (ts.isObjectLiteralExpression(node))
@@ -92,6 +146,7 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
         valueOf(one.expression),
         one.literal.text,
       ]);
+      count(parts.reduce<number>((sum, part) => sum + String(part).length, 0) / 10);
       if (!parts.includes(undefined)) return [node.head.text, ...parts].join('');
     }
     return isFunction(node) ? undefined : reportComputed(node);
@@ -99,7 +154,9 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
 
   function pair(property: ts.ObjectLiteralElementLike): [string, unknown][] {
     if (ts.isSpreadAssignment(property)) {
-      return Object.entries((valueOf(property.expression) as object | undefined) ?? {});
+      const entries = Object.entries((valueOf(property.expression) as object | undefined) ?? {});
+      count(entries.length);
+      return entries;
     }
     if (ts.isShorthandPropertyAssignment(property)) {
       return [[property.name.text, valueOfName(property.name)]];
@@ -113,10 +170,10 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
   function valueOfName(node: ts.Identifier): unknown {
     const { text: name } = node;
     const own = declared.get(name);
-    if (own) return valueOf(own);
+    if (own) return running.has(own) ? reportComputed(node) : valueOnce(own);
     const imported = imports.get(name);
     if (imported?.from.startsWith('.')) {
-      return imported.name === '*' ? undefined : other(imported.from).exported(imported.name);
+      return imported.name === '*' ? undefined : other(imported.from, node).exported(imported.name);
     }
     return name === 'undefined' || imported ? undefined : reportComputed(node);
   }
@@ -126,15 +183,10 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
     const [first] = node.arguments;
     if (called === 'require.resolve' && first) return valueOf(first);
     if (called === 'require' && first && ts.isStringLiteral(first)) {
-      return first.text.startsWith('.') ? other(first.text).exported('default') : undefined;
+      return first.text.startsWith('.') ? other(first.text, node).exported('default') : undefined;
     }
     const result = resultOf(declared.get(called));
-    if (result && !running.has(result)) {
-      running.add(result);
-      const value = valueOf(result);
-      running.delete(result);
-      return value;
-    }
+    if (result && !running.has(result)) return valueOnce(result);
     // Functions such as defineConfig and starlight return or use their first object.
     if (first && ts.isIdentifier(node.expression)) {
       const value = valueOf(first);
@@ -143,17 +195,20 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
     return reportComputed(node);
   }
 
-  function other(from: string): Module {
-    return moduleAt(join(dirname(file!), from), computed, depth + 1);
+  function other(from: string, node: ts.Node): Module {
+    return moduleAt(posix.join(posix.dirname(file), from), { file, line: lineOf(node) }, reading);
+  }
+
+  function lineOf(node: ts.Node): number {
+    return source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
   }
 
   function reportComputed(node: ts.Node): undefined {
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
     const names: string[] = [];
     for (let at = node; !ts.isSourceFile(at); at = at.parent) {
       if (ts.isPropertyAssignment(at)) names.push(at.name.getText());
     }
-    computed.push({ file: file!, line: line + 1, code: node.getText().split('\n', 1)[0]!, names });
+    computed.push({ file, line: lineOf(node), code: node.getText().split('\n', 1)[0]!, names });
   }
 }
 

@@ -27,12 +27,26 @@ export function withEdits(text: string, edits: readonly Edit[]): string {
 
 /** Replaces the text of an existing file atomically. A symbolic link to the file stays a link. */
 export function replaceFile(path: string, text: string): void {
+  using draft = draftFor(path, text);
+  draft.replace(path);
+}
+
+/** A new text of a file, in a temporary file beside it. Disposing removes the temporary file. */
+export interface Draft extends Disposable {
+  /** Replaces the file at a path by the draft. Needs no more space on the disk. */
+  replace(path: string): void;
+}
+
+/** Writes the new text of an existing file to a draft. */
+export function draftFor(path: string, text: string): Draft {
   const target = realpathSync(path);
   const draft = `${target}.${process.pid}.tmp`;
+  const discard = () => rmSync(draft, { force: true });
   try {
     writeFileSync(draft, text, { mode: statSync(target).mode });
-    renameSync(draft, target);
-  } finally {
-    rmSync(draft, { force: true });
+  } catch (error) {
+    discard();
+    throw error;
   }
+  return { replace: (file) => renameSync(draft, realpathSync(file)), [Symbol.dispose]: discard };
 }

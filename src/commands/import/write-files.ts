@@ -11,10 +11,10 @@ interface ImportRecord {
   files: Record<string, string>;
 }
 
-/** The files to write, by path: texts, and other files with their bytes or the path to copy them from. */
+/** The files to write, by path: texts, and functions that return the bytes of other files. */
 export interface NewFiles {
   texts: ReadonlyMap<string, string>;
-  copies: ReadonlyMap<string, string | Buffer>;
+  copies: ReadonlyMap<string, () => Buffer>;
 }
 
 /** Reads the record of the last import. Returns undefined if there was none. */
@@ -41,11 +41,7 @@ export function writeFiles(
   const files: ImportRecord['files'] = { ...record?.files };
   const result = { written: 0, same: 0, edited: [] as string[] };
   if (isFirst && !isDry) rmSync(join(root, 'content'), { recursive: true });
-  const all = new Map<string, string | Buffer>([
-    ...texts,
-    ...[...copies].map(([file, from]) => [file, bytesOf(from)] as const),
-  ]);
-  for (const [file, content] of all) {
+  for (const [file, content] of contents({ texts, copies })) {
     const path = join(root, file);
     const now =
       existsSync(path) && !(isFirst && file.startsWith('content/'))
@@ -66,14 +62,18 @@ export function writeFiles(
 }
 
 /** Writes the files to an empty folder. */
-export function writeAll(root: string, { texts, copies }: NewFiles): void {
-  for (const [file, text] of texts) write(join(root, file), text);
-  for (const [file, from] of copies) {
-    write(join(root, file), bytesOf(from));
-  }
+export function writeAll(root: string, files: NewFiles): void {
+  for (const [file, content] of contents(files)) write(join(root, file), content);
 }
 
-const bytesOf = (from: string | Buffer) => (typeof from === 'string' ? readFileSync(from) : from);
+/** Returns the files with their contents, and reads one at a time, because they can be large. */
+function* contents({
+  texts,
+  copies,
+}: NewFiles): Generator<[file: string, content: string | Buffer]> {
+  yield* texts;
+  for (const [file, read] of copies) yield [file, read()];
+}
 
 function write(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });

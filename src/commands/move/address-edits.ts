@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { isSeq, parseDocument, type Node } from 'yaml';
 import { dataFiles } from '../../model/data-forms.ts';
 import type { Facts, Page } from '../../model/facts.ts';
 import { promisesFile } from '../../model/promises-file.ts';
 import { listings } from '../../model/resource-listings.ts';
 import type { Edit } from '../../source/edits.ts';
+import { isReadableFile } from '../../source/files-below.ts';
 import { readText } from '../../source/read-text.ts';
 import { ownFile } from '../check-redirects.ts';
 import { ensure } from '../command.ts';
@@ -33,7 +32,7 @@ export function addressEdits(
     [before.twin, after.twin],
   ]);
   return [...dataFiles, ownFile]
-    .filter((file) => file !== promisesFile && existsSync(join(root, file)))
+    .filter((file) => file !== promisesFile && isReadableFile(root, file))
     .map((file) => {
       const text = readText(root, file);
       const found = [...text.matchAll(file === ownFile ? inRules : inFields)];

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContent } from '../../model/load.ts';
 import { readablePages } from '../../rules/readable.ts';
-import { replaceFile, withEdits, type Edit } from '../../source/edits.ts';
+import { draftFor, withEdits, type Edit } from '../../source/edits.ts';
 import { splitPage } from '../../source/front-matter.ts';
+import { runGit } from '../../source/git.ts';
 import { readText } from '../../source/read-text.ts';
-import { askGit } from '../ask-git.ts';
 import { ensure } from '../command.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 import { addressEdits } from './address-edits.ts';
@@ -15,7 +15,7 @@ import { planMove, type Move } from './plan-move.ts';
 /**
  * Moves a page from one file to another and updates all files that contain its path or address. Both files
  * are paths from the project folder, such as `content/pages/faq.md`. Returns the lines of a report. Throws a
- * CommandError if the page cannot be moved, and then changes no file.
+ * CommandError if the page cannot be moved. If it throws, no file has changed.
  */
 export function movePage(root: string, from: string, to: string): string[] {
   const { everything } = readContent(root, {}, dayOfBuild());
@@ -25,8 +25,14 @@ export function movePage(root: string, from: string, to: string): string[] {
     ([, ofFile]) => ofFile.length > 0,
   );
   const texts = edits.map(([file, ofFile]) => [file, editedFile(root, file, ofFile)] as const);
-  for (const [file, text] of texts) replaceFile(join(root, file), text);
+  // Everything that can fail comes before the first change.
+  using drafts = new DisposableStack();
+  const written = texts.map(([file, text]) => {
+    const draft = drafts.use(draftFor(join(root, file), text));
+    return { draft, path: join(root, file === from ? to : file) };
+  });
   rename(root, from, to);
+  for (const { draft, path } of written) draft.replace(path);
   return [
     summary(move),
     ...edits.map(([file, { length }]) => `${length} edit(s) in ${file === from ? to : file}`),
@@ -45,8 +51,11 @@ function summary({ before, after }: Move): string {
 /** Renames a file, with `git mv` if git tracks it. */
 function rename(root: string, from: string, to: string): void {
   mkdirSync(dirname(join(root, to)), { recursive: true });
-  if (askGit(root, 'mv', '--', from, to) === undefined)
+  try {
+    runGit(root, ['mv', '--', from, to]);
+  } catch {
     renameSync(join(root, from), join(root, to));
+  }
 }
 
 /** Lists the lines of pages that contain the former address after the move. */

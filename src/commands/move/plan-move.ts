@@ -14,10 +14,12 @@ import {
   pageFolder,
   pagePath,
 } from '../../model/page-path.ts';
+import { isThere } from '../../source/files-below.ts';
 import { InputFiles } from '../../source/input-files.ts';
 import { readSource } from '../../source/read-text.ts';
 import { openYaml } from '../../source/yaml-file.ts';
 import { CommandError, ensure } from '../command.ts';
+import { ensureCreatable } from '../ensure-creatable.ts';
 
 /** A page before and after its move, and all pages of the site after the move. */
 export interface Move {
@@ -49,10 +51,8 @@ export function planMove(root: string, { pages, gone }: Facts, from: string, to:
   );
   const ending = extname(from);
   ensure(extname(to) === ending, `${to} must end with ${ending}, as ${from} does.`);
-  ensure(
-    !existsSync(join(root, to)),
-    `${to} already exists. Choose another name, or remove it first.`,
-  );
+  ensureCreatable(root, to);
+  ensure(!isThere(root, to), `${to} already exists. Choose another name, or remove it first.`);
   ensure(
     !isPost(to) || before.published !== undefined,
     `${to} would be a post without a date. Add one to the front matter of ${from} first, such as published: ${before.updated}.`,

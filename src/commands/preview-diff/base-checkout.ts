@@ -22,14 +22,11 @@ export function baseCheckout(root: string, ref: string) {
     askGit(root, 'worktree', 'remove', '--force', tree);
     rmSync(folder, { recursive: true, force: true });
   };
-  askGit(root, ...noHooks, 'worktree', 'add', '--quiet', '--detach', tree, commit);
+  const made = askGit(root, 'worktree', 'add', '--quiet', '--detach', tree, commit);
   const base = join(tree, askGit(root, 'rev-parse', '--show-prefix') ?? '');
-  if (!existsSync(join(base, 'content'))) {
+  if (made === undefined || !existsSync(join(base, 'content'))) {
     remove();
     throw new CommandError(`The commit ${commit.slice(0, 12)} has no content/ to compare with.`);
   }
   return { root: base, commit, [Symbol.dispose]: remove };
 }
-
-/** Git options that turn off hooks, which may fail in a temporary checkout. */
-const noHooks = ['-c', 'core.hooksPath=/dev/null'];

@@ -4,11 +4,11 @@ export type Files = ReadonlyMap<string, string>;
 /** What an upgrade does with the files of the project. Paths are sorted. */
 export type UpgradePlan = ReturnType<typeof planUpgrade>;
 
-/** Folders and files that belong to the team, with a slash after folders. */
-const OWN = ['content/', 'public/', 'netlify.toml', 'README.md', 'LICENSE', 'SECURITY.md'];
+/** Folders and files that belong to the team, each with a slash at its end. */
+const OWN = ['content/', 'public/', 'netlify.toml/', 'README.md/', 'LICENSE/', 'SECURITY.md/'];
 
 /** Of these, the files whose changes in a release concern every team. */
-const WATCHED = ['public/', 'netlify.toml'];
+const WATCHED = ['public/', 'netlify.toml/'];
 
 /**
  * Plans an upgrade from the release `base` to the release `next`. A project file is taken if it changed in
@@ -38,5 +38,6 @@ export function planUpgrade(
   };
 }
 
+/** Tells whether a path is one of the places or below one. On some systems, Content/ is the folder content/. */
 const isBelow = (path: string, places: readonly string[]) =>
-  places.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));
+  places.some((place) => `${path}/`.toLowerCase().startsWith(place.toLowerCase()));

@@ -1,4 +1,5 @@
-import { askGit } from '../ask-git.ts';
+import { fetchWithGit } from '../../source/git.ts';
+import { askGit, tryGit } from '../ask-git.ts';
 import { ensure } from '../command.ts';
 import type { Files } from './plan-upgrade.ts';
 
@@ -28,7 +29,7 @@ export function fetchReleases(root: string, version: string): Release[] {
     'Git does not know the repository of Factsheet. Add it once: git remote add upstream ADDRESS',
   );
   const refs = `+refs/tags/v*:${refOf('v*')}`;
-  const fetched = askGit(root, 'fetch', '--quiet', '--no-tags', remote, refs);
+  const fetched = tryGit(() => fetchWithGit(root, ['--quiet', '--no-tags', remote, refs]));
   ensure(fetched !== undefined, `The releases could not be read. Check: git fetch ${remote}`);
   const tags = (askGit(root, 'for-each-ref', '--format=%(refname:lstrip=2)', refOf('')) ?? '')
     .split('\n')

@@ -40,7 +40,7 @@ export const convertContainers: Converter = (text, { report }) => {
   return output.join('\n');
 };
 
-const marker = /^([ \t]*):{3,}[ \t]*([\w-]*)[ \t]*(.*)$/;
+const marker = /^([ \t]{0,99}):{3,}[ \t]*([\w-]*)[ \t]*(.*)$/;
 const labelledFence = /^([ \t]*)(`{3,}|~{3,})([^\s[]*)[ \t]*\[([^\]]+)\](.*)$/;
 
 /** Finds the containers. Without an end, a container ends before the first line with less indentation. */

@@ -1,7 +1,7 @@
 import { BodyLimitError } from '../../markdown/body-limits.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { convertContainers } from './containers.ts';
-import { collapseBlankLines, type Conversion, type Converter } from './converter.ts';
+import { collapseBlankLines, enforceSize, type Conversion, type Converter } from './converter.ts';
 import { convertEmbeddedPictures } from './embedded-pictures.ts';
 import { convertFormulas } from './formulas.ts';
 import { convertHeadings, splitTitle } from './headings.ts';
@@ -23,8 +23,9 @@ const removeLineMarks: Converter = (text) =>
 
 /** The converters in the order in which they run. Blocks come before what they can contain. */
 const converters: readonly Converter[] = [
-  removeLineMarks,
+  // A picture in the text can have megabytes, so it comes first.
   convertEmbeddedPictures,
+  removeLineMarks,
   convertIncludes,
   convertModules,
   convertTemplates,
@@ -40,7 +41,11 @@ const converters: readonly Converter[] = [
 
 /** Converts the text of a page to Markdown that this project's pages can contain. Links stay as they are. */
 const convertBody: Converter = (text, conversion) =>
-  converters.reduce((result, convert) => convert(result, conversion), text);
+  converters.reduce((before, convert) => {
+    const after = convert(before, conversion);
+    enforceSize(after.length);
+    return after;
+  }, text);
 
 /** Converts the text, splits off its title, and turns what is left of other syntax into literal text. */
 export function convertWhole(

@@ -1,6 +1,7 @@
 import { codeLines, withoutCode } from '../../markdown/code-lines.ts';
 import { withEdits, type Edit } from '../../source/edits.ts';
-import type { Documentation, SourcePage } from '../documentation.ts';
+import { placeIn, readMarkdown, type Documentation, type SourcePage } from '../documentation.ts';
+import { ImportLimitError, importLimits } from '../import-limits.ts';
 import type { ImportReport } from '../report.ts';
 
 /** The page that a converter works on. */
@@ -14,10 +15,50 @@ export interface Conversion {
   embedded: Map<string, Buffer>;
   /** Whether the page contains JSX. */
   hasJsx: boolean;
+  /** The files that contain the text: the page, and inside it a file that it includes. */
+  chain: readonly string[];
+  /** How many files the page includes, and how many characters they and its placeholders add. */
+  added: { files: number; characters: number };
 }
 
 /** Converts one kind of construct in the text of a page. */
 export type Converter = (text: string, conversion: Conversion) => string;
+
+/**
+ * Reads a file for the text of a page. Returns its text, and the conversion of what it includes itself. `code` is the
+ * text of the page that includes it. Returns undefined for a file that cannot be read or includes itself, and reports it.
+ */
+export function includeFile(
+  path: string,
+  code: string,
+  conversion: Conversion,
+): { body: string; inside: Conversion } | undefined {
+  const { documentation, page, chain, added } = conversion;
+  const at = placeIn(documentation, page, code);
+  if (chain.includes(path) || chain.length > importLimits.includesInside) {
+    documentation.files.refuse(path, 'includes itself, or is inside too many files', at);
+    return undefined;
+  }
+  const part = readMarkdown(documentation.files, path, at);
+  if (!part) return undefined;
+  added.files++;
+  countAdded(part.body, conversion);
+  return { body: part.body, inside: { ...conversion, chain: [...chain, path] } };
+}
+
+/** Counts a text that is added to a page. Throws an ImportLimitError if the page becomes too large. */
+export function countAdded(text: string, { added }: Conversion): void {
+  added.characters += text.length;
+  if (added.files > importLimits.includes)
+    throw new ImportLimitError(`It includes more than ${importLimits.includes} files.`);
+  enforceSize(added.characters);
+}
+
+/** Throws an ImportLimitError for a page with too many characters. */
+export function enforceSize(characters: number): void {
+  if (characters <= importLimits.pageCharacters) return;
+  throw new ImportLimitError(`It grows to more than ${importLimits.pageCharacters} characters.`);
+}
 
 /**
  * Replaces the matches of a pattern outside of code. The pattern sees code as NUL characters. `replace` gets the original

@@ -1,38 +1,34 @@
-import { existsSync } from 'node:fs';
-import { extname, join, posix } from 'node:path';
-import { readMarkdown } from '../documentation.ts';
-import { asBlock, replaceOutsideCode, type Conversion, type Converter } from './converter.ts';
+import { extname, posix } from 'node:path';
+import { placeIn } from '../documentation.ts';
+import { asBlock, includeFile, replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Replaces included files by their text: `<!--@include: a.md-->`, `<<< @/a.ts`, `--8<-- "a.md"`, `{% include a.md %}`. */
-export const convertIncludes: Converter = (text, conversion) => includeInto(text, conversion, 0);
-
-function includeInto(text: string, conversion: Conversion, depth: number): string {
-  if (depth > 4) return text;
-  return forms.reduce(
+export const convertIncludes: Converter = (text, conversion) =>
+  forms.reduce(
     (result, { pattern, isCode, isTemplate, folders }) =>
       replaceOutsideCode(result, pattern, ([whole = '', included]) => {
         const { documentation, page, report, file } = conversion;
         const name = included?.trim() || `${page.address.slice(1)}.md`;
+        const at = placeIn(documentation, page, whole.trim());
         const path = [posix.dirname(page.file), ...folders]
-          .map((folder) => join(documentation.folder, folder, name.replace(/^@\/?/, '')))
-          .find((one) => existsSync(one));
-        const content = path && readMarkdown(path).body;
-        if (isTemplate && (content === undefined || /\{%(?!-?\s*include)/.test(content)))
-          return undefined;
-        if (path === undefined || content === undefined) {
+          .map((folder) => posix.join(documentation.folder, folder, name.replace(/^@\/?/, '')))
+          .find((one) => documentation.files.has(one, at));
+        const part = path === undefined ? undefined : includeFile(path, whole.trim(), conversion);
+        if (isTemplate && (!part || /\{%(?!-?\s*include)/.test(part.body))) return undefined;
+        if (path === undefined || !part) {
           const why = `The included file ${name} was not found.`;
-          report.toDo(file, why, 'Write its text.', whole.trim());
-          return `<!-- include ${name} -->`;
+          const comment = `<!-- include ${name} -->`;
+          if (path === undefined) report.toDo(file, why, 'Write its text.', comment);
+          return comment;
         }
         report.converted('included file');
-        const isMarkdown = /\.(?:mdx?|markdown|txt)$/i.test(path);
-        if (isCode) return asBlock(`\`\`\`${extname(path).slice(1)}\n${content.trimEnd()}\n\`\`\``);
-        const inner = includeInto(content, conversion, depth + 1);
-        return isMarkdown ? asBlock(inner) : inner.trim();
+        const { body, inside } = part;
+        if (isCode) return asBlock(`\`\`\`${extname(path).slice(1)}\n${body.trimEnd()}\n\`\`\``);
+        const inner = convertIncludes(body, inside);
+        return /\.(?:mdx?|markdown|txt)$/i.test(path) ? asBlock(inner) : inner.trim();
       }),
     text,
   );
-}
 
 /** A way to include a file. The first group of the pattern is its name. */
 interface Form {

@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { readMarkdown } from '../documentation.ts';
-import { asBlock, replaceOutsideCode, type Converter } from './converter.ts';
+import { posix } from 'node:path';
+import {
+  asBlock,
+  countAdded,
+  includeFile,
+  replaceOutsideCode,
+  type Converter,
+} from './converter.ts';
 
 /**
  * Removes `import` and `export` statements of MDX. Text of imported Markdown files replaces their components, and
@@ -11,7 +15,9 @@ export const convertModules: Converter = (text, conversion) => {
   if (!conversion.hasJsx) return text;
   const { documentation, page, report, file } = conversion;
   const imports = new Map<string, string>();
-  let result = replaceOutsideCode(text, statement, ([code = '']) => {
+  const texts = new Map<string, string>();
+  const pictures = new Map<string, string>();
+  const result = replaceOutsideCode(text, statement, ([code = '']) => {
     const [, name, from] = /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/.exec(code) ?? [];
     if (name !== undefined && from !== undefined) imports.set(name, from.replaceAll('\\', ''));
     const [, exported] = /^export\s+(?:const|function)\s+([A-Z]\w*)/.exec(code) ?? [];
@@ -24,24 +30,33 @@ export const convertModules: Converter = (text, conversion) => {
   for (const [name, from] of imports) {
     if (/\.mdx?$/.test(from)) {
       const path = from.startsWith('@site/')
-        ? join(documentation.folder, '..', from.slice(6))
-        : join(documentation.folder, posix.dirname(page.file), from);
-      const part = existsSync(path) ? readMarkdown(path).body : undefined;
-      if (part === undefined)
-        report.toDo(file, `The file ${from} does not exist.`, 'Write its text.');
+        ? posix.join(documentation.folder, '..', from.slice(6))
+        : posix.join(documentation.folder, posix.dirname(page.file), from);
+      const part = includeFile(path, from, conversion);
+      if (!part) report.toDo(file, `The file ${from} was not imported.`, 'Write its text.');
       else {
         report.converted('imported text');
-        const inner = convertModules(part, conversion);
-        const component = new RegExp(`<${name}(?:\\s[^>]*)?/>`);
-        result = replaceOutsideCode(result, component, () => asBlock(inner));
+        texts.set(name, convertModules(part.body, part.inside));
       }
-    } else if (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from)) {
-      const expression = new RegExp(`\\{\\s*${name}(?:\\.src|\\.default)?\\s*\\}`);
-      result = replaceOutsideCode(result, expression, () => `"${from}"`);
-    }
+    } else if (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from)) pictures.set(name, from);
   }
-  return result;
+  const filled = replaceOutsideCode(result, component, ([, name = '']) => {
+    const inner = texts.get(name);
+    if (inner === undefined) return undefined;
+    countAdded(inner, conversion);
+    return asBlock(inner);
+  });
+  return replaceOutsideCode(filled, expression, ([, name = '']) => {
+    const from = pictures.get(name);
+    return from === undefined ? undefined : `"${from}"`;
+  });
 };
+
+/** Matches a component without content. The first group is its name. */
+const component = /<(\w+)(?:\s[^<>]*)?\/>/;
+
+/** Matches the address of a picture in braces, such as `{logo}` or `{logo.src}`. */
+const expression = /\{\s*(\w+)(?:\.src|\.default)?\s*\}/;
 
 /** Matches a statement at the start of a line, up to a blank line or the next statement. */
 const statement =

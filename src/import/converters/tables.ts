@@ -1,16 +1,18 @@
 import { codeLines } from '../../markdown/code-lines.ts';
-import { asBlock, replaceOutsideCode, type Converter } from './converter.ts';
+import { asBlock, enforceSize, replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Gives the second line of a table as many cells as the first, and escapes pipes that do not separate cells. */
 export const convertTables: Converter = (text) => {
   const isCode = codeLines();
   const lines = text.split('\n');
   const isRow = lines.map((line) => !isCode(line) && line.includes('|'));
+  let added = 0;
   for (const [at, line] of lines.entries()) {
     if (!isRow[at] || !isRow[at - 1] || !delimiter.test(line)) continue;
     const columns = cellsOf(lines[at - 1]!).length;
     const cells = cellsOf(line);
     if (cells.length !== columns) {
+      enforceSize((added += columns));
       const all = Array.from({ length: columns }, (_, index) => cells[index] ?? '---');
       lines[at] = `${mark.exec(line)![0]}|${all.join('|')}|`;
     }
@@ -49,6 +51,7 @@ export const convertHtmlTables: Converter = (text, { report }) => {
       .map((row) => [...row.matchAll(htmlCell)].map(([, cell = '']) => cellOf(cell)))
       .filter((cells) => cells.length > 0);
     const columns = Math.max(...rows.map((cells) => cells.length));
+    enforceSize(columns * rows.length);
     const lines = rows.map((cells) => lineOf(cells, columns));
     lines.splice(1, 0, lineOf([], columns, '---'));
     report.converted('<table>');

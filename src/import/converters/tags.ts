@@ -1,6 +1,12 @@
 import { withoutCode } from '../../markdown/code-lines.ts';
 import { isElement } from '../../markdown/html-elements.ts';
-import { dedent, replaceOutsideCode, type Conversion, type Converter } from './converter.ts';
+import {
+  dedent,
+  enforceSize,
+  replaceOutsideCode,
+  type Conversion,
+  type Converter,
+} from './converter.ts';
 import { attributesOf, elementRules } from './elements.ts';
 
 /**
@@ -12,6 +18,7 @@ export const convertTags: Converter = (text, conversion) => {
   for (let round = 0; round < 10_000; round++) {
     const next = convertInnermost(result, conversion);
     if (next === undefined) break;
+    enforceSize(next.length);
     result = next;
   }
   const withPictures = replaceOutsideCode(
@@ -112,7 +119,9 @@ function replaced(
   }
   const before = text.slice(0, first.start);
   // A block in a list item keeps its indentation.
-  const [, indent] = markdown.startsWith('\n\n') ? (/(?:^|\n)([ \t]*)$/.exec(before) ?? []) : [];
+  const [, indent] = markdown.startsWith('\n\n')
+    ? (/(?:^|\n)([ \t]{0,99})$/.exec(before) ?? [])
+    : [];
   const block = indent ? markdown.replaceAll(/^(?=[^\n])/gm, indent) : markdown;
   const after = text.slice(last.end).replace(/^[ \t]+(?=\n)/, '');
   return (indent === undefined ? before : before.replace(/[ \t]+$/, '')) + block + after;

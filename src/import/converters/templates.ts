@@ -1,8 +1,9 @@
 import { attributesOf, elementRules } from './elements.ts';
-import { asBlock, replaceOutsideCode, type Converter } from './converter.ts';
+import { asBlock, countAdded, replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Replaces template tags and expressions whose values the configuration contains, and removes others. */
-export const convertTemplates: Converter = (text, { documentation, page, report, file }) => {
+export const convertTemplates: Converter = (text, conversion) => {
+  const { documentation, page, report, file } = conversion;
   const variables: Record<string, unknown> = { ...documentation.variables, page: page.fields };
   const code = convertHtmlIncludes(text)
     .replaceAll(
@@ -37,6 +38,7 @@ export const convertTemplates: Converter = (text, { documentation, page, report,
       .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], variables);
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     report.converted('template expression');
+    countAdded(String(value), conversion);
     return String(value);
   }
 };

@@ -1,17 +1,40 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, posix } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { ImportReport } from '../report.ts';
+import { attempt } from '../attempt.ts';
+import type { DocumentationFiles } from '../documentation-files.ts';
+import { ImportLimitError, importLimits } from '../import-limits.ts';
 import { readConfiguration, type Computed } from '../static-values.ts';
 
 /** Returns the path of a configuration file with one of several endings. */
-export const configurationFile = (root: string, name: string, endings: readonly string[]) =>
-  endings.map((ending) => join(root, `${name}.${ending}`)).find((file) => existsSync(file));
+export const configurationFile = (
+  files: DocumentationFiles,
+  name: string,
+  endings: readonly string[],
+) => endings.map((ending) => `${name}.${ending}`).find((file) => files.has(file));
+
+/**
+ * Returns the path of a folder that a configuration file names, such as `docs`. Reports a folder that does not exist or
+ * is not in the documentation.
+ */
+export function configuredFolder(files: DocumentationFiles, path: string, file: string): string {
+  const folder = posix.normalize(path).replace(/\/$|^\.$/, '');
+  if (!files.hasFolder(folder)) {
+    const lines = files.text(file)?.split('\n') ?? [];
+    const line = lines.findIndex((one) => one.includes(posix.basename(folder)));
+    const place = { file, line: line < 0 ? undefined : line + 1 };
+    files.refuse(folder, 'is not a folder inside the documentation', place);
+  }
+  return folder;
+}
 
 /** Reads a configuration file as data. Reports values that are only known when the file runs. */
-export function readConfigured(file: string, report: ImportReport): unknown {
+export function readConfigured(files: DocumentationFiles, file: string): unknown {
+  const { report } = files;
   const computed: Computed[] = [];
-  const value = readConfiguration(file, computed);
+  const value = attempt(
+    () => asTree(readConfiguration(files, file, computed)),
+    (why) => report.leftOut(file, why),
+  );
   for (const { file: where, line, code, names } of computed) {
     const isStructure = [basename(where), ...names].some((name) => structure.test(name));
     if (!isStructure || names.some((name) => /^(?:navbar|footer)$/.test(name))) continue;
@@ -29,9 +52,28 @@ export function readConfigured(file: string, report: ImportReport): unknown {
 const structure = /sidebar|^(?:redirects|nav)$/i;
 
 /** Reads a YAML file. Ignores tags that only its tool knows, such as `!!python/name`. */
-export function readYaml(file: string): Record<string, unknown> {
-  if (!existsSync(file)) return {};
-  return asFields(parseDocument(readFileSync(file, 'utf8'), { logLevel: 'silent' }).toJS());
+export function readYaml(files: DocumentationFiles, file: string): Record<string, unknown> {
+  const text = files.text(file);
+  if (text === undefined) return {};
+  const value = attempt(
+    () => asTree(parseDocument(text, { logLevel: 'silent' }).toJS()),
+    (why) => files.report.leftOut(file, why),
+  );
+  return asFields(value);
+}
+
+/** Returns a value. Throws an ImportLimitError if it is too large, is nested too deeply or contains itself. */
+function asTree(value: unknown): unknown {
+  let size = 0;
+  const visit = (one: unknown, depth: number) => {
+    if (depth > importLimits.configurationNesting)
+      throw new ImportLimitError('Its values are nested too deeply.');
+    if (++size > importLimits.configurationSize)
+      throw new ImportLimitError('It has too many values.');
+    for (const inner of Object.values(asFields(one))) visit(inner, depth + 1);
+  };
+  visit(value, 0);
+  return value;
 }
 
 export const asFields = (value: unknown): Record<string, unknown> =>

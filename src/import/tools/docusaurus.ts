@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import {
   basePath,
-  filesIn,
   numberField,
   plainPath,
   readPages,
@@ -11,38 +9,42 @@ import {
   type SourcePage,
   type Tool,
 } from '../documentation.ts';
+import type { DocumentationFiles } from '../documentation-files.ts';
 import { configuredSidebar, numberOf, type FolderRules, type SidebarEntry } from '../sidebar.ts';
 import {
   asFields,
   asList,
   asText,
   configurationFile,
+  configuredFolder,
   readConfigured,
   readYaml,
 } from './configuration.ts';
 
-const configuration = (root: string) =>
-  configurationFile(root, 'docusaurus.config', ['js', 'ts', 'mjs', 'cjs', 'mts']);
+const configuration = (files: DocumentationFiles) =>
+  configurationFile(files, 'docusaurus.config', ['js', 'ts', 'mjs', 'cjs', 'mts']);
 
 /** Reads documentation of Docusaurus: docusaurus.config, sidebars and the pages of the docs plugin. */
 export const docusaurus: Tool = {
   name: 'Docusaurus',
-  recognises: (root) => configuration(root) !== undefined,
-  read(root, report) {
-    const config = asFields(readConfigured(configuration(root)!, report));
+  recognises: (files) => configuration(files) !== undefined,
+  read(files) {
+    const file = configuration(files)!;
+    const config = asFields(readConfigured(files, file));
     const docs = pluginOptions(config, 'docs');
-    const folder = join(root, asText(docs.path) ?? 'docs');
+    const folder = configuredFolder(files, asText(docs.path) ?? 'docs', file);
     const base = basePath(docs.routeBasePath ?? 'docs');
-    const pages = readPages(folder, placeOf, (file) => !/(?:^|\/)_/.test(file));
+    const pages = readPages(files, folder, placeOf, (file) => !/(?:^|\/)_/.test(file));
     const path = asText(docs.sidebarPath) ?? 'sidebars.js';
     // The file can have another ending than the one in the configuration.
     const sidebars = asFields(
-      readConfigured(join(root, path.replace(/\.[cm]?[jt]s$/, '')), report),
+      readConfigured(files, posix.normalize(path).replace(/\.[cm]?[jt]s$/, '')),
     );
     return {
       tool: 'Docusaurus',
+      files,
       folder,
-      publicFolders: [join(root, 'static')],
+      publicFolders: ['static'],
       title: asText(config.title),
       description: asText(config.tagline),
       language: asText(asFields(config.i18n).defaultLocale),
@@ -53,11 +55,11 @@ export const docusaurus: Tool = {
         entryOf,
         pageAt: (id) => pages.find((page) => page.id === id),
         pages,
-        rules: folderRules(folder),
-        report,
+        rules: folderRules(files, folder),
+        report: files.report,
         file: path,
       }),
-      redirects: [...redirects(config), ...redirectPages(root)].map(({ from, to }) => ({
+      redirects: [...redirects(config), ...redirectPages(files)].map(({ from, to }) => ({
         from: withoutBase(from, base),
         to: withoutBase(to, base),
       })),
@@ -104,14 +106,15 @@ const withoutNumber = (name: string) =>
 const labelOf = (page: SourcePage) => textField(page, 'sidebar_label') ?? textField(page, 'title');
 
 /** Reads `_category_.json` and `_category_.yml` for a sidebar from folders. */
-function folderRules(folder: string): FolderRules {
+function folderRules(files: DocumentationFiles, folder: string): FolderRules {
   return {
     labelOf,
     orderOf: (page) => numberField(page, 'sidebar_position') ?? numberOf(posix.basename(page.file)),
     linksIndex: true,
     folder(path) {
-      const file = configurationFile(join(folder, path), '_category_', ['json', 'yml', 'yaml']);
-      const fields = readYaml(file ?? '');
+      const name = posix.join(folder, path, '_category_');
+      const file = configurationFile(files, name, ['json', 'yml', 'yaml']);
+      const fields = file === undefined ? {} : readYaml(files, file);
       return { title: asText(fields.label), order: fields.position as number | undefined };
     },
   };
@@ -150,14 +153,12 @@ function redirects(config: Record<string, unknown>) {
 }
 
 /** Finds pages outside the docs that only redirect. */
-function redirectPages(root: string) {
-  const folder = join(root, 'src', 'pages');
-  if (!existsSync(folder)) return [];
-  return filesIn(folder).flatMap((file) => {
+function redirectPages(files: DocumentationFiles) {
+  const folder = 'src/pages';
+  return files.below(folder).files.flatMap((file) => {
     if (!/\.[jt]sx?$/.test(file)) return [];
-    const [, to] =
-      /<Redirect\s+to=(?:\{\s*)?["'`]([^"'`]+)/.exec(readFileSync(join(folder, file), 'utf8')) ??
-      [];
+    const code = files.text(posix.join(folder, file)) ?? '';
+    const [, to] = /<Redirect\s+to=(?:\{\s*)?["'`]([^"'`]+)/.exec(code) ?? [];
     return to === undefined
       ? []
       : [{ from: plainPath(file.replace(/(?:(?:^|\/)index)?\.\w+$/, '')), to }];

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   addressOfFile,
   basePath,
@@ -16,15 +14,15 @@ import { asFields, asList, asText, readYaml } from './configuration.ts';
 /** Reads documentation of Jekyll, such as with the theme just-the-docs: _config.yml, pages and collections. */
 export const jekyll: Tool = {
   name: 'Jekyll',
-  recognises: (root) => existsSync(join(root, '_config.yml')),
-  read(root) {
-    const config = readYaml(join(root, '_config.yml'));
+  recognises: (files) => files.has('_config.yml'),
+  read(files) {
+    const config = readYaml(files, '_config.yml');
     const excluded = asList(config.exclude).map(String);
     const collections = Object.keys(asFields(config.collections)).map((name) => `_${name}/`);
     const isPage = (file: string) =>
       !excluded.some((prefix) => file.startsWith(prefix)) &&
       (collections.some((name) => file.startsWith(name)) || !/(?:^|\/)_/.test(file));
-    const pages = readPages(root, placeOf, isPage).filter(
+    const pages = readPages(files, '', placeOf, isPage).filter(
       ({ fields }) => Object.keys(fields).length > 0,
     );
     // The theme just-the-docs makes its sidebar from the front matter of the pages.
@@ -33,8 +31,9 @@ export const jekyll: Tool = {
     );
     return {
       tool: 'Jekyll',
-      folder: root,
-      publicFolders: [root],
+      files,
+      folder: '',
+      publicFolders: [''],
       title: asText(config.title),
       description: asText(config.description),
       language: asText(config.lang),
@@ -45,7 +44,7 @@ export const jekyll: Tool = {
         ? itemsBelow(undefined, pages)
         : folderSidebar(pages, '', { orderOf, linksIndex: true }),
       headingId,
-      variables: { site: config, t: readYaml(join(root, '_i18n', 'en.yml')) },
+      variables: { site: config, t: readYaml(files, '_i18n/en.yml') },
     };
   },
 };

@@ -1,19 +1,32 @@
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
+import type { DocumentationFiles } from '../documentation-files.ts';
 import { addressOfFile, basePath, readPages, type Tool } from '../documentation.ts';
 import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
-import { asFields, asList, asText, configurationFile, readYaml } from './configuration.ts';
+import {
+  asFields,
+  asList,
+  asText,
+  configurationFile,
+  configuredFolder,
+  readYaml,
+} from './configuration.ts';
+
+const configuration = (files: DocumentationFiles) =>
+  configurationFile(files, 'mkdocs', ['yml', 'yaml']);
 
 /** Reads documentation of MkDocs and its theme Material: mkdocs.yml and the folder docs. */
 export const mkdocs: Tool = {
   name: 'MkDocs',
-  recognises: (root) => configurationFile(root, 'mkdocs', ['yml', 'yaml']) !== undefined,
-  read(root, report) {
-    const config = readYaml(configurationFile(root, 'mkdocs', ['yml', 'yaml'])!);
-    const folder = join(root, asText(config.docs_dir) ?? 'docs');
-    const pages = readPages(folder, (file) => ({ address: addressOfFile(file) }));
+  recognises: (files) => configuration(files) !== undefined,
+  read(files) {
+    const file = configuration(files)!;
+    const config = readYaml(files, file);
+    const folder = configuredFolder(files, asText(config.docs_dir) ?? 'docs', file);
+    const pages = readPages(files, folder, (file) => ({ address: addressOfFile(file) }));
     const site = URL.parse(asText(config.site_url) ?? '') ?? undefined;
     return {
       tool: 'MkDocs',
+      files,
       folder,
       publicFolders: [folder],
       title: asText(config.site_name),
@@ -24,10 +37,10 @@ export const mkdocs: Tool = {
       pages,
       sidebar: configuredSidebar(asList(config.nav), {
         entryOf,
-        pageAt: (link) => pages.find(({ file }) => file === posix.normalize(link)),
+        pageAt: (link) => pages.find((page) => page.file === posix.normalize(link)),
         pages,
-        report,
-        file: 'mkdocs.yml',
+        report: files.report,
+        file,
       }),
       redirects: redirectsOf(config),
       headingId,

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { basename, join, posix } from 'node:path';
+import { basename, posix } from 'node:path';
 import { withoutCode } from '../../markdown/code-lines.ts';
 import {
   addressOfFile,
@@ -10,6 +9,7 @@ import {
   type Documentation,
   type Tool,
 } from '../documentation.ts';
+import type { DocumentationFiles } from '../documentation-files.ts';
 import { segmentOf } from '../plan.ts';
 import { folderSidebar, numberOf } from '../sidebar.ts';
 
@@ -20,20 +20,22 @@ export const plain: Tool = {
   read: folderOfPages,
 };
 
-function folderOfPages(root: string): Documentation {
+function folderOfPages(files: DocumentationFiles): Documentation {
   const pages = readPages(
-    root,
+    files,
+    '',
     (file) => ({ address: addressOfFile(file).split('/').map(segmentOf).join('/') }),
     (file) => !/(?:^|\/)(?:LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT)\.md$/.test(file),
   );
   // A vault can be one of several in a repository, without its settings.
   const isVault =
-    existsSync(join(root, '.obsidian')) ||
+    files.hasFolder('.obsidian') ||
     pages.some(({ body }) => /\[\[[^\]\n]+\]\]/.test(withoutCode(body)));
   return {
     tool: isVault ? 'Obsidian' : 'Markdown',
-    folder: root,
-    publicFolders: [root],
+    files,
+    folder: '',
+    publicFolders: [''],
     base: '',
     pages,
     sidebar: folderSidebar(pages, '', {

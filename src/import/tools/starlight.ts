@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import {
   addressOfFile,
   basePath,
@@ -9,13 +8,14 @@ import {
   textField,
   type Tool,
 } from '../documentation.ts';
+import type { DocumentationFiles } from '../documentation-files.ts';
 import { configuredSidebar, type FolderRules, type SidebarEntry } from '../sidebar.ts';
 import { asFields, asList, asText, configurationFile, readConfigured } from './configuration.ts';
 
-const configuration = (root: string) =>
-  configurationFile(root, 'astro.config', ['mjs', 'ts', 'js', 'mts']);
+const configuration = (files: DocumentationFiles) =>
+  configurationFile(files, 'astro.config', ['mjs', 'ts', 'js', 'mts']);
 
-const docsOf = (root: string) => join(root, 'src', 'content', 'docs');
+const docs = 'src/content/docs';
 
 const rules: FolderRules = {
   labelOf: (page) => textField(page, 'sidebar.label') ?? textField(page, 'title'),
@@ -25,16 +25,17 @@ const rules: FolderRules = {
 /** Reads documentation of Starlight: astro.config and the content collection of the docs. */
 export const starlight: Tool = {
   name: 'Starlight',
-  recognises(root) {
-    const file = configuration(root);
+  recognises(files) {
+    const file = configuration(files);
     return (
       file !== undefined &&
-      readFileSync(file, 'utf8').includes('starlight') &&
-      existsSync(docsOf(root))
+      files.text(file)?.includes('starlight') === true &&
+      files.hasFolder(docs)
     );
   },
-  read(root, report, language = '') {
-    const config = asFields(readConfigured(configuration(root)!, report));
+  read(files, language = '') {
+    const { report } = files;
+    const config = asFields(readConfigured(files, configuration(files)!));
     const options =
       asList(config.integrations)
         .map(asFields)
@@ -43,12 +44,13 @@ export const starlight: Tool = {
     const main = [language, asText(options.defaultLocale) ?? ''].find((one) => one in translations);
     // Only the locale `root` has its pages at the top, beside the folders of the others.
     const below = main === undefined || main === 'root' ? '' : main;
-    const folder = join(docsOf(root), below);
+    const folder = posix.join(docs, below);
     const locales = Object.keys(translations).filter(
       (locale) => locale !== 'root' && locale !== main,
     );
     const translated = (texts: unknown) => asText(asFields(texts)[main ?? '']);
     const pages = readPages(
+      files,
       folder,
       (file, fields) => {
         const address = plainPath(
@@ -60,14 +62,15 @@ export const starlight: Tool = {
     );
     for (const locale of locales) {
       report.leftOut(
-        join(docsOf(root), locale),
+        posix.join(docs, locale),
         'A site has one language, so this translation was not imported.',
       );
     }
     return {
       tool: 'Starlight',
+      files,
       folder,
-      publicFolders: [join(root, 'public')],
+      publicFolders: ['public'],
       title: asText(options.title) ?? translated(options.title),
       description: asText(options.description),
       language: asText(asFields(translations[main ?? 'root']).lang) ?? main,

@@ -1,48 +1,55 @@
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { addressOfFile, basePath, readPages, type Tool } from '../documentation.ts';
+import type { DocumentationFiles } from '../documentation-files.ts';
 import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
-import { asFields, asText, configurationFile, readConfigured } from './configuration.ts';
+import {
+  asFields,
+  asText,
+  configurationFile,
+  configuredFolder,
+  readConfigured,
+} from './configuration.ts';
 
 const endings = ['ts', 'mts', 'js', 'mjs'];
 
 /** Returns the folder with .vitepress, which may be a folder below the given one. */
-function folderOf(root: string): string | undefined {
-  const folders = ['', 'docs', 'src', 'website', join('docs', 'docs')].map((name) =>
-    join(root, name),
+const folderOf = (files: DocumentationFiles) =>
+  ['', 'docs', 'src', 'website', 'docs/docs'].find((folder) =>
+    files.hasFolder(posix.join(folder, '.vitepress')),
   );
-  return folders.find((folder) => existsSync(join(folder, '.vitepress')));
-}
 
 /** Reads documentation of VitePress: .vitepress/config and the pages beside it. */
 export const vitepress: Tool = {
   name: 'VitePress',
-  recognises: (root) => folderOf(root) !== undefined,
-  read(root, report) {
-    const top = folderOf(root)!;
+  recognises: (files) => folderOf(files) !== undefined,
+  read(files) {
+    const top = folderOf(files)!;
     const file =
-      configurationFile(join(top, '.vitepress'), 'config', endings) ??
-      configurationFile(join(top, '.vitepress/config'), 'index', endings);
-    const config = file === undefined ? {} : asFields(readConfigured(file, report));
-    const folder = join(top, asText(config.srcDir) ?? '');
+      configurationFile(files, posix.join(top, '.vitepress/config'), endings) ??
+      configurationFile(files, posix.join(top, '.vitepress/config/index'), endings);
+    const config = file === undefined ? {} : asFields(readConfigured(files, file));
+    const path = posix.join(top, asText(config.srcDir) ?? '');
+    const folder = configuredFolder(files, path, file ?? '.vitepress');
     const theme = asFields(config.themeConfig);
     const locales = Object.keys(asFields(config.locales)).filter((locale) => locale !== 'root');
     const excluded = [...locales.map((locale) => `${locale}/`), 'public/'];
     const pages = readPages(
+      files,
       folder,
       (name) => ({ address: addressOfFile(name) }),
       (name) => !excluded.some((prefix) => name.startsWith(prefix)),
     );
     for (const locale of locales) {
-      report.leftOut(
-        join(folder, locale),
+      files.report.leftOut(
+        posix.join(folder, locale),
         'A site has one language, so this translation was not imported.',
       );
     }
     return {
       tool: 'VitePress',
+      files,
       folder,
-      publicFolders: [join(folder, 'public')],
+      publicFolders: [posix.join(folder, 'public')],
       title: asText(config.title),
       description: asText(config.description),
       language: asText(config.lang),
@@ -53,7 +60,7 @@ export const vitepress: Tool = {
         entryOf,
         pageAt: (link) => pages.find(({ address }) => address === addressOfFile(link)),
         pages,
-        report,
+        report: files.report,
         file: '.vitepress',
       }),
       headingId,

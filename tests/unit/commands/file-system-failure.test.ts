@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fileSystemFailure } from '../../../src/commands/file-system-failure.ts';
 import { onFile } from '../../../src/source/on-file.ts';
@@ -28,6 +28,16 @@ describe('an error of the file system is reported in one line', () => {
       thrown(() => mkdirSync('/sys/factsheet')),
       'No permission to write /sys/factsheet. Change the permissions, or choose another folder.',
     ],
+    [
+      'a file that was deleted',
+      thrown(() => readFileSync('content/gone.md')),
+      'content/gone.md does not exist. If it was deleted while the command ran, run the command again.',
+    ],
+    [
+      'a name that is too long',
+      thrown(() => writeFileSync(`${'a'.repeat(300)}.md`, '')),
+      `The name of ${'a'.repeat(300)}.md is too long for this system. Choose a shorter one.`,
+    ],
   ])('%s', (_, error, message) => {
     expect(fileSystemFailure(error)).toBe(message);
     expect(fileSystemFailure(new Error('Build failed', { cause: error }))).toBe(message);
@@ -35,6 +45,14 @@ describe('an error of the file system is reported in one line', () => {
     expect(fileSystemFailure(new SuppressedError(error, new Error('Another')))).toBe(message);
     // Bundlers pass the message on without the error.
     expect(fileSystemFailure(new Error((error as Error).message))).toBe(message);
+  });
+
+  it('a page that was deleted is reported like a missing file', () => {
+    const message = `Build failed with 1 error:\n\nCould not resolve '/a/content/pages/b.mdx' in pages`;
+    expect(fileSystemFailure(new Error(message))).toContain(
+      '/a/content/pages/b.mdx does not exist.',
+    );
+    expect(fileSystemFailure(new Error("Could not resolve '/a/src/b.ts'"))).toBeUndefined();
   });
 
   it('other errors are not errors of the file system', () => {

@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
@@ -216,16 +223,49 @@ describe('a refused move writes nothing', () => {
     ['a removed address', help, 'content/pages/fax.md', /removed in content\/addresses\.yaml/],
     ['a name that is not an address', help, 'content/pages/hällö.md', /no valid address/],
     ['a post without a date', help, 'content/blog/help.md', /post without a date/],
+    ['a long name', help, `content/pages/${'a'.repeat(300)}.md`, /has 303 bytes/],
+    ['a linked folder', help, 'content/pages/linked/help.md', /linked is a symbolic link/],
+    ['a folder in it', help, 'content/pages/linked/a/help.md', /linked is a symbolic link/],
+    ['a broken link', help, 'content/pages/broken.md', /broken\.md is a symbolic link/],
   ])('%s', (_, from, to, message) => {
     using content = filled({
       [help]: page('Text.'),
       'content/pages/other.md': anotherPage('Other').replace('title:', 'aliases: [/old]\ntitle:'),
       'content/addresses.yaml': 'gone:\n  - path: /fax\n',
+      'outside/a.md': '',
     });
+    symlinkSync('../../outside', join(content.root, 'content/pages/linked'));
+    symlinkSync('../../outside/b.md', join(content.root, 'content/pages/broken.md'));
+    const before = allFiles(content.root);
     expect(() => movePage(content.root, from, to)).toThrow(message);
-    expect(content.read(help)).toBe(page('Text.'));
-    expect(existsSync(join(content.root, moved))).toBe(false);
+    expect(allFiles(content.root)).toEqual(before);
   });
+});
+
+describe('a move that fails changes nothing', () => {
+  it.each([
+    ['a folder is a file', 'content/pages/file/help.md', undefined],
+    ['a file cannot be replaced', moved, 'content/site.yaml'],
+  ])('because %s', (_, to, blocked) => {
+    using content = filled({
+      [help]: page('Text.'),
+      'content/pages/file': 'not a folder',
+      'content/pages/links.md': anotherPage('Links').replace('](/)', '](/help)'),
+      'content/site.yaml': `${smallContent['content/site.yaml']}  - { title: Help, path: /help }\n`,
+    });
+    // The draft of a file has this name, so that it cannot be written.
+    if (blocked) mkdirSync(join(content.root, `${blocked}.${process.pid}.tmp`));
+    const before = allFiles(content.root);
+    expect(() => movePage(content.root, help, to)).toThrow();
+    expect(allFiles(content.root)).toEqual(before);
+  });
+});
+
+it('does not edit a data file outside the project through a symbolic link', () => {
+  using content = filled({ [help]: page('Text.'), 'outside/search.yaml': 'page: /help\n' });
+  symlinkSync('../outside/search.yaml', join(content.root, 'content/addresses.yaml'));
+  movePage(content.root, help, moved);
+  expect(content.read('outside/search.yaml')).toBe('page: /help\n');
 });
 
 /** The small content with more files. */
@@ -242,6 +282,13 @@ function filled(files: Record<string, string>) {
     read: (file: string) => readFileSync(join(content.root, file), 'utf8'),
   });
 }
+
+/** The paths of all files and folders, and the texts of the files. */
+const allFiles = (root: string) =>
+  readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return [path, entry.isFile() ? readFileSync(path, 'utf8') : entry.isDirectory()];
+  });
 
 async function problems(root: string): Promise<string[]> {
   return (await checkContentAndRules(root, {}, '2026-11-21')).warnings.map(formatFinding);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
@@ -123,6 +123,7 @@ describe('npm run new', () => {
     [['page', 'Title', 'in', 'blog'], /npm run new -- post/],
     [['page', 'Title', 'in', '../..', '--new-group'], /is not a valid name/],
     [['page', 'Title', 'as', 'My Page'], /is not a valid name/],
+    [['page', 'Title', 'as', 'a'.repeat(300)], /has 303 bytes. Choose one with at most 240/],
     [['page', 'Support', 'as', 'support'], /content\/pages\/support\/index.md already exists/],
     [['page', 'Index', 'as', 'index'], /content\/pages\/index.md already exists/],
   ])('refuses %j with the fix', (call, message) => {
@@ -140,6 +141,21 @@ describe('npm run new', () => {
     using content = writeContent({ 'content/site.yaml': site });
     const made = makeNew(content.root, ['page', 'Geräte öffnen'], day);
     expect(made.file).toBe(`content/pages/${name}.md`);
+  });
+
+  it.each([
+    ['a folder', 'linked', ['page', 'Tags', 'in', 'linked', '--new-group']],
+    ['a folder of a folder', 'linked', ['page', 'Tags', 'in', 'linked/more', '--new-group']],
+    ['a file', 'tags.md', ['page', 'Tags']],
+  ])('does not write through a symbolic link that is %s', (_, link, call) => {
+    using content = writeContent({
+      'outside/a.md': '',
+      [`content/pages/${link}`]: {
+        link: link === 'linked' ? '../../outside' : '../../outside/b.md',
+      },
+    });
+    expect(() => makeNew(content.root, call, day)).toThrow(/is a symbolic link/);
+    expect(readdirSync(join(content.root, 'outside'))).toEqual(['a.md']);
   });
 
   it('overwrites nothing', () => {

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +75,53 @@ describe('npm run upgrade', () => {
     expect(upgrade(team).stdout).toContain('This is version 1.1.0. There is no newer release.');
   });
 
+  it.each([
+    ['a link', (root: string) => symlinkSync('src', join(root, 'content'))],
+    ['a file', (root: string) => writeFileSync(join(root, 'content'), 'x')],
+    ['another folder by its letter case', (root: string) => write(root, 'Content/pages/own.md')],
+  ])('keeps content/ if it is %s in the release', (what, make) => {
+    const team = teamOf(`own-${what.replaceAll(' ', '-')}`);
+    const other = join(folder, `release-${what.replaceAll(' ', '-')}`);
+    git(folder, 'clone', '--quiet', upstream, other);
+    rmSync(join(other, 'content'), { recursive: true });
+    make(other);
+    release(other, { 'src/b.ts': 'export const b = 1;\n' }, 'v1.2.0');
+    git(team, 'remote', 'set-url', 'origin', other);
+    expect(upgrade(team, 'v1.2.0').status).toBe(0);
+    expect(readFileSync(join(team, 'content/pages/own.md'), 'utf8')).toBe('# Own\n');
+    expect(existsSync(join(team, 'src/b.ts'))).toBe(true);
+    expect(existsSync(join(team, 'Content'))).toBe(false);
+  });
+
+  it('prints no control characters of a changelog', () => {
+    const team = teamOf('control');
+    const other = join(folder, 'release-control');
+    git(folder, 'clone', '--quiet', upstream, other);
+    release(other, { 'CHANGELOG.md': '## [1.3.0]\n\n\u001b]0;x\u0007Faster.\n' }, 'v1.3.0');
+    git(team, 'remote', 'set-url', 'origin', other);
+    const { stdout } = upgrade(team);
+    expect(stdout).toContain('\\x1b]0;x\\x07Faster.');
+    expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
+  it('runs no hook, and says if git is missing', () => {
+    const team = teamOf('hook');
+    const hook = join(team, '.git/hooks/post-checkout');
+    mkdirSync(dirname(hook), { recursive: true });
+    writeFileSync(hook, `#!/bin/sh\ntouch ${team}.mark\n`, { mode: 0o755 });
+    expect(upgrade(team, 'v1.1.0').status).toBe(0);
+    expect(existsSync(`${team}.mark`)).toBe(false);
+    const { status, stderr } = spawnSync(process.execPath, [resolve('src/commands/upgrade.ts')], {
+      cwd: team,
+      encoding: 'utf8',
+      env: { PATH: team },
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      'git is not installed. Install it, then run the command again.\n',
+    ]);
+  });
+
   it('stops with the files that were changed here and in the release', () => {
     const team = teamOf('conflict', { 'src/a.ts': 'export const a = 3;\n', 'src/own.ts': 'own\n' });
     const { status, stderr } = upgrade(team, 'v1.1.0');
@@ -115,6 +170,11 @@ function teamOf(name: string, changes: Record<string, string> = {}): string {
   git(folder, 'clone', '--quiet', '--branch', 'v1.0.0', upstream, name);
   commit(team, { 'content/pages/own.md': '# Own\n', ...changes });
   return team;
+}
+
+function write(root: string, file: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), 'x');
 }
 
 function release(root: string, files: Record<string, string | null>, tag: string): void {

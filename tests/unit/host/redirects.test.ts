@@ -159,6 +159,26 @@ describe('a rule', () => {
     );
   });
 
+  test.each([
+    '//x.example',
+    '/%2Fx.example',
+    '/%5Cx.example',
+    '///x.example/%2e%2e',
+    '//[',
+    '//a:b',
+  ])('with a wildcard stays on the site: /gone%s', async (rest) => {
+    const host = await serveProject(files('from = "/gone/*"\nto = "/:splat"\nstatus = 301'));
+    const { status, headers } = await fetch(`${host.url}/gone${rest}`, { redirect: 'manual' });
+    expect(status).toBe(301);
+    expect(new URL(headers.get('location')!, host.url).origin).toBe(host.url);
+    expect(host.errors).toEqual([]);
+  });
+
+  test('whose target is no URL is the 404 page', async () => {
+    const host = await serveProject(files('from = "/gone/*"\nto = "https://:splat"\nstatus = 301'));
+    expect(await get(host, '/gone/a%20b')).toEqual([404, expect.stringContaining('Not found')]);
+  });
+
   test('does not answer a POST with a file', async () => {
     const host = await serveProject(published);
     const response = await fetch(`${host.url}/api/v1/product`, { method: 'POST' });

@@ -3,19 +3,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Conversion, Converter } from '../../../src/import/converters/converter.ts';
 import type { Documentation, SourcePage } from '../../../src/import/documentation.ts';
+import { DocumentationFiles } from '../../../src/import/documentation-files.ts';
 import { ImportReport } from '../../../src/import/report.ts';
 
 /** Creates a page of another tool. */
 export const sourcePage = (file: string, changes: Partial<SourcePage> = {}): SourcePage => {
   const id = file.replace(/\.mdx?$/, '');
   const address = `/${id.replace(/(?:^|\/)index$/, '')}`;
-  return { file, fields: {}, body: '', address, id, ...changes };
+  return { file, fields: {}, body: '', bodyLine: 1, address, id, ...changes };
 };
 
 /** Creates a documentation with one page. */
 export const documentationOf = (changes: Partial<Documentation> = {}): Documentation => ({
   tool: 'Docusaurus',
-  folder: '/none',
+  files: filesOf(import.meta.dirname),
+  folder: 'none',
   publicFolders: [],
   title: 'Docs',
   description: undefined,
@@ -35,12 +37,17 @@ export function conversionOf(changes: Partial<Documentation> = {}): Conversion {
   return {
     page: documentation.pages[0]!,
     documentation,
-    report: new ImportReport(),
+    report: documentation.files.report,
     embedded: new Map(),
     file: 'content/pages/guides/first.md',
     hasJsx: documentation.hasJsx === true,
+    chain: [],
+    added: { files: 0, characters: 0 },
   };
 }
+
+/** The files of a documentation in a folder, with a report of their own. */
+export const filesOf = (root: string) => new DocumentationFiles(root, new ImportReport());
 
 /** Converts a text. Several blank lines and those around the text do not matter. */
 export const converted = (convert: Converter, text: string, changes: Partial<Documentation> = {}) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { convertIncludes } from '../../../src/import/converters/includes.ts';
-import { conversionOf, converted, folderWith } from './conversion.ts';
+import { conversionOf, converted, filesOf, folderWith } from './conversion.ts';
 
 it.each([
   ['<!--@include: ./part.md-->', 'A part.'],
@@ -19,7 +19,9 @@ it.each([
     '_includes/loop.html': '{% for a in b %}{% endfor %}',
     '_i18n/en/guides/first.md': 'Translated.\n',
   });
-  expect(converted(convertIncludes, text, { folder: source.root })).toBe(expected);
+  expect(converted(convertIncludes, text, { files: filesOf(source.root), folder: '' })).toBe(
+    expected,
+  );
 });
 
 it('reports a file that does not exist', () => {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkConversion } from '../../../src/import/links.ts';
 import { planSite } from '../../../src/import/plan.ts';
-import { ImportReport } from '../../../src/import/report.ts';
-import { documentationOf, folderWith, sourcePage } from './conversion.ts';
+import { documentationOf, filesOf, folderWith, sourcePage } from './conversion.ts';
 
 it('converts links and pictures, and copies the files that pages use', () => {
   using source = folderWith({
@@ -12,14 +11,15 @@ it('converts links and pictures, and copies the files that pages use', () => {
     'guides/c.pdf': '',
     'static/unused.js': '',
   });
-  const { root } = source;
+  const files = filesOf(source.root);
   const documentation = documentationOf({
-    folder: root,
-    publicFolders: [`${root}/static`],
+    files,
+    folder: '',
+    publicFolders: ['static'],
     base: '/docs',
     pages: [sourcePage('guides/first.mdx'), sourcePage('Second page.md', { address: '/second' })],
   });
-  const report = new ImportReport();
+  const { report } = files;
   const plan = planSite(documentation, report);
   const links = linkConversion(documentation, plan, report);
   const text = [
@@ -42,7 +42,7 @@ it('converts links and pictures, and copies the files that pages use', () => {
       '![s](d.gif)',
     ].join('\n'),
   );
-  expect([...links.files.keys()].toSorted()).toEqual([
+  expect([...links.copies.keys()].toSorted()).toEqual([
     'content/pages/guides/a.png',
     'content/pages/guides/d.gif',
     'public/b.png',

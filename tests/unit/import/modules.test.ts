@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { convertModules } from '../../../src/import/converters/modules.ts';
-import { converted, folderWith, sourcePage } from './conversion.ts';
+import { converted, filesOf, folderWith, sourcePage } from './conversion.ts';
 
 it('removes imports and exports', () => {
   const text = `import Tabs from '@theme/Tabs';\nimport {\n  A,\n} from './a';\n\nexport const Box = ({children}) => (\n  <span>{children}</span>\n);\n\nText`;
@@ -10,7 +10,8 @@ it('removes imports and exports', () => {
 it('inserts the text of imported Markdown and the path of imported pictures', () => {
   using source = folderWith({ 'docs/guides/_part.md': '---\nx: 1\n---\nA **part**.\n' });
   const text = `import Part from './_part.md';\nimport logo from './logo.png';\n\n<Part />\n\n<img src={logo} />`;
-  const changes = { folder: `${source.root}/docs`, pages: [sourcePage('guides/first.mdx')] };
+  const pages = [sourcePage('guides/first.mdx')];
+  const changes = { files: filesOf(source.root), folder: 'docs', pages };
   expect(converted(convertModules, text, changes)).toBe('A **part**.\n\n<img src="./logo.png" />');
 });
 

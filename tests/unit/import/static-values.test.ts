@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfiguration, type Computed } from '../../../src/import/static-values.ts';
-import { folderWith } from './conversion.ts';
+import { filesOf, folderWith } from './conversion.ts';
 
 it('reads a configuration as data, without running it', () => {
   using source = folderWith({
@@ -26,7 +26,7 @@ const again = () => [again()];
     'more.js': `module.exports = { a: [1, null, 'x'] };`,
   });
   const computed: Computed[] = [];
-  expect(readConfiguration(`${source.root}/config.ts`, computed)).toEqual({
+  expect(readConfiguration(filesOf(source.root), 'config.ts', computed)).toEqual({
     base: '/help',
     url: 'https://a.example/help',
     sidebar: [{ text: 'First' }, { text: 'Last', isOpen: undefined }],

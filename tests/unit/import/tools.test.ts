@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
-import { ImportReport } from '../../../src/import/report.ts';
 import { toolOf } from '../../../src/import/tools/tools.ts';
-import { folderWith, outline } from './conversion.ts';
+import { filesOf, folderWith, outline } from './conversion.ts';
 
 /** Reads files with the tool that recognises them. */
 function read(files: Record<string, string>) {
   using source = folderWith(files);
-  const report = new ImportReport();
-  const { tool, base, origin, title, redirects, sidebar, pages } = toolOf(source.root).read(
-    source.root,
-    report,
-  );
+  const all = filesOf(source.root);
+  const { tool, base, origin, title, redirects, sidebar, pages } = toolOf(all).read(all);
   const addresses = pages.map(({ address }) => address);
+  const { report } = all;
   return { tool, base, origin, title, redirects, sidebar: outline(sidebar), addresses, report };
 }
 
@@ -151,9 +148,10 @@ export default { integrations: [starlight({ title: 'A', locales: { root: { lang:
     'src/content/docs/a.md': titled('A'),
     'docs/b.md': '',
   });
-  const { name, read: readFrom } = toolOf(source.root);
+  const all = filesOf(source.root);
+  const { name, read: readFrom } = toolOf(all);
   expect(name).toBe(tool);
-  expect(readFrom(source.root, new ImportReport()).language).toBe('de');
+  expect(readFrom(all).language).toBe('de');
 });
 
 it('reads a translation of Starlight, with the titles of its language', () => {
@@ -164,9 +162,10 @@ export default { site: 'https://a.example', integrations: [starlight({ title: { 
     'src/content/docs/en/a.md': titled('A'),
     'src/content/docs/de/a.md': titled('Ä'),
   });
-  const { read: readFrom } = toolOf(source.root);
+  const all = filesOf(source.root);
+  const { read: readFrom } = toolOf(all);
   const found = (language?: string) => {
-    const { title, base, sidebar, ...rest } = readFrom(source.root, new ImportReport(), language);
+    const { title, base, sidebar, ...rest } = readFrom(all, language);
     return [title, base, rest.language, outline(sidebar)];
   };
   expect(found('de')).toEqual(['Der Atlas', '/de', 'de-DE', ['Anfang /a']]);

@@ -100,6 +100,18 @@ it('only two files of /ask, /mcp and the edge import modules of Node', () => {
   expect(readers).toEqual(['src/ask/main.ts', 'src/mcp/built-files.ts']);
 });
 
+it('one file runs other programs, and one file of the import reads files', () => {
+  const users = (pattern: RegExp, folder: string) =>
+    [...imports]
+      .filter(
+        ([file, { builtIn }]) =>
+          file.startsWith(folder) && builtIn.some((one) => pattern.test(one)),
+      )
+      .map(([file]) => file);
+  expect(users(/^(?:child_process|cluster)$/, '')).toEqual(['src/source/git.ts']);
+  expect(users(/^fs(?:\/|$)/, 'src/import/')).toEqual(['src/import/documentation-files.ts']);
+});
+
 it('there are no import cycles', () => {
   expect(cycles()).toEqual([]);
 });

@@ -11,6 +11,8 @@ export interface Imports {
   files: string[];
   /** Programs whose built-in modules it imports: `node`, or `astro` for `astro:content`. */
   programs: string[];
+  /** Names of the built-in modules of Node, without `node:`. */
+  builtIn: string[];
 }
 
 /** Reads the imports of a module or an Astro component; `path` is relative to the working directory. */
@@ -24,6 +26,7 @@ export function importsOf(path: string): Imports {
     packages: others.filter((name) => !isBuiltin(name) && !name.includes(':')).map(packageOf),
     files: files.map((name) => join(path, '..', name)).filter((file) => existsSync(file)),
     programs: others.filter((name) => isBuiltin(name) || isProgram(name)).map(programOf),
+    builtIn: others.filter((name) => isBuiltin(name)).map((name) => name.replace(/^node:/, '')),
   };
 }
 

@@ -1,0 +1,40 @@
+import type { PlannedPage } from './plan.ts';
+
+/**
+ * Returns the redirect rules for a site whose pages were below `base`, such as `/docs`, and are now at the top. `files`
+ * are the addresses of its other files. Each folder has its own rule: one rule for all, `/docs/* /:splat`, would
+ * redirect `/docs//other.example` to another site.
+ */
+export function baseRedirects(
+  base: string,
+  pages: readonly PlannedPage[],
+  files: readonly string[],
+): string[] {
+  if (base === '' || !isPlain(base)) return [];
+  const moves = [
+    ...pages.flatMap(({ source, path, aliases }) =>
+      [source.address, ...aliases].flatMap((from) => [
+        [from, path],
+        [`${from}.html`, path],
+      ]),
+    ),
+    ...files.map((file) => [file, file]),
+  ] as [from: string, to: string][];
+  const folders = new Set<string>();
+  const rules = new Map([
+    [base, '/'],
+    [`${base}/index.html`, '/'],
+  ]);
+  for (const [from, to] of moves) {
+    const [, top = '', below] = /^(\/[^/]+)(\/.+)?$/.exec(from) ?? [];
+    if (!isPlain(top)) continue;
+    if (below === undefined) rules.set(base + top, to);
+    else folders.add(top);
+  }
+  return [...rules, ...[...folders].map((top) => [`${base}${top}/*`, `${top}/:splat`])].map(
+    ([from, to]) => `${from} ${to} 301`,
+  );
+}
+
+/** Tells whether a path means only itself in a redirect rule. */
+const isPlain = (path: string) => /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);

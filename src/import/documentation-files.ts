@@ -1,0 +1,124 @@
+import {
+  accessSync,
+  constants,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  type Stats,
+} from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { isThere } from '../source/files-below.ts';
+import { importLimits } from './import-limits.ts';
+import type { ImportReport } from './report.ts';
+
+/** A place that refers to a file: a file of the documentation, and its line, from 1. */
+export interface Place {
+  file: string;
+  line?: number | undefined;
+}
+
+/** What is below a folder: its files, sorted, and the reason for each entry that is not read. */
+interface Listing {
+  files: string[];
+  refused: Map<string, string>;
+}
+
+/**
+ * The files of a documentation that somebody else wrote. The import only reads it through this class, which never leaves
+ * the folder and reports what it refuses to read. Paths are relative to the folder, with forward slashes.
+ */
+export class DocumentationFiles {
+  /** The real path of the folder. */
+  readonly root: string;
+  readonly report: ImportReport;
+  readonly #listings = new Map<string, Listing>();
+  readonly #reported = new Set<string>();
+
+  constructor(folder: string, report: ImportReport) {
+    this.root = realpathSync(folder);
+    this.report = report;
+  }
+
+  /** Tells whether a file can be read. Reports one that must not be read, at the place that refers to it. */
+  has(path: string, at?: Place): boolean {
+    return this.#open(path, importLimits.fileBytes, at) !== undefined;
+  }
+
+  hasFolder(path: string): boolean {
+    const found = this.#find(path);
+    return typeof found === 'object' && found.stats.isDirectory();
+  }
+
+  /** Returns the text of a file. Returns undefined if it does not exist or must not be read. */
+  text(path: string, at?: Place): string | undefined {
+    const real = this.#open(path, importLimits.textBytes, at);
+    return real === undefined ? undefined : readFileSync(real, 'utf8').replace(/^\uFEFF/, '');
+  }
+
+  /** Returns the bytes of a file for which `has` returned true. */
+  bytes(path: string): Buffer {
+    return readFileSync(this.#open(path, importLimits.fileBytes)!);
+  }
+
+  /** Lists what is below a folder, relative to it, without hidden folders and installed packages. */
+  below(folder: string): Listing {
+    const known = this.#listings.get(folder);
+    if (known) return known;
+    const listing: Listing = { files: [], refused: new Map() };
+    if (this.hasFolder(folder)) this.#list(folder, '', listing);
+    listing.files.sort();
+    this.#listings.set(folder, listing);
+    return listing;
+  }
+
+  /** Reports a file or folder that is not read, once for each place that refers to it. */
+  refuse(path: string, why: string, { file, line }: Place = { file: path }): void {
+    const key = JSON.stringify([path, file, line]);
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    this.report.leftOut(file, `${path} ${why}, so it was not read.`, line);
+  }
+
+  #list(folder: string, below: string, { files, refused }: Listing): void {
+    for (const entry of readdirSync(join(this.root, folder, below), { withFileTypes: true })) {
+      const path = posix.join(below, entry.name);
+      const found = this.#find(posix.join(folder, path));
+      if (files.length >= importLimits.files) return void refused.set(below, 'has too many files');
+      if (/^(?:\.|node_modules$)/.test(entry.name)) continue;
+      if (typeof found !== 'object') refused.set(path, found ?? 'has a name that is not UTF-8');
+      else if (found.stats.isFile()) files.push(path);
+      else if (!entry.isDirectory()) refused.set(path, notFile(found.stats));
+      else if (path.split('/').length > importLimits.folders) refused.set(path, 'is too deep');
+      else this.#list(folder, path, { files, refused });
+    }
+  }
+
+  /** Returns the real path of a file. Returns undefined if there is none, and reports one that must not be read. */
+  #open(path: string, most: number, at?: Place): string | undefined {
+    const found = this.#find(path);
+    if (found === undefined) return undefined;
+    if (typeof found !== 'object') this.refuse(path, found, at);
+    else if (!found.stats.isFile()) this.refuse(path, notFile(found.stats), at);
+    else if (found.stats.size > most) this.refuse(path, `has more than ${most} bytes`, at);
+    else return found.real;
+    return undefined;
+  }
+
+  /** Finds what a path leads to. Returns the reason if that must not be read, and undefined if nothing is there. */
+  #find(path: string): { real: string; stats: Stats } | string | undefined {
+    try {
+      const real = realpathSync(join(this.root, path));
+      const stats = statSync(real);
+      if (!`${real}${sep}`.startsWith(join(this.root, sep))) return 'is outside the folder';
+      if (real.slice(this.root.length).split(sep).includes('.git')) return 'belongs to git';
+      accessSync(real, constants.R_OK);
+      return { real, stats };
+    } catch {
+      return isThere(this.root, path) ? 'cannot be read' : undefined;
+    }
+  }
+}
+
+const notFile = (stats: Stats) =>
+  stats.isDirectory() ? 'is a folder' : 'is neither a file nor a folder';

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runCommand } from '../../setup/commands.ts';
+import { folderWith } from '../import/conversion.ts';
+
+/** Imports a folder into the checkout, without writing. */
+const dryRun = (folder: string) => runCommand('import', process.cwd(), [folder, '--dry-run']);
+
+it('ends with a report for a documentation that attacks it', () => {
+  const name = 'a\u001b]0;x\u0007.md';
+  using source = folderWith({
+    'mkdocs.yml': 'site_name: "\u009b31mA"\nnav: &a\n  - *a\n',
+    'docs/index.md': '# Home\n\n<!--@include: ../../../../../../../etc/hostname-->\n',
+    [`docs/${name}`]: '# A\n\n[x](none.md)\n',
+  });
+  const { status, stdout, stderr } = dryRun(source.root);
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain(`MkDocs: 2 pages in ${join(source.root, 'docs')}`);
+  expect(stdout).toContain('mkdocs.yml: Its values are nested too deeply.');
+  expect(stdout).toMatch(/docs\/index\.md:3: \S+ is outside the folder, so it was not read\./);
+  expect(stdout).toMatch(/a\\x1b\]0;x\\x07\.md:\d+: The target none\.md does not exist\./);
+  expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
+});
+
+it('ends with the reason if there are no pages', () => {
+  using source = folderWith({ 'mkdocs.yml': 'docs_dir: ../..\n', 'a.md': '' });
+  const { status, stdout, stderr } = dryRun(source.root);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('contains no pages of MkDocs.');
+  expect(stderr).toContain('mkdocs.yml:1: ../.. is not a folder inside the documentation');
+  expect(stderr).not.toMatch(/\n {4}at /);
+});
+
+it('refuses a file', () => {
+  using source = folderWith({ 'a\u001b[2J.md': '' });
+  const { status, stderr } = dryRun(join(source.root, 'a\u001b[2J.md'));
+  const shown = join(source.root, 'a\\x1b[2J.md');
+  expect([status, stderr]).toEqual([1, `There is no folder ${shown}.\n`]);
+});
