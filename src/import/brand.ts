@@ -11,7 +11,7 @@ import type { DocumentationFiles } from './documentation-files.ts';
 export function importBrand(files: DocumentationFiles) {
   const { report } = files;
   // VitePress has its theme in a hidden folder, which is not listed otherwise.
-  const names = ['', '.vitepress/theme', 'docs/.vitepress/theme'].flatMap((folder) =>
+  const names = ['', '.vitepress/theme', posix.join('docs', '.vitepress/theme')].flatMap((folder) =>
     files.below(folder).files.map((file) => posix.join(folder, file)),
   );
   const logos = names

@@ -72,8 +72,8 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   const published = [...links.copies.keys(), ...embedded.keys()].flatMap(
     (file) => /^public(\/.+)$/.exec(file)?.[1] ?? [],
   );
-  const isPublished = ({ source: { fields } }: PlannedPage) => !isDraft(fields);
-  const moved = baseRedirects(base, plan.pages.filter(isPublished), published);
+  const readable = plan.pages.filter(({ source }) => !isDraft(source.fields));
+  const moved = baseRedirects(base, readable, published);
   const lines = [...plan.redirectLines, ...moved];
   if (lines.length > 0) texts.set('public/_redirects', `${lines.join('\n')}\n`);
   if (base !== '') {

@@ -41,14 +41,14 @@ export interface SidebarEntry {
 export function configuredSidebar(list: readonly unknown[], reader: SidebarReader): SidebarItem[] {
   const { pages, rules, report, file } = reader;
   let count = 0;
-  const items = attempt(
+  const entries = attempt(
     () => list.flatMap(itemsOf),
     (why): SidebarItem[] => {
       report.leftOut(file, `The sidebar was not read. ${why}`);
       return [];
     },
   );
-  return items.length > 0 ? items : folderSidebar(pages, '', rules);
+  return entries.length > 0 ? entries : folderSidebar(pages, '', rules);
 
   function itemsOf(entry: unknown): SidebarItem[] {
     const { title, link, items, folder } = reader.entryOf(entry);

@@ -34,7 +34,7 @@ export const docusaurus: Tool = {
     const docs = pluginOptions(config, 'docs');
     const folder = configuredFolder(files, asText(docs.path) ?? 'docs', file);
     const base = basePath(docs.routeBasePath ?? 'docs');
-    const pages = readPages(files, folder, placeOf, (file) => !/(?:^|\/)_/.test(file));
+    const pages = readPages(files, folder, placeOf, (name) => !/(?:^|\/)_/.test(name));
     const path = asText(docs.sidebarPath) ?? 'sidebars.js';
     // The file can have another ending than the one in the configuration.
     const sidebars = asFields(
@@ -154,7 +154,7 @@ function redirects(config: Record<string, unknown>) {
 
 /** Finds pages outside the docs that only redirect. */
 function redirectPages(files: DocumentationFiles) {
-  const folder = 'src/pages';
+  const folder = posix.join('src', 'pages');
   return files.below(folder).files.flatMap((file) => {
     if (!/\.[jt]sx?$/.test(file)) return [];
     const code = files.text(posix.join(folder, file)) ?? '';

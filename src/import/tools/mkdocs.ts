@@ -22,7 +22,7 @@ export const mkdocs: Tool = {
     const file = configuration(files)!;
     const config = readYaml(files, file);
     const folder = configuredFolder(files, asText(config.docs_dir) ?? 'docs', file);
-    const pages = readPages(files, folder, (file) => ({ address: addressOfFile(file) }));
+    const pages = readPages(files, folder, (name) => ({ address: addressOfFile(name) }));
     const site = URL.parse(asText(config.site_url) ?? '') ?? undefined;
     return {
       tool: 'MkDocs',

@@ -15,7 +15,7 @@ import { asFields, asList, asText, configurationFile, readConfigured } from './c
 const configuration = (files: DocumentationFiles) =>
   configurationFile(files, 'astro.config', ['mjs', 'ts', 'js', 'mts']);
 
-const docs = 'src/content/docs';
+const docs = posix.join('src', 'content', 'docs');
 
 const rules: FolderRules = {
   labelOf: (page) => textField(page, 'sidebar.label') ?? textField(page, 'title'),

@@ -14,7 +14,7 @@ const endings = ['ts', 'mts', 'js', 'mjs'];
 
 /** Returns the folder with .vitepress, which may be a folder below the given one. */
 const folderOf = (files: DocumentationFiles) =>
-  ['', 'docs', 'src', 'website', 'docs/docs'].find((folder) =>
+  ['', 'docs', 'src', 'website', posix.join('docs', 'docs')].find((folder) =>
     files.hasFolder(posix.join(folder, '.vitepress')),
   );
 

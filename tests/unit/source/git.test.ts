@@ -20,7 +20,7 @@ const plainGit = (cwd: string, args: readonly string[]) =>
 
 const author = ['-c', 'user.name=A', '-c', 'user.email=a@docs.example'];
 
-/** Makes a repository with one commit of docs/a.md, from 2026-05-04. */
+/** Makes a repository with one commit of a page, from 2026-05-04. */
 function repository(name: string): string {
   const root = join(folder, name);
   const first = join(folder, 'first');
@@ -60,7 +60,7 @@ function sign(root: string): void {
   const signature = 'gpgsig -----BEGIN PGP SIGNATURE-----\n x\n -----END PGP SIGNATURE-----';
   writeFileSync(
     join(root, 'commit'),
-    commit.replace(/^committer .*/m, (it) => `${it}\n${signature}`),
+    commit.replace(/^committer .*/m, (line) => `${line}\n${signature}`),
   );
   const id = plainGit(root, ['hash-object', '-t', 'commit', '-w', 'commit']).trim();
   plainGit(root, ['update-ref', 'HEAD', id]);
@@ -167,23 +167,23 @@ describe.each(traps)('$what', ({ what, config, command, prepare }) => {
   });
 });
 
-describe('a folder that is itself a repository', () => {
-  /** Makes docs/ a bare repository, as files that anybody can commit. */
-  function bare(name: string): { docs: string; mark: string } {
-    const root = repository(name);
-    removeTree(root);
-    const docs = join(root, 'docs');
-    for (const part of ['HEAD', 'objects', 'refs'])
-      cpSync(join(root, '.git', part), join(docs, part), { recursive: true });
-    const mark = `${root}.mark`;
-    const remote = partial(`  url = .\n  uploadpack = touch ${mark}; git-upload-pack`);
-    writeFileSync(
-      join(docs, 'config'),
-      `[core]\n  repositoryformatversion = 1\n  bare = true\n${remote}`,
-    );
-    return { docs, mark };
-  }
+/** Makes docs/ a bare repository, as files that anybody can commit. */
+function bare(name: string): { docs: string; mark: string } {
+  const root = repository(name);
+  removeTree(root);
+  const docs = join(root, 'docs');
+  for (const part of ['HEAD', 'objects', 'refs'])
+    cpSync(join(root, '.git', part), join(docs, part), { recursive: true });
+  const mark = `${root}.mark`;
+  const remote = partial(`  url = .\n  uploadpack = touch ${mark}; git-upload-pack`);
+  writeFileSync(
+    join(docs, 'config'),
+    `[core]\n  repositoryformatversion = 1\n  bare = true\n${remote}`,
+  );
+  return { docs, mark };
+}
 
+describe('a folder that is itself a repository', () => {
   it('can run a command with plain git', () => {
     const { docs, mark } = bare('bare-plain');
     expect(() => plainGit(docs, ['log', '--name-only'])).toThrow();

@@ -18,6 +18,8 @@ interface Attack {
   says: string | RegExp;
 }
 
+const makePipe = (path: string) => execFileSync('sh', ['-c', 'mkfifo "$0"', path]);
+
 const secret = 'TOP SECRET';
 const page = '# A page\n\nText.\n';
 
@@ -188,12 +190,12 @@ const endlessAttacks: readonly Attack[] = [
   },
   {
     what: 'spread lists of 10^9 values',
-    files: built(chain('[1,2,3,4,5,6,7,8,9,0]', (it) => `[${`...${it},`.repeat(10)}]`)),
+    files: built(chain('[1,2,3,4,5,6,7,8,9,0]', (before) => `[${`...${before},`.repeat(10)}]`)),
     says: 'docusaurus.config.js: Its values are too large.',
   },
   {
     what: 'spread objects',
-    files: built(chain('{ x: 1 }', (it) => `{ ${`...${it},`.repeat(10)} }`)),
+    files: built(chain('{ x: 1 }', (before) => `{ ${`...${before},`.repeat(10)} }`)),
     says: 'docusaurus.config.js: Its values are too large.',
   },
   {
@@ -206,7 +208,7 @@ const endlessAttacks: readonly Attack[] = [
   },
   {
     what: 'a text that grows',
-    files: built(chain(`'${'x'.repeat(1000)}'`, (it) => `\`${`\${${it}}`.repeat(10)}\``)),
+    files: built(chain(`'${'x'.repeat(1000)}'`, (before) => `\`${`\${${before}}`.repeat(10)}\``)),
     says: 'docusaurus.config.js: Its values are too large.',
   },
   {
@@ -292,7 +294,7 @@ const endlessAttacks: readonly Attack[] = [
   {
     what: 'a pipe',
     files: included('<!--@include: ./pipe.md-->'),
-    prepare: (root) => execFileSync('mkfifo', [join(root, 'pipe.md')]),
+    prepare: (root) => makePipe(join(root, 'pipe.md')),
     says: 'a.md:3: pipe.md is neither a file nor a folder',
   },
   {
@@ -431,7 +433,7 @@ const malformedAttacks: readonly Attack[] = [
   {
     what: 'a page that is a pipe',
     files: { 'a.md': page },
-    prepare: (root) => execFileSync('mkfifo', [join(root, 'b.md')]),
+    prepare: (root) => makePipe(join(root, 'b.md')),
     says: 'b.md: b.md is neither a file nor a folder',
   },
   {
@@ -492,6 +494,12 @@ function write(path: string, text: string | Buffer): void {
   writeFileSync(path, text);
 }
 
+/** Adds links to files of the documentation. */
+function linkInside(root: string): void {
+  symlinkSync('part.md', join(root, 'link.md'));
+  symlinkSync('a.svg', join(root, 'img/b.svg'));
+}
+
 describe('what is outside the folder is left out and reported', () => {
   it.each(outsideAttacks)('$what', ({ says, ...attack }) => {
     const { report, output } = imported(attack);
@@ -506,11 +514,7 @@ describe('what is outside the folder is left out and reported', () => {
       'img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
       'data.json': '{}',
     };
-    const prepare = (root: string) => {
-      symlinkSync('part.md', join(root, 'link.md'));
-      symlinkSync('a.svg', join(root, 'img/b.svg'));
-    };
-    const { report, output } = imported({ files, prepare });
+    const { report, output } = imported({ files, prepare: linkInside });
     expect(output).toMatch(/content\/pages\/a\.md[^]*A part\.[^]*public\/img\/b\.svg<svg/);
     expect(report).not.toContain('Left out');
   });
