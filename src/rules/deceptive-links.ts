@@ -13,9 +13,10 @@ export const deceptiveLinks: NodeRule = (node, { page: { body }, origins }) => {
     const message = `${url} leads to another site, because no slash comes after the placeholder. Write a path such as /support.`;
     return [{ message }];
   }
-  const host = domainToUnicode(URL.parse(url)?.hostname ?? '');
+  const { hostname = '' } = URL.parse(url) ?? {};
+  const host = domainToUnicode(hostname);
   if (!host.split('.').some((label) => isMixed(label) || isAlike(label, host))) return [];
-  const message = `The host ${host} has letters that look like those of another alphabet, so it can be mistaken for another site. Check where the link leads.`;
+  const message = `The host ${host} (${hostname}) has letters that look like those of another alphabet, so it can be mistaken for another site. Check where the link leads.`;
   return [warning(message)];
 };
 
