@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type Operation } from '../../src/contract/operations.ts';
@@ -58,6 +58,9 @@ beforeAll(async () => {
   );
   const file = join(copy.root, 'content/deprecations.yaml');
   writeFileSync(file, `deprecations:\n${lines.join('')}`);
+  const addresses = join(copy.root, 'content/addresses.yaml');
+  const gone = readFileSync(addresses, 'utf8');
+  writeFileSync(addresses, gone.replace('gone:\n', 'gone:\n  - path: /guides/llms.txt\n'));
   site = await serveBuild(copy.root);
 });
 afterAll(async () => {
@@ -169,6 +172,10 @@ describe('the removal of an operation', () => {
     expect(status).toBe(200);
     expect(removalIn(headers)).toEqual(expected);
   });
+});
+
+it('the address of a document that is gone answers 410', async () => {
+  expect((await fetch(`${site.url}/guides/llms.txt`)).status).toBe(410);
 });
 
 interface Described {

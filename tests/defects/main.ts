@@ -30,7 +30,11 @@ rmSync(join(copy.root, 'tests/unit/setup/defects.test.ts'));
 gitRepository(copy.root);
 
 const served = ['--project', 'served', '--project', 'browser'];
-const failure = planted(harmless, () => failingTest('--project', 'unit', ...served));
+const slow = new Set(chosen.flatMap(({ test }) => test ?? []));
+const failure = planted(
+  harmless,
+  () => failingTest('--project', 'unit', ...served) ?? failingBuildTest(...slow),
+);
 if (failure !== undefined) {
   throw new Error(`A test fails without any defect. Fix it first: ${failure}`);
 }
@@ -67,8 +71,17 @@ function findingTest({ file, test }: Defect): string | undefined {
   const [near = [], far = [], rest = []] = testsByDistance(file);
   const unit = (tests: string[]) =>
     tests.length > 0 ? failingTest('--project', 'unit', ...tests) : undefined;
-  const slow = test && failingTest('--project', 'build', test);
-  return slow ?? unit(near) ?? unit(far) ?? failingTest(...served) ?? unit(rest);
+  return (
+    failingBuildTest(...(test ? [test] : [])) ??
+    unit(near) ??
+    unit(far) ??
+    failingTest(...served) ??
+    unit(rest)
+  );
+}
+
+function failingBuildTest(...tests: string[]): string | undefined {
+  return tests.length > 0 ? failingTest('--project', 'build', ...tests) : undefined;
 }
 
 /**

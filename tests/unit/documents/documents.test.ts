@@ -4,7 +4,9 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import robotsParser from 'robots-parser';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { skillLocation } from '../../../src/documents/agents/skill.ts';
 import { documents } from '../../../src/documents/documents.ts';
+import { deprecationHeaders } from '../../../src/documents/headers/deprecation-headers.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { bodyOf, facts, publication } from '../../setup/sample-publication.ts';
@@ -63,27 +65,48 @@ describe('the skill', () => {
     expect(path.split('/').at(-2)).toBe(meta.name);
   });
 
-  it('announces each planned removal', () => {
-    const removal = { announced: '2026-03-02', sunset: '2026-09-01', resources: [] };
-    const deprecations = [
-      { ...removal, operation: 'listServiceResources', note: 'Use A.' } as const,
-      {
-        ...removal,
-        operation: 'getServiceProduct',
-        part: 'getServiceProduct.name',
-        note: 'Use B.',
-      } as const,
-    ];
-    expect(bodyOf(path, publish({ ...facts, deprecations }))).toContain(
-      `
-- \`listServiceResources\` is deprecated since 2026-03-02 and will be removed on 2026-09-01. Use A.
-- \`getServiceProduct.name\` is deprecated since 2026-03-02 and will be removed on 2026-09-01. Use B.
-`,
-    );
-  });
-
   it('fits into 5,000 tokens', () => {
     expect(body!.length / 4).toBeLessThan(5_000);
+  });
+});
+
+describe('the announced removal of a part of the API', () => {
+  const removal = {
+    operation: 'getServiceProduct',
+    announced: '2026-03-02',
+    note: 'Use B.',
+  } as const;
+  const deprecations = [
+    { ...removal, part: 'getServiceProduct.name', sunset: '2999-02-01' },
+    { ...removal, part: 'getServiceProduct.audience', sunset: '2999-01-01' },
+  ];
+  const announcing = publish({ ...facts, deprecations });
+
+  it('is on its operation in OpenAPI, which is not deprecated itself', () => {
+    const { paths } = JSON.parse(bodyOf('/openapi.json', announcing)) as {
+      paths: Record<string, { get: { description: string; deprecated?: boolean } }>;
+    };
+    const { description, deprecated } = paths['/api/v1/product']!.get;
+    expect(description).toMatch(
+      /^`getServiceProduct\.name` is deprecated since 2026-03-02, removed on 2999-02-01\. Use B\. /,
+    );
+    expect(deprecated).toBeUndefined();
+  });
+
+  it('is in the skill, with all others', () => {
+    const path = skillLocation(facts).path;
+    expect(bodyOf(path, announcing)).toContain(`
+- \`getServiceProduct.name\` is deprecated since 2026-03-02 and will be removed on 2999-02-01. Use B.
+- \`getServiceProduct.audience\` is deprecated since 2026-03-02 and will be removed on 2999-01-01. Use B.
+`);
+  });
+
+  it('is announced by the headers of the operation, the first of several', () => {
+    expect(deprecationHeaders('/api/v1/product', announcing.facts)).toMatchObject({
+      Deprecation: '@1772409600',
+      Sunset: 'Tue, 01 Jan 2999 00:00:00 GMT',
+    });
+    expect(deprecationHeaders('/api/v1/resources', announcing.facts)).toEqual({});
   });
 });
 

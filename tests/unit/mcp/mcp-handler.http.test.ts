@@ -1,31 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { address, answerOf, legacy, modern, post } from './messages.ts';
+import { answerOf, legacy, modern, post } from './messages.ts';
 import { handle } from './sample-server.ts';
-
-const request = (method: string, headers: HeadersInit = {}) =>
-  handle(new Request(address, { method, headers }));
-
-describe('a method other than POST', () => {
-  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])(
-    '%s is answered 405 with Allow',
-    async (method) => {
-      const response = await request(method, { Accept: 'text/event-stream' });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
-      expect((await answerOf(response)).error).toMatchObject({ code: -32000 });
-    },
-  );
-
-  test('OPTIONS answers a CORS preflight of any origin', async () => {
-    const response = await request('OPTIONS', { Origin: 'https://agent.example' });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
-    expect(response.headers.get('Access-Control-Allow-Headers')).toBe(
-      'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
-    );
-  });
-});
 
 /** The same request, received at another address. */
 const at = (url: string, sent: Request) => new Request(url, sent);
@@ -63,12 +38,6 @@ describe('a Host', () => {
   ])('%s, under which Netlify serves the site, is accepted', async (Host) => {
     const asked = at(`https://${Host}/mcp`, modern('tools/list', {}, { Host }));
     expect((await handle(asked)).status).toBe(200);
-  });
-
-  test('any Origin may call, because everything is public', async () => {
-    const response = await handle(modern('tools/list', {}, { Origin: 'https://agent.example' }));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 });
 

@@ -10,6 +10,9 @@ function load(changes: Record<string, string> = {}, env: Record<string, string> 
   return loadFacts(content.root, env);
 }
 
+const removal = (operation: string, part = '') =>
+  `  - { operation: ${operation}, ${part} announced: 2026-01-01, sunset: 2026-06-01, note: Gone. }\n`;
+
 describe('the facts', () => {
   it('are complete, with absolute addresses on the base URL', () => {
     const { product, resources, site } = load({}, { BASE_URL: 'http://localhost:9' });
@@ -59,6 +62,22 @@ describe('the facts', () => {
     });
     expect(pages[0]).toMatchObject({ body: 'Text.\n\n- end  \n', format: 'md' });
     expect(pages[0]!.source.at(pages[0]!.bodyStart)).toEqual({ line: 7, column: 1 });
+  });
+
+  it('contain the announced removals of what the API still has', () => {
+    const { deprecations } = load({
+      'content/deprecations.yaml': `deprecations:\n${[
+        removal('getServiceProduct'),
+        removal('getServicePrices'),
+        removal('listServiceResources', 'part: contract,'),
+        removal('getServiceProduct', 'part: getServiceProduct.pricing.currency,'),
+      ].join('')}`,
+      'content/promises.yaml': `base_url: https://linnet.example\noperations:\n  - getServicePrices\nfields:\n  - getServiceProduct.pricing.currency\n`,
+    });
+    expect(deprecations.map(({ operation, part }) => [operation, part])).toEqual([
+      ['getServiceProduct', undefined],
+      ['listServiceResources', 'contract'],
+    ]);
   });
 
   it('read a day with and without quotes alike', () => {

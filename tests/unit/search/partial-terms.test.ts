@@ -1,18 +1,24 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../bench/search/random.ts';
+import { wordIndex } from '../../../bench/search/word-index.ts';
 import { openIndex, type SearchIndex } from '../../../src/search/index-file/index-file.ts';
-import { StringTable } from '../../../src/search/index-file/string-table.ts';
 import { Budget, GUESSING_STEPS } from '../../../src/search/query/budget.ts';
-import { readQuery } from '../../../src/search/query/query.ts';
 import { partialTerms } from '../../../src/search/query/partial-terms.ts';
-import { vocabularyIndex, randomWords } from './vocabulary-index.ts';
+
+/** Thai, Han, Cyrillic, Adlam. */
+const scripts = [
+  { first: 0x0e01, letters: 46 },
+  { first: 0x4e00, letters: 400 },
+  { first: 0x0430, letters: 32 },
+  { first: 0x1e922, letters: 34 },
+];
 
 describe('an unknown word in a script that may leave out spaces', () => {
   const words = [...new Set(randomWords(3000, seededRandom(1)))];
   const queries = randomWords(400, seededRandom(2));
   let index: SearchIndex;
   beforeAll(() => {
-    index = openIndex(vocabularyIndex(words));
+    index = openIndex(wordIndex([[words]]));
   });
 
   it('matches the words that contain it or, if there are none, those that it contains', () => {
@@ -35,25 +41,12 @@ describe('an unknown word in a script that may leave out spaces', () => {
   });
 });
 
-describe('the work for a query of 64 unknown words', () => {
-  afterEach(() => vi.restoreAllMocks());
-
-  it('does not grow with the vocabulary', () => {
-    const query = randomWords(64, seededRandom(3)).join(' ');
-    const [small, large] = [2000, 64_000].map((count) => visits(count, query));
-    expect(small).toBeGreaterThan(64);
-    expect(large).toBeLessThan(10_000);
+/** Words of one to eight letters of four scripts, one of them beyond the BMP. */
+function randomWords(count: number, random: () => number): string[] {
+  return Array.from({ length: count }, () => {
+    const { first, letters } = scripts[Math.floor(random() * scripts.length)]!;
+    const length = 1 + Math.floor(random() * 8);
+    const points = Array.from({ length }, () => first + Math.floor(random() * letters));
+    return String.fromCodePoint(...points);
   });
-});
-
-/** Number of reads of the vocabulary for a query. */
-function visits(count: number, query: string): number {
-  const index = openIndex(vocabularyIndex(randomWords(count, seededRandom(4))));
-  const looks = (['at', 'is', 'startsWith', 'placeAt', 'lowerBound'] as const).map((method) =>
-    vi.spyOn(StringTable.prototype, method),
-  );
-  readQuery(index, query);
-  const sum = looks.reduce((total, { mock }) => total + mock.calls.length, 0);
-  vi.restoreAllMocks();
-  return sum;
 }

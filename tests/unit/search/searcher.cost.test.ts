@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hardCase } from '../../../bench/search/hard-pages.ts';
-import { scripts } from '../../../bench/search/hard-queries.ts';
 import { wordIndex } from '../../../bench/search/word-index.ts';
 import { openIndex, type SearchIndex } from '../../../src/search/index-file/index-file.ts';
 import { StringTable } from '../../../src/search/index-file/string-table.ts';
@@ -9,18 +8,16 @@ import { readQuery, type QueryWord } from '../../../src/search/query/query.ts';
 import { rank } from '../../../src/search/rank/rank.ts';
 import { WEIGHTS } from '../../../src/search/rank/weights.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
-import { vocabularyIndex } from './vocabulary-index.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('a query of 300 code points', () => {
-  const scriptNames = Object.keys(scripts);
-
-  it.each(scriptNames)(
+  // Words of other scripts than Latin are compared with parts of words.
+  it.each(['Latin', 'Thai'])(
     'compares at most as many of 20,000 words in %s as its budget allows',
     (script) => {
       const { pages, queries } = hardCase(script, { count: 20_000, pages: 1, shape: 'pages' });
-      const index = openIndex(vocabularyIndex(pages.flat(2)));
+      const index = openIndex(wordIndex([[[...new Set(pages.flat(2))]]]));
       const looks = countedLooks();
       for (const [kind, text] of queries) {
         const before = looks();
@@ -53,7 +50,7 @@ describe('the same queries over pages', () => {
 
   it('have the same answer in any order', () => {
     const [once, again] = [openSearcher(file), openSearcher(file)];
-    const texts = [...queries.values()];
+    const texts = [...queries.values()].filter((_, at) => at % 8 === 0);
     const answers = texts.map((text) => once.search(text, window));
     const backwards = texts.toReversed().map((text) => again.search(text, window));
     expect(backwards.toReversed()).toEqual(answers);
