@@ -52,7 +52,7 @@ export const limits = {
   },
   guesses: {
     most: 100,
-    what: 'Broken links of a page, and redirects, for which a similar address is suggested',
+    what: 'Broken links of a page, redirects, promises or announced removals for which a similar name is suggested',
   },
   fieldErrors: {
     most: 100,
