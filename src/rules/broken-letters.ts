@@ -52,6 +52,8 @@ const alike = {
 
 /** Reports words in which letters of one alphabet look like letters of the other one, as in `Linnеt`. */
 function mixedAlphabets(text: string): TextFinding[] {
+  // Most texts have no Cyrillic letter. To look at all their words would take longer than the other rules.
+  if (!/\p{Script=Cyrillic}/u.test(text)) return [];
   const words = text.matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}]+/gu);
   return [...words].flatMap(({ 0: word, index }): TextFinding[] => {
     const cyrillic = word.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
