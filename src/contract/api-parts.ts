@@ -119,7 +119,6 @@ export function removedParts({
   return part === undefined ? [operation, tool] : [part];
 }
 
-/** Tells whether a part is equal to `whole` or inside it. `getServiceProduct.pricing` is inside `getServiceProduct`. */
-export function isPartOf(part: string, whole: string): boolean {
-  return part === whole || (part.startsWith(whole) && /^[.([ ]/.test(part.slice(whole.length)));
-}
+/** Returns everything that a part is inside of: `a.b` and `a` for `a.b[]`. */
+export const wholesOf = (part: string): string[] =>
+  [...part.matchAll(/[.([ ]/g)].map(({ index }) => part.slice(0, index));

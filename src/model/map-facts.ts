@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { apiParts, isPartOf, removedParts } from '../contract/api-parts.ts';
+import { apiParts, removedParts, wholesOf } from '../contract/api-parts.ts';
 import { operations } from '../contract/operations.ts';
 import { ProductInfo } from '../contract/product.ts';
 import { apiVersion } from '../contract/versions.ts';
@@ -48,8 +48,9 @@ export function deprecationsIn(
 ): Deprecation[] {
   if (removals.length === 0) return [];
   const parts = [...Object.values(apiParts()).flat(), ...resources.map(({ id }) => id)];
+  const known = new Set(parts.flatMap((part) => [part, ...wholesOf(part)]));
   const isThere = (removal: PlannedRemoval): removal is Deprecation =>
     operations.some(({ id }) => id === removal.operation) &&
-    removedParts(removal).some((whole) => parts.some((part) => isPartOf(part, whole)));
+    removedParts(removal).some((part) => known.has(part));
   return removals.filter(isThere);
 }

@@ -7,6 +7,7 @@ import type { Ledger, PromiseKind } from '../model/promises-file.ts';
 import { idOfPath } from '../model/resource-listings.ts';
 import { linesToAdd } from './lines-to-add.ts';
 import { operationOfPart, weakerPart } from '../contract/api-parts.ts';
+import { limits } from '../source/limits.ts';
 import { nearest } from '../text/did-you-mean.ts';
 import { span } from '../markdown/tree.ts';
 import type { Finding } from '../source/finding.ts';
@@ -35,7 +36,43 @@ export function brokenPromiseMessages(
     return (line: string) => !published.has(line);
   };
   const isNewAnchor = isNew('anchors');
+  const isNewAddress = isNew('addresses');
+  const newPages = facts.pages.filter(({ path }) => isNewAddress(path));
+  const paths = new Set(facts.pages.map(({ path }) => path));
+  const unpublished = new Map(facts.unpublished.map((page) => [page.path, page]));
   const anchors = new Set(promised.anchors);
+  const anchorsAt = Map.groupBy(ledger.anchors, (line) => line.split('#', 1)[0]!);
+  const pageWithNew = new Map(
+    promised.anchors
+      .filter(isNewAnchor)
+      .map((line) => line.split('#', 2) as [string, string])
+      .map(([path, id]) => [id, pageAt(path)!] as const)
+      .toReversed(),
+  );
+  const pageNamed = new Map(
+    newPages.map((page) => [lastPart(page.path), page] as const).toReversed(),
+  );
+  // Each search for a similar name reads all names.
+  let guesses = limits.guesses.most;
+  const canGuess = () => guesses-- > 0;
+  const similar = (name: string, names: readonly string[]) =>
+    canGuess() ? nearest(name, names) : undefined;
+  /**
+   * Finds the new page that probably replaces a missing one: its address has the same last part, it has most of the
+   * headings, or its address is similar.
+   */
+  const newPageLike = memoized((path: string): Page | undefined => {
+    const named = pageNamed.get(lastPart(path));
+    if (named || newPages.length === 0 || !canGuess()) return named;
+    const ids = (anchorsAt.get(path) ?? []).map((line) => line.slice(path.length));
+    const hasHeadings = (page: Page) =>
+      ids.filter((id) => anchors.has(page.path + id)).length * 2 > ids.length;
+    const near = nearest(
+      path,
+      newPages.map((page) => page.path),
+    );
+    return newPages.find(hasHeadings) ?? newPages.find((page) => page.path === near);
+  });
   const addresses = facts.source(addressesFile);
   const atAddresses = addresses.hasValues ? { place: { source: addresses, at: ['gone'] } } : {};
   return {
@@ -46,11 +83,16 @@ export function brokenPromiseMessages(
     resources: (lines) => {
       const source = facts.source('content/resources.yaml');
       const fresh = promised.resources.filter(isNew('resources'));
-      const renamedTo = (line: string) =>
-        nearest(line, fresh) ?? (lines.length === 1 && fresh.length === 1 ? fresh[0] : undefined);
+      const entries = new Map(
+        facts.directory.map(({ id }, index) => [id, index] as const).toReversed(),
+      );
+      const renamedTo = memoized(
+        (line: string) =>
+          similar(line, fresh) ?? (lines.length === 1 && fresh.length === 1 ? fresh[0] : undefined),
+      );
       const indexOf = (line: string) => {
         const renamed = renamedTo(line);
-        return facts.directory.findIndex(({ id }) => id !== undefined && id === renamed);
+        return renamed === undefined ? -1 : (entries.get(renamed) ?? -1);
       };
       const [lost, others] = parted(
         lines,
@@ -71,7 +113,7 @@ export function brokenPromiseMessages(
     addresses: (lines) => {
       const [lost, others] = parted(
         lines,
-        (line) => isAddress(line) && !unpublishedAt(line) && !newPageLike(line),
+        (line) => isAddress(line) && !unpublished.has(line) && !newPageLike(line),
       );
       if (lost.length < 2) return lines.map(brokenAddress);
       const message = `Nothing answers at these ${lost.length} addresses: ${firstOf(lost)}, which were published. Write each below "aliases:" in the front matter of the page that has its content. If you removed them for good, ${removalOf(lost)}`;
@@ -91,9 +133,9 @@ export function brokenPromiseMessages(
       const message = `${nothing} Redirect it with a line in public/_redirects, such as "${line} /llms.txt 301". ${end}`;
       return { line, message };
     }
-    const unpublished = unpublishedAt(line);
-    if (unpublished) {
-      const { source, draft, published, file } = unpublished;
+    const hidden = unpublished.get(line);
+    if (hidden) {
+      const { source, draft, published, file } = hidden;
       const field = draft ? 'draft: true' : `published: ${published}`;
       const message = `${line} was published, but "${field}" now unpublishes its page. Remove that line from ${file}. If you removed the page for good, delete the file; then ${removalOf([line])}`;
       return { line, message, place: { source, at: [draft ? 'draft' : 'published'] } };
@@ -108,14 +150,13 @@ export function brokenPromiseMessages(
     return { line, message, ...atAddresses };
   }
 
-  function unpublishedAt(address: string): Page | undefined {
-    return facts.unpublished.find(({ path }) => path === address);
-  }
-
   /** Describes links to headings that a page has lost. Those that a new heading may replace get separate messages. */
   function brokenAnchors(page: Page, lines: readonly string[]): BrokenPromise[] {
     const found: BrokenPromise[] = [];
     const lost: string[] = [];
+    const fresh = headings(readBody(page).root).filter(({ id }) =>
+      isNewAnchor(`${page.path}#${id}`),
+    );
     const add = (line: string, message: string, offset = 0) => {
       found.push({ line, message, place: { source: page.source, at: page.bodyStart + offset } });
     };
@@ -124,8 +165,8 @@ export function brokenPromiseMessages(
       const redirected = page.path === path ? '' : ` (${path} redirects there)`;
       const missing = `No heading of ${page.file}${redirected} has the link #${id}, which was published.`;
       const removal = linesToAdd(addresses, 'gone_anchors', [line]);
-      const heading = newHeadingLike(page, id, lines.length === 1);
-      const other = heading ? undefined : newPageWith(id);
+      const heading = newHeadingLike(fresh, id, lines.length === 1);
+      const other = heading ? undefined : pageWithNew.get(id);
       if (heading) {
         const message = `${missing} Write {#${id}} after "${heading.text}". If you removed the section for good, ${removal}`;
         add(line, message, span(heading.node).start);
@@ -148,22 +189,30 @@ export function brokenPromiseMessages(
    */
   function linesForResources(ids: readonly string[], source: Source): string {
     const { resources, directory, gone } = facts;
+    const addresses = new Map(
+      ledger.addresses.map((path) => [idOfPath(path), path] as const).toReversed(),
+    );
+    const removed = new Map(gone.map((one) => [one.path, one.instead] as const).toReversed());
+    const listedAt = new Map(
+      resources.map((one) => [new URL(one.url).pathname, one] as const).toReversed(),
+    );
+    const published = new Set(ledger.resources);
+    const withEntry = new Set(directory.map(({ path }) => path));
     const entries = new Set<string>();
     const removals: string[] = [];
     for (const id of ids) {
-      const path = ledger.addresses.find((address) => idOfPath(address) === id) ?? '/';
-      const instead = gone.find((one) => one.path === path)?.instead;
-      const target = pageAt(path)?.path ?? instead ?? parentOf(path);
-      const listed = resources.find(({ url }) => new URL(url).pathname === target);
+      const path = addresses.get(id) ?? '/';
+      const target = pageAt(path)?.path ?? removed.get(path) ?? parentOf(path);
+      const listed = listedAt.get(target);
       const category = listed?.category ?? resources[0]?.category ?? 'product';
       const fields = `category: ${category}\npath: ${target}`;
-      if (listed === undefined || !ledger.resources.includes(listed.id)) {
+      if (listed === undefined || !published.has(listed.id)) {
         entries.add(`id: ${id}\n${fields}`);
         continue;
       }
       const title = id.slice(0, 1).toUpperCase() + id.slice(1).replaceAll('-', ' ');
       entries.add(`id: ${id}\nname: ${title}\n${fields}`);
-      if (!directory.some((one) => one.path === target)) entries.add(`id: ${listed.id}\n${fields}`);
+      if (!withEntry.has(target)) entries.add(`id: ${listed.id}\n${fields}`);
       removals.push(
         `operation: listServiceResources\npart: ${id}\nannounced: ${day}\nsunset: ${halfYearAfter(day)}\nnote: Use ${listed.id}.`,
       );
@@ -184,16 +233,7 @@ export function brokenPromiseMessages(
   /** Returns the nearest page above an address. */
   function parentOf(path: string): string {
     const above = path.slice(0, path.lastIndexOf('/')) || '/';
-    return above === '/' || facts.pages.some((page) => page.path === above)
-      ? above
-      : parentOf(above);
-  }
-
-  /** Finds a page with a heading that was not published there before, to which a section may have moved. */
-  function newPageWith(id: string): Page | undefined {
-    return facts.pages.find(
-      ({ path }) => anchors.has(`${path}#${id}`) && isNewAnchor(`${path}#${id}`),
-    );
+    return above === '/' || paths.has(above) ? above : parentOf(above);
   }
 
   /** Describes each of several missing parts of the API. */
@@ -222,31 +262,18 @@ export function brokenPromiseMessages(
       : `${line} was always present and is now optional.`;
   }
 
-  /**
-   * Finds the new page that probably replaces a missing one: its address has the same last part, it has most of the
-   * headings, or its address is similar.
-   */
-  function newPageLike(path: string): Page | undefined {
-    const pages = facts.pages.filter((page) => isNew('addresses')(page.path));
-    const last = path.slice(path.lastIndexOf('/'));
-    const ids = ledger.anchors.flatMap((line) =>
-      line.startsWith(`${path}#`) ? line.slice(path.length) : [],
-    );
-    const hasHeadings = (page: Page) =>
-      ids.filter((id) => anchors.has(page.path + id)).length * 2 > ids.length;
-    return (
-      pages.find((page) => page.path.endsWith(last)) ??
-      pages.find(hasHeadings) ??
-      mostSimilar(path, pages, (page) => page.path)
-    );
-  }
-
   /** Returns the new heading whose link is most similar, or the only new heading if one link is missing. */
-  function newHeadingLike(page: Page, id: string, isOnly: boolean): Heading | undefined {
-    const all = headings(readBody(page).root);
-    const fresh = all.filter((heading) => isNewAnchor(`${page.path}#${heading.id}`));
+  function newHeadingLike(
+    fresh: readonly Heading[],
+    id: string,
+    isOnly: boolean,
+  ): Heading | undefined {
     const only = isOnly && fresh.length === 1 ? fresh[0] : undefined;
-    return mostSimilar(id, fresh, (heading) => heading.id) ?? only;
+    const near = similar(
+      id,
+      fresh.map((heading) => heading.id),
+    );
+    return fresh.find((heading) => heading.id === near) ?? only;
   }
 }
 
@@ -268,8 +295,13 @@ const fileOf = (path: string) => `content/pages${path}.md`;
 const halfYearAfter = (day: string) =>
   new Date(Date.parse(day) + 183 * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the item whose text is most similar to another text, if one is similar enough. */
-function mostSimilar<T>(text: string, items: readonly T[], textOf: (item: T) => string) {
-  const near = nearest(text, items.map(textOf));
-  return items.find((item) => textOf(item) === near);
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/'));
+
+/** Returns a function that calls `find` once for each text. */
+function memoized<T>(find: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, find(text));
+    return known.get(text)!;
+  };
 }

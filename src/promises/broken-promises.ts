@@ -5,7 +5,7 @@ import {
   type PromiseKind,
 } from '../model/promises-file.ts';
 import type { Finding } from '../source/finding.ts';
-import { isPartOf } from '../contract/api-parts.ts';
+import { wholesOf } from '../contract/api-parts.ts';
 import { brokenPromiseMessages } from './broken-promise-messages.ts';
 import { keptPromises, type PromisingSite } from './kept-promises.ts';
 
@@ -27,10 +27,8 @@ export function brokenPromises(
     .filter(({ kind, line }) => isCertain(kind, line));
   const source = site.facts.source(promisesFile);
   const messages = brokenPromiseMessages(ledger, site, kept);
-  const lines = broken.map(({ line }) => line.replace('?', ''));
-  const whole = broken.filter(
-    ({ line }) => !lines.some((other) => other !== line && isPartOf(line, other)),
-  );
+  const lines = new Set(broken.map(({ line }) => line.replace('?', '')));
+  const whole = broken.filter(({ line }) => !wholesOf(line).some((other) => lines.has(other)));
   return [...Map.groupBy(whole, ({ kind }) => kind)].flatMap(([kind, ofKind]) =>
     messages[kind](ofKind.map(({ line }) => line)).map(({ line, message, place }) => {
       const at = [kind, ledger[kind].indexOf(line)];

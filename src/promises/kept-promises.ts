@@ -2,7 +2,7 @@ import { plainAddress } from '../model/page-address.ts';
 import type { CheckedFacts } from '../model/checked-facts.ts';
 import type { Page, PlannedRemoval } from '../model/facts.ts';
 import { promiseKinds, type Promised, type PromiseKind } from '../model/promises-file.ts';
-import { isPartOf, removedParts, weakerPart } from '../contract/api-parts.ts';
+import { removedParts, weakerPart, wholesOf } from '../contract/api-parts.ts';
 
 /**
  * The state of the site that is compared with the promises. A promise is something that the site has
@@ -55,9 +55,13 @@ export function keptPromises({ facts, promised, ...site }: PromisingSite): KeptP
     removed.has(address) ||
     site.unread.has(address) ||
     site.isRuled(address);
+  const removalOf = Map.groupBy(
+    plannedRemovals.flatMap((removal) => removedParts(removal).map((part) => ({ part, removal }))),
+    ({ part }) => part,
+  );
   const removalsOf = (line: string) =>
-    plannedRemovals.filter((removal) =>
-      removedParts(removal).some((whole) => isPartOf(line, whole)),
+    [line, ...wholesOf(line)].flatMap(
+      (part) => removalOf.get(part)?.map(({ removal }) => removal) ?? [],
     );
   return {
     pageAt,

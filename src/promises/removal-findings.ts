@@ -1,8 +1,9 @@
 import { addressesFile } from '../model/addresses-file.ts';
 import type { Finding } from '../source/finding.ts';
 import { promiseKinds, type Ledger } from '../model/promises-file.ts';
-import { isPartOf, removedParts } from '../contract/api-parts.ts';
+import { wholesOf } from '../contract/api-parts.ts';
 import { nearest } from '../text/did-you-mean.ts';
+import { limits } from '../source/limits.ts';
 import type { Source } from '../source/source.ts';
 import type { PromisingSite } from './kept-promises.ts';
 
@@ -19,6 +20,8 @@ export function removalFindings(
   const parts = ledgers.flatMap((lines) =>
     promiseKinds.flatMap((kind) => (kind === 'addresses' || kind === 'anchors' ? [] : lines[kind])),
   );
+  const known = new Set(parts.flatMap((part) => [part, ...wholesOf(part)]));
+  let guesses = limits.guesses.most;
   const source = facts.source('content/deprecations.yaml');
   const ofRemovals = facts.plannedRemovals.flatMap((removal, index): Finding[] => {
     const { operation, part, sunset } = removal;
@@ -26,10 +29,8 @@ export function removalFindings(
     if (!operations.has(operation)) {
       return [unknown(source, index, 'operation', operation, promised.operations)];
     }
-    const isKnown = removedParts(removal).some((whole) =>
-      parts.some((one) => isPartOf(one, whole)),
-    );
-    return isKnown || part === undefined ? [] : [unknown(source, index, 'part', part, parts)];
+    if (part === undefined || known.has(part)) return [];
+    return [unknown(source, index, 'part', part, guesses-- > 0 ? parts : [])];
   });
   const anchors = new Set(promised.anchors);
   return [

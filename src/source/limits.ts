@@ -45,6 +45,13 @@ export const limits = {
     most: 1_000,
     what: 'Steps to draw an SVG logo: two for each element, ten more for opacity, a mask or a clip path, one for 100 characters; what `<use>` or a mask repeats counts again',
   },
+  publicBytes: {
+    most: 10_000_000,
+    what: 'Bytes of a text in `public/` that are checked; more is a warning',
+  },
+  pictureBytes: { most: 50_000_000, what: 'Bytes of a picture' },
+  drawingBytes: { most: 5_000_000, what: 'Bytes of an SVG picture' },
+  picturePixels: { most: 50_000_000, what: 'Pixels of a picture, its width times its height' },
   redirectLines: { most: 10_000, what: 'Lines of `public/_redirects`' },
   redirectTries: {
     most: 100_000,
@@ -52,7 +59,7 @@ export const limits = {
   },
   guesses: {
     most: 100,
-    what: 'Broken links of a page, and redirects, for which a similar address is suggested',
+    what: 'Broken links of a page, redirects, promises or announced removals for which a similar name is suggested',
   },
   fieldErrors: {
     most: 100,

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, shownLimit } from './limits.ts';
 import type { Finding } from './finding.ts';
@@ -17,9 +17,10 @@ export interface DecodedSource {
   isGarbled?: boolean;
 }
 
-/** Reads and decodes a file that people edit; see `decodeSource`. */
+/** Reads and decodes a file that people edit; see `decodeSource`. Of a file over the size limit, only reads the start. */
 export function readSource(root: string, file: string): DecodedSource {
-  return decodeSource(file, readFileSync(join(root, file)));
+  // A character has at most four bytes.
+  return decodeSource(file, firstBytes(join(root, file), 4 * limits.fileCharacters.most + 4));
 }
 
 /** Returns the decoded text of a file; see `decodeSource`. */
@@ -52,7 +53,7 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
   const { most } = limits.fileCharacters;
   if (text.length > most) {
     const shown = shownLimit(limits.fileCharacters);
-    report(0, `This file has ${text.length} characters; the limit is ${shown}. Split it.`);
+    report(0, `This file has more than ${shown} characters. Split it.`);
   }
   const used = withFirstVersions(text.slice(0, most), /\.mdx?$/.test(file), (at, last) => {
     report(
@@ -65,22 +66,22 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
 }
 
 /**
- * Reads a file in UTF-8, or in UTF-16 with a byte order mark. Converts line ends to `\n`. Returns undefined for
- * a binary file, which has a NUL among its first 8,000 bytes.
+ * Reads the first `most` bytes of a file in UTF-8, or in UTF-16 with a byte order mark. Converts line ends to `\n`. Returns
+ * undefined for a binary file, which has a NUL among its first 8,000 bytes.
  */
-export function readPlainText(root: string, file: string): string | undefined {
+export function readPlainText(root: string, file: string, most: number): string | undefined {
   const path = join(root, file);
-  const start = firstBytes(path);
+  const start = firstBytes(path, 8000);
   const encoding = encodingOf(start);
   if (encoding === 'utf-8' && start.includes(0)) return undefined;
-  return new TextDecoder(encoding).decode(readFileSync(path)).replaceAll(/\r\n?/g, '\n');
+  return new TextDecoder(encoding).decode(firstBytes(path, most)).replaceAll(/\r\n?/g, '\n');
 }
 
-function firstBytes(path: string): Uint8Array {
-  const start = new Uint8Array(8000);
+function firstBytes(path: string, most: number): Uint8Array {
   const descriptor = openSync(path, 'r');
   try {
-    return start.subarray(0, readSync(descriptor, start));
+    const bytes = new Uint8Array(Math.min(most, fstatSync(descriptor).size));
+    return bytes.subarray(0, readSync(descriptor, bytes));
   } finally {
     closeSync(descriptor);
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { imageSize } from 'image-size';
 import { compareText } from '../../text/order.ts';
 import type { InputFiles } from '../../source/input-files.ts';
+import { limits, type Limit } from '../../source/limits.ts';
 import { tryOnFile } from '../../source/on-file.ts';
 import { filesIn } from '../page-files.ts';
 import { mounts } from '../page-path.ts';
@@ -51,10 +52,13 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const endingOf = (file: string) => parse(file).ext.toLowerCase();
 
 function readPicture(root: string, file: string, findings: Finding[]): Picture {
+  const mediaType = mediaTypes[endingOf(file)]!;
   const bytes = () => new Uint8Array(readFileSync(join(root, file)));
+  if (statSync(join(root, file)).size > byteLimit({ mediaType }).most) {
+    return { file, path: pathOf(file, new Uint8Array()), ...fallbackSize, mediaType, bytes };
+  }
   const content = bytes();
   const size = sizeOf(content);
-  const mediaType = mediaTypes[endingOf(file)]!;
   const ending = correctEnding(file, content);
   if (!size) findings.push(fileFinding(file, noSize));
   else if (ending !== undefined) {
@@ -64,6 +68,10 @@ function readPicture(root: string, file: string, findings: Finding[]): Picture {
   const { width, height } = size ?? fallbackSize;
   return { file, path: pathOf(file, content), width, height, mediaType, bytes };
 }
+
+/** Returns the limit on the size of a picture file. `src/rules/pictures.ts` reports larger ones, which are not read. */
+export const byteLimit = ({ mediaType }: Pick<Picture, 'mediaType'>): Limit =>
+  mediaType === 'image/svg+xml' ? limits.drawingBytes : limits.pictureBytes;
 
 /** Returns the right ending for the content of a picture, such as `png`. Returns undefined if the file already has it. */
 export function correctEnding(file: string, content: Uint8Array): string | undefined {
@@ -100,6 +108,8 @@ const plainName = (name: string) =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
+    // The name of a file can have 255 characters at most, with the hash and the ending.
+    .slice(0, 200)
     .replaceAll(/^-|-$/g, '') || 'picture';
 
 const noSize =

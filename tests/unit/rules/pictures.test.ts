@@ -1,3 +1,5 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../src/languages/words.ts';
 import { checkContent } from '../../../src/commands/check-content.ts';
@@ -6,14 +8,14 @@ import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
 import { publishedTree } from '../../../src/components/published-tree.ts';
 import { htmlTree } from '../../../src/website/rendering/html-tree.ts';
 import { nodes, type BodyNode } from '../../../src/markdown/tree.ts';
-import { smallContent, writeContent } from '../../setup/small-content.ts';
+import { smallContent, writeContent, type FileContent } from '../../setup/small-content.ts';
 
 const support = 'content/pages/support/index.md';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"></svg>';
 const day = '2026-11-21';
 
 /** The small content with this text on the support page, and these files. */
-const withText = (text: string, files: Record<string, string> = {}) =>
+const withText = (text: string, files: Record<string, FileContent> = {}) =>
   writeContent({ [support]: `${smallContent[support]}\n${text}\n`, ...files });
 
 function check(root: string) {
@@ -81,6 +83,23 @@ describe('a picture beside a page', () => {
     const { images, publication, page } = check(content.root);
     expect(images).toMatchObject([{ alt: 'A', data: { hProperties: { width: 400 } } }]);
     expect(publication.twin(page)).toContain('![A](https://linnet.example/pictures/a.');
+  });
+
+  it('is an error if it has more pixels or bytes than a phone can show', () => {
+    const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\0\0\0\0', 'latin1');
+    head.writeUInt32BE(10_000, 16);
+    head.writeUInt32BE(5_001, 20);
+    using content = withText('![The phone](a.png) ![The phone](b.png) ![The phone](c.svg)', {
+      'content/pages/support/a.png': head,
+      'content/pages/support/b.png': '',
+      'content/pages/support/c.svg': drawing + ' '.repeat(5_000_000),
+    });
+    truncateSync(join(content.root, 'content/pages/support/b.png'), 3_000_000_000);
+    expect(mistakes(content.root).filter((one) => !one.includes('warning: '))).toEqual([
+      'content/pages/support/a.png:1:1 The picture has 10000 × 5001 pixels. To show them, a phone needs more memory than it has. Save it with at most 50,000,000 pixels.',
+      'content/pages/support/b.png:1:1 The picture has more than 50,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels.',
+      'content/pages/support/c.svg:1:1 The picture has more than 5,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels.',
+    ]);
   });
 
   it('is an error if it is missing, or if its size cannot be read', () => {
