@@ -6,6 +6,7 @@ import { pageFolder, pagePath } from '../model/page-path.ts';
 import { shorten } from '../text/shorten.ts';
 import { convertWhole } from './converters/convert.ts';
 import { textField, type Documentation } from './documentation.ts';
+import { importedFields } from './front-matter.ts';
 import { linkConversion } from './links.ts';
 import { planSite, type Plan, type PlannedPage } from './plan.ts';
 import type { ImportReport } from './report.ts';
@@ -83,29 +84,21 @@ function frontMatter(
   day: string | undefined,
 ): string {
   const { source, file, path, aliases, navTitle, group, order, unlisted } = page;
-  const { last_update: lastUpdate, date, updated, draft, published } = source.fields;
-  const description = ['description', 'summary', 'excerpt']
-    .map((name) => textField(source, name))
-    .find(Boolean);
+  const own = importedFields(source);
   const fields = {
     title: title && shorten(title.replaceAll(/\s+/g, ' '), 200),
-    description: description && shorten(description.replaceAll(/\s+/g, ' '), 160),
-    updated: day ?? dateOf(lastUpdate ?? date ?? updated),
+    description: own.description,
+    updated: day ?? own.updated,
     slug: path === pagePath(file) ? undefined : path,
     aliases: aliases.length > 0 ? aliases : undefined,
     group,
     order: unlisted ? undefined : order,
     nav_title: navTitle === title ? undefined : navTitle,
     unlisted: unlisted || undefined,
-    draft: draft === true || published === false || undefined,
+    search: own.search,
+    draft: own.draft,
   };
   return stringify(fields, { lineWidth: 0 });
-}
-
-function dateOf(value: unknown): string | undefined {
-  if (value instanceof Date) return dateOf(value.toISOString());
-  if (typeof value === 'object') return dateOf((value as { date?: unknown } | null)?.date);
-  return /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0];
 }
 
 /** Creates a home page that links to the first page of each group. Its date is that of the last change. */

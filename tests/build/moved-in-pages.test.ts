@@ -14,7 +14,7 @@ const pages = {
   [next]: `---
 title: What comes next
 slug: /start/next/
-lastUpdated: 2024-05-01
+updated: 2024-05-01
 ---
 
 Read [the first page](01-Install_the%20App).
