@@ -77,7 +77,7 @@ describe('front matter', () => {
   it.each([
     ['aliases: [Start, /old]', '5:11 "aliases[1]" is "Start": must be a former path'],
     ['aliases: [/old/*]', '5:11 "aliases[1]" is "/old/*": must be a former path'],
-    ['published: false', '5:12 "published" is false.'],
+    ['published: false', '5:12 "published" is "false": must be a date'],
     ['search: { boost: 2 }', '5:9 "search" is'],
     ['slug: /:year/:title/', '5:7 The address /:year/:title contains characters other than'],
   ])('has an error if a value is invalid: %s', (field, message) => {

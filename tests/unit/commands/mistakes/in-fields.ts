@@ -79,7 +79,11 @@ export const mistakesInFields = [
     (number) => `+++\ntitle = "Page ${number}"\n+++\n\nText ${number}.\n`,
     /TOML/,
   ),
-  inFields('a field with a slip', 'alias: /old-a\n▸descripton: Again.', /Did you mean description/),
+  inFields(
+    'a field with a slip',
+    'aliases: /old-a\n▸descripton: Again.',
+    /Did you mean description/,
+  ),
   inFields('yes for true', 'preview: ▸yes', /true or false/),
   inFields('yes for a draft', 'draft: ▸yes', /true or false/),
   inFields('a name in capitals', '▸Nav_Title: Card', /Did you mean nav_title/),
@@ -90,14 +94,9 @@ export const mistakesInFields = [
     /which no other page has. Did you mean support/,
   ),
   inFields('a group that is none', 'group: ▸Support Pages', /must be a group/),
-  inFields('a page that is not published', 'published: ▸false', /Write draft: true/),
+  inFields('a page that is not published', 'published: ▸false', /must be a date/),
   inFields('a mistake in a draft', 'draft: true\norder: ▸first', /number/, 'warning'),
-  inFields(
-    'a former address without a slash',
-    'aliases: ▸[old/page]',
-    /in aliases is ignored/,
-    'warning',
-  ),
+  inFields('a former address without a slash', 'aliases: [▸old/page]', /former path/),
   inFields('a former address that is a rule', 'aliases: [▸/old/*]', /former path/),
   inFields('a former address of a page', 'aliases: [▸/support]', /already belongs to/),
   inFields(
@@ -112,7 +111,12 @@ export const mistakesInFields = [
     /whole page is in a code block/,
   ),
   inFields('a slug with spaces', 'slug: ▸/my page', /characters other than a to z/),
-  inFields('a field that nothing reads', '▸colour: red', /fields are ignored/, 'warning'),
+  inFields(
+    'a field that nothing reads',
+    '▸colour: red',
+    /fields are unknown and ignored/,
+    'warning',
+  ),
   whole(
     'questions without one',
     (number) =>
