@@ -184,7 +184,8 @@ export function numberField(page: Pick<SourcePage, 'fields'>, name: string): num
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-const fieldAt = ({ fields }: Pick<SourcePage, 'fields'>, name: string) =>
+/** Returns the value of a front matter field. A dot separates the names of nested fields. */
+export const fieldAt = ({ fields }: Pick<SourcePage, 'fields'>, name: string) =>
   name
     .split('.')
     .reduce<unknown>((at, key) => (at as SourcePage['fields'] | undefined)?.[key], fields);

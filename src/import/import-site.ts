@@ -7,8 +7,9 @@ import { shorten } from '../text/shorten.ts';
 import { attempt } from './attempt.ts';
 import { baseRedirects } from './base-redirects.ts';
 import { convertWhole } from './converters/convert.ts';
-import { textField, type Documentation, type SourcePage } from './documentation.ts';
+import { textField, type Documentation } from './documentation.ts';
 import type { DocumentationFiles } from './documentation-files.ts';
+import { importedFields } from './front-matter.ts';
 import { linkConversion } from './links.ts';
 import { planSite, type Plan, type PlannedPage } from './plan.ts';
 
@@ -72,7 +73,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   const published = [...links.copies.keys(), ...embedded.keys()].flatMap(
     (file) => /^public(\/.+)$/.exec(file)?.[1] ?? [],
   );
-  const readable = plan.pages.filter(({ source }) => !isDraft(source.fields));
+  const readable = plan.pages.filter(({ source }) => !importedFields(source).draft);
   const moved = baseRedirects(base, readable, published);
   const lines = [...plan.redirectLines, ...moved];
   if (lines.length > 0) texts.set('public/_redirects', `${lines.join('\n')}\n`);
@@ -107,32 +108,21 @@ function frontMatter(
   day: string | undefined,
 ): string {
   const { source, file, path, aliases, navTitle, group, order, unlisted } = page;
-  const { last_update: lastUpdate, date, updated } = source.fields;
-  const description = ['description', 'summary', 'excerpt']
-    .map((name) => textField(source, name))
-    .find(Boolean);
+  const own = importedFields(source);
   const fields = {
     title: title && shorten(title.replaceAll(/\s+/g, ' '), 200),
-    description: description && shorten(description.replaceAll(/\s+/g, ' '), 160),
-    updated: day ?? dateOf(lastUpdate ?? date ?? updated),
+    description: own.description,
+    updated: day ?? own.updated,
     slug: path === pagePath(file) ? undefined : path,
     aliases: aliases.length > 0 ? aliases : undefined,
     group,
     order: unlisted ? undefined : order,
     nav_title: navTitle === title ? undefined : navTitle,
     unlisted: unlisted || undefined,
-    draft: isDraft(source.fields) || undefined,
+    search: own.search,
+    draft: own.draft,
   };
   return stringify(fields, { lineWidth: 0 });
-}
-
-const isDraft = ({ draft, published }: SourcePage['fields']) =>
-  draft === true || published === false;
-
-function dateOf(value: unknown): string | undefined {
-  if (value instanceof Date) return dateOf(value.toISOString());
-  if (typeof value === 'object') return dateOf((value as { date?: unknown } | null)?.date);
-  return /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0];
 }
 
 /** Creates a home page that links to the first page of each group. Its date is that of the last change. */

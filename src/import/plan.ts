@@ -1,7 +1,6 @@
 import { locations } from '../documents/locations.ts';
 import { wordsOf } from '../languages/words.ts';
 import { twinPath } from '../contract/twin-path.ts';
-import { isUnlisted } from '../model/front-matter/own-fields.ts';
 import type { GroupSettings } from '../model/groups-file.ts';
 import { isAddress, pageFolder, pagePath } from '../model/page-path.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type SidebarItem,
   type SourcePage,
 } from './documentation.ts';
+import { formerAddresses, isUnlisted } from './front-matter.ts';
 import type { ImportReport } from './report.ts';
 
 /** A page of the new site: its file and address, and its place in the sidebar. */
@@ -48,7 +48,7 @@ export function planSite(documentation: Documentation, report: ImportReport) {
   // If two pages have one address, the one that is not hidden keeps it.
   const kept = pages
     .filter((page) => !moved.has(page))
-    .toSorted((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
+    .toSorted((a, b) => Number(isUnlisted(a)) - Number(isUnlisted(b)));
   const planned = new Map<SourcePage, PlannedPage>();
   const files = new Set<string>();
   const taken = new Set<string>();
@@ -67,7 +67,7 @@ export function planSite(documentation: Documentation, report: ImportReport) {
         `The address ${source.address} is now ${path}, because ${aliases.length > 0 ? 'the site uses it or it has other characters' : 'it has characters that addresses cannot have'}.`,
       );
     }
-    planned.set(source, { source, file, path, aliases, unlisted: isHidden(source) });
+    planned.set(source, { source, file, path, aliases, unlisted: isUnlisted(source) });
   }
   const redirectLines: string[] = [];
   const groups = placeInSidebar(sidebar, planned, report);
@@ -85,6 +85,7 @@ export function planSite(documentation: Documentation, report: ImportReport) {
   const targets = new Map([
     ...redirects.map(({ from, to }) => [plainPath(from), to] as const),
     ...[...moved].map(([{ address }, to]) => [address, to] as const),
+    ...kept.flatMap((page) => formerAddresses(page).map((from) => [from, page.address] as const)),
   ]);
   for (const [from, to] of targets) addAlias(from, to);
   // The lines are for public/_redirects. They are the redirects that former addresses cannot express.
@@ -97,7 +98,7 @@ export function planSite(documentation: Documentation, report: ImportReport) {
       address = plainPath(targets.get(address)!.replace(/[#?].*$/s, ''));
     }
     const page = byAddress.get(address);
-    if (byAddress.has(from) || taken.has(from)) return;
+    if (byAddress.has(plainPath(from)) || taken.has(from)) return;
     const target = page?.path ?? (/^https?:/.test(to) ? to : undefined);
     // A rule is one line, so a space in an address would start the next part of the rule.
     if (target === undefined || !/^\/[^\s*]*$/.test(from) || /\s/.test(target)) {
@@ -116,8 +117,6 @@ export function planSite(documentation: Documentation, report: ImportReport) {
   }
 }
 
-const isHidden = ({ fields }: SourcePage) => isUnlisted(fields);
-
 /** Returns the address to which a page redirects, or to which its text says that the content has moved. */
 function movedTo(
   page: SourcePage,
@@ -128,7 +127,7 @@ function movedTo(
   if (typeof to === 'string') return to;
   const [, component] = /<Redirect\s+to=["'{\s]*["']([^"']+)/.exec(page.body) ?? [];
   if (component !== undefined) return component;
-  if (page.body.length > 3000 || !(isHidden(page) || page.body.length < 300)) return undefined;
+  if (page.body.length > 3000 || !(isUnlisted(page) || page.body.length < 300)) return undefined;
   if (!/\b(?:moved|reorgani[sz]ed|relocated|now lives|redirect)/i.test(page.body)) return undefined;
   const links = [...page.body.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, link = '']) =>
     plainPath(

@@ -12,10 +12,11 @@ export function oneLine(text: string): string {
 }
 
 /** The schema of a date (YYYY-MM-DD). The YAML parser returns a text, or a Date if the date has no quotation marks. */
-export const Day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date('must be a date such as 2026-11-21'),
-);
+export const Day = z.preprocess((value) => {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  // As a text, a year or `false` is reported as a wrong date and not as a missing pair of quotation marks.
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+}, z.iso.date('must be a date such as 2026-11-21'));
 
 /** The schema of a date that should be in the future, such as an expiry date. */
 export const LastDay = Day.clone().register(fallbacks, { value: fallbackDays.future });

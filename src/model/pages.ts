@@ -2,11 +2,10 @@ import { wordsOf } from '../languages/words.ts';
 import { twinPath } from '../contract/twin-path.ts';
 import { derivedFields, unknownDay, type Derivation } from './front-matter/derived-fields.ts';
 import type { Page } from './facts.ts';
-import type { OwnField } from './front-matter/foreign-fields.ts';
-import { ownFields } from './front-matter/own-fields.ts';
+import { readFields } from './front-matter/read-fields.ts';
 import { pageAddress } from './page-address.ts';
 import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
-import { FrontMatter } from './front-matter/page-schemas.ts';
+import { FrontMatter, type PageField } from './front-matter/page-schemas.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { fillTexts, type Placeholders } from '../text/placeholders.ts';
@@ -33,15 +32,13 @@ export function readPage(file: string, reader: PageReader): Page[] {
   if (error) reader.findings.push({ source, at: 0, message: error, fix });
   const yaml = openYaml(source, reader.findings);
   const { values } = reader;
-  const { fields: written, placeOf } = ownFields(yaml, isPost(file));
+  const written = readFields(yaml);
   // The names of some products are too long for the descriptions of the project's own pages. Theirs is filled later.
-  const fields = isBuiltIn(file)
-    ? written
-    : fillTexts(written, values, (at, message) => yaml.report(placeOf(at), message));
-  const { data, isLost: isBroken } = yaml.read(fields, FrontMatter, placeOf);
+  const fields = isBuiltIn(file) ? written : fillTexts(written, values, yaml.report);
+  const { data, isLost: isBroken } = yaml.read(fields, FrontMatter);
   const meta = fillTexts(data, values, () => undefined);
-  const isLost = (field: OwnField) => error !== undefined || isBroken(field);
-  const path = readAddress(file, meta.slug, (message) => yaml.report(placeOf(['slug']), message));
+  const isLost = (field: PageField) => error !== undefined || isBroken(field);
+  const path = readAddress(file, meta.slug, (message) => yaml.report(['slug'], message));
   if (path === undefined) return [];
   const { body, title, ...derived } = derivedFields(file, rest, meta, { yaml, isLost, ...reader });
   const draft = meta.draft ?? false;
@@ -58,7 +55,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
       twin: twinPath(path),
       file,
       format: file.endsWith('.mdx') ? 'mdx' : 'md',
-      aliases: (meta.aliases ?? []).filter((alias) => alias.startsWith('/')),
+      aliases: meta.aliases ?? [],
       place: pagePath(file)!,
       folder: pageFolder(file),
       group: meta.group === '/' ? '' : meta.group,

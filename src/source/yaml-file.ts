@@ -39,14 +39,9 @@ export interface OpenYaml {
     more?: { severity?: 'warning'; correction?: string | undefined },
   ): void;
   /**
-   * Parses a value with a schema and reports all errors. Invalid parts are replaced; see `salvage`. `placeOf` converts
-   * a path in the value to a path in the YAML. It is only needed if the value is not the unchanged value of this YAML.
+   * Parses a value with a schema and reports all errors. Invalid parts are replaced; see `salvage`.
    */
-  read<T>(
-    value: unknown,
-    schema: z.ZodType<T>,
-    placeOf?: (path: PropertyKey[]) => PropertyKey[],
-  ): YamlReading<T>;
+  read<T>(value: unknown, schema: z.ZodType<T>): YamlReading<T>;
 }
 
 /** A value that was parsed with a schema. */
@@ -96,12 +91,12 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
     value: parsed,
     report,
     reportName,
-    read(value, schema, placeOf = (path) => path) {
+    read(value, schema) {
       const { data, issues } = salvage(value, schema);
       const fieldsAt = (path: PropertyKey[]) =>
         Object.keys(fieldsOf(schemaAt(schema, path) ?? schema));
       const shown = isBroken ? [] : issues.slice(0, limits.fieldErrors.most);
-      for (const { path, message, name, rewrite } of schemaErrors(shown, fieldsAt, placeOf)) {
+      for (const { path, message, name, rewrite } of schemaErrors(shown, fieldsAt)) {
         const fix = fixAt(path, rewrite && { rewrite });
         if (name) reportName(path, message, name);
         else push({ at: path, message, fix });

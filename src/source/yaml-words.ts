@@ -5,19 +5,17 @@ import { rewriting } from './yaml-rewriting.ts';
 
 /**
  * Converts issues of zod to messages for editors. If a field is missing because its name is misspelt, only the misspelt
- * name is reported. `fieldsAt` returns the fields of the object at a path. `placeOf` converts a path in the value to a
- * path in the YAML.
+ * name is reported. `fieldsAt` returns the fields of the object at a path.
  */
 export function schemaErrors(
   issues: readonly z.core.$ZodIssue[],
   fieldsAt: (path: PropertyKey[]) => readonly string[],
-  placeOf: (path: PropertyKey[]) => PropertyKey[],
 ): SchemaError[] {
   const misspelt = new Set<string>();
   const unknown = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     return issue.keys.slice(0, limits.fieldErrors.most).map((key) => {
-      const path = placeOf([...issue.path, key]);
+      const path = [...issue.path, key];
       const suggestion = nearest(key, fieldsAt(issue.path));
       if (suggestion !== undefined) misspelt.add(JSON.stringify([...issue.path, suggestion]));
       const fix = suggestion ? `Did you mean ${suggestion}?` : 'Remove it or correct its spelling.';
@@ -30,7 +28,7 @@ export function schemaErrors(
     ({ code, path, input }) =>
       code !== 'unrecognized_keys' && !(input === undefined && misspelt.has(JSON.stringify(path))),
   );
-  return [...unknown, ...others.map((issue) => ofValue(issue, placeOf(issue.path)))];
+  return [...unknown, ...others.map((issue) => ofValue(issue, issue.path))];
 }
 
 function ofValue(issue: z.core.$ZodIssue, path: PropertyKey[]): SchemaError {

@@ -80,7 +80,7 @@ describe('a file that is not a valid page', () => {
     [
       'unpublished.md',
       '---\ntitle: Terrain\npublish: false\n---\n\nText.\n',
-      'The page is not published according to "publish"',
+      '"publish" is not a known field. Did you mean published?',
     ],
     ['_category_.json', '{ "label": "Maps" }\n', 'This file is not used.'],
     [

@@ -3,9 +3,8 @@ import { stringify, type ParsedNode } from 'yaml';
 import { readBody } from '../../markdown/read-body.ts';
 import { nodes, span, type BodyNode } from '../../markdown/tree.ts';
 import type { Facts, Page } from '../../model/facts.ts';
-import { ownFields } from '../../model/front-matter/own-fields.ts';
+import { readFields } from '../../model/front-matter/read-fields.ts';
 import { linksBetween } from '../../model/links.ts';
-import { isPost } from '../../model/page-path.ts';
 import { pictureIndex } from '../../model/pictures/shown-pictures.ts';
 import type { Edit } from '../../source/edits.ts';
 import { openYaml } from '../../source/yaml-file.ts';
@@ -109,31 +108,29 @@ function pictureEdits(page: Page, newUrl: UrlAfterMove): Edit[] {
 
 /**
  * Returns the edits that add the former address to the front matter of the moved page, as a list in brackets.
- * A field with the name that another tool uses keeps its name. Values in the list that are not addresses
- * stay.
+ * Values in the list that are not addresses stay.
  */
 function aliasEdits({ before, after }: Move): Edit[] {
   if (before.aliases.join() === after.aliases.join()) return [];
   const { source } = before;
-  const { fields, placeOf } = ownFields(openYaml(source, []), isPost(before.file));
-  const listed = Array.isArray(fields.aliases) ? fields.aliases.map(String) : [];
+  const { aliases } = readFields(openYaml(source, []));
+  const listed = Array.isArray(aliases) ? aliases.map(String) : [];
   const others = listed.filter((alias) => !before.aliases.includes(alias));
-  const [name] = placeOf(['aliases']) as [string];
   const list = stringify([...others, ...after.aliases], {
     collectionStyle: 'flow',
     flowCollectionPadding: false,
     lineWidth: 0,
   });
-  const field = `${name}: ${list}`;
+  const field = `aliases: ${list}`;
   if (before.bodyStart === 0) return [{ start: 0, end: 0, text: `---\n${field}---\n\n` }];
   const { document, text: yaml, start: yamlStart } = source.yaml;
-  const key = keyRange(document, [name]);
+  const key = keyRange(document, ['aliases']);
   if (!key) {
     const end = yamlStart + yaml.length;
     return [{ start: end, end, text: field }];
   }
   const start = yamlStart + key[0];
-  const [, valueEnd] = (document.getIn([name], true) as ParsedNode).range;
+  const [, valueEnd] = (document.get('aliases', true) as ParsedNode).range;
   const length = yaml.slice(key[0], valueEnd).trimEnd().length;
   return [{ start, end: start + length, text: field.trimEnd() }];
 }

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { twinPath } from '../../contract/twin-path.ts';
 import { addressesFile } from '../../model/addresses-file.ts';
 import type { Facts, Page } from '../../model/facts.ts';
-import { ownFields } from '../../model/front-matter/own-fields.ts';
+import { readFields } from '../../model/front-matter/read-fields.ts';
 import { pageAddress, plainAddress } from '../../model/page-address.ts';
 import { pageFiles } from '../../model/page-files.ts';
 import {
@@ -89,9 +89,9 @@ function ownerOf(path: string, others: readonly Page[], gone: Facts['gone']): st
 
 /** Returns the address after the move: from `slug` in the front matter, or else from the new file name. */
 function addressAfter(root: string, file: string, to: string): string {
-  const { fields } = ownFields(openYaml(readSource(root, file).source, []), isPost(file));
+  const { slug } = readFields(openYaml(readSource(root, file).source, []));
   try {
-    return pageAddress(to, fields.slug as string | undefined);
+    return pageAddress(to, slug as string | undefined);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new CommandError(`${to} has no valid address. ${error.message}`);

@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import type { CommitDays } from '../../source/commit-days.ts';
 import type { Page } from '../facts.ts';
 import { firstSentence } from './first-sentence.ts';
-import type { OwnField } from './foreign-fields.ts';
 import { isSameTitle, leadingTitle } from './leading-title.ts';
 import { pageName, titleOfName } from '../page-path.ts';
-import type { FrontMatter } from './page-schemas.ts';
+import type { FrontMatter, PageField } from './page-schemas.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Source } from '../../source/source.ts';
 import type { OpenYaml } from '../../source/yaml-file.ts';
@@ -25,7 +24,7 @@ export interface Derivation {
 interface Report {
   yaml: OpenYaml;
   /** Tells whether a field may be missing only because of an error that is already reported. */
-  isLost(field: OwnField): boolean;
+  isLost(field: PageField): boolean;
 }
 
 /** The fields that every page has after this step, from front matter or derived. */
@@ -43,7 +42,7 @@ export function derivedFields(
   { yaml, isLost, commitDays, undated, values }: Derivation & Report,
 ): Derived {
   const derived: string[] = [];
-  const derive = (field: OwnField, value: string, origin: string): string => {
+  const derive = (field: PageField, value: string, origin: string): string => {
     if (!isLost(field)) derived.push(`${field} ${origin}`);
     return value;
   };

@@ -5,10 +5,7 @@ import { Day, line, pattern } from '../field-schemas.ts';
 export const formerAddress =
   'must be a former path of the page that starts with /, such as /help/nfc.html';
 
-/**
- * The schema of a former address. A text without a leading slash is an alternative name in Obsidian, and is ignored.
- */
-const Alias = z.string().regex(/^(?:[^/]|\/[^\s/?#*:][^\s?#*:]*$)/, formerAddress);
+const Alias = z.string().regex(/^\/[^\s/?#*:][^\s?#*:]*$/, formerAddress);
 
 /**
  * The schema of a page's front matter. All fields are optional: src/model/pages.ts derives missing values or reports
@@ -58,3 +55,6 @@ export const FrontMatter = z.strictObject({
     .optional()
     .describe('true for a page that only links lead to: in no list and not in the search.'),
 });
+
+/** The name of a front matter field. */
+export type PageField = keyof z.infer<typeof FrontMatter>;

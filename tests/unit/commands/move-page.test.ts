@@ -86,7 +86,6 @@ describe('the former address of a page', () => {
     ['with an empty list', 'aliases: []\n', 'aliases: [/help]\n'],
     ['with a list in brackets', 'aliases: [/a]\n', 'aliases: [/a, /help]\n'],
     ['with a list of lines', 'aliases:\n  - /a\norder: 1\n', 'aliases: [/a, /help]\norder: 1\n'],
-    ['in a field of another tool', 'redirect_from: /a\n', 'redirect_from: [/a, /help]\n'],
   ])('is added to its front matter, %s', async (_, fields, after) => {
     using content = filled({ [help]: page('Text.', fields) });
     movePage(content.root, help, moved);
@@ -94,10 +93,10 @@ describe('the former address of a page', () => {
     expect(await problems(content.root)).toEqual([]);
   });
 
-  it('keeps names that are not addresses', () => {
-    using content = filled({ [help]: page('Text.', 'alias: ["Help, please"]\n') });
+  it('keeps values that are not addresses', () => {
+    using content = filled({ [help]: page('Text.', 'aliases: ["Help, please"]\n') });
     movePage(content.root, help, moved);
-    expect(content.read(moved)).toBe(page('Text.', 'alias: ["Help, please", /help]\n'));
+    expect(content.read(moved)).toBe(page('Text.', 'aliases: ["Help, please", /help]\n'));
   });
 
   it('is not added if the address stays', async () => {

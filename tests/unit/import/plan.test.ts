@@ -51,6 +51,12 @@ it('gives groups the folder of their pages, or a folder of their title', () => {
   ]);
 });
 
+it('keeps the former addresses of pages, except those at which another page is', () => {
+  const fields = { redirect_from: ['/old/', '/older.html', '/other/', '/other.html'] };
+  const { pages } = plan({ pages: [sourcePage('new.md', { fields }), sourcePage('other.md')] });
+  expect(pages.map(({ aliases }) => aliases)).toEqual([['/old/', '/older.html'], []]);
+});
+
 it('turns redirects and pages that moved into former addresses', () => {
   const target = sourcePage('new.md');
   const stub = sourcePage('old.md', {

@@ -6,8 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { readContent } from '../../../src/model/load.ts';
 import { ContentError, formatFinding } from '../../../src/source/finding.ts';
-import { sameMeaning, withoutMeaning } from '../../../src/model/front-matter/foreign-fields.ts';
-import { FrontMatter } from '../../../src/model/front-matter/page-schemas.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 
 const file = 'content/pages/guides/first.md';
@@ -30,125 +28,61 @@ function checked(root: string, name: string) {
   }
 }
 
-const withFields = (fields: string, name = file) =>
-  reading(`---\n${own}${fields}---\n\nSome text.\n`, name);
+const withFields = (fields: string) => reading(`---\n${own}${fields}---\n\nSome text.\n`);
 
-describe('front matter of other tools', () => {
+describe('front matter', () => {
   it.each([
-    ['sidebar_position: 2.5', { order: 2.5 }],
-    ['sidebar:\n  order: 3\n  label: Start', { order: 3, navTitle: 'Start' }],
-    ['weight: 10\nnav_order: 4', { order: 10 }],
-    ['sidebar_label: Start', { navTitle: 'Start' }],
-    ['linkTitle: Start\nnav_title: Ours', { navTitle: 'Ours' }],
-    ['sidebarTitle: Start', { navTitle: 'Start' }],
-    ['redirect_from: /old', { aliases: ['/old'] }],
-    ['redirect_from:\n  - /old\n  - /older/', { aliases: ['/old', '/older/'] }],
-    ['permalink: /start/first/', { path: '/start/first' }],
-    ['permalink: start/first', { path: '/start/first' }],
-    ['url: /start.html', { path: '/start' }],
+    ['order: 2.5', { order: 2.5 }],
     ['slug: start', { path: '/guides/start' }],
-    ['slug: /start\npermalink: /other', { path: '/start' }],
-    ['lastmod: 2025-01-01', { updated: '2026-11-01' }],
-    ['draft: false\npublish: true\nunlisted: false', {}],
-    ['published: true', { published: undefined }],
+    ['slug: /start', { path: '/start' }],
+    ['aliases: /old', { aliases: ['/old'] }],
+    ['aliases:\n  - /old\n  - /older/', { aliases: ['/old', '/older/'] }],
     ['aliases:', { aliases: [] }],
-    ['pagefind: false', { searchable: false }],
-    ['search:\n  exclude: true', { searchable: false }],
-    ['search_exclude: false', { searchable: true }],
-    ['search: true\npagefind: false', { searchable: true }],
-    ['noindex: true', { unlisted: true, searchable: false }],
-    ['hidden: true', { unlisted: true }],
-    ['robots: noindex, nofollow', { unlisted: true }],
-    ['head:\n  - - meta\n    - name: robots\n      content: noindex', { unlisted: true }],
-    ['head:\n  - tag: meta\n    attrs: { name: robots, content: noindex }', { unlisted: true }],
-    ['unlisted: false\nnoindex: true', { unlisted: false }],
-    ['nav_exclude: true\nunlisted: true', { unlisted: true }],
-    ['sitemap: true\nsidebar:\n  hidden: false', { unlisted: false }],
-    [
-      `sidebar_label: ${'long '.repeat(20)}`,
-      { navTitle: expect.stringMatching(/^long.{60,65}…$/) },
-    ],
-  ])('is mapped where it means something here: %s', (fields, expected) => {
+    ['search: false', { searchable: false }],
+    ['unlisted: true', { unlisted: true, searchable: false }],
+  ])('has fields such as %s', (fields, expected) => {
     const { page, said } = withFields(`${fields}\n`);
     expect(said).toEqual([]);
     expect(page).toMatchObject(expected);
   });
 
-  it.each([
-    ['last_update:\n  date: 2025-02-03\n  author: a'],
-    ['lastmod: 2025-02-03T10:00:00+02:00'],
-    ['last_modified_at: "2025-02-03 10:00:00"'],
-    ['updated: 2025-02-03T10:00'],
-    ['date: 2025-02-03'],
-    ['lastUpdated: true\ndate: 2025-02-03'],
-  ])('sets the date of the last change: %s', (fields) => {
-    const text = `---\ntitle: First\ndescription: How.\n${fields}\n---\n\nSome text.\n`;
-    expect(reading(text)).toMatchObject({ page: { updated: '2025-02-03' }, said: [] });
-  });
+  it.each(['2025-02-03T10:00', '2025-02-03T10:00:00+02:00', '"2025-02-03 10:00:00"'])(
+    'can have the date of the last change with a time: %s',
+    (updated) => {
+      const text = `---\ntitle: First\ndescription: How.\nupdated: ${updated}\n---\n\nSome text.\n`;
+      expect(reading(text)).toMatchObject({ page: { updated: '2025-02-03' }, said: [] });
+    },
+  );
 
-  it('sets the publication date of a post', () => {
-    const post = 'content/blog/post.md';
-    const said = withFields('date: 2025-02-03\n', post);
-    expect(said).toMatchObject({ page: { published: '2025-02-03' }, said: [] });
-    expect(withFields('date: 2025-02-03\n').page).toMatchObject({ published: undefined });
-  });
-
-  it('describes a page by its summary, which may be too long', () => {
-    const text = `---\ntitle: First\nupdated: 2026-11-01\nexcerpt: ${'word '.repeat(50)}\n---\n\nText.\n`;
-    const { page, said } = reading(text);
-    expect(said).toEqual([]);
-    expect(page?.description).toMatch(/^(word )+word…$/);
-  });
-
-  it('is listed in one warning if it is unknown or has an unusable value', () => {
-    expect(
-      withFields('tags: [a, b]\nid: first\ncolour: red\nsidebar_position: last\n').said,
-    ).toEqual([
-      'content/pages/guides/first.md:8:1 warning: These fields are ignored: "sidebar_position", "tags", "id", "colour". Only other tools use them. You can remove them.',
+  it('has one warning for all unknown fields, which are ignored', () => {
+    const { page, said } = withFields(
+      'tags: [a, b]\nid: first\nsidebar_position: 1\nnoindex: true\n',
+    );
+    expect(said).toEqual([
+      'content/pages/guides/first.md:5:1 warning: These fields are unknown and ignored: "tags", "id", "sidebar_position", "noindex". Remove them.',
     ]);
+    expect(page).toMatchObject({ order: Number.MAX_SAFE_INTEGER, unlisted: false });
   });
 
-  it('is reported if it has search settings of other tools', () => {
-    const { page, said } = withFields('search:\n  boost: 2\n');
-    expect(page).toMatchObject({ searchable: true });
-    expect(said).toEqual([expect.stringContaining('warning: These fields are ignored: "search".')]);
-  });
-
-  it('is an error if it looks like a typo of one of our names', () => {
+  it('has an error if an unknown field looks like a typo', () => {
     expect(withFields('prewiew: true\n').said).toEqual([
       'content/pages/guides/first.md:5:1 "prewiew" is not a known field. Did you mean preview?',
     ]);
-    for (const slip of ['Order: 1', 'oder: 1', 'navtitle: A', 'alaises: []', 'descripton: A']) {
+    const slips = ['Order: 1', 'oder: 1', 'navtitle: A', 'alaises: []', 'descripton: A'];
+    for (const slip of [...slips, 'authors: [A]', 'publish: false']) {
       expect(withFields(`${slip}\n`).said.join(), slip).toMatch(/is not a known field\. Did you/);
     }
   });
 
   it.each([
-    ['published: false', 'published', 'draft'],
-    ['publish: false', 'published', 'draft'],
-    ['nav_exclude: true', 'listed', 'unlisted'],
-    ['sidebar:\n  hidden: true', 'listed', 'unlisted'],
-    ['sitemap: false', 'listed', 'unlisted'],
-  ])('is an error if it hides a page: %s', (fields, happens, field) => {
-    expect(withFields(`${fields}\n`).said).toEqual([
-      expect.stringMatching(
-        `first\\.md:[56]:\\d+ The page is not ${happens} .* would be ${happens}\\. Write ${field}: true`,
-      ),
-    ]);
-  });
-
-  it('is ignored if it is a list of other meta tags', () => {
-    const { page, said } = withFields('head:\n  - - meta\n    - name: author\n      content: A\n');
-    expect(page).toMatchObject({ unlisted: false });
-    expect(said).toEqual([expect.stringContaining('These fields are ignored: "head".')]);
-  });
-
-  it('is an error if it sets an invalid address', () => {
-    expect(withFields('permalink: /:year/:title/\n').said).toEqual([
-      'content/pages/guides/first.md:5:12 The address /:year/:title contains characters other than a to z, digits and hyphens. Change it, and add the former address to aliases if readers know it.',
-    ]);
-    expect(withFields('redirect_from: /old/*\n').said).toEqual([
-      'content/pages/guides/first.md:5:1 warning: These fields are ignored: "redirect_from". Only other tools use them. You can remove them.',
+    ['aliases: [Start, /old]', '5:11 "aliases[1]" is "Start": must be a former path'],
+    ['aliases: [/old/*]', '5:11 "aliases[1]" is "/old/*": must be a former path'],
+    ['published: false', '5:12 "published" is "false": must be a date'],
+    ['search: { boost: 2 }', '5:9 "search" is'],
+    ['slug: /:year/:title/', '5:7 The address /:year/:title contains characters other than'],
+  ])('has an error if a value is invalid: %s', (field, message) => {
+    expect(withFields(`${field}\n`).said).toEqual([
+      expect.stringContaining(`content/pages/guides/first.md:${message}`),
     ]);
   });
 
@@ -162,13 +96,6 @@ describe('front matter of other tools', () => {
     expect(reading('---\nFirst\n---\nText.\n').said.join('\n')).toContain(
       'first.md:2:1 The front matter has no fields.',
     );
-  });
-
-  it('has names that differ from our fields, each with one meaning', () => {
-    const names = Object.keys(FrontMatter.shape);
-    const foreign = Object.values(sameMeaning).flat();
-    expect(foreign.filter((name) => names.includes(name) || withoutMeaning.has(name))).toEqual([]);
-    expect(names.filter((name) => withoutMeaning.has(name))).toEqual([]);
   });
 });
 
