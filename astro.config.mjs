@@ -18,7 +18,7 @@ export default defineConfig({
   site: facts.site.baseUrl,
   output: 'static',
   trailingSlash: 'never',
-  // The toolbar for editors is in src/commands/dev/page/.
+  // The toolbar for editors is in src/commands/dev/.
   devToolbar: { enabled: false },
   // No inline styles or scripts: the Content-Security-Policy forbids both.
   build: { format: 'file', inlineStylesheets: 'never' },

@@ -157,10 +157,10 @@ const changedOperators: readonly Defect[] = [
     wrong: 'hostname === new URL(baseUrl).hostname',
   },
   {
-    name: 'an edge function that fails passes its own error on',
+    name: 'an edge function that fails ends the request without an answer',
     file: 'src/host/edge-chain.ts',
-    right: 'failure?.error !== error',
-    wrong: 'failure?.error === error',
+    right: 'return internalError(randomUUID());',
+    wrong: 'throw error;',
   },
   {
     name: 'only lines without an error are reported',
@@ -207,8 +207,8 @@ const changedOperators: readonly Defect[] = [
   {
     name: 'a PNG logo that is too small for icons is accepted',
     file: 'src/model/brand/mark.ts',
-    right: 'if (side < leastPixels) {',
-    wrong: 'if (side < 0) {',
+    right: 'Math.min(width, height) < leastPixels',
+    wrong: 'Math.min(width, height) < 0',
   },
   {
     name: 'the check forgets the redirects with a query',

@@ -14,7 +14,8 @@ it('ends with a report for a documentation that attacks it', () => {
     [`docs/${name}`]: '# A\n\n[x](none.md)\n',
   });
   const { status, stdout, stderr } = dryRun(source.root);
-  expect([status, stderr]).toEqual([0, '']);
+  // The check refuses the control character in the name of the site.
+  expect([status, stderr]).toEqual([1, '']);
   expect(stdout).toContain(`MkDocs: 2 pages in ${join(source.root, 'docs')}`);
   expect(stdout).toContain('mkdocs.yml: Its values are nested too deeply.');
   expect(stdout).toMatch(/docs\/index\.md:3: \S+ is outside the folder, so it was not read\./);

@@ -538,9 +538,7 @@ describe('what never ends is stopped', () => {
     try {
       const slow = included(`x${' '.repeat(9000)}y\n`.repeat(100));
       const { report, output } = imported({ files: { ...slow, 'b.md': page } });
-      expect(report).toContain(
-        'a.md: The text was not imported. It takes longer than 0.2 seconds.',
-      );
+      expect(report).toMatch(/a\.md: .*It takes longer than 0\.2 seconds\./);
       expect(output).toContain('title: A page');
     } finally {
       limits.seconds = seconds;

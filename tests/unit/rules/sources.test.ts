@@ -21,7 +21,7 @@ describe('a long text in public/', () => {
       const lines = before.split('\n');
       expect(problems(`${before} ${key} ${line.repeat(20_000)}`)).toEqual([
         expect.stringContaining(
-          `public/a.txt:${lines.length}:${lines.at(-1)!.length + 2} This looks like a token of Slack`,
+          `public/a.txt:${lines.length}:${lines.at(-1)!.length + 2} This looks like a key`,
         ),
       ]);
     },
