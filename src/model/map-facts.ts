@@ -48,7 +48,7 @@ export function deprecationsIn(
 ): Deprecation[] {
   if (removals.length === 0) return [];
   const parts = [...Object.values(apiParts()).flat(), ...resources.map(({ id }) => id)];
-  const known = new Set(parts.flatMap((part) => [part, ...wholesOf(part)]));
+  const known = new Set(parts.concat(parts.flatMap((part) => wholesOf(part))));
   const isThere = (removal: PlannedRemoval): removal is Deprecation =>
     operations.some(({ id }) => id === removal.operation) &&
     removedParts(removal).some((part) => known.has(part));

@@ -189,7 +189,7 @@ export function brokenPromiseMessages(
    */
   function linesForResources(ids: readonly string[], source: Source): string {
     const { resources, directory, gone } = facts;
-    const addresses = new Map(
+    const pathOfId = new Map(
       ledger.addresses.map((path) => [idOfPath(path), path] as const).toReversed(),
     );
     const removed = new Map(gone.map((one) => [one.path, one.instead] as const).toReversed());
@@ -201,7 +201,7 @@ export function brokenPromiseMessages(
     const entries = new Set<string>();
     const removals: string[] = [];
     for (const id of ids) {
-      const path = addresses.get(id) ?? '/';
+      const path = pathOfId.get(id) ?? '/';
       const target = pageAt(path)?.path ?? removed.get(path) ?? parentOf(path);
       const listed = listedAt.get(target);
       const category = listed?.category ?? resources[0]?.category ?? 'product';
@@ -223,8 +223,8 @@ export function brokenPromiseMessages(
     return `${lines}\nAnd to announce the removal, ${linesToAdd(deprecations, 'deprecations', removals)}`;
   }
 
-  function removalOf(paths: readonly string[]): string {
-    const entries = paths.map(
+  function removalOf(lost: readonly string[]): string {
+    const entries = lost.map(
       (path) => `path: ${path}${isAddress(path) ? `\ninstead: ${parentOf(path)}` : ''}`,
     );
     return linesToAdd(addresses, 'gone', entries);

@@ -42,11 +42,9 @@ export const addressesInCode: NodeRule = (node, { page, origins }) => {
         return problem(origin, index, message);
       }),
   );
-  const found = patternFindings('code', source).map(({ end: _, ...finding }) => ({
-    ...finding,
-    at: start + finding.at,
-    fix: movedEdits(finding.fix ?? [], start),
-  }));
+  const found = patternFindings('code', source).map(({ at, message, severity, fix = [] }) => {
+    return { at: start + at, message, severity, fix: movedEdits(fix, start) };
+  });
   return [...absolute, ...found];
 };
 

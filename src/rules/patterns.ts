@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { TextFinding } from '../source/finding.ts';
 import { languageOf, languages } from '../languages/words.ts';
@@ -28,14 +29,18 @@ export interface FoundText extends TextFinding {
 }
 
 /** Texts that the content should not contain, such as keys and placeholder texts. The tests are made of these rows. */
-export const patterns = parse(
-  readFileSync(new URL('patterns.yaml', import.meta.url), 'utf8'),
-) as readonly Pattern[];
+export const patterns = parse(readTable()) as readonly Pattern[];
+
+/** Reads the table. In a build, Astro's bundle contains this code but not the table, and runs in the project. */
+function readTable(): string {
+  const path = join(import.meta.dirname, 'patterns.yaml');
+  return readFileSync(existsSync(path) ? path : 'src/rules/patterns.yaml', 'utf8');
+}
 
 const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks);
 
 const compiled = patterns.map((row) => ({
-  ...row,
+  row,
   pattern: new RegExp(
     row.pattern.replaceAll('\n', '').replace('{vagueLinks}', vagueLinks.join('|')),
     row.case ? 'gmu' : 'gimu',
@@ -54,14 +59,13 @@ export function patternFindings(
 ): FoundText[] {
   const taken = new Uint8Array(text.length);
   return compiled
-    .filter((row) => row.in.includes(part))
+    .filter(({ row }) => row.in.includes(part))
     .filter(
-      ({ file, field }) => file === undefined || (file === place.file && field === place.field),
+      ({ row: { file, field } }) =>
+        file === undefined || (file === place.file && field === place.field),
     )
-    .flatMap(({ pattern, ...row }) =>
-      [...text.matchAll(pattern)].map((match) => ({ ...row, match })),
-    )
-    .flatMap(({ match, message, severity, fix }): FoundText[] => {
+    .flatMap(({ row, pattern }) => [...text.matchAll(pattern)].map((match) => ({ row, match })))
+    .flatMap(({ row: { message, severity, fix }, match }): FoundText[] => {
       const start = match.index;
       const end = start + match[0].length;
       if (taken.subarray(start, end).includes(1)) return [];

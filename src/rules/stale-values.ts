@@ -70,15 +70,16 @@ function oldTexts(name: string, old: string, now: string | undefined): OldText[]
   const isAddress = /^\S+@\S+$|^https?:/.test(old);
   const numbers = isAddress ? [] : [...old.matchAll(number)];
   if (numbers.length === 0 || /^\d{4}-\d\d-\d\d$/.test(old)) {
-    const isName = isAddress || (/^[\p{Lu}\d]/u.test(old) && old.split(' ').length <= 4);
-    return isName ? [{ name, text: old, now }] : [];
+    const isShort = isAddress || (/^[\p{Lu}\d]/u.test(old) && old.split(' ').length <= 4);
+    return isShort ? [{ name, text: old, now }] : [];
   }
-  const kept = [...(now ?? '').matchAll(number)].map(([digits]) => digits);
+  const kept = new Set((now ?? '').match(number));
   return numbers
-    .filter(([digits]) => !kept.includes(digits))
+    .filter(([digits]) => !kept.has(digits))
     .map(({ 0: text, index }) => {
-      const [unit] = wordsIn(next(old.slice(index + text.length))).filter(isTelling);
-      const [label] = unit === undefined ? [last(old.slice(0, index))].filter(isTelling) : [];
+      const unit = wordsIn(next(old.slice(index + text.length))).find(isTelling);
+      const before = unit === undefined ? last(old.slice(0, index)) : '';
+      const label = isTelling(before) ? before : undefined;
       const isFact = name.startsWith('facts.') && text.split('.').length < 3;
       const words = isFact ? wordsIn(name).slice(1) : [];
       const field = words.filter((word) => unit === undefined || !isSameWord(word, unit));
@@ -158,9 +159,7 @@ function isInside(value: string, text: string, within: string, index: number): b
 const withoutHistory = (text: string) =>
   text.replaceAll(/<!--\s*history\s*-->(?:(?!\n#)[^])*/g, (section) => '\0'.repeat(section.length));
 
-function withoutOverlaps(found: readonly FoundText[]): TextFinding[] {
-  const first = found.filter(
+const withoutOverlaps = (found: readonly FoundText[]): TextFinding[] =>
+  found.filter(
     (one, index) => !found.slice(0, index).some(({ at, end }) => at < one.end && one.at < end),
   );
-  return first.map(({ end: _, ...finding }) => finding);
-}

@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
 
   const textAt = async (path: string) => (await fetch(server.url + path)).text();
 
-  const overlayOf = (page: Page) => page.locator('vite-error-overlay #layout');
-
   const write = (source: string) => writeFileSync(`${server.project}/${about}`, source);
 });
+
+const overlayOf = (page: Page) => page.locator('vite-error-overlay #layout');

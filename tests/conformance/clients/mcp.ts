@@ -100,6 +100,7 @@ function negotiatedOver(transport: Transport): Promise<string> {
     // The client sets `onmessage` just before it calls `start`.
     transport.start = () => {
       const deliver = transport.onmessage!;
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a transport is no EventTarget
       transport.onmessage = (message: { result?: { protocolVersion?: string } }, ...more) => {
         if (message.result?.protocolVersion) resolve(message.result.protocolVersion);
         deliver(message, ...more);

@@ -106,9 +106,10 @@ it('leaves out what does not fit into a comment on GitHub, and says how much', (
 });
 
 it('does not compute the changes of a rewritten long text, which would take minutes', () => {
-  const lines = (word: string) =>
-    Array.from({ length: 20_000 }, (_, at) => `${word} ${at}\n`).join('');
   expect(report({ '/a': lines('new') }, {}, { '/a': lines('old') })).toContain(
     '--- /a\n+++ /a\n@@ Too many changes to show @@',
   );
 });
+
+const lines = (word: string) =>
+  Array.from({ length: 20_000 }, (_, at) => `${word} ${at}\n`).join('');
