@@ -1,7 +1,7 @@
 import { compileRoute, importFunctions, type MatchRoute, type RouteConfig } from './modules.ts';
 
 /** The supported part of the context that Netlify passes to an edge function. */
-export interface EdgeContext {
+interface EdgeContext {
   /**
    * Returns the answer of the later edge functions and the site to this request, or to another one. Edge
    * functions are not matched again for another request. Without `sendConditionalRequest`, the answer always
