@@ -13,7 +13,6 @@ import { unusedFileFindings } from '../rules/files.ts';
 import { hasOpenFence } from '../rules/lost-text.ts';
 import { hasNoText } from '../rules/empty-page.ts';
 import { pictureFindings } from '../rules/pictures.ts';
-import { readablePages } from '../rules/readable.ts';
 import { sourceFindings } from '../rules/sources.ts';
 import { referenceFindings } from '../rules/references.ts';
 import type { DeployEnv } from '../model/base-url.ts';
@@ -34,6 +33,7 @@ import { publish } from '../documents/publish.ts';
 import { ledgerOf } from '../promises/ledger-text.ts';
 import { promises } from '../promises/promised.ts';
 import { synonymFindings } from '../search/check/check-synonyms.ts';
+import { buildablePages } from './buildable-pages.ts';
 import { headerWarnings } from './check-headers.ts';
 import { promiseFindings, promisingSite } from './check-promises.ts';
 import { redirectTargetWarnings } from './check-redirect-targets.ts';
@@ -81,12 +81,12 @@ function withoutErrors<T extends { findings: readonly Finding[] }>(examined: T) 
 function examine(root: string, env: DeployEnv, day: string) {
   const content = readContent(root, env, day);
   const { files, configuredBaseUrl } = content;
-  const { pages, broken, findings: ofReading } = readablePages(content.everything.pages);
+  const { pages, broken, findings: ofReading } = buildablePages(content.everything);
   const everything = publish({ ...content.everything, pages });
   const publication =
     content.facts === content.everything
       ? everything
-      : publish({ ...content.facts, pages: readablePages(content.facts.pages).pages });
+      : publish({ ...content.facts, pages: buildablePages(content.facts).pages });
   const isOut = new Set(pagesPublishedOn(day, pages));
   const unpublished = pages.filter((page) => !isOut.has(page));
   const out = new Set(publication.facts.pages.map(({ path }) => path));

@@ -1,10 +1,8 @@
 import { withBaseUrl } from '../model/base-url-mark.ts';
-import { wordsOf } from '../languages/words.ts';
 import type { Page } from '../model/facts.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 import { plateMark, shownSize } from '../model/pictures/shown-pictures.ts';
-import { inEnglish, titledCode } from '../markdown/build-nodes.ts';
-import type { ComponentName } from '../markdown/components.ts';
+import { titledCode } from '../markdown/build-nodes.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
 import { headingIds } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
@@ -16,7 +14,7 @@ import {
   type ShownImage,
 } from '../markdown/tree.ts';
 import type { Publication } from '../publication.ts';
-import { componentNodes, englishComponents } from './component-nodes.ts';
+import { expandComponent } from './expand-component.ts';
 
 /**
  * Returns the tree of a published page, from which HTML, Markdown version and search text are printed. Components are
@@ -64,7 +62,7 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
         ];
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return nodesOfComponent(node);
+        return expandComponent(node, page, publication);
       case 'part':
       case 'mdxjsEsm':
       case 'mdxFlowExpression':
@@ -107,21 +105,6 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
     const data: ShownImage = { width, height, hasPlate: url.endsWith(plateMark) };
     return { type: 'image', url: address(url), alt: alt ?? '', title, data } as BodyNode;
   }
-
-  function nodesOfComponent({ name, attributes }: ComponentNode): BodyNode[] {
-    const toNodes = componentNodes[name as ComponentName];
-    if (!toNodes) throw new Error(`${page.file}: <${name}> is not a component. Remove it.`);
-    const pairs = attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-        ? [[attribute.name, attribute.value]]
-        : [],
-    );
-    const values = Object.fromEntries(pairs) as Record<string, string>;
-    const built = toNodes(publication, values, wordsOf(page.language));
-    return englishComponents.has(name as ComponentName)
-      ? inEnglish('div', built, page.language)
-      : built;
-  }
 }
 
 /**
@@ -141,8 +124,6 @@ function codeWithTitle(node: Extract<BodyNode, { type: 'code' }>, value: string)
   if (title === undefined) return code;
   return titledCode(title, code);
 }
-
-type ComponentNode = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** The fields of an image. An image with a reference takes some of them from the definition. */
 interface ImageFields {

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { formerAddress } from './front-matter/page-schemas.ts';
 import { line, pattern, SitePath } from './field-schemas.ts';
+import { fitsFileSystem, tooLongForFiles } from './page-path.ts';
 
 /** The file with the addresses of removed pages, relative to the project's root. The file is optional. */
 export const addressesFile = 'content/addresses.yaml';
 
 /**
- * The former address of a page, such as `/guides/fax`. It cannot contain characters that redirect rules read as a
- * pattern.
+ * The former address of a page, such as `/guides/fax`. The notice at this address is a file with its name. It cannot contain
+ * characters that redirect rules read as a pattern.
  */
-const FormerPath = pattern(/^\/[^\s/?#*:][^\s?#*:]*$/, formerAddress, '/fallback');
+const FormerPath = pattern(
+  /^(?:\/(?!\.\.?(?:\/|$))[^\s/?#*:%\\\p{C}]+)+\/?$/u,
+  `${formerAddress}, without %, \\, //, /./ and /../`,
+  '/fallback',
+).refine(fitsFileSystem, tooLongForFiles);
 
 /** The former link of a heading, such as `/support/nfc#antenna`. */
 const Anchor = pattern(

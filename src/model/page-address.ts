@@ -1,4 +1,5 @@
-import { isAddress, pageFolder, pagePath } from './page-path.ts';
+import { shorten } from '../text/shorten.ts';
+import { fitsFileSystem, isAddress, pageFolder, pagePath, tooLongForFiles } from './page-path.ts';
 
 /**
  * Returns the address of a page, such as `/support/nfc`. It follows from the path of the file unless the front matter
@@ -6,7 +7,9 @@ import { isAddress, pageFolder, pagePath } from './page-path.ts';
  * RangeError with a message for editors if the address is invalid.
  */
 export function pageAddress(file: string, slug: string | undefined): string {
-  return slug === undefined ? addressOfName(file) : addressOfSlug(slug, file);
+  const address = slug === undefined ? addressOfName(file) : addressOfSlug(slug, file);
+  if (fitsFileSystem(address)) return address;
+  throw new RangeError(`The address ${shorten(address, 60)} ${tooLongForFiles}. Shorten it.`);
 }
 
 /** Normalises a path by removing a slash, `.html` or `/index` from its end. */

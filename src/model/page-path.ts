@@ -15,6 +15,19 @@ export const mounts = [
 export const isAddress = (path: string): boolean => /^(\/|(\/[a-z0-9-]+)+)$/.test(path);
 
 /**
+ * Tells whether files can have the names in a path, with an ending. Most file systems allow 255 bytes for a name and 4,096
+ * for a path.
+ */
+export function fitsFileSystem(path: string): boolean {
+  const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+  return bytesOf(path) <= 1000 && path.split('/').every((name) => bytesOf(name) <= 200);
+}
+
+/** The end of an error message about a path that does not fit. */
+export const tooLongForFiles =
+  'must have at most 200 letters between two slashes, and 1,000 in all';
+
+/**
  * Returns the path of a page, derived from its file: `/support/nfc` for content/pages/support/nfc.md, `/blog` for
  * content/blog/index.md, `/` for content/pages/index.md and `/my-page` for `content/pages/02-My page.md`. The result
  * may contain letters that an address must not contain; see `isAddress`. Returns undefined for a file that is not a

@@ -22,7 +22,9 @@ export type PromiseKind = keyof typeof kinds;
 /** The promises by kind. Each is one line of text. */
 export type Promised = Record<PromiseKind, readonly string[]>;
 
-const Lines = z.array(z.string().min(1).max(1000).register(fallbacks, { value: undefined })).default([]);
+const Lines = z
+  .array(z.string().min(1).max(1000).register(fallbacks, { value: undefined }))
+  .default([]);
 
 /** The schema of content/promises.yaml. `npm run promises` writes this file. */
 export const PromisesFile = z.strictObject({

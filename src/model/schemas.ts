@@ -12,7 +12,7 @@ import { coversOrigin, readOriginTrial } from './origin-trial.ts';
 
 /** The schema of a link to a page of this site. */
 const PageLink = z.strictObject({
-  title: line.describe('Text of the link.'),
+  title: line.max(100).describe('Text of the link.'),
   path: SitePath.describe('Path of a page of the site.'),
 });
 
@@ -41,6 +41,7 @@ const withoutPath =
 const SiteFields = z.strictObject({
   base_url: z
     .string()
+    .max(270)
     .regex(baseUrlForm, { message: withoutPath, abort: true })
     .refine((url) => URL.canParse(url), withoutPath)
     .register(fallbacks, { value: 'https://site.example' })
@@ -50,12 +51,12 @@ const SiteFields = z.strictObject({
     `must be a language of the interface: ${listed(languages, 'or')}, also with a region such as en-GB. To add a language, see docs/languages.md`,
     'en',
   ).describe('Language of the content and of the interface around it.'),
-  tagline: line.describe("One short line under the site's name and in link previews."),
+  tagline: line.max(300).describe("One short line under the site's name and in link previews."),
   brand: BrandFields.optional(),
   organization: z
     .strictObject({
-      name: line.describe('Name of the publisher.'),
-      description: line.optional().describe('One sentence on what the publisher does.'),
+      name: line.max(100).describe('Name of the publisher.'),
+      description: line.max(500).optional().describe('One sentence on what the publisher does.'),
     })
     .describe('Who publishes the site.'),
   contacts: z
@@ -135,6 +136,7 @@ const SiteFields = z.strictObject({
         'images.example.com',
       ),
     )
+    .max(50, 'must have at most 50 entries')
     .optional()
     .describe('Other hosts whose pictures pages can show.'),
   link_schemes: z
@@ -145,6 +147,7 @@ const SiteFields = z.strictObject({
         'geo',
       ),
     )
+    .max(50, 'must have at most 50 entries')
     .optional()
     .describe(`Schemes that links can have besides ${linkSchemes.join(', ')}, such as your app's.`),
   repository: pattern(
@@ -152,13 +155,18 @@ const SiteFields = z.strictObject({
     'must be the address at which files are edited, such as https://github.com/example/site/edit/main',
     'https://code.example/site/edit/main',
   )
+    .max(1000)
     .overwrite((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
       'Where readers propose changes: pages link to this address, followed by their file. On GitHub: https://github.com/owner/name/edit/branch.',
     ),
-  navigation: z.array(PageLink).min(1).describe('Links in the header, in this order.'),
-  // The footer is on every page, so its size is limited.
+  // The header and the footer are on every page, so their size is limited.
+  navigation: z
+    .array(PageLink)
+    .min(1)
+    .max(20, 'must have at most twenty links')
+    .describe('Links in the header, in this order.'),
   footer: z
     .array(
       z.strictObject({
@@ -224,6 +232,7 @@ export const ProductFile = z.preprocess(
   linesOf,
   z.strictObject({
     ...snakeKeys(facts),
+    name: facts.name.max(200),
     pricing: Pricing.omit({ model: true }).describe('What the product costs; it is always free.'),
     platforms: z
       .array(Platform.extend({ url: StoreUrl.describe(Platform.shape.url.description!) }))

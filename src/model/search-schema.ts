@@ -21,6 +21,7 @@ export const SearchFile = z.strictObject({
           .describe('Words that one of the three excerpts must contain.'),
       }),
     )
+    .max(1000, 'must have at most 1,000 entries')
     .describe('Queries that must find their page; an empty list is [].'),
   synonyms: z
     .array(line.max(300).register(fallbacks, { value: 'tag, sticker' }))

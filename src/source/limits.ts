@@ -23,6 +23,10 @@ export const limits = {
   mdxMarks: { most: 5_000, what: 'Marks `<` and `{` in an `.mdx` page, outside code' },
   mdxBrackets: { most: 100, what: 'Brackets inside each other in an `.mdx` page' },
   mdxExpression: { most: 2_000, what: 'Characters of an expression in braces in an `.mdx` page' },
+  componentParts: {
+    most: 100_000,
+    what: 'Elements that the components of an `.mdx` page expand to, and one for ten characters in them',
+  },
   tableCells: {
     most: 10_000,
     what: 'Cells that the tables of a page lack: those that `colspan` and `rowspan` repeat, and the last ones of short rows',

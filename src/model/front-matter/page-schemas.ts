@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, line, pattern } from '../field-schemas.ts';
+import { fitsFileSystem, tooLongForFiles } from '../page-path.ts';
 
 /** The error message for an invalid former address. */
 export const formerAddress =
@@ -31,6 +32,7 @@ export const FrontMatter = z.strictObject({
     /^(\/|[a-z0-9-]+(\/[a-z0-9-]+)*)$/,
     'must be a group such as support or guides/advanced, or / for the top',
   )
+    .refine(fitsFileSystem, tooLongForFiles)
     .optional()
     .describe('A group other than the folder, such as support; / for the top.'),
   group_title: line.max(70).optional().describe('Title of the group, only on its index page.'),

@@ -5,6 +5,7 @@ import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { publishedTree } from '../../components/published-tree.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Page } from '../../model/facts.ts';
+import { decoded } from '../../text/decoded.ts';
 import { publication } from '../kept-publication.ts';
 import { htmlFeatures, htmlPlugins } from './html.ts';
 import { htmlTree } from './html-tree.ts';
@@ -36,7 +37,7 @@ export function mdxProcessor() {
       const page = mdxPageOf(fileURLToPath(context.fileURL!));
       if (!page) return;
       const tree = htmlTree(publishedTree(page, publication()), wordsOf(page.language));
-      context.replaceNode(parsed, withoutNewIds(tree));
+      context.replaceNode(parsed, asJsx(tree));
     },
   });
   return satteri({
@@ -47,21 +48,40 @@ export function mdxProcessor() {
   });
 }
 
-/** Makes headings without an ID JSX elements, because Astro's compiler gives an ID to all other headings. */
-function withoutNewIds(node: MdastNode): MdastNode {
+/**
+ * Makes JSX elements of nodes that Astro's compiler would change: headings without an ID, which get one, and pictures
+ * whose address it cannot decode, such as `100%.png`.
+ */
+function asJsx(node: MdastNode): MdastNode {
+  if (node.type === 'image' && decoded(node.url) === node.url && node.url.includes('%')) {
+    const attributes = Object.entries({ src: node.url, alt: node.alt, ...properties(node) });
+    return jsx('mdxJsxTextElement', 'img', attributes, []);
+  }
   if (!('children' in node)) return node;
-  const children = node.children.map(withoutNewIds);
-  const isPlain = node.type === 'heading' && (node.data as HtmlData).hProperties.id === undefined;
-  return (
-    isPlain
-      ? { type: 'mdxJsxFlowElement', name: `h${node.depth}`, attributes: [], children }
-      : { ...node, children }
-  ) as MdastNode;
+  const children = node.children.map(asJsx);
+  const isPlain = node.type === 'heading' && properties(node).id === undefined;
+  return isPlain
+    ? jsx('mdxJsxFlowElement', `h${node.depth}`, [], children)
+    : ({ ...node, children } as MdastNode);
 }
 
-/** The `data` of a heading, as `htmlTree` sets it. */
-interface HtmlData {
-  hProperties: { id?: string };
+/** Returns the attributes of a node, as `htmlTree` sets them. */
+const properties = ({ data }: MdastNode): Record<string, unknown> =>
+  (data as { hProperties?: Record<string, unknown> } | undefined)?.hProperties ?? {};
+
+function jsx(type: string, name: string, attributes: [string, unknown][], children: MdastNode[]) {
+  return {
+    type,
+    name,
+    attributes: attributes
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => ({
+        type: 'mdxJsxAttribute',
+        name: key === 'className' ? 'class' : key,
+        value: String(value),
+      })),
+    children,
+  } as unknown as MdastNode;
 }
 
 function loaders(): string {

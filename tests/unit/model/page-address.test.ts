@@ -32,6 +32,9 @@ describe('the address of a page', () => {
     [file, '/:year/:title', /contains characters other/],
     [file, '../tags', /with a leading slash/],
     ['content/pages/2. Über/tags.md', 'tags', /contains characters other/],
+    [`content/pages/${'a'.repeat(201)}.md`, undefined, /at most 200 letters between two slashes/],
+    [file, `/help/${'a'.repeat(201)}`, /at most 200 letters between two slashes/],
+    [file, '/help'.repeat(201), /1,000 in all/],
   ])('of %s with the slug %s is refused', (source, slug, message) => {
     expect(() => pageAddress(source, slug)).toThrow(message);
   });

@@ -294,9 +294,37 @@ describe('a removed page', () => {
       'content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry.',
       'content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.',
       'content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?',
-      'content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html.',
+      'content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html, without %, \\, //, /./ and /../.',
     ]);
   });
+
+  it.each([
+    '/../x',
+    '/%2e%2e/x',
+    '/a//b',
+    '/./a',
+    '/a/..',
+    '/a\\..\\b',
+    '/a%00b',
+    '/a%zz',
+    '/caf%C3%A9',
+    '/a\u0000b',
+    '/a\ud800b',
+    `/${'a'.repeat(300)}`,
+    `/${'é'.repeat(101)}`,
+    '/a'.repeat(501),
+  ])('is an error at an address that cannot be the name of a file: %j', (path) => {
+    expect(saidOf(gone(`  - path: ${JSON.stringify(path)}\n`))).toEqual([
+      expect.stringMatching(/^content\/addresses\.yaml:2:11 "gone\[1\]\.path" is .*: must /),
+    ]);
+  });
+
+  it.each(['/a/', '/a.html', '/A/b.php', '/café', '/.a', '/a..b', '/...', `/${'a'.repeat(199)}`])(
+    'can have the address %j',
+    (path) => {
+      expect(saidOf(gone(`  - path: ${JSON.stringify(path)}\n`))).toEqual([]);
+    },
+  );
 
   it('is not linked to', () => {
     const links = `${smallContent['content/pages/index.md']}\n[Old](/old), [older](older.md)\n`;

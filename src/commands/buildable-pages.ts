@@ -1,0 +1,66 @@
+import { expandComponent, type ComponentNode } from '../components/expand-component.ts';
+import { readBody } from '../markdown/read-body.ts';
+import { nodes, type BodyNode } from '../markdown/tree.ts';
+import type { Facts, Page } from '../model/facts.ts';
+import type { Publication } from '../publication.ts';
+import { publish } from '../documents/publish.ts';
+import { nodeFinding } from '../rules/page-findings.ts';
+import { readablePages, type ReadablePages } from '../rules/readable.ts';
+import { limits, shownLimit } from '../source/limits.ts';
+
+/**
+ * Empties the text of pages that cannot be parsed, and of pages whose components expand to so much that a build would take
+ * minutes. Reports these pages.
+ */
+export function buildablePages(facts: Facts): ReadablePages {
+  const { pages, broken, findings } = readablePages(facts.pages);
+  const publication = publish({ ...facts, pages });
+  const places = new Map(
+    pages.flatMap((page) => {
+      const node = firstBeyond(page, publication);
+      return node ? [[page, node] as const] : [];
+    }),
+  );
+  return {
+    pages: pages.map((page) => (places.has(page) ? { ...page, body: '' } : page)),
+    broken: new Set([...broken, ...[...places.keys()].map(({ path }) => path)]),
+    findings: [
+      ...findings,
+      ...[...places].map(([page, node]) => nodeFinding(page, node, { message: tooMuch })),
+    ],
+  };
+}
+
+/** Returns the first component of a page that exceeds the limit. */
+function firstBeyond(page: Page, publication: Publication): ComponentNode | undefined {
+  if (page.format !== 'mdx') return undefined;
+  const sizes = new Map<string, number>();
+  let total = 0;
+  return nodes(readBody(page).root)
+    .filter(isComponent)
+    .find((node) => {
+      const key = JSON.stringify([node.name, node.attributes.map(withoutPosition)]);
+      const size = sizes.get(key) ?? expandedSize(node, page, publication);
+      sizes.set(key, size);
+      total += size;
+      return total > limits.componentParts.most;
+    });
+}
+
+const isComponent = (node: BodyNode): node is ComponentNode => node.type.startsWith('mdxJsx');
+
+const withoutPosition = ({ position: _, ...attribute }: ComponentNode['attributes'][number]) =>
+  attribute;
+
+/** Returns the number of nodes that replace a component, and one for ten characters. Broken components have none. */
+function expandedSize(node: ComponentNode, page: Page, publication: Publication): number {
+  try {
+    return expandComponent(node, page, publication)
+      .flatMap(nodes)
+      .reduce((sum, one) => sum + 1 + ('value' in one ? one.value.length / 10 : 0), 0);
+  } catch {
+    return 0;
+  }
+}
+
+const tooMuch = `The components of this page expand to more than ${shownLimit(limits.componentParts)} elements. Use each of them once, or split the page.`;
