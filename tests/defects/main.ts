@@ -55,6 +55,7 @@ console.log(`${found} of ${chosen.length} defects are found`);
 /** Puts a defect into the copy while `run` runs. */
 function planted<T>({ file, right, wrong }: Defect, run: () => T): T {
   const code = readFileSync(file, 'utf8');
+  if (!code.includes(right)) throw new Error(`${file} has no code ${right} any more.`);
   writeFileSync(
     file,
     code.replace(right, () => wrong),
