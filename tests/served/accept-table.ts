@@ -1,7 +1,7 @@
 /** A value of the Accept header and the variant of a page that it gets. */
 export type AcceptRow = readonly [accept: string, variant: 'markdown' | 'html'];
 
-/** Accept headers of real and possible clients. Every row is tested on the function and over HTTP. */
+/** Accept headers of real and possible clients. Every row is tested over HTTP. */
 export const acceptTable: readonly AcceptRow[] = [
   // Plain.
   ['text/markdown', 'markdown'],

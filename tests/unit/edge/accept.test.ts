@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
 import { prefersMarkdown } from '../../../src/edge/shared/accept.ts';
-import { acceptTable } from '../../served/accept-table.ts';
 
-it.each(acceptTable)('Accept: %s gets %s', (accept, variant) => {
-  expect(prefersMarkdown(accept) ? 'markdown' : 'html').toBe(variant);
-});
-
+// Other values are tested over HTTP: tests/served/negotiation.test.ts.
 it('gives HTML if the header is missing or empty', () => {
   expect([prefersMarkdown(null), prefersMarkdown('')]).toEqual([false, false]);
 });
