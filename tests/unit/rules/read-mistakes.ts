@@ -70,7 +70,7 @@ export const mistakenContent: Readonly<Record<string, string>> = {
 export function readCases(): Case[] {
   let number = 0;
   return readTables().flatMap(({ table, classes }) =>
-    classes.flatMap(({ mistake, says, severity = 'error', cases = {}, correct = [] }) => {
+    classes.flatMap(({ mistake, says, severity = 'error' as const, cases = {}, correct = [] }) => {
       const name = mistake ?? says;
       const caseOf = (key: string, row: Row, pattern?: RegExp) =>
         makeCase({ name: `${table}: ${key}`, says: pattern, severity }, row, (number += 1));
@@ -88,7 +88,7 @@ export function readPlacedMistakes(): { name: string; text: string; cases: Case[
   const places = parse(readFileSync('tests/unit/rules/places.yaml', 'utf8')) as Places;
   let number = 0;
   return readTables().flatMap(({ table, classes }) =>
-    classes.flatMap(({ says, severity = 'error', ...rows }) =>
+    classes.flatMap(({ says, severity = 'error' as const, ...rows }) =>
       (['inline', 'blocks'] as const).flatMap((kind) =>
         Object.entries(rows[kind] ?? {}).map(([key, row]) => {
           const { text: written, except = [] } = typeof row === 'string' ? { text: row } : row;
