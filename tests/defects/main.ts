@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { gitRepository } from '../setup/commands.ts';
@@ -24,10 +23,12 @@ const chosen = all.filter(
 );
 
 using copy = copyCheckout();
-// It looks for the correct code, so it fails for every change.
-rmSync(join(copy.root, 'tests/unit/setup/defects.test.ts'));
+// From here on all paths lead into the copy, so the checkout can change meanwhile.
+process.chdir(copy.root);
+// This test looks for the correct code, so it fails for every change.
+rmSync('tests/unit/setup/defects.test.ts');
 // Some tests ask git for the files of the project.
-gitRepository(copy.root);
+gitRepository('.');
 
 const served = ['--project', 'served', '--project', 'browser'];
 const slow = new Set(chosen.flatMap(({ test }) => test ?? []));
@@ -53,16 +54,16 @@ console.log(`${found} of ${chosen.length} defects are found`);
 
 /** Puts a defect into the copy while `run` runs. */
 function planted<T>({ file, right, wrong }: Defect, run: () => T): T {
-  const path = join(copy.root, file);
-  const code = readFileSync(path, 'utf8');
+  const code = readFileSync(file, 'utf8');
+  if (!code.includes(right)) throw new Error(`${file} has no code ${right} any more.`);
   writeFileSync(
-    path,
+    file,
     code.replace(right, () => wrong),
   );
   try {
     return run();
   } finally {
-    writeFileSync(path, code);
+    writeFileSync(file, code);
   }
 }
 
@@ -94,7 +95,6 @@ function failingTest(...args: string[]): string | undefined {
     process.execPath,
     ['node_modules/vitest/vitest.mjs', ...vitest],
     {
-      cwd: copy.root,
       encoding: 'utf8',
       env: { ...process.env, NO_COLOR: '1' },
       maxBuffer: 2 ** 28,
