@@ -22,7 +22,7 @@ export function buildablePages(facts: Facts): ReadablePages {
     }),
   );
   return {
-    pages: pages.map((page) => (places.has(page) ? { ...page, body: '' } : page)),
+    pages: pages.map((page) => (places.has(page) ? Object.assign({}, page, { body: '' }) : page)),
     broken: new Set([...broken, ...[...places.keys()].map(({ path }) => path)]),
     findings: [
       ...findings,
@@ -39,7 +39,7 @@ function firstBeyond(page: Page, publication: Publication): ComponentNode | unde
   return nodes(readBody(page).root)
     .filter(isComponent)
     .find((node) => {
-      const key = JSON.stringify([node.name, node.attributes.map(withoutPosition)]);
+      const key = JSON.stringify([node.name, node.attributes], withoutPositions);
       const size = sizes.get(key) ?? expandedSize(node, page, publication);
       sizes.set(key, size);
       total += size;
@@ -49,8 +49,7 @@ function firstBeyond(page: Page, publication: Publication): ComponentNode | unde
 
 const isComponent = (node: BodyNode): node is ComponentNode => node.type.startsWith('mdxJsx');
 
-const withoutPosition = ({ position: _, ...attribute }: ComponentNode['attributes'][number]) =>
-  attribute;
+const withoutPositions = (key: string, value: unknown) => (key === 'position' ? undefined : value);
 
 /** Returns the number of nodes that replace a component, and one for ten characters. Broken components have none. */
 function expandedSize(node: ComponentNode, page: Page, publication: Publication): number {

@@ -19,9 +19,10 @@ export const isAddress = (path: string): boolean => /^(\/|(\/[a-z0-9-]+)+)$/.tes
  * for a path.
  */
 export function fitsFileSystem(path: string): boolean {
-  const bytesOf = (text: string) => new TextEncoder().encode(text).length;
   return bytesOf(path) <= 1000 && path.split('/').every((name) => bytesOf(name) <= 200);
 }
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** The end of an error message about a path that does not fit. */
 export const tooLongForFiles =

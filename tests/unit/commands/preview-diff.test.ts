@@ -18,9 +18,7 @@ const report = (
 it('lists pages, shows what changes in their Markdown, and folds the documents', () => {
   const before = { '/a': 'one\ntwo\n', '/gone': 'Gone.\n', '/same': 'Same.\n' };
   const pages = { '/a': 'one\n2\n', '/new': 'New.\n', '/same': 'Same.\n' };
-  expect(
-    report(pages, { '/a.json': '{}' }, before, 'https://p-7.example/'),
-  ).toMatchInlineSnapshot(`
+  expect(report(pages, { '/a.json': '{}' }, before, 'https://p-7.example/')).toMatchInlineSnapshot(`
     "## Changes for readers
 
     Compared with 0123456789ab.

@@ -82,7 +82,9 @@ it('lists the places of a name, up to 50, and not only one of them', () => {
   }
   const { everything, files } = readContent(content.root, {}, '2026-11-21');
   const printed = printedLines(staleSince(content.root, 'main', everything.pages, files), {});
-  const pages = printed.match(/content\/pages\/[b-f]\.md:7:3 warning: “Linnet” was in product\.name/g);
+  const pages = printed.match(
+    /content\/pages\/[b-f]\.md:7:3 warning: “Linnet” was in product\.name/g,
+  );
   expect(pages).toHaveLength(5);
   expect(stale('main').length).toBeGreaterThan(5);
 });
