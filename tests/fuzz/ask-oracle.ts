@@ -95,10 +95,10 @@ export function askOracle(openapi: PublishedAsk, method: 'get' | 'post'): Surfac
  */
 function readingsOf(baseUrl: string): Record<string, (text: string) => string> {
   const { hostname, origin } = new URL(baseUrl);
-  const sites = ['all', hostname, origin, `${origin}/`];
+  const sites = new Set(['all', hostname, origin, `${origin}/`]);
   const switches: Record<string, string> = { '1': 'true', '0': 'false' };
   return {
-    site: (text) => (sites.includes(text.toLowerCase()) ? hostname : text),
+    site: (text) => (sites.has(text.toLowerCase()) ? hostname : text),
     streaming: (text) => switches[text] ?? text.toLowerCase(),
     limit: (text) => text.replace(/^0(?=\d$)/, ''),
   };

@@ -100,6 +100,8 @@ function negotiatedOver(transport: Transport): Promise<string> {
     // The client sets `onmessage` just before it calls `start`.
     transport.start = () => {
       const deliver = transport.onmessage!;
+      // A transport is no EventTarget.
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener
       transport.onmessage = (message: { result?: { protocolVersion?: string } }, ...more) => {
         if (message.result?.protocolVersion) resolve(message.result.protocolVersion);
         deliver(message, ...more);
