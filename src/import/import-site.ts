@@ -129,7 +129,7 @@ function homePage(
 function pictureOf(path: string): string | Buffer {
   if (!/\.svg$/i.test(path)) return path;
   const text = readFileSync(path, 'utf8');
-  const plain = text.replace(/<!DOCTYPE[^>[]*>\s*/, '');
+  const plain = text.replace(/<!DOCTYPE[^<>[]*>\s*/, '');
   return plain === text ? path : Buffer.from(plain);
 }
 
@@ -140,7 +140,7 @@ function matchesIn(texts: ReadonlyMap<string, string>, pattern: RegExp): string[
 }
 
 /** Matches the hosts of pictures on other sites. */
-const pictureHost = /(?:!\[[^\]]*\]\(|<img src=")https:\/\/([^\s:/?#)">]+)/g;
+const pictureHost = /(?:!\[[^[\]]*\]\(|<img src=")https:\/\/([^\s:/?#)">]+)/g;
 const linkScheme = /\]\(<?([a-z][a-z0-9+.-]+):/g;
 const knownSchemes = new Set([...linkSchemes, ...unsafeSchemes]);
 

@@ -144,7 +144,7 @@ const nameOf = (path: string) => posix.basename(path).toLowerCase();
 /** Returns the name of a file. A picture gets the ending of its content, such as `.png`. */
 function rightName(name: string, from: string): string {
   const ending = isPicture(name) ? correctEnding(name, readFileSync(from)) : undefined;
-  return ending === undefined ? name : name.replace(/\w+$/, ending);
+  return ending === undefined ? name : name.replace(/(?<!\w)\w+$/, ending);
 }
 
 /** Tells whether a file that readers can open exists. Source code and configuration are not copied. */
@@ -192,5 +192,5 @@ const patterns = [
   new RegExp(String.raw`!\[[^\[\]]*\]${target}`, 'dg'),
   new RegExp(String.raw`(?<!!)\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]${target}`, 'dg'),
   /(?<label>(?<=^|\n)[ ]{0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?(?<url>[^\s<>]+)>?)/dg,
-  /<(?:a|img)\b[^>]*?\b(?:href|src)="(?<url>[^"]*)"[^>]*>/dg,
+  /<(?:a|img)\b[^<>]{0,1000}?\b(?:href|src)="(?<url>[^"]*)"[^<>]*>/dg,
 ];

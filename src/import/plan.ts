@@ -124,11 +124,11 @@ function movedTo(page: SourcePage, { pages, base }: Documentation): string | und
   if (component !== undefined) return component;
   if (page.body.length > 3000 || !(isHidden(page) || page.body.length < 300)) return undefined;
   if (!/\b(?:moved|reorgani[sz]ed|relocated|now lives|redirect)/i.test(page.body)) return undefined;
-  const links = [...page.body.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, link = '']) =>
+  const links = [...page.body.matchAll(/\]\((\/[^)\]\s]*)\)/g)].map(([, link = '']) =>
     plainPath(
       link
         .replace(base === '' ? /^/ : new RegExp(`^${base}(?=/)`), '')
-        .replace(/[#?].*$/, '')
+        .replace(/[#?].*$/s, '')
         .replace(/\.mdx?$/, ''),
     ),
   );
@@ -273,7 +273,7 @@ function placeInSidebar(
 }
 
 function cut(title: string, report: ImportReport): string {
-  const plain = title.replaceAll(/<[^>]*>|[*`]/g, '').trim();
+  const plain = title.replaceAll(/<[^<>]*>|[*`]/g, '').trim();
   if (plain.length <= 70) return plain;
   report.changed(
     'content/groups.yaml',

@@ -150,7 +150,7 @@ const SiteFields = z.strictObject({
     'must be the address at which files are edited, such as https://github.com/example/site/edit/main',
     'https://code.example/site/edit/main',
   )
-    .overwrite((url) => url.replace(/\/+$/, ''))
+    .overwrite((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional()
     .describe(
       'Where readers propose changes: pages link to this address, followed by their file. On GitHub: https://github.com/owner/name/edit/branch.',

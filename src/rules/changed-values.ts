@@ -92,7 +92,7 @@ function changesOf(
     const more = { forms: [value], isNumber: true, fresh, ...words, needed };
     return textChange(part.old.slice(start, end), more);
   });
-  const own = contentWords(part.old.replaceAll(/\S*\d\S*/g, ''));
+  const own = contentWords(part.old.replaceAll(/(?<!\S)\S*\d\S*/g, ''));
   if (own.length === 0 || (numbers.length > 0 && !isLabel(before))) return numberChanges;
   const others = contentWords(before).filter((word) => !own.includes(word));
   // If most words of a sentence changed, the whole sentence is searched for. Otherwise, the changed words are, and
@@ -170,7 +170,7 @@ function withoutStopWords(text: string): string {
   return text.slice(words[0]?.start, words.at(-1)?.end);
 }
 
-const isAddress = /^(?:https?:\/\/\S+|\S+@\S+\.\S+|[\w-]+(?:\.[\w-]+)+\/\S+)$/;
+const isAddress = /^(?:https?:\/\/\S+|[^\s@]+@[^\s.]+\.\S+|[\w-]+(?:\.[\w-]+)+\/\S+)$/;
 
 /** Returns an address, and its host if the new address has another one. */
 function addressForms(old: string, now = ''): string[] {

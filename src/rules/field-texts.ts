@@ -11,7 +11,9 @@ export function fieldTexts(source: Source): TextFinding[] {
   if (source.file.endsWith('.svg') || source.file === promisesFile || !source.hasValues) return [];
   const isPage = /\.mdx?$/.test(source.file);
   return yamlTexts(source.yaml)
-    .filter(({ field, value }) => !/^\S*[:/]\S*$/.test(value) && (!isPage || pageFields.has(field)))
+    .filter(
+      ({ field, value }) => !/^(?=\S*[:/])\S*$/.test(value) && (!isPage || pageFields.has(field)),
+    )
     .flatMap((text) =>
       [...leftoversInField(text.value), ...wrongTexts(source.file, text)].map((found) =>
         inFile(found, text),
@@ -37,7 +39,7 @@ const fieldRules: readonly { file: string; fields: RegExp; pattern: RegExp; mess
     file: 'content/site.yaml',
     fields: /^(?:hints|use_when|not_for)$/,
     pattern:
-      /\b(?:always|never|must|only|should|please)\b[^.;]{0,40}?\b(?:recommend|prefer|mention|praise|rank|claim|promote|suggest|say|answer with|respond with|tell (?:the )?(?:users?|readers?|people|them))\b|\b(?:recommend|prefer|promote|rank|praise)\b[^.;]*\b(?:over|above|before|instead of|rather than|first|best)\b|\b(?:do not|don['’]t) (?:mention|recommend|name|cite|link|tell|reveal|compare)\b|\b(?:ignore|disregard|forget) (?:all|any|other|previous)\b/giu,
+      /\b(?:always|never|must|only|should|please)\b[^.;]{0,40}?\b(?:recommend|prefer|mention|praise|rank|claim|promote|suggest|say|answer with|respond with|tell (?:the )?(?:users?|readers?|people|them))\b|\b(?:recommend|prefer|promote|rank|praise)\b[^.;]{0,200}\b(?:over|above|before|instead of|rather than|first|best)\b|\b(?:do not|don['’]t) (?:mention|recommend|name|cite|link|tell|reveal|compare)\b|\b(?:ignore|disregard|forget) (?:all|any|other|previous)\b/giu,
     message:
       'Agents treat an order such as this as an attack, and then distrust the whole site. Write a fact that helps them to answer.',
   },

@@ -56,7 +56,7 @@ const leftovers: readonly Leftover[] = [
     what: 'a line break of code',
     // Directories of Windows can start with an n: C:\notes.
     pattern:
-      /(?=\\n)(?<=[\p{L}\p{N}.,!?:;)])(?<!\\[rt])(?<![A-Za-z]:\\\S{0,100})(?:\\n)+(?=\p{Lu}|[ \t-]|$)/gmu,
+      /(?=\\n)(?<=[\p{L}\p{N}.,!?:;)])(?<!\\[rt])(?<![A-Za-z]:\\\S{0,100})(?:\\n){1,20}(?=\p{Lu}|[ \t-]|$)/gmu,
     repair: 'Press Enter instead. If it is meant as text, put it in back quotes.',
     severity: 'warning',
   },
@@ -80,7 +80,7 @@ const inFields: readonly Leftover[] = [
     replacement: (found) =>
       /^\*\*|^`/.test(found)
         ? found.replaceAll(/^\*\*|\*\*$|`/g, '')
-        : (/\[(.+)\]/.exec(found)?.[1] ?? ''),
+        : (/^[^[]*\[(.+)\]/.exec(found)?.[1] ?? ''),
   },
   {
     what: 'a character reference of HTML, which is not read in fields',

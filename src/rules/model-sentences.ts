@@ -25,7 +25,10 @@ function sentenceAt(text: string, index: number, length: number) {
   const start = begin + /^[\s\W]*/.exec(text.slice(begin, index))![0].length;
   const rest = text.slice(index + length);
   const [tail] = /^[^\n.!?]{0,1000}[.!?]?/.exec(rest)!;
-  return { start, sentence: text.slice(start, index + length) + tail.replace(/\s*-->.*$/, '') };
+  return {
+    start,
+    sentence: text.slice(start, index + length) + tail.replace(/(?<!\s)\s*-->.*/s, ''),
+  };
 }
 
 /** The most characters between the start of a sentence and a match in it. */

@@ -20,7 +20,7 @@ export function otherAddress(url: string, text: string, origin: string): string 
     one.replace(/^www\./, ''),
   );
   const isHost = host === shownHost || host!.endsWith(`.${shownHost}`);
-  const path = shown.pathname.replace(/[…/]+$|%E2%80%A6.*$/, '');
+  const path = shown.pathname.replace(/(?<![…/])[…/]+$|%E2%80%A6.*/, '');
   return isHost && target.pathname.startsWith(path) ? undefined : warn(url);
 }
 
@@ -29,4 +29,4 @@ export function otherAddress(url: string, text: string, origin: string): string 
  * booking.com do not match.
  */
 const shownAddress =
-  /^(?:https?:\/\/|www\.)[^\s/]+\.\S+$|^(?:[a-z0-9-]+\.)+(?:com|org|net|app|dev|example|eu|de|ch|at|fr|es|it|uk)\/\S*$/;
+  /^(?:https?:\/\/|www\.)(?=[^\s/]+\.\S)\S+$|^(?:[a-z0-9-]+\.)+(?:com|org|net|app|dev|example|eu|de|ch|at|fr|es|it|uk)\/\S*$/;

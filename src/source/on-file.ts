@@ -43,7 +43,9 @@ export function findingsOnFile(file: string, check: () => Finding[]): Finding[] 
 export function failureFinding(error: unknown): Finding {
   const [file, cause] =
     error instanceof FailedOnFile ? [error.file, error.cause] : ['content', error];
-  const source = /\bsrc\/[\w./-]+:\d+/.exec((cause instanceof Error && cause.stack) || '')?.[0];
+  const source = /\bsrc\/[\w./-]{1,200}:\d+/.exec(
+    (cause instanceof Error && cause.stack) || '',
+  )?.[0];
   const message = `The check itself failed here: ${reasonOf(cause)}${source ? ` (${source})` : ''}. This is a bug in Factsheet; please report it. Until it is fixed, undo the last change of this file.`;
   return fileFinding(file, message);
 }

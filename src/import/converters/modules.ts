@@ -32,7 +32,7 @@ export const convertModules: Converter = (text, conversion) => {
       else {
         report.converted('imported text');
         const inner = convertModules(part, conversion);
-        const component = new RegExp(`<${name}(?:\\s[^>]*)?/>`);
+        const component = new RegExp(`<${name}(?:\\s[^<>]*)?/>`);
         result = replaceOutsideCode(result, component, () => asBlock(inner));
       }
     } else if (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from)) {

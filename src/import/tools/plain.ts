@@ -29,7 +29,7 @@ function folderOfPages(root: string): Documentation {
   // A vault can be one of several in a repository, without its settings.
   const isVault =
     existsSync(join(root, '.obsidian')) ||
-    pages.some(({ body }) => /\[\[[^\]\n]+\]\]/.test(withoutCode(body)));
+    pages.some(({ body }) => /\[\[[^[\]\n]+\]\]/.test(withoutCode(body)));
   return {
     tool: isVault ? 'Obsidian' : 'Markdown',
     folder: root,

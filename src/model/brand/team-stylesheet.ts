@@ -37,7 +37,7 @@ const mostCharacters = 20_000;
 
 /** Matches comments, addresses and texts, so that nothing inside them is read, and the parts that are checked. */
 const parts =
-  /\/\*.*?\*\/|url\(\s*(?<quote>["']?)(?<url>.*?)\k<quote>\s*\)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|@import|[{}]/gs;
+  /\/\*(?:.*?\*\/|.*)|url\(\s*(?:"(?<url>(?:\\.|[^"\\\n])*)"|'(?<url>(?:\\.|[^'\\\n])*)'|(?<url>[^\s"'()]+(?:\s+[^\s"'()]+)*|(?<=\()))\s*\)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|@import|[{}]/gs;
 
 function addressProblem(url: string, files: InputFiles): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) {
