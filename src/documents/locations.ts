@@ -53,7 +53,7 @@ export const previewLocation = (path: string) => at(path, 'image/png');
 
 /** Returns the location of a file of the brand, whose address contains a hash of its content. */
 export const brandLocation = (path: string) =>
-  at(path, brandTypes[/\w+$/.exec(path)![0] as keyof typeof brandTypes], 'immutable');
+  at(path, brandTypes[/(?<!\w)\w+$/.exec(path)![0] as keyof typeof brandTypes], 'immutable');
 
 const brandTypes = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml', woff2: 'font/woff2' };
 

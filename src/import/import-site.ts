@@ -158,7 +158,7 @@ function matchesIn(texts: ReadonlyMap<string, string>, pattern: RegExp): string[
 }
 
 /** Matches the hosts of pictures on other sites. */
-const pictureHost = /(?:!\[[^\]]*\]\(|<img src=")https:\/\/([^\s:/?#)">]+)/g;
+const pictureHost = /(?:!\[[^[\]]*\]\(|<img src=")https:\/\/([^\s:/?#)">]+)/g;
 const linkScheme = /\]\(<?([a-z][a-z0-9+.-]+):/g;
 const isOther = (scheme: string) => !linkSchemes.includes(scheme) && !unsafeSchemes.test(scheme);
 

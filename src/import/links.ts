@@ -198,5 +198,5 @@ const patterns = [
   new RegExp(String.raw`!\[[^\[\]]*\]${target}`, 'dg'),
   new RegExp(String.raw`(?<!!)\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]${target}`, 'dg'),
   /(?<label>(?<=^|\n)[ ]{0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?(?<url>[^\s<>]+)>?)/dg,
-  /<(?:a|img)\b[^>]*?\b(?:href|src)="(?<url>[^"]*)"[^>]*>/dg,
+  /<(?:a|img)\b[^<>]{0,1000}?\b(?:href|src)="(?<url>[^"]*)"[^<>]*>/dg,
 ];

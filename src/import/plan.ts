@@ -129,7 +129,7 @@ function movedTo(
   if (component !== undefined) return component;
   if (page.body.length > 3000 || !(isUnlisted(page) || page.body.length < 300)) return undefined;
   if (!/\b(?:moved|reorgani[sz]ed|relocated|now lives|redirect)/i.test(page.body)) return undefined;
-  const links = [...page.body.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, link = '']) =>
+  const links = [...page.body.matchAll(/\]\((\/[^)\]\s]*)\)/g)].map(([, link = '']) =>
     plainPath(
       link
         .slice(link.startsWith(`${base}/`) ? base.length : 0)
@@ -276,7 +276,7 @@ function placeInSidebar(
 }
 
 function cut(title: string, report: ImportReport): string {
-  const plain = title.replaceAll(/<[^>]*>|[*`]/g, '').trim();
+  const plain = title.replaceAll(/<[^<>]*>|[*`]/g, '').trim();
   if (plain.length <= 70) return plain;
   report.changed(
     'content/groups.yaml',

@@ -46,7 +46,7 @@ function enforceLines(body: string): void {
 
 /** Matches the markers of quotations and lists at the start of a line, such as `> - `. */
 const containers = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/y;
-const container = />|[-*+]|\d+[.)]/g;
+const container = />|[-*+]|\d{1,9}[.)]/g;
 
 /** Matches everything that can create nodes: syntax characters, bare addresses, line breaks and paragraphs. */
 const mark =

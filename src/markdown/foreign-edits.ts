@@ -26,7 +26,7 @@ export const foreignEdits: Readonly<
         )
       : [],
   'bold mark beside a space': (found) =>
-    replaced(found, /(?<=^\*\*)[ \t\u00a0]+|[ \t\u00a0]+(?=\*\*$)/g, ''),
+    replaced(found, /(?<=^\*\*)[ \t\u00a0]+|(?<![ \t\u00a0])[ \t\u00a0]+(?=\*\*$)/g, ''),
   'bold mark beside punctuation': (found) => {
     const [, mark] = /^\*\*[\p{L}\p{N}].*?([：，。！？、；:,.!?;])\*\*$/u.exec(found) ?? [];
     return mark === undefined ? [] : replaced(found, /.\*\*$/g, `**${mark}`);

@@ -55,7 +55,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     construct: 'export',
     tools: ['Docusaurus', 'Starlight', 'Mintlify'],
     pattern:
-      /(?:^)export[ \t]+(?:(?:default[ \t]+)?(?:async[ \t]+)?function\b[ \t*]*[\w$]*[ \t]*\(|(?:const|let|var)[ \t]+(?:[\w$]+[ \t]*(?::[^\n=]*)?=|[{[])|(?:default[ \t]+)?class[ \t]+[^\n{}]*\{|(?:type|interface|enum)[ \t]+[\w$]+[ \t]*[=<{]|\{[^{}]*\}[ \t]*(?:;|from\b)|\*[ \t]+(?:as[ \t]+[\w$]+[ \t]+)?from\b|default[ \t]+(?:\{|\([^()\n]*\)[ \t]*=>|[\w$]+[ \t]*=>|[\w$.]+(?:\([^\n]*\))?;|[A-Z][\w$]*[ \t]*$))[^\n]*/u,
+      /(?:^)export[ \t]+(?:(?:default[ \t]+)?(?:async[ \t]+)?function\b[ \t*]*(?:[\w$]+[ \t]*)?\(|(?:const|let|var)[ \t]+(?:[\w$]+[ \t]*(?::[^\n=]*)?=|[{[])|(?:default[ \t]+)?class[ \t][^\n{}]*\{|(?:type|interface|enum)[ \t]+[\w$]+[ \t]*[=<{]|\{[^{}]*\}[ \t]*(?:;|from\b)|\*[ \t]+(?:as[ \t]+[\w$]+[ \t]+)?from\b|default[ \t]+(?:\{|\([^()\n]*\)[ \t]*=>|[\w$]+[ \t]*=>|[\w$.]+(?:\([^\n]*\))?;|[A-Z][\w$]*[ \t]*$))[^\n]*/u,
     repair: 'Remove it, and write its output in Markdown.',
     example: "export const version = '4.6';",
   },
@@ -145,7 +145,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'table without a second line',
     pattern:
-      /(?:^)(?!(?:[ \t>]*\|[^\n]*\n){0,20}[ \t>]*\|?[ \t]*:?-)\|[^\n|]+\|[^\n]*\|[ \t]*$(?:\n[ \t>]*\|[^\n]*)*/u,
+      /(?:^)(?!(?:[ \t>]*\|[^\n]*\n){0,20}[ \t>]*(?:\|[ \t]*)?:?-)\|[^\n|]+\|[^\n]*\|[ \t]*$(?:\n[ \t>]*\|[^\n]*)*/u,
     repair: 'Write a line such as | --- | --- | below its first one, with as many cells.',
     example: '| a | b |\n| c | d |',
   },

@@ -107,7 +107,7 @@ function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   }
   return joined.flatMap((node, index): MarkdownNode[] => {
     if (node.type !== 'text') return [node];
-    let value = node.value.replaceAll(/[ \t]*\n[ \t]*/g, '\n');
+    let value = node.value.replaceAll(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, '\n');
     if (joined[index - 1]?.type === 'break') value = value.trimStart();
     if (joined[index + 1]?.type === 'break') value = value.trimEnd();
     return value === '' ? [] : [{ type: 'text', value }];

@@ -76,7 +76,7 @@ function findMarks(body: string, isMdx: boolean): Mark[] {
   return marks;
 }
 
-const noteLine = new RegExp(String.raw`^(${containerMarks}):{3,}(?!:)[ \t]*(.*)$`);
+const noteLine = new RegExp(String.raw`^(${containerMarks}):{3,}(?!:)[ \t]*(.*)$`, 's');
 
 function lineMark(line: string, start: number): Mark | undefined {
   const [whole = '', before = '', words] = noteLine.exec(line.trimEnd()) ?? [];
@@ -90,7 +90,7 @@ function lineMark(line: string, start: number): Mark | undefined {
  * Parses the text after `:::`, such as `note`, `note Title` or `note[Title]`, optionally followed by `{attributes}`.
  */
 function noteMark(words: string, start: number) {
-  const [, name, rest] = /^([A-Za-z][\w-]*)[ \t]*(.*)$/.exec(words) ?? [];
+  const [, name, rest] = /^([A-Za-z][\w-]*)[ \t]*(.*)$/s.exec(words) ?? [];
   if (name === undefined || rest === undefined) return undefined;
   const brace = rest.endsWith('}') ? rest.lastIndexOf('{') : -1;
   const isWhole = brace >= 0 && rest.indexOf('}', brace) === rest.length - 1;

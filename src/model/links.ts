@@ -87,7 +87,7 @@ function placeBeside(target: string, file: string): string {
  * of an index page.
  */
 function placeOf(source: string): string | undefined {
-  const name = withoutEnding(source).replace(/\/+$/, '');
+  const name = withoutEnding(source).replace(/(?<!\/)\/+$/, '');
   return pagePath(`${name}.md`) ?? pagePath(`${name}/index.md`);
 }
 

@@ -16,7 +16,7 @@ export function pageAddress(file: string, slug: string | undefined): string {
 export function plainAddress(path: string): string {
   return (
     path
-      .replace(/\/+$/, '')
+      .replace(/(?<!\/)\/+$/, '')
       .replace(/\.html$/i, '')
       .replace(/\/index$/i, '') || '/'
   );

@@ -22,7 +22,7 @@ export function brokenMdx(page: Page, error: unknown): Finding[] {
   // An error of the parser on the same line has the same cause.
   if (foreign.some(({ at }) => start <= at && at <= end)) return findingsInBody(page, foreign);
   // The parser puts notes for programmers in brackets. They are removed.
-  const plain = reason.replace(/ \((?:\d+:\d+|note:|U\+)[^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
+  const plain = reason.replace(/ \((?:\d+:\d|note:|U\+)[^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   const own = { at: start + Number(column) - 1, message: `MDX: ${plain}. ${fix}` };
   return findingsInBody(page, [...foreign, own]);
 }

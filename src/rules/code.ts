@@ -80,4 +80,4 @@ const drawings = new Set(['mermaid', 'plantuml', 'd2', 'dot']);
 
 /** Matches comments that mark lines of code, in the syntax of Shiki (VitePress, Starlight) and of Docusaurus. */
 const lineMark =
-  /\[!code [^\]\n]+\]|(?:\/\/|#|\/\*|<!--)[ \t]*(?:highlight-next-line|highlight-start|highlight-end)\b/;
+  /\[!code [^[\]\n]+\]|(?:\/\/|#|\/\*|<!--)[ \t]*(?:highlight-next-line|highlight-start|highlight-end)\b/;

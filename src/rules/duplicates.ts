@@ -35,7 +35,7 @@ export function duplicateFindings(facts: SourcedFacts, files: InputFiles): Findi
       inDirectory('path'),
     ),
     ...(['capabilities', 'limitations'] as const).flatMap((field) =>
-      repeated(product[field], (entry) => entry.replace(/[.\s]+$/, '')).map(
+      repeated(product[field], (entry) => entry.replace(/(?<![.\s])[.\s]+$/, '')).map(
         inList('content/product.yaml', field, 'says the same. Remove one of the two.'),
       ),
     ),

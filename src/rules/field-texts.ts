@@ -11,7 +11,9 @@ export function fieldTexts(source: Source): TextFinding[] {
   if (file.endsWith('.svg') || file === promisesFile || !source.hasValues) return [];
   const isPage = /\.mdx?$/.test(file);
   return yamlTexts(source.yaml)
-    .filter(({ field, value }) => !/^\S*[:/]\S*$/.test(value) && (!isPage || pageFields.has(field)))
+    .filter(
+      ({ field, value }) => !/^(?=\S*[:/])\S*$/.test(value) && (!isPage || pageFields.has(field)),
+    )
     .flatMap((text) =>
       patternFindings('fields', text.value, { file, field: text.field }).map((found) =>
         inFile(found, text),

@@ -57,12 +57,12 @@ export function addressError(
     const message = `${url} is not a complete address, so browsers cannot open it. If it is an example with a placeholder, write it as code: \`${url}\`.`;
     return { message };
   }
-  if (scheme === 'mailto' && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(url)) {
+  if (scheme === 'mailto' && !/^mailto:[^\s@]+@(?=[^\s@]+\.[^\s@])[^\s@]+$/i.test(url)) {
     return { message: `${url} is not a mail address. Write it as in mailto:help@example.com.` };
   }
   if (
     /^(?:tel|sms)$/.test(scheme) &&
-    !/^\w+:\+?(?:[\d().,*#pw-]|%20)*\d(?:[\d().,*#pw-]|%20)*(?:[;?].*)?$/i.test(url)
+    !/^\w+:\+?(?=(?:[().,*#pw-]|%20)*\d)(?:[\d().,*#pw-]|%20)*(?:[;?].*)?$/i.test(url)
   ) {
     return { message: `${url} is not a phone number. Write digits only, as in tel:+49301234567.` };
   }

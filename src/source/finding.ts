@@ -153,7 +153,7 @@ function inTurns(findings: readonly Finding[]): Finding[] {
 
 /** Returns the message of a finding without values, such as quoted texts, addresses and numbers. */
 const shapeOf = ({ message, severity }: Finding) =>
-  `${severity} ${message.replaceAll(/“[^”]*”|"[^"]*"|`[^`]*`|[#/][^\s,;]+|\d+/g, '…')}`;
+  `${severity} ${message.replaceAll(/“[^“”]*”|"[^"]*"|`[^`]*`|[#/][^\s,;]+|\d+/g, '…')}`;
 
 /** The most annotations of one severity that GitHub shows for a step. It silently drops the others. */
 const mostAnnotations = 10;

@@ -96,7 +96,8 @@ function unquotedBraces(text: string, offset: number): YamlError | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);
   const [, field = '', value] =
-    /^((?:[ \t]*-[ \t]+)*(?:[ \t]*[\w-]+:[ \t]+)?)(\{\{.*?)[ \t]*$/.exec(line) ?? [];
+    /^((?:[ \t]*(?:-[ \t]+)*(?:-[ \t]+|[\w-]+:[ \t]+))?)(\{\{.*?)(?<![ \t])[ \t]*$/.exec(line) ??
+    [];
   if (value === undefined) return undefined;
   const fix = `a text that starts with {{ needs quotes. Write ${field.trimStart()}${quoteYaml(value)}`;
   return yamlError(start + field.length, fix);

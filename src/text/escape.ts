@@ -19,7 +19,7 @@ export function escapeMarkdown(text: string): string {
  * Matches Markdown syntax to escape. Does not match an underscore inside a word, a single tilde, and an ampersand that
  * does not start a character reference.
  */
-const markdownMarks = /[\\`*[\]<]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|~(?=[^]*~)|(?<=~[^]*)~/g;
+const markdownMarks = /[\\`*[\]<]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|~(?=[^~]*~)|(?<=~[^~]*)~/g;
 
 /** Writes a text as YAML in double quotation marks. */
 export const quoteYaml = (text: string): string =>

@@ -5,5 +5,5 @@ export function shorten(text: string, limit: number): string {
   const cut = line.slice(0, limit);
   const end = cut.lastIndexOf(' ');
   const words = end > limit / 2 ? cut.slice(0, end) : cut.slice(0, limit - 1).toWellFormed();
-  return `${words.replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${words.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
 }

@@ -128,7 +128,7 @@ function isRouted(site: HostedSite, request: IncomingMessage): boolean {
  */
 function isLeftOutOfPublic(root: string, target: string): boolean {
   const [address = ''] = target.split(/[?#]/, 1);
-  const pathname = posix.normalize(`/${decoded(address)}`).replace(/\/+$/, '');
+  const pathname = posix.normalize(`/${decoded(address)}`).replace(/\/$/, '');
   return [`public${pathname}`, pathname.slice(1)].some(
     (file) => file.startsWith('public/') && isLeftOut(root, file),
   );

@@ -19,7 +19,7 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const html = await response.text();
   const banner = `<p role="note" style="${style}">${escapeXml(bannerText(page, site.language))}</p>`;
   return new Response(
-    html.replace(/<body[^>]*>/, (body) => body + banner),
+    html.replace(/<body[^<>]*>/, (body) => body + banner),
     response,
   );
 };

@@ -57,7 +57,7 @@ export async function readAnswers(given: SomeAnswers, isDry: boolean): Promise<S
     answers[name] = terminal ? (await terminal.question(`${question}: `)).trim() : example;
   }
   terminal?.close();
-  answers['base-url'] = answers['base-url']?.replace(/\/+$/, '');
+  answers['base-url'] = answers['base-url']?.replace(/(?<!\/)\/+$/, '');
   const isOrigin = /^https?:\/\/[^/?#\s]+$/.test(answers['base-url'] ?? '');
   ensure(
     isOrigin,

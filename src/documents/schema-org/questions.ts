@@ -31,7 +31,7 @@ export function questionsAndAnswers(page: Page, { site }: Facts) {
 function blockText(node: BodyNode): string {
   const blocks = childrenOf(node).filter(({ type }) => containers.has(type));
   if (blocks.length > 0) return blocks.map(blockText).join('\n');
-  return plainText(node).replace(/\s*\n\s*/g, ' ');
+  return plainText(node).replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
 const containers = new Set<string>([

@@ -40,8 +40,8 @@ export const convertContainers: Converter = (text, { report }) => {
   return output.join('\n');
 };
 
-const marker = /^([ \t]{0,99}):{3,}[ \t]*([\w-]*)[ \t]*(.*)$/;
-const labelledFence = /^([ \t]*)(`{3,}|~{3,})([^\s[]*)[ \t]*\[([^\]]+)\](.*)$/;
+const marker = /^([ \t]{0,99}):{3,}[ \t]*([\w-]*)[ \t]*(.*)$/s;
+const labelledFence = /^([ \t]*)(`{3,}(?!`)|~{3,}(?!~))([^\s[]*)[ \t]*\[([^\]]+)\](.*)$/s;
 
 /** Finds the containers. Without an end, a container ends before the first line with less indentation. */
 function containersIn(
@@ -70,6 +70,6 @@ function containersIn(
 }
 
 const titleOf = (rest: string) => {
-  const title = rest.replace(/^\[(.*)\]$/, '$1').replace(/\s*\{[^}]*\}$/, '');
+  const title = rest.replace(/^\[(.*)\]$/, '$1').replace(/(?<!\s)\s*\{[^{}]*\}$/, '');
   return title && ` ${title}`;
 };

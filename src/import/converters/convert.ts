@@ -19,7 +19,7 @@ import { convertWikiLinks } from './wiki-links.ts';
 const removeLineMarks: Converter = (text) =>
   text
     .replaceAll(/^[ \t]*(?:\/\/|#|\/\*|<!--)[ \t]*highlight-(?:next-line|start|end)\b.*\n/gm, '')
-    .replaceAll(/[ \t]*(?:\/\/|#|\/\*|<!--)[ \t]*\[!code [^\]\n]+\].*/g, '');
+    .replaceAll(/(?<![ \t])[ \t]*(?:\/\/|#|\/\*|<!--)[ \t]*\[!code [^[\]\n]+\].*/g, '');
 
 /** The converters in the order in which they run. Blocks come before what they can contain. */
 const converters: readonly Converter[] = [

@@ -31,7 +31,7 @@ const tab: ElementRule = ({ label, title, value, name }, content) =>
   asBlock(`**${label ?? title ?? value ?? name ?? 'Tab'}**\n\n${dedent(content)}`);
 
 const card: ElementRule = ({ title = '', href, to, link, description }, content) => {
-  const text = (description ?? dedent(content)).replaceAll(/\s*\n\s*/g, ' ').trim();
+  const text = (description ?? dedent(content)).replaceAll(/(?<!\s)\s*\n\s*/g, ' ').trim();
   const target = href ?? to ?? link;
   const head = target === undefined ? `**${title}**` : `[${title || target}](${target})`;
   return `\n- ${head}${text === '' ? '' : `: ${text}`}\n`;
@@ -68,7 +68,7 @@ const wordsOfFile = (path: string) =>
 
 const frame: ElementRule = ({ src, url, id, title, videoId }, content) => {
   const youtube = videoId ?? (src === undefined && url === undefined ? id : undefined);
-  const inner = /<source[^>]*src="([^"]+)"|\]\(([^)\s]+)\)/.exec(content) ?? [];
+  const inner = /<source[^<>]*src="([^"]+)"|\]\(([^)\]\s]+)\)/.exec(content) ?? [];
   const source = src ?? url ?? inner[1] ?? inner[2];
   const address = youtube === undefined ? source : `https://www.youtube.com/watch?v=${youtube}`;
   if (address === undefined) return '';
@@ -79,7 +79,7 @@ const frame: ElementRule = ({ src, url, id, title, videoId }, content) => {
 
 const link: ElementRule = ({ href, to }, content) => {
   const target = href ?? to;
-  const text = content.trim().replaceAll(/\s*\n\s*/g, ' ');
+  const text = content.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
   return target === undefined || text === '' ? text : `[${text}](${target})`;
 };
 
@@ -87,7 +87,7 @@ const listItems: ElementRule = (_, content) =>
   asBlock(
     content
       .replaceAll(/^[ \t]+(?=- |$)/gm, '')
-      .replaceAll(/\n{2,}(?=- )/g, '\n')
+      .replaceAll(/(?<!\n)\n{2,}(?=- )/g, '\n')
       .trim(),
   );
 
@@ -95,7 +95,7 @@ const heading =
   (level: number): ElementRule =>
   ({ id }, content) =>
     asBlock(
-      `${'#'.repeat(level)} ${content.trim().replaceAll(/\s*\n\s*/g, ' ')}${id ? ` {#${id}}` : ''}`,
+      `${'#'.repeat(level)} ${content.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}${id ? ` {#${id}}` : ''}`,
     );
 
 /** The rules, by the names of elements. */
@@ -117,12 +117,14 @@ const rules: Readonly<Record<string, ElementRule>> = {
     content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`,
   blockquote: (_, content) => asBlock(dedent(content).replaceAll(/^/gm, '> ')),
   pre: (_, content) =>
-    asBlock(`\`\`\`\n${content.replaceAll(/<\/?code[^>]*>/g, '').replace(/^\n|\n$/g, '')}\n\`\`\``),
+    asBlock(
+      `\`\`\`\n${content.replaceAll(/<\/?code[^<>]*>/g, '').replace(/^\n|\n$/g, '')}\n\`\`\``,
+    ),
   hr: () => '\n\n---\n\n',
   'ul ol dl': listItems,
   li: (_, content) => `\n- ${dedent(content).trim().replaceAll(/\n/g, '\n  ')}`,
   dt: (_, content) => `\n- **${content.trim()}**:`,
-  dd: (_, content) => ` ${content.trim().replaceAll(/\s*\n\s*/g, ' ')}\n`,
+  dd: (_, content) => ` ${content.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}\n`,
   Note: note('note'),
   Info: note('info'),
   Tip: note('tip'),
@@ -161,7 +163,7 @@ export const elementRules: Readonly<Record<string, ElementRule>> = Object.fromEn
 /** Reads attributes. `{'text'}`, `{require('./a.png').default}` and `{useBaseUrl('/a.png')}` give their text. */
 export function attributesOf(written: string): Attributes {
   const pairs = written.matchAll(
-    /([\w:@.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|([^\s"'<>{}=]+))/g,
+    /(?<![\w:@.-])([\w:@.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|([^\s"'<>{}=]+))/g,
   );
   return Object.fromEntries(
     [...pairs].map(([, name = '', double, single, expression = '', bare]) => {
@@ -172,4 +174,4 @@ export function attributesOf(written: string): Attributes {
 }
 
 /** Matches an expression that is a text, or a call with one. */
-const quoted = /^\s*(?:[\w.]+\()?\s*["'`]([^"'`]*)["'`]\s*\)?(?:\.default|\.src)?\s*$/;
+const quoted = /^\s*(?:[\w.]+\(\s*)?["'`]([^"'`]*)["'`](?:\s*\))?(?:\s*(?:\.default|\.src))?\s*$/;

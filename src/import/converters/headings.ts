@@ -25,7 +25,7 @@ export const convertHeadings: Converter = (
     const isUnderlined = !/^[ \t]*#/.test(source);
     if (depth === 1) {
       report.converted('further H1');
-      const oneLine = source.replace(/\n[ \t=]*$/, '').replaceAll(/\s*\n\s*/g, ' ');
+      const oneLine = source.replace(/\n[ \t=]*$/, '').replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
       if (isUnderlined) edits.push({ start, end, text: `## ${oneLine}` });
       else edits.push({ start, end: start + source.indexOf('#') + 1, text: '##' });
     }
@@ -38,7 +38,7 @@ export const convertHeadings: Converter = (
     report.converted('heading ID');
     const at = isUnderlined
       ? start + source.indexOf('\n')
-      : start + source.replace(/[ \t]+#*[ \t]*$/, '').length;
+      : start + source.replace(/(?<![ \t])[ \t]+(?:#+[ \t]*)?$/, '').length;
     edits.push({ start: at, end: at, text: ` {#${old}}` });
   }
   return withEdits(text, edits);

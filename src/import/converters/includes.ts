@@ -41,7 +41,7 @@ interface Form {
 }
 
 const forms: readonly Form[] = [
-  { pattern: /<!--\s*@include:\s*([^\s{#<>]+)[^>]*-->/, folders: [''] },
+  { pattern: /<!--\s*@include:\s*([^\s{#<>]+)(?:[\s{#][^<>]*)?-->/, folders: [''] },
   { pattern: /(?<=^|\n)<<<[ \t]*([^\s{#[]+)[^\n]*/, isCode: true, folders: [''] },
   {
     pattern: /(?<=^|\n)[ \t]*;?-{1,2}8<-{1,2}[ \t]+["']([^"'\n]+)["'][^\n]*/,

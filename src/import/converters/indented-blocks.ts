@@ -31,7 +31,8 @@ export const convertIndentedBlocks: Converter = (text, conversion) => {
 };
 
 function blockOf(mark: string, words: string, inner: string): string {
-  const [, kinds = '', , title] = /^([\w -]*?)[ \t]*(["“](.*)["”])?[ \t]*$/.exec(words) ?? [];
+  const [, kinds = '', , title] =
+    /^([\w-]*(?: +[\w-]+)*)[ \t]*(?:(["“](.*)["”])[ \t]*)?$/.exec(words) ?? [];
   if (mark.startsWith('===')) return `**${title ?? words}**\n\n${inner}`;
   const kind = kinds.split(/[ \t]/)[0] || 'note';
   if (mark === '!!!') return `:::${kind}${title ? ` ${title}` : ''}\n${inner}\n:::`;

@@ -84,7 +84,7 @@ const asCode = (found: string) => `\`${found.replaceAll('`', "'")}\``;
  */
 const repairs: readonly [RegExp, RegExp, (found: string) => string][] = [
   [/Leave a blank line before/, /^/, () => '\n'],
-  [/is not closed|closes nothing/, /^<\/?[\w.-]+[^<>]*>/, () => ''],
+  [/is not closed|closes nothing/, /^<\/?[\w.-][^<>]*>/, () => ''],
   [/^/, /^</, () => '\\<'],
   [/^/, /^\{(?:\{.*?\}\}|%.*?%\}|[^{}]*\})/, asCode],
   [/^/, /^(?:\[\[[^\]]*\]\]|\$\$?[^$]+\$\$?|==[^=]+==|:[\w-]+:|\+\+[^+]+\+\+)/, asCode],

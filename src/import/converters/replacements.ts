@@ -31,15 +31,15 @@ const replacements: readonly Replacement[] = [
   ['change mark', /\{(?:\+\+|~~[^{}]*~>|==)([^{}]*)(?:\+\+|~~|==)\}/, '$1'],
   ['change mark', /\{(?:--|>>)[^{}]*(?:--|<<)\}/, ''],
   ['icon', /:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/, ''],
-  ['link to a placeholder', /(?<!!)\[[^\]\n]*\]\((https?:\/\/[^)\s<>]*<[^)\s]*)\)/, '`$1`'],
+  ['link to a placeholder', /(?<!!)\[[^[\]\n]*\]\((https?:\/\/[^)[\s<>]*<[^)[\s]*)\)/, '`$1`'],
   ['about sign', /(?<![~\\\w])~(?=[$€£]?\d)/, '\\~'],
-  ['link without an address', /(?<!!)\[([^\]\n]+)\]\(\s*\)/, '$1'],
+  ['link without an address', /(?<!!)\[([^[\]\n]+)\]\(\s*\)/, '$1'],
   ['link without text', /(?<!!)\[\s*\]\((https?:[^)\s]+)\)/, '<$1>'],
   ['abbreviation', /(?<=^|\n)\*\[[^\]\n]+\]:[^\n]*(?:\n|$)/, ''],
   [
     'definition list',
     /(?<=^|\n)([^\s#>|:*+\d\n-][^\n]*)\n+:[ \t]+([^\n]+(?:\n[ \t]+[^\n]+)*)/,
-    (term, meaning) => `- **${term}**: ${meaning.replaceAll(/\s*\n\s*/g, ' ')}`,
+    (term, meaning) => `- **${term}**: ${meaning.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}`,
   ],
   [
     'note of another kind',
@@ -54,7 +54,7 @@ const replacements: readonly Replacement[] = [
   ['task with another state', /(?<=(?:^|\n)[ \t]*[-*+] )\[[^\s\]xX]\](?= )/, '[ ]'],
   ['inline footnote', /\^\[((?:(?!\^\[)[^\]\n])+)\]/, ' ($1)'],
   ['attribute list', /(?<=\]\([^)\n]*\))\{(?!#)[^{}\n]*\}/, ''],
-  ['attribute list', /[ \t]*\{:(?![ \t]*#)[^{}\n]*\}/, ''],
+  ['attribute list', /(?<![ \t])[ \t]*\{:(?![ \t]*#)[^{}\n]*\}/, ''],
   ['attribute list', /(?<=\S)[ \t]*\{[ \t]*\.[\w-][^{}\n]*\}/, ''],
   ['directive', /(?<![\w:]):(?:kbd|abbr|sub|sup)\[([^[\]\n]*)\](?:\{[^{}\n]*\})?/, '$1'],
 ];
@@ -63,7 +63,7 @@ const replacements: readonly Replacement[] = [
 export const convertReplacements: Converter = (text, { report }) => {
   const sized = replaceOutsideCode(
     text,
-    /!\[([^\]]*)\]\(([^)\s]+)(?:\s+"[^"]*")?\)[ \t]*\{:?[^}\n]*?\bwidth=["']?(\d+)(?:px)?(%?)["']?[^}\n]*\}/,
+    /!\[([^[\]]*)\]\(([^)\s]+)(?:\s+"[^"]*")?\)[ \t]*\{(?=[^{}\n]*\}):?[^}\n]*?\bwidth=["']?(\d+)(?:px)?(%?)["']?[^}\n]*\}/,
     ([, label = '', url, width, percent]) => {
       report.converted('picture with a width');
       const alt = label.replaceAll(/\s+/g, ' ').replaceAll('"', '&quot;');

@@ -29,7 +29,7 @@ export const convertTables: Converter = (text) => {
 };
 
 /** The second line of a table. */
-const delimiter = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*(?::?-+:?[ \t]*)?$/;
+const delimiter = /^[ \t>]*(?:\|[ \t]*)?(?::?-+:?[ \t]*\|[ \t]*)*(?::?-+:?[ \t]*)?$/;
 const mark = /^[ \t>]*/;
 
 const cellsOf = (row: string) =>
@@ -47,7 +47,7 @@ export const convertHtmlTables: Converter = (text, { report }) => {
     if (!/<th\b/i.test(inner) || /\b(?:col|row)span\b|```|=>/i.test(inner)) return undefined;
     const [caption = ''] = inner.split(/<(?:thead|tbody|tr)\b/i);
     const rows = inner
-      .split(/<(?:tr|tbody)\b[^>]*>/i)
+      .split(/<(?:tr|tbody)\b[^<>]*>/i)
       .map((row) => [...row.matchAll(htmlCell)].map(([, cell = '']) => cellOf(cell)))
       .filter((cells) => cells.length > 0);
     const columns = Math.max(...rows.map((cells) => cells.length));
@@ -64,17 +64,17 @@ export const convertHtmlTables: Converter = (text, { report }) => {
   );
 };
 
-const layoutTag = /<\/?(?:tbody|tr|td)\b[^>]*>/gi;
-const htmlTable = /([ \t]*)<table\b[^>]*>((?:(?!<\/?table\b)[^])*)<\/table>/i;
-const htmlCell = /<t[hd]\b[^>]*>((?:(?!<\/?t[hdr]\b)[^])*)/gi;
+const layoutTag = /<\/?(?:tbody|tr|td)\b[^<>]*>/gi;
+const htmlTable = /(?<![ \t])([ \t]*)<table\b[^<>]*>((?:(?!<\/?table\b)[^])*)<\/table>/i;
+const htmlCell = /<t[hd]\b[^<>]*>((?:(?!<\/?t[hdr]\b)[^])*)/gi;
 
 /** Returns the content of a cell as one line. */
 const cellOf = (content: string) =>
   content
     .trim()
     .replaceAll(/<\/?p>/g, '')
-    .replaceAll(/\s*\n\s*(?:\n\s*|(?=- ))/g, '<br>')
-    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/(?<!\s)\s*\n\s*(?:\n\s*|(?=- ))/g, '<br>')
+    .replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
     .replaceAll(/(?<!\\)\|/g, '\\|');
 
 const lineOf = (cells: readonly string[], columns: number, fallback = '') =>

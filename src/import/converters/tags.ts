@@ -23,7 +23,7 @@ export const convertTags: Converter = (text, conversion) => {
   }
   const withPictures = replaceOutsideCode(
     result,
-    /<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/,
+    /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/,
     ([img = '']) => elementRules.img!(attributesOf(img), ''),
   );
   return convertAnchors(convertDetails(withPictures));
@@ -33,15 +33,19 @@ export const convertTags: Converter = (text, conversion) => {
 const convertDetails = (text: string) =>
   replaceOutsideCode(
     text,
-    /<details(\s[^>]*)?>\s*<summary>((?:(?!<\/summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
+    /<details(\s[^<>]*)?>\s*<summary>((?:(?!<\/?summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
     ([, , summary = '', content = '']) => {
-      const label = summary.trim().replaceAll(/\s*\n\s*/g, ' ');
+      const label = summary.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
       return `<details>\n<summary>${label}</summary>\n\n${dedent(content)}\n\n</details>\n`;
     },
   );
 
 const convertComments = (text: string) =>
-  replaceOutsideCode(text, /\{\/\*((?:(?!\*\/)[^])*)\*\/\}/, ([, words]) => `<!--${words}-->`);
+  replaceOutsideCode(
+    text,
+    /\{\/\*((?:(?!\*\/|\{\/\*)[^])*)\*\/\}/,
+    ([, words]) => `<!--${words}-->`,
+  );
 
 const attribute = String.raw`\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>{}=]+))?|\s*\{\.\.\.[^}]*\}`;
 const tag = new RegExp(String.raw`<(/?)([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
@@ -78,7 +82,9 @@ function convertInnermost(text: string, conversion: Conversion): string | undefi
 }
 
 function tagsIn(text: string): Tag[] {
-  const plain = withoutCode(text).replaceAll(/<!--[^]*?-->/g, (it) => '\0'.repeat(it.length));
+  const plain = withoutCode(text).replaceAll(/<!--(?:(?!<!--)[^])*?-->/g, (it) =>
+    '\0'.repeat(it.length),
+  );
   return [...plain.matchAll(tag)].map(({ 0: whole, 1: slash, 2: name = '', 4: closing, index }) => {
     const isEnd = slash === '/';
     const isWhole = closing === '/' || (voids.has(name.toLowerCase()) && !isEnd);
@@ -124,7 +130,7 @@ function replaced(
     : [];
   const block = indent ? markdown.replaceAll(/^(?=[^\n])/gm, indent) : markdown;
   const after = text.slice(last.end).replace(/^[ \t]+(?=\n)/, '');
-  return (indent === undefined ? before : before.replace(/[ \t]+$/, '')) + block + after;
+  return (indent === undefined ? before : before.replace(/(?<![ \t])[ \t]+$/, '')) + block + after;
 }
 
 /** Attributes of unknown components that readers probably saw. */
@@ -135,12 +141,14 @@ function convertAnchors(text: string): string {
   const anchor = String.raw`<a\s+(?:id|name)="([^"]+)"\s*(?:/>|>\s*</a>)`;
   const named = replaceOutsideCode(
     text,
-    new RegExp(String.raw`${anchor}\s*\n(\s*#{1,6}[ \t][^\n{]*?)[ \t]*(?=\n|$)`),
+    new RegExp(String.raw`${anchor}\s*\n([ \t]*#{1,6}[ \t](?:[^\n{]*[^\s{])?)[ \t]*(?=\n|$)`),
     ([, id, heading]) => `${heading} {#${id}}`,
   );
   const inHeading = replaceOutsideCode(
     named,
-    new RegExp(String.raw`(?<=^|\n)(#{1,6}[ \t])[ \t]*${anchor}[ \t]*([^\n{]*?)[ \t]*(?=\n|$)`),
+    new RegExp(
+      String.raw`(?<=^|\n)(#{1,6}[ \t])[ \t]*${anchor}[ \t]*((?:[^\s{](?:[^\n{]*[^\s{])?)?)[ \t]*(?=\n|$)`,
+    ),
     ([, mark, id, heading]) => `${mark}${heading} {#${id}}`,
   );
   return replaceOutsideCode(inHeading, new RegExp(anchor), () => '');

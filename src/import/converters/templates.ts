@@ -7,7 +7,7 @@ export const convertTemplates: Converter = (text, conversion) => {
   const variables: Record<string, unknown> = { ...documentation.variables, page: page.fields };
   const code = convertHtmlIncludes(text)
     .replaceAll(
-      /\{%-?\s*highlight\s+(\w+)[^%]*%\}\n?([^]*?)\{%-?\s*endhighlight\s*-?%\}/g,
+      /\{%-?\s*highlight\s+(\w+)\b[^%]*%\}\n?((?:(?!\{%-?\s*highlight\b)[^])*?)\{%-?\s*endhighlight\s*-?%\}/g,
       (_, language: string, inner: string) =>
         asBlock(`\`\`\`${language}\n${inner.trimEnd()}\n\`\`\``),
     )
@@ -20,7 +20,7 @@ export const convertTemplates: Converter = (text, conversion) => {
   const fill = (from: string) => replaceOutsideCode(from, expression, valueOf);
   // A plugin for translations keeps texts in a file of the language, and their names can be expressions.
   const filled = fill(fill(linked).replaceAll(/\{%-?\s*t\s+([\w.-]+)\s*-?%\}/g, '{{ t.$1 }}'));
-  return replaceOutsideCode(filled, /\{%-?(?:(?!%\})[^])*%\}/, ([tag = '']) => {
+  return replaceOutsideCode(filled, /\{%-?(?:(?!%\}|\{%)[^])*%\}/, ([tag = '']) => {
     if (documentation.tool !== 'Jekyll') return undefined;
     if (!/^\{%-?\s*(?:toc|assign|comment|end|els)/.test(tag)) {
       const why = `${tag.split('\n', 1)[0]} only works in Jekyll, so it was removed.`;

@@ -6,7 +6,7 @@ export const convertWikiLinks: Converter = (
   text,
   { documentation: { pages, tool }, report, file },
 ) => {
-  if (tool !== 'Obsidian' && !/\[\[[^\]\n]+\]\]/.test(text)) return text;
+  if (tool !== 'Obsidian' && !/\[\[[^[\]\n]+\]\]/.test(text)) return text;
   return replaceOutsideCode(
     text,
     /(!?)\[\[([^[\]|#\\\n]*)(#[^[\]|\\\n]*)?(?:\\?\|([^[\]\n]*))?\]\]/,

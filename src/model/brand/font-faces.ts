@@ -99,7 +99,7 @@ function readPackage(name: string, { files, report }: BrandInput): FontFace[] {
   const folder = join(files.root, 'node_modules', name);
   const sheets = ['index.css', '700.css'].map((sheet) => join(folder, sheet)).filter(existsSync);
   const faces = sheets
-    .flatMap((sheet) => readFileSync(sheet, 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [])
+    .flatMap((sheet) => readFileSync(sheet, 'utf8').match(/@font-face\s*\{[^{}]*\}/g) ?? [])
     .flatMap((rule) => {
       const file = /url\(["']?\.\/([^"')]+\.woff2)/.exec(rule)?.[1];
       const weight = /font-weight:\s*([\d ]+)/.exec(rule)?.[1]?.trim() ?? '400';

@@ -136,7 +136,7 @@ function wordsOfPage(url: string, fragment: Buffer | undefined): string[] {
   if (words.length !== page.word_count) {
     throw new Error(`Pagefind: ${url} has ${page.word_count} words but its text ${words.length}.`);
   }
-  return words.map((word) => word.replace(/\p{White_Space}+$/u, ' '));
+  return words.map((word) => word.replace(/(?<!\p{White_Space})\p{White_Space}+$/u, ' '));
 }
 
 function placesIn(chunks: readonly Buffer[]): Places {

@@ -35,8 +35,8 @@ const grammars: Record<string, Grammar> = {
   json,
   js: grammar(
     {
-      comment: String.raw`//.*|/\*[\s\S]*?\*/`,
-      string: String.raw`${quoted}|${'`'}(?:\\.|[^\\${'`'}])*${'`'}`,
+      comment: String.raw`//.*|/\*(?:[\s\S]*?\*/|[\s\S]*)`,
+      string: String.raw`${quoted}|(?<!\\)${'`'}(?:\\.|[^\\${'`'}])*${'`'}`,
       word,
       number,
     },
@@ -48,7 +48,7 @@ const grammars: Record<string, Grammar> = {
   ),
   bash: grammar({
     comment: String.raw`(?<=^|\s)#.*`,
-    string: String.raw`"(?:\\[\s\S]|[^"\\])*"|'[^']*'`,
+    string: String.raw`(?<!\\)"(?:\\[\s\S]|[^"\\])*"|'[^']*'`,
     name: String.raw`(?<=\s)--?[A-Za-z][\w-]*`,
     keyword: String.raw`(?<=^|\|\s|&&\s)[a-z][\w-]*(?=\s|$)`,
   }),
@@ -66,7 +66,7 @@ const grammars: Record<string, Grammar> = {
   }),
   yaml: grammar({
     comment: String.raw`(?<=^|\s)#.*`,
-    name: String.raw`^[\s-]*[\w.-]+(?=:)`,
+    name: String.raw`^[ \t-]*[\w.][\w.-]*(?=:)`,
     string: quoted,
     number,
   }),

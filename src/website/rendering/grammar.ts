@@ -55,12 +55,12 @@ export function grammar(
   };
 }
 
-export const quoted = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
+export const quoted = String.raw`(?<!\\)(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
 export const number = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
 export const word = String.raw`[A-Za-z_$][\w$]*`;
 
 /** The grammar of JSON. It is here, because scripts of pages need only this one. */
 export const json = grammar(
-  { name: String.raw`"(?:\\.|[^"\\\n])*"(?=\s*:)`, string: quoted, word, number },
+  { name: String.raw`(?<!\\)"(?:\\.|[^"\\\n])*"(?=\s*:)`, string: quoted, word, number },
   'true false null',
 );

@@ -43,7 +43,7 @@ const isProgram = (name: string) => name.includes(':') && !name.startsWith('virt
 const programOf = (specifier: string) => (isBuiltin(specifier) ? 'node' : specifier.split(':')[0]!);
 
 /** The frontmatter and the scripts of an Astro component. */
-function scriptsOf(source: string): string {
+export function scriptsOf(source: string): string {
   const [, frontmatter = ''] = /^---\n([\s\S]*?)\n---$/m.exec(source) ?? [];
   const scripts = [...source.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
   return [frontmatter, ...scripts.map(([, script]) => script)].join('\n');

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { slowness } from './expressions/slowness.ts';
+import { expressionsOf, type Expression } from './expressions/written.ts';
+
+/** The length of the texts, in characters. */
+const length = 16_000;
+
+/** Expressions whose texts are shorter, by file and source. Each is tested with its longest text. */
+const bounded: readonly { file: string; source: string; longest: number; because: string }[] = [
+  {
+    file: 'src/components/errors-table.ts',
+    source: String.raw`\{\S+\}|"\w+"|`,
+    longest: 1000,
+    because: 'it reads the messages of the contract',
+  },
+  {
+    file: 'src/import/brand.ts',
+    source: String.raw`(?:^|\/)[^/]*(?:logo|icon)`,
+    longest: 4096,
+    because: 'it reads paths, which are not longer on Linux',
+  },
+  {
+    file: 'src/markdown/html-pieces.ts',
+    source: String.raw`[^\s` + '`' + String.raw`()[\]"]*$`,
+    longest: 100,
+    because: 'it reads 100 characters before a tag',
+  },
+  {
+    file: 'src/markdown/html-pieces.ts',
+    source: String.raw`[.,:;!?]+$`,
+    longest: 100,
+    because: 'it reads 100 characters after a tag',
+  },
+  {
+    file: 'src/rules/vague-words.ts',
+    source: String.raw`[.:!…→»>\s]+$`,
+    longest: 100,
+    because: 'longer texts are not checked',
+  },
+];
+
+const constructed = JSON.parse(
+  execFileSync('node', [fileURLToPath(new URL('expressions/constructed.ts', import.meta.url))], {
+    encoding: 'utf8',
+  }),
+) as Expression[];
+const places = new Set(constructed.map(({ place }) => place));
+const written = globSync('{src,functions}/**/*.{astro,js,ts}').sort().flatMap(expressionsOf);
+const expressions = [...written.filter(({ place }) => !places.has(place)), ...constructed];
+
+const boundOf = ({ place, source }: Expression) =>
+  bounded.find((one) => place.startsWith(`${one.file}:`) && source.startsWith(one.source));
+
+it(`every regular expression takes at most 50 ms of the processor for ${length} characters`, () => {
+  const slow = expressions.map((one) => slowness(one, boundOf(one)?.longest ?? length));
+  expect(slow.filter((message) => message !== undefined)).toEqual([]);
+  expect(expressions.length).toBeGreaterThan(800);
+});
+
+it('the list of shorter texts has no expressions that are gone', () => {
+  const found = new Set(expressions.map(boundOf));
+  expect(bounded.filter((one) => !found.has(one))).toEqual([]);
+});
+
+it.each<[kind: string, source: string]>([
+  ['a run at the end', '[ \\t]+$'],
+  ['a missing end', '<!--(?:(?!-->)[^])*-->'],
+  ['brackets without an end', '!\\[[^\\]]*\\]\\('],
+  ['three runs of the same characters', '^x[ \\t]*#*[ \\t]*#*[ \\t]*;'],
+  ['a run in a run', '^(?:[\\w.]+ ?)*;'],
+])('%s is found', (place, source) => {
+  expect(slowness({ place, source, flags: '' }, length, 1000)).toContain(source);
+});
+
+it('an expression in linear time is not found', () => {
+  const linear = { place: 'here', source: '(?<![ \\t])[ \\t]+$', flags: '' };
+  expect(slowness(linear, length)).toBeUndefined();
+});
