@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fileSystemFailure } from '../../../src/commands/file-system-failure.ts';
 import { onFile } from '../../../src/source/on-file.ts';
@@ -18,6 +18,11 @@ const fullDisk = thrown(() => writeFileSync('/dev/full', 'x'));
 describe('an error of the file system is reported in one line', () => {
   it.each([
     ['a full disk', fullDisk, 'The disk is full. Free some space, then run the command again.'],
+    [
+      'an error of the disk',
+      thrown(() => readFileSync('/proc/self/mem')),
+      'The disk is full or damaged, so a file cannot be written. Free some space, then run the command again.',
+    ],
     [
       'a file instead of a folder',
       thrown(() => mkdirSync('package.json/x', { recursive: true })),
