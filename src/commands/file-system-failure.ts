@@ -40,6 +40,13 @@ const reasons: readonly Reason[] = [
     sentence: () => 'The disk is full. Free some space, then run the command again.',
   },
   {
+    // Node gives this code if it copies a folder to a full disk.
+    codes: ['EIO'],
+    words: /\bEIO\b|input\/output error/i,
+    sentence: (path) =>
+      `The disk is full or damaged, so ${path} cannot be written. Free some space, then run the command again.`,
+  },
+  {
     codes: ['EFBIG'],
     words: /\bEFBIG\b|file too large/i,
     sentence: () =>

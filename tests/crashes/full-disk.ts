@@ -1,12 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, statfsSync } from 'node:fs';
+import { cpSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { findGeneration, startBuild, type Generations } from './generations.ts';
 
-/** The result of a build on a disk with limited free space. */
+/** The result of a build into a disk with limited free space. */
 export interface BuildInRoom {
   kilobytes: number;
+  /** Whether the checkout is on another disk, so that the site is copied and not renamed. */
+  isCopied: boolean;
   succeeded: boolean;
   found: string | undefined;
   /** Its output on stderr. */
@@ -38,16 +42,22 @@ export async function fillDisks(generations: Generations): Promise<BuildInRoom[]
 async function buildInRooms(disk: string, generations: Generations): Promise<BuildInRoom[]> {
   mount(disk, 'size=1g');
   cpSync(generations.checkout, disk, { recursive: true, verbatimSymlinks: true });
-  cpSync(generations.saved.one, disk, { recursive: true });
-  const { blocks, bfree, bsize } = statfsSync(disk);
-  const used = ((blocks - bfree) * bsize) / 1024;
   const builds: BuildInRoom[] = [];
-  for (const kilobytes of rooms) {
-    mount(disk, `remount,size=${used + kilobytes}k`);
-    const build = startBuild(disk, disk, 'two');
-    const [errors, [status]] = await Promise.all([text(build.stderr!), once(build, 'close')]);
-    const found = findGeneration(generations, disk);
-    builds.push({ kilobytes, succeeded: status === 0, found, errors });
+  for (const isCopied of [false, true]) {
+    mount(disk, 'remount,size=1g');
+    for (const folder of Object.values(outputFolders)) {
+      rmSync(join(disk, folder), { recursive: true, force: true });
+    }
+    cpSync(generations.saved.one, disk, { recursive: true });
+    const { blocks, bfree, bsize } = statfsSync(disk);
+    const used = ((blocks - bfree) * bsize) / 1024;
+    for (const kilobytes of rooms) {
+      mount(disk, `remount,size=${used + kilobytes}k`);
+      const build = startBuild(isCopied ? generations.checkout : disk, disk, 'two');
+      const [errors, [status]] = await Promise.all([text(build.stderr!), once(build, 'close')]);
+      const found = findGeneration(generations, disk);
+      builds.push({ kilobytes, isCopied, succeeded: status === 0, found, errors });
+    }
   }
   return builds;
 }

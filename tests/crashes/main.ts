@@ -50,11 +50,15 @@ async function main(): Promise<void> {
   );
   const disks = await fillDisks(generations);
   if (!disks) console.log('– full disks: skipped, because this system does not allow mounts');
-  for (const { kilobytes, succeeded, found, errors } of disks ?? []) {
+  for (const { kilobytes, isCopied, succeeded, found, errors } of disks ?? []) {
     const isSaid = succeeded || /^The disk is full[^\n]*\n$/m.test(errors);
     const result = `${succeeded ? 'built' : 'failed'}, ${found ?? 'broken'} found${isSaid ? '' : `, and it says ${errors}`}`;
     const right = isSaid && found === (succeeded ? 'two' : 'one');
-    say(`a disk with room for ${kilobytes} KB`, result, right ? 0 : 1);
+    say(
+      `a disk with room for ${kilobytes} KB${isCopied ? ', beside the checkout' : ''}`,
+      result,
+      right ? 0 : 1,
+    );
   }
 
   const { answers, mixedAnswers, openings, brokenOpenings } = await readMeanwhile(

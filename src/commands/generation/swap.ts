@@ -55,12 +55,17 @@ function finish(out: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Renames a folder, or copies it if the target is on another file system. */
+/** Renames a folder, or copies it if the target is on another file system. Removes an incomplete copy. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    cpSync(from, to, { recursive: true });
+    try {
+      cpSync(from, to, { recursive: true });
+    } catch (failure) {
+      rmSync(to, { recursive: true, force: true });
+      throw failure;
+    }
   }
 }

@@ -19,6 +19,11 @@ describe('an error of the file system is reported in one line', () => {
   it.each([
     ['a full disk', fullDisk, 'The disk is full. Free some space, then run the command again.'],
     [
+      'an error of the disk',
+      thrown(() => readFileSync('/proc/self/mem')),
+      'The disk is full or damaged, so a file cannot be written. Free some space, then run the command again.',
+    ],
+    [
       'a file instead of a folder',
       thrown(() => mkdirSync('package.json/x', { recursive: true })),
       'package.json/x cannot be written, because one of its folders is a file. Remove that file, or choose another folder.',

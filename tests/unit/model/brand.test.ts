@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { packedFont } from '../../../bench/content/binary-files.ts';
 import { contrast, type Hex } from '../../../src/model/brand/colour.ts';
 import { surfaces, leastContrast, palette } from '../../../src/model/brand/palette.ts';
 import { readContent } from '../../../src/model/load.ts';
@@ -121,22 +121,6 @@ describe('an error in a PNG logo or a font is reported with its place and a fix'
   });
 });
 
-/** A WOFF2 font of one table that unpacks to `bytes` zeros and says that it unpacks to `declared` bytes. */
-function packedFont(bytes: number, declared: number) {
-  const packed = brotliCompressSync(Buffer.alloc(bytes), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-  });
-  // A number in base 128.
-  const length = [21, 14, 7, 0].map((shift) => ((bytes >> shift) & 127) | (shift > 0 ? 128 : 0));
-  const head = Buffer.alloc(48);
-  head.write('wOF2\0\x01\0\0', 'latin1');
-  head.writeUInt16BE(1, 12);
-  head.writeUInt32BE(declared, 16);
-  head.writeUInt32BE(packed.length, 20);
-  // 47 is the number of the table fvar.
-  return Buffer.concat([head, Buffer.from([47, ...length]), packed]);
-}
-
 describe('a WOFF2 font that unpacks to many megabytes is reported', () => {
   it.each([
     ['and says so', 6_000_000, 6_000_000],
@@ -154,7 +138,7 @@ describe('a WOFF2 font that unpacks to many megabytes is reported', () => {
 
   it('and a smaller one is not', () => {
     const { problems } = read('font: a.woff2', {
-      'content/a.woff2': packedFont(4_000_000, 4_000_000),
+      'content/a.woff2': packedFont(4_000_000),
     });
     expect(problems).toEqual([expect.stringContaining('warning: a.woff2 has one weight')]);
   });
