@@ -68,7 +68,7 @@ export const sendTo = async (origin: string, request: Request) =>
 /** The message in a response. */
 export const answerOf = async (response: Response) => (await response.json()) as Answer;
 
-export const address = `${loadFacts(process.cwd(), {}).site.baseUrl}/mcp`;
+const address = `${loadFacts(process.cwd(), {}).site.baseUrl}/mcp`;
 
 const envelope = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
