@@ -56,7 +56,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
 /** The scripts that .ci/run does not run, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   smoke: 'needs a deploy',
-  'check:defects': 'runs tests for each defect: a part of an hour',
+  'check:defects': 'runs tests for each defect: up to an hour on a busy machine',
   upgrade: 'needs the internet, for the releases of the project',
   'registry:check': 'needs a deploy and the MCP Registry',
   'links:external': 'needs the internet',
