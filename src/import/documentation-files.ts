@@ -36,7 +36,7 @@ export class DocumentationFiles {
   readonly #reported = new Set<string>();
 
   constructor(folder: string, report: ImportReport) {
-    this.root = realpathSync(folder);
+    this.root = realpathSync.native(folder);
     this.report = report;
   }
 
@@ -56,9 +56,9 @@ export class DocumentationFiles {
     return real === undefined ? undefined : readFileSync(real, 'utf8').replace(/^\uFEFF/, '');
   }
 
-  /** Returns the bytes of a file for which `has` returned true. */
+  /** Returns the bytes of a file for which `has` returned true. Throws if it was deleted since. */
   bytes(path: string): Buffer {
-    return readFileSync(this.#open(path, importLimits.fileBytes)!);
+    return readFileSync(this.#open(path, importLimits.fileBytes) ?? '');
   }
 
   /** Lists what is below a folder, relative to it, without hidden folders and installed packages. */
@@ -77,17 +77,19 @@ export class DocumentationFiles {
     const key = JSON.stringify([path, file, line]);
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
-    this.report.leftOut(file, `${path} ${why}, so it was not read.`, line);
+    const what = file === path ? 'It' : path;
+    this.report.leftOut(file, `${what} ${why}, so it was not read.`, line);
   }
 
   #list(folder: string, below: string, { files, refused }: Listing): void {
     for (const entry of readdirSync(join(this.root, folder, below), { withFileTypes: true })) {
       const path = posix.join(below, entry.name);
-      const found = this.#find(posix.join(folder, path));
-      if (files.length >= importLimits.files) return void refused.set(below, 'has too many files');
       if (/^(?:\.|node_modules$)/.test(entry.name)) continue;
+      if (files.length >= importLimits.files) return void refused.set(below, 'has too many files');
+      const found = this.#find(posix.join(folder, path));
       if (typeof found !== 'object') refused.set(path, found ?? 'has a name that is not UTF-8');
       else if (found.stats.isFile()) files.push(path);
+      else if (entry.isSymbolicLink()) refused.set(path, 'is a link to a folder');
       else if (!entry.isDirectory()) refused.set(path, notFile(found.stats));
       else if (path.split('/').length > importLimits.folders) refused.set(path, 'is too deep');
       else this.#list(folder, path, { files, refused });
@@ -108,7 +110,7 @@ export class DocumentationFiles {
   /** Finds what a path leads to. Returns the reason if that must not be read, and undefined if nothing is there. */
   #find(path: string): { real: string; stats: Stats } | string | undefined {
     try {
-      const real = realpathSync(join(this.root, path));
+      const real = realpathSync.native(join(this.root, path));
       const stats = statSync(real);
       if (!`${real}${sep}`.startsWith(join(this.root, sep))) return 'is outside the folder';
       if (real.slice(this.root.length).split(sep).includes('.git')) return 'belongs to git';

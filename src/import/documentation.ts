@@ -88,8 +88,8 @@ export function readPages(
 }
 
 /**
- * Reads the front matter and the text of a Markdown file. Leaves out lines that are too long. Returns undefined if there is no such
- * file or it exceeds a limit, and then reports it at the place that refers to it.
+ * Reads the front matter and the text of a Markdown file. Leaves out lines that are too long. Returns undefined if the
+ * file does not exist, must not be read or exceeds a limit, and reports why. `at` is the place that refers to it.
  */
 export function readMarkdown(
   files: DocumentationFiles,
@@ -102,6 +102,11 @@ export function readMarkdown(
     const source = new Source('page.md', text);
     const fields: unknown = source.hasValues ? source.yaml.document.toJS() : undefined;
     const { rest } = source.page;
+    const [error] = source.yaml.errors;
+    if (error) {
+      const line = lineAt(text, source.yaml.start + error.offset);
+      files.report.leftOut(path, `The front matter was not read. ${error.message}`, line);
+    }
     const bodyLine = lineAt(text, text.length - rest.length);
     const lines = rest.split('\n').map((line, index) => {
       const { length } = line.replaceAll(embeddedPicture, '');

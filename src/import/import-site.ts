@@ -77,7 +77,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   const moved = baseRedirects(base, readable, published);
   const lines = [...plan.redirectLines, ...moved];
   if (lines.length > 0) texts.set('public/_redirects', `${lines.join('\n')}\n`);
-  if (base !== '') {
+  if (moved.length > 0) {
     report.changed(
       'public/_redirects',
       `The pages were below ${base}/. They are now at the top, and the old addresses redirect.`,

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runCommand } from '../../setup/commands.ts';
+import { gitRepository, runCommand } from '../../setup/commands.ts';
+import { makeBare } from '../../setup/hostile-repository.ts';
 import { folderWith } from '../import/conversion.ts';
 
 /** Imports a folder into the checkout, without writing. */
@@ -13,9 +15,12 @@ it('ends with a report for a documentation that attacks it', () => {
     'docs/index.md': '# Home\n\n<!--@include: ../../../../../../../etc/hostname-->\n',
     [`docs/${name}`]: '# A\n\n[x](none.md)\n',
   });
+  gitRepository(source.root);
+  makeBare(source.root, 'docs', join(source.root, 'mark'));
   const { status, stdout, stderr } = dryRun(source.root);
   // The check refuses the control character in the name of the site.
   expect([status, stderr]).toEqual([1, '']);
+  expect(existsSync(join(source.root, 'mark'))).toBe(false);
   expect(stdout).toContain(`MkDocs: 2 pages in ${join(source.root, 'docs')}`);
   expect(stdout).toContain('mkdocs.yml: Its values are nested too deeply.');
   expect(stdout).toMatch(/docs\/index\.md:3: \S+ is outside the folder, so it was not read\./);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { foreignCommitDays } from '../../../src/source/commit-days.ts';
 import { GitMissingError, runGit } from '../../../src/source/git.ts';
+import { makeBare, partialClone, removeTree } from '../../setup/hostile-repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'factsheet-git-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,19 +42,6 @@ function makeRepository(root: string): void {
   });
 }
 
-/** Removes the tree of the commit, so that git wants to fetch it. */
-function removeTree(root: string): void {
-  const tree = plainGit(root, ['rev-parse', 'HEAD^{tree}']).trim();
-  rmSync(join(root, '.git/objects', tree.slice(0, 2), tree.slice(2)));
-}
-
-const partial = (remote: string) => `
-[extensions]
-  partialClone = origin
-[remote "origin"]
-  promisor = true
-${remote}`;
-
 /** Replaces the commit by one with a signature. */
 function sign(root: string): void {
   const commit = plainGit(root, ['cat-file', 'commit', 'HEAD']);
@@ -77,13 +65,13 @@ interface Trap {
 const traps: readonly Trap[] = [
   {
     what: 'the upload command of a remote',
-    config: partial('  url = .\n  uploadpack = touch MARK; git-upload-pack'),
+    config: partialClone('  url = .\n  uploadpack = touch MARK; git-upload-pack'),
     command: ['log', '--name-only'],
     prepare: removeTree,
   },
   {
     what: 'the upload command of a remote whose protocol is allowed',
-    config: partial(
+    config: partialClone(
       '  url = .\n  uploadpack = touch MARK; git-upload-pack\n[protocol "file"]\n  allow = always',
     ),
     command: ['log', '--name-only'],
@@ -91,13 +79,13 @@ const traps: readonly Trap[] = [
   },
   {
     what: 'a remote that is a command',
-    config: partial('  url = ext::touch MARK\n[protocol "ext"]\n  allow = always'),
+    config: partialClone('  url = ext::touch MARK\n[protocol "ext"]\n  allow = always'),
     command: ['log', '--name-only'],
     prepare: removeTree,
   },
   {
     what: 'the command for SSH',
-    config: partial('  url = ssh://localhost/x\n[core]\n  sshCommand = touch MARK; false'),
+    config: partialClone('  url = ssh://localhost/x\n[core]\n  sshCommand = touch MARK; false'),
     command: ['show', 'HEAD'],
     prepare: removeTree,
   },
@@ -167,20 +155,12 @@ describe.each(traps)('$what', ({ what, config, command, prepare }) => {
   });
 });
 
-/** Makes docs/ a bare repository, as files that anybody can commit. */
+/** Makes docs/ of a repository a bare one. */
 function bare(name: string): { docs: string; mark: string } {
   const root = repository(name);
-  removeTree(root);
-  const docs = join(root, 'docs');
-  for (const part of ['HEAD', 'objects', 'refs'])
-    cpSync(join(root, '.git', part), join(docs, part), { recursive: true });
   const mark = `${root}.mark`;
-  const remote = partial(`  url = .\n  uploadpack = touch ${mark}; git-upload-pack`);
-  writeFileSync(
-    join(docs, 'config'),
-    `[core]\n  repositoryformatversion = 1\n  bare = true\n${remote}`,
-  );
-  return { docs, mark };
+  makeBare(root, 'docs', mark);
+  return { docs: join(root, 'docs'), mark };
 }
 
 describe('a folder that is itself a repository', () => {

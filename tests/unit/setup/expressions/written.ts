@@ -12,7 +12,7 @@ export interface Expression {
 
 /**
  * Reads the regular expressions in a module or an Astro component: literals, and `new RegExp` of a string or a
- * template. Each value in a template is replaced by the letter x.
+ * template. Each value in a template is replaced by the letter x, or by 9 where a number of times is expected.
  */
 export function expressionsOf(path: string): Expression[] {
   const text = readFileSync(path, 'utf8');
@@ -50,6 +50,7 @@ function textOf(node: ts.Expression, file: ts.SourceFile): string | undefined {
     return node.template
       .getText(file)
       .slice(1, -1)
+      .replaceAll(/(?<=\{\d*,?)\$\{[^}]*\}/g, '9')
       .replaceAll(/\$\{[^}]*\}/g, 'x');
   }
   if (!ts.isTemplateExpression(node)) return undefined;
