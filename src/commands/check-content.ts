@@ -29,11 +29,10 @@ import {
 } from '../source/finding.ts';
 import { asWarningsInDrafts, pagesPublishedOn } from '../model/unpublished.ts';
 import { documents } from '../documents/documents.ts';
-import { publish } from '../documents/publish.ts';
 import { ledgerOf } from '../promises/ledger-text.ts';
 import { promises } from '../promises/promised.ts';
 import { synonymFindings } from '../search/check/check-synonyms.ts';
-import { buildablePages } from './buildable-pages.ts';
+import { publishBuildable } from './publish-buildable.ts';
 import { headerWarnings } from './check-headers.ts';
 import { promiseFindings, promisingSite } from './check-promises.ts';
 import { redirectTargetWarnings } from './check-redirect-targets.ts';
@@ -81,12 +80,14 @@ function withoutErrors<T extends { findings: readonly Finding[] }>(examined: T) 
 function examine(root: string, env: DeployEnv, day: string) {
   const content = readContent(root, env, day);
   const { files, configuredBaseUrl } = content;
-  const { pages, broken, findings: ofReading } = buildablePages(content.everything);
-  const everything = publish({ ...content.everything, pages });
+  const {
+    publication: everything,
+    broken,
+    findings: ofReading,
+  } = publishBuildable(content.everything);
+  const { pages } = everything.facts;
   const publication =
-    content.facts === content.everything
-      ? everything
-      : publish({ ...content.facts, pages: buildablePages(content.facts).pages });
+    content.facts === content.everything ? everything : publishBuildable(content.facts).publication;
   const isOut = new Set(pagesPublishedOn(day, pages));
   const unpublished = pages.filter((page) => !isOut.has(page));
   const out = new Set(publication.facts.pages.map(({ path }) => path));

@@ -151,7 +151,7 @@ export function linkConversion(
     if (!isPicture(name)) return name;
     if (!endings.has(from)) endings.set(from, correctEnding(from, files.bytes(from)));
     const ending = endings.get(from);
-    return ending === undefined ? name : name.replace(/\w+$/, ending);
+    return ending === undefined ? name : name.replace(/(?<!\w)\w+$/, ending);
   }
 }
 

@@ -133,7 +133,7 @@ function movedTo(
     plainPath(
       link
         .slice(link.startsWith(`${base}/`) ? base.length : 0)
-        .replace(/[#?].*$/, '')
+        .replace(/[#?].*$/s, '')
         .replace(/\.mdx?$/, ''),
     ),
   );

@@ -156,7 +156,7 @@ const SiteFields = z.strictObject({
     'https://code.example/site/edit/main',
   )
     .max(1000)
-    .overwrite((url) => url.replace(/\/+$/, ''))
+    .overwrite((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional()
     .describe(
       'Where readers propose changes: pages link to this address, followed by their file. On GitHub: https://github.com/owner/name/edit/branch.',

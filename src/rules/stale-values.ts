@@ -67,7 +67,7 @@ interface OldText {
 
 /** Returns what to search for: names, addresses and dates as they are, and the numbers of other values. */
 function oldTexts(name: string, old: string, now: string | undefined): OldText[] {
-  const isAddress = /^\S+@\S+$|^https?:/.test(old);
+  const isAddress = /^[^\s@]+@\S+$|^https?:/.test(old);
   const numbers = isAddress ? [] : [...old.matchAll(number)];
   if (numbers.length === 0 || /^\d{4}-\d\d-\d\d$/.test(old)) {
     const isShort = isAddress || (/^[\p{Lu}\d]/u.test(old) && old.split(' ').length <= 4);
@@ -95,7 +95,7 @@ const wordsIn = (text: string) => text.match(/\p{L}+|[%€$£]/gu) ?? [];
 const next = (text: string, most = 1) =>
   new RegExp(String.raw`^(?:[ \u00a0-]?(?:[\p{L}%€$£]+)){0,${most}}`, 'u').exec(text)![0];
 
-const last = (text: string) => /(\p{L}+) $/u.exec(text)?.[1] ?? '';
+const last = (text: string) => /(?<!\p{L})(\p{L}+) $/u.exec(text)?.[1] ?? '';
 
 /** Short words such as “to” say nothing about a value. Units such as MB do. */
 const isTelling = (word: string) => word.length > 3 || /^[\p{Lu}%€$£]|^\p{L}\p{Lu}/u.test(word);

@@ -167,10 +167,10 @@ describe('an exception of the check itself', () => {
   const fault = `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
-    const read = fs.readFileSync;
-    fs.readFileSync = (file, ...options) => {
+    const open = fs.openSync;
+    fs.openSync = (file, ...options) => {
       if (String(file).endsWith('/pages/a.md')) throw new TypeError('x is not a function');
-      return read(file, ...options);
+      return open(file, ...options);
     };
     syncBuiltinESMExports();
   `)}`;

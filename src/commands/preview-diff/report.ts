@@ -41,7 +41,7 @@ function changes(before: ReadonlyMap<string, string>, after: typeof before) {
 /** Lists pages. Their addresses are URLs, which have no character that ends code or the target of a link. */
 function list(pages: ReturnType<typeof changes>, preview: string | undefined): string {
   const lines = pages.map(({ path, old, now }) => {
-    const { pathname, href } = new URL(`.${path}`, preview ?? 'https://linnet.example');
+    const { pathname, href } = new URL(`.${path}`, preview ?? 'https://preview.example');
     const name = `\`${pathname}\``;
     if (now === undefined) return `- Removed: ${name}`;
     return `- ${old === undefined ? 'New' : 'Changed'}: ${preview ? `[${name}](<${href}>)` : name}`;

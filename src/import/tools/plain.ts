@@ -30,7 +30,7 @@ function folderOfPages(files: DocumentationFiles): Documentation {
   // A vault can be one of several in a repository, without its settings.
   const isVault =
     files.hasFolder('.obsidian') ||
-    pages.some(({ body }) => /\[\[[^\]\n]+\]\]/.test(withoutCode(body)));
+    pages.some(({ body }) => /\[\[[^[\]\n]+\]\]/.test(withoutCode(body)));
   return {
     tool: isVault ? 'Obsidian' : 'Markdown',
     files,

@@ -41,7 +41,7 @@ const mostCharacters = 20_000;
  * of addresses are not found, such as `image-set("…")` and escaped letters; the Content-Security-Policy blocks them.
  */
 const parts =
-  /\/\*.*?\*\/|url\(\s*(?:"(?<url>[^"]*)"|'(?<url>[^']*)'|(?<url>[^\s"')]+|(?=\))))\s*\)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|@import|[{}]/gis;
+  /\/\*(?:.*?\*\/|.*)|url\(\s*(?:"(?<url>[^"]*)"|'(?<url>[^']*)'|(?<url>[^\s"'()]+|(?=\))))\s*\)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|@import|[{}]/gis;
 
 function addressProblem(url: string, files: InputFiles): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) {

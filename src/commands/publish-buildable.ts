@@ -9,10 +9,12 @@ import { readablePages, type ReadablePages } from '../rules/readable.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 
 /**
- * Empties the text of pages that cannot be parsed, and of pages whose components expand to so much that a build would take
- * minutes. Reports these pages.
+ * Publishes facts. Empties the text of pages that cannot be parsed, and of pages whose components expand to so much that a
+ * build would take minutes. Reports these pages.
  */
-export function buildablePages(facts: Facts): ReadablePages {
+export function publishBuildable(
+  facts: Facts,
+): Omit<ReadablePages, 'pages'> & { publication: Publication } {
   const { pages, broken, findings } = readablePages(facts.pages);
   const publication = publish({ ...facts, pages });
   const places = new Map(
@@ -21,8 +23,12 @@ export function buildablePages(facts: Facts): ReadablePages {
       return node ? [[page, node] as const] : [];
     }),
   );
+  if (places.size === 0) return { publication, broken, findings };
+  const kept = pages.map((page) =>
+    places.has(page) ? Object.assign({}, page, { body: '' }) : page,
+  );
   return {
-    pages: pages.map((page) => (places.has(page) ? Object.assign({}, page, { body: '' }) : page)),
+    publication: publish({ ...facts, pages: kept }),
     broken: new Set([...broken, ...[...places.keys()].map(({ path }) => path)]),
     findings: [
       ...findings,
