@@ -110,14 +110,19 @@ const facts = (name: string, lines: () => string) =>
 const levels = (count: number, each: number) =>
   times(count, (level) => `  v${level}: "${level === 0 ? times(16, 'ha') : times(each, `{{facts.v${level - 1}}}`)}"\n`);
 
-/** Promises that nothing keeps. */
-const ledger = (name: string, kinds: readonly string[]) =>
-  data(name, 'promises.yaml', (sample) =>
-    kinds.reduce(
-      (text, kind) =>
-        inField(text, kind, times(5_000, (index) => `  - ${kind === 'addresses' ? '/' : ''}manual-${index}\n`)),
-      sample || 'base_url: https://linnet.example\n',
-    ));
+/** Promises that nothing keeps. The error is in the file that can list their addresses as gone. */
+const ledger = (name: string, kinds: readonly string[]): CostlyInput => ({
+  name,
+  file: 'content/addresses.yaml',
+  files: {
+    'content/promises.yaml': (sample) =>
+      kinds.reduce(
+        (text, kind) =>
+          inField(text, kind, times(5_000, (index) => `  - ${kind === 'addresses' ? '/' : ''}manual-${index}\n`)),
+        sample || 'base_url: https://linnet.example\n',
+      ),
+  },
+});
 
 const logo = (name: string, shapes: () => string) =>
   data(name, 'logo.svg', () =>
