@@ -6,7 +6,7 @@ import { isBroken, linkWarnings } from './external-links/link-problems.ts';
 import { linksOfContent } from './external-links/links-of-content.ts';
 
 /**
- * `npm run links:external`: requests every link from content/ to another site and warns about broken and
+ * `npm run check:content -- --links`: requests every link from content/ to another site and warns about broken and
  * redirected links. Exits with 1 if a link is broken.
  */
 const root = process.cwd();

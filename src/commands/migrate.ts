@@ -1,10 +1,10 @@
 import { CommandError, contentRoot, exitCode, parseArguments } from './command.ts';
 import { migrations } from './upgrade/migrations.ts';
 
-const usage = 'Usage: npm run migrate -- 1.2.0, with the version that the content was written for';
+const usage = 'Usage: npm run upgrade -- --migrate 1.2.0, with the version that the content was written for';
 
 /**
- * `npm run migrate -- 1.2.0`: changes `content/` for all releases after 1.2.0, by the migrations that the
+ * `npm run upgrade -- --migrate 1.2.0`: changes `content/` for all releases after 1.2.0, by the migrations that the
  * changelog names. Prints what it changed. Exits with 2 for wrong arguments.
  */
 function main(): number {

@@ -8,10 +8,10 @@ import { dayOfBuild } from './day-of-build.ts';
 import { baseCheckout } from './preview-diff/base-checkout.ts';
 import { changeReport, type Published } from './preview-diff/report.ts';
 
-const usage = 'Usage: npm run preview:diff -- BASE [--out FILE] [--preview URL]';
+const usage = 'Usage: npm run build -- --compare BASE [--out FILE] [--preview URL]';
 
 /**
- * `npm run preview:diff -- BASE [--out FILE] [--preview URL]`: prints in Markdown what changes for readers when
+ * `npm run build -- --compare BASE [--out FILE] [--preview URL]`: prints in Markdown what changes for readers when
  * the working tree is merged into BASE, or writes it to a file. The report is empty if nothing changes. Exits
  * with 1 if BASE does not exist, 2 for wrong arguments.
  */

@@ -77,7 +77,7 @@ function apply(root: string, { taken, removed }: UpgradePlan, ref: string): void
 function nextSteps({ taken, removed, own }: UpgradePlan, version: string, tag: string): string {
   const steps = [
     `Took ${taken.length} files of ${tag}, and removed ${removed.length}. Now run:`,
-    `  npm ci && npm run migrate -- ${version} && npm run check:content && npm test`,
+    `  npm ci && npm run upgrade -- --migrate ${version} && npm run check:content && npm test`,
     'Then commit. To undo everything: git reset --hard',
   ];
   if (own.length > 0) {

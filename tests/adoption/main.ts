@@ -5,7 +5,7 @@ import { copyCheckout } from '../setup/checkout-copy.ts';
 import { contents } from './contents.ts';
 
 /**
- * `npm run test:adoption [name…] [tests/…]`: runs all tests in copies of this checkout with the content of
+ * `npm test -- adoption [name…] [tests/…]`: runs all tests in copies of this checkout with the content of
  * other teams: another product, two pages, 600 pages. Exit 1 if a test depends on the content. With paths of
  * tests, only runs those.
  */

@@ -107,6 +107,6 @@ test('a call without an address prints the usage', async () => {
   const { status, said } = await check();
   expect([status, said]).toEqual([
     2,
-    expect.stringMatching(/not nothing: npm run registry:check -- /),
+    expect.stringMatching(/not nothing: npm test -- registry /),
   ]);
 });

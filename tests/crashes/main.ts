@@ -7,13 +7,13 @@ import { pairOfBuilds, pairOfOutputs } from './pairs.ts';
 import { readMeanwhile } from './readers.ts';
 
 const kills = Number(process.argv[2] ?? 200);
-if (!(kills >= 4)) throw new Error('Give at least 4 kills: npm run check:crashes -- 20');
+if (!(kills >= 4)) throw new Error('Give at least 4 kills: npm test -- crashes 20');
 const pairs = Math.ceil(kills / 40);
 const swaps = Math.ceil(kills / 5);
 const gaps = [0, 400, 1500];
 
 /**
- * `npm run check:crashes [-- kills]`: interrupts builds of a copy of the checkout, opens the site after
+ * `npm test -- crashes [-- kills]`: interrupts builds of a copy of the checkout, opens the site after
  * each and counts what it finds: one complete generation or something else. Exit 1 for the latter. The
  * copy is built for two addresses, so that a mix of two generations is visible. Kills 200 builds by
  * default; the number of other tests is in proportion.

@@ -19,7 +19,7 @@ const nodes = {
 };
 
 /**
- * `npm run test:deployed`: creates the deploy as Netlify's build does, runs it with Netlify's bootstraps and
+ * `npm test -- deployed`: creates the deploy as Netlify's build does, runs it with Netlify's bootstraps and
  * engine outside of the checkout, and compares each test of the contract suite with the local host. Exit 1 if
  * anything differs, or if a bundle lacks files or has unused ones.
  */

@@ -2,7 +2,7 @@ import { originOf } from '../setup/origin.ts';
 import { officialRegistry, registryDrift } from './drift.ts';
 
 /**
- * `npm run registry:check -- https://your-site.example [registry]`: exit 0 if the registry is up to date
+ * `npm test -- registry https://your-site.example [registry]`: exit 0 if the registry is up to date
  * with the site, 1 if it differs, 2 if the comparison fails.
  */
 const [site, registry = officialRegistry, ...rest] = process.argv.slice(2);

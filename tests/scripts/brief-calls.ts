@@ -16,7 +16,7 @@ export interface BriefCall {
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 /**
- * The runs of `npm run check:scripts`: all scripts that no other step of .ci/run runs. Runs in one place are
+ * The runs of `npm test -- scripts`: all scripts that no other step of .ci/run runs. Runs in one place are
  * done one after the other.
  */
 export const briefCalls: Readonly<Record<string, BriefCall>> = {

@@ -9,7 +9,7 @@ import { briefCalls, type BriefCall } from './brief-calls.ts';
 const timeLimit = 300_000;
 
 /**
- * `npm run check:scripts [script…]`: runs every script of package.json that no other step of .ci/run runs,
+ * `npm test -- scripts [script…]`: runs every script of package.json that no other step of .ci/run runs,
  * once and briefly, so that a broken script is noticed. Exits with 1 and prints the name and the output of
  * each script that fails.
  */
