@@ -1,9 +1,9 @@
-import { runProgram, type Program } from '../tests/setup/programs.ts';
+import { runNamed, type Programs } from '../tests/setup/programs.ts';
 
 const packages = ['bench'];
 
 /** The benchmarks that `npm run bench -- NAME` runs. */
-export const benchmarks: Readonly<Record<string, Program>> = {
+export const benchmarks: Programs = {
   search: {
     does: 'search quality and speed, beside other engines',
     packages,
@@ -35,8 +35,5 @@ export const benchmarks: Readonly<Record<string, Program>> = {
 };
 
 if (import.meta.main) {
-  runProgram('npm run bench', benchmarks, {
-    does: 'needs the name of a benchmark',
-    run: [['node', 'bench/main.ts', '--help']],
-  });
+  process.exitCode = runNamed('npm run bench', benchmarks, process.argv.slice(2));
 }

@@ -1,10 +1,11 @@
-import { runProgram, type Program } from './setup/programs.ts';
+import { existsSync } from 'node:fs';
+import { run, runNamed, type Programs } from './setup/programs.ts';
 
 const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 const conformance = ['tests/conformance'];
 
 /** The suites that `npm test -- NAME` runs. */
-export const suites: Readonly<Record<string, Program>> = {
+export const suites: Programs = {
   unit: {
     does: 'tests that need neither a build nor a browser',
     run: [[...vitest, '--project', 'unit']],
@@ -92,10 +93,22 @@ export const suites: Readonly<Record<string, Program>> = {
   },
 };
 
-/** `npm test [-- SUITE | PATH…]`: runs a suite by name, tests by path, or all tests but the slow ones of `build`. */
+/**
+ * Runs tests by path, or all tests but the slow ones of `build`. Options are those of Vitest. Returns undefined if the
+ * first argument is neither a path nor an option.
+ */
+function runTests(args: readonly string[]): number | undefined {
+  const [first = ''] = args;
+  if (first === '' || first.startsWith('-')) {
+    return run({ run: [[...vitest, '--project', '!build']] }, args);
+  }
+  return existsSync(first) ? run({ run: [vitest] }, args) : undefined;
+}
+
+/** `npm test [-- SUITE | PATH…]`: see `runTests` for calls without the name of a suite. */
 if (import.meta.main) {
-  runProgram('npm test', suites, {
-    does: 'tests of code, API and pages; with a path, the tests of a file or folder',
-    run: [[...vitest, '--project', '!build']],
+  process.exitCode = runNamed('npm test', suites, process.argv.slice(2), {
+    does: 'tests of code, API and pages; with paths, only those files or folders',
+    run: runTests,
   });
 }

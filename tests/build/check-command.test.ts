@@ -46,6 +46,29 @@ describe('npm run check:content', () => {
   });
 });
 
+describe('npm run check:content -- --links', () => {
+  it('only requests links to other sites, not names that are reserved for examples', () => {
+    using content = writeContent({
+      'content/pages/a.md': anotherPage().replace('(/)', '(/nowhere)'),
+    });
+    const { status, stdout, stderr } = run(content.root, {}, '--links');
+    expect([status, stdout, stderr]).toEqual([
+      0,
+      '0 addresses of other sites requested, 0 broken.\n',
+      '',
+    ]);
+  });
+
+  it('refuses other options', () => {
+    using content = writeContent();
+    const { status, stderr } = run(content.root, {}, '--links', '--fix');
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^--links takes no other option\.\nUsage: /),
+    ]);
+  });
+});
+
 describe('npm run check:content -- --json', () => {
   it('only prints a report, which lists what was checked and what was not', () => {
     using content = writeContent({
@@ -167,10 +190,10 @@ describe('an exception of the check itself', () => {
   const fault = `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
-    const read = fs.readFileSync;
-    fs.readFileSync = (file, ...options) => {
+    const open = fs.openSync;
+    fs.openSync = (file, ...options) => {
       if (String(file).endsWith('/pages/a.md')) throw new TypeError('x is not a function');
-      return read(file, ...options);
+      return open(file, ...options);
     };
     syncBuiltinESMExports();
   `)}`;

@@ -82,7 +82,7 @@ describe('npm run build -- --compare', () => {
     {
       what: 'a name that git would take as an option',
       ref: '--',
-      says: /Usage: npm run build -- --compare BASE/,
+      says: /Usage: .* npm run build -- --compare BASE/s,
       status: 2,
     },
     {
@@ -124,4 +124,4 @@ function committed() {
 const gitCommit = (cwd: string, ...args: string[]) =>
   git(cwd, ['commit', '--quiet', '--allow-empty', '--message', 'Edit', ...args]);
 
-const run = (cwd: string, ...args: string[]) => runCommand('preview-diff', cwd, args);
+const run = (cwd: string, ...args: string[]) => runCommand('build', cwd, ['--compare', ...args]);

@@ -13,7 +13,7 @@ const swaps = Math.ceil(kills / 5);
 const gaps = [0, 400, 1500];
 
 /**
- * `npm test -- crashes [-- kills]`: interrupts builds of a copy of the checkout, opens the site after
+ * `npm test -- crashes [kills]`: interrupts builds of a copy of the checkout, opens the site after
  * each and counts what it finds: one complete generation or something else. Exit 1 for the latter. The
  * copy is built for two addresses, so that a mix of two generations is visible. Kills 200 builds by
  * default; the number of other tests is in proportion.

@@ -44,10 +44,14 @@ const { values } = parseArgs({
 });
 process.exitCode = values.long
   ? await sendMany(Number(values.inputs), Number(values.seed))
-  : (spawnSync('npm', ['test', '--', ...tests], {
-      env: { ...process.env, FUZZ: 'true' },
-      stdio: 'inherit',
-    }).status ?? 1);
+  : (spawnSync(
+      'vitest',
+      ['run', '--config', 'tests/vitest.config.ts', '--project', '!build', ...tests],
+      {
+        env: { ...process.env, FUZZ: 'true' },
+        stdio: 'inherit',
+      },
+    ).status ?? 1);
 
 async function sendMany(count: number, seed: number): Promise<number> {
   if (!(count > 0) || !Number.isInteger(seed)) {
