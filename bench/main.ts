@@ -15,16 +15,16 @@ export const benchmarks: Programs = {
     run: [['node', 'bench/build/main.ts']],
   },
   check: { does: 'time of the check', run: [['node', 'bench/check/main.ts']] },
-  content: { does: 'time of costly content', run: [['node', 'bench/content/main.ts']] },
+  content: { does: 'time and memory of costly content', run: [['node', 'bench/content/main.ts']] },
   edge: {
     does: 'time of a Markdown 404',
     packages: ['tests/deployed'],
     run: [['node', 'tests/deployed/edge-cpu.ts']],
   },
   headers: { does: 'time of header rules', run: [['node', 'bench/headers/main.ts']] },
-  mcp: { does: 'time of /mcp calls', run: [['node', 'bench/mcp/run.ts']] },
+  mcp: { does: 'time of /mcp calls, bytes of answers', run: [['node', 'bench/mcp/run.ts']] },
   navigation: {
-    does: 'HTML around the text of a page',
+    does: 'size of the HTML around the text of a page',
     run: [['node', 'bench/navigation/main.ts']],
   },
   pictures: {

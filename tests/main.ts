@@ -19,7 +19,7 @@ export const suites: Programs = {
     run: [[...vitest, '--project', 'browser']],
   },
   build: {
-    does: 'builds with other content, the dev server, commands',
+    does: 'slower tests: builds with other content, the dev server, commands',
     run: [[...vitest, '--project', 'build']],
   },
   types: {
@@ -64,7 +64,7 @@ export const suites: Programs = {
     run: [['node', 'tests/crashes/main.ts']],
   },
   defects: {
-    does: 'plants defects, one at a time, and reports which ones the tests find',
+    does: 'plants each defect of a list, and reports which ones tests find; --random 7 plants ten others',
     run: [['node', 'tests/defects/main.ts']],
   },
   adoption: {
@@ -80,15 +80,15 @@ export const suites: Programs = {
     run: [['node', 'tests/scripts/main.ts']],
   },
   screenshots: {
-    does: 'pictures of the pages and of brands, into a folder',
+    does: 'pictures of the pages and of brands for docs/; with a folder, of every kind of page',
     run: [['node', 'tests/screenshots/main.ts']],
   },
   smoke: {
-    does: 'a deploy: production behaviour, agents, MCP, the contract',
+    does: 'a deploy, such as https://your-site.example: production behaviour, agents, MCP, the contract',
     run: [['node', 'tests/smoke/main.ts']],
   },
   registry: {
-    does: 'whether the MCP Registry has what a site publishes',
+    does: 'whether the MCP Registry has what a site, such as https://your-site.example, publishes',
     run: [['node', 'tests/registry/main.ts']],
   },
 };
