@@ -32,7 +32,7 @@ export const suites: Programs = {
     ],
   },
   deployed: {
-    does: 'the contract against what Netlify would run',
+    does: 'the contract against what Netlify would run; a number for fewer cold starts',
     packages: ['tests/deployed'],
     run: [['node', 'tests/deployed/main.ts']],
   },

@@ -10,6 +10,7 @@ const kills = Number(process.argv[2] ?? 200);
 if (!(kills >= 4)) throw new Error('Give at least 4 kills: npm test -- crashes 20');
 const pairs = Math.ceil(kills / 40);
 const swaps = Math.ceil(kills / 5);
+const rooms = Math.ceil(kills / 28) + 1;
 const gaps = [0, 400, 1500];
 
 /**
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
     steps.broken.join(', ') || 'all whole',
     steps.broken.length,
   );
-  const disks = await fillDisks(generations);
+  const disks = await fillDisks(generations, rooms);
   if (!disks) console.log('– full disks: skipped, because this system does not allow mounts');
   for (const { kilobytes, isCopied, succeeded, found, errors } of disks ?? []) {
     const isSaid = succeeded || /^The disk is full[^\n]*\n$/m.test(errors);

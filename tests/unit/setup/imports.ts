@@ -25,7 +25,9 @@ export function importsOf(path: string): Imports {
   const [relative, others] = [names.filter(isRelative), names.filter((name) => !isRelative(name))];
   const toPaths = (list: string[]) =>
     list.map((name) => join(path, '..', name)).filter((file) => existsSync(file));
-  const fromStart = relative.filter((name) => code.includes(` from '${name}'`));
+  const fromStart = relative.filter(
+    (name) => code.includes(` from '${name}'`) || code.includes(`import '${name}'`),
+  );
   return {
     // A colon marks a built-in module, as in astro:content.
     packages: others.filter((name) => !isBuiltin(name) && !name.includes(':')).map(packageOf),
