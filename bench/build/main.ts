@@ -8,7 +8,7 @@ import { measure, type Measure } from './measure.ts';
 import { writePages } from './pages.ts';
 
 /**
- * `npm run bench:build [pages…]`: builds sites of 60, 600 and 3,000 generated pages, each once here (HTML,
+ * `npm run bench -- build [pages…]`: builds sites of 60, 600 and 3,000 generated pages, each once here (HTML,
  * twins, search, every document) and once with Eleventy (HTML only), one after the other on this machine.
  */
 const sizes = process.argv.slice(2).map(Number);

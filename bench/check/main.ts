@@ -13,7 +13,7 @@ const mistakes: readonly ((index: number) => string)[] = [
 ];
 
 /**
- * `npm run bench:check [pages] [runs]`: how long `npm run check:content` takes for the sample, and for
+ * `npm run bench -- check [pages] [runs]`: how long `npm run check:content` takes for the sample, and for
  * 1,000 pages, without mistakes and with one or two on each generated page. Of three runs the fastest and
  * the median: the check's own work, and the whole process with the start of Node. The load of the machine
  * is printed with them.

@@ -6,7 +6,7 @@ import { measureRun, type MeasuredRun } from '../build/measure.ts';
 import { costlyInputs, errorsOf, lastWords, writeInput, type CostlyInput } from './inputs.ts';
 
 /**
- * `npm run bench:content [-- WORD…]`: what each costly input adds to the time and the memory that
+ * `npm run bench -- content [WORD…]`: what each costly input adds to the time and the memory that
  * `npm run check:content` and `npm run build` need for the sample; with words, only inputs whose name has
  * one of them. Each runs in a process of its own, in a copy of the checkout. Exit code 1 where an input
  * adds more than `most`, ends the process, or is neither reported with file and line nor published.

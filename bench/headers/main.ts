@@ -9,7 +9,7 @@ import { readNetlifyConfig } from '../../src/host/netlify-config.ts';
 import { publication, largeSite } from '../../tests/setup/sample-publication.ts';
 
 /**
- * `npm run bench:headers [pages…]`: how many header rules a site has and how long Netlify's parser takes for
+ * `npm run bench -- headers [pages…]`: how many header rules a site has and how long Netlify's parser takes for
  * them, in the form that the build writes and, up to 1,000 pages, in that of a `_headers` file.
  */
 const own = publication.facts.pages.length;

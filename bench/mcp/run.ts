@@ -6,7 +6,7 @@ import { bundleFunction } from '../../src/commands/build/bundle-function.ts';
 import { answerSizes } from './bytes.ts';
 
 /**
- * `npm run bench:mcp [calls] [cold starts]`: /mcp beside the same tools on the 1.x SDK and beside a handler that does
+ * `npm run bench -- mcp [calls] [cold starts]`: /mcp beside the same tools on the 1.x SDK and beside a handler that does
  * nothing but JSON-RPC. Each is bundled alike and measured in processes of its own, in turns, so
  * that whatever else the machine does falls on all of them. Then the bytes of answers of /ask and /mcp.
  */

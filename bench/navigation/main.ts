@@ -4,7 +4,7 @@ import { writeTree } from '../../tests/setup/generated-tree.ts';
 import { mostOutsideMain, outsideMain } from '../../tests/setup/outside-main.ts';
 
 /**
- * `npm run bench:navigation [pages…]`: builds this site with 60, 600 and 3,000 more pages in a deep tree and
+ * `npm run bench -- navigation [pages…]`: builds this site with 60, 600 and 3,000 more pages in a deep tree and
  * says how many bytes of HTML stand outside of `<main>`: header, navigation, footer and head of a page.
  */
 const sizes = process.argv.slice(2).map(Number);

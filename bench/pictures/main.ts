@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 /**
- * `npm run bench:pictures [rounds]`: how long the renderer and its fonts take to start, and the size and
+ * `npm run bench -- pictures [rounds]`: how long the renderer and its fonts take to start, and the size and
  * the fastest of nine drawings of each picture of the brand.
  */
 const rounds = Number(process.argv[2] ?? 9);

@@ -15,7 +15,7 @@ import { qualityTable, speedTable } from './tables.ts';
 import { worstTable } from './worst.ts';
 
 /**
- * `npm run search:eval`: compares the search with MiniSearch.
+ * `npm run bench -- search`: compares the search with MiniSearch.
  *
  * Without options: quality for the sample content and for the documentation in a package.
  * `--markdown DIR`: quality for queries that are created from a folder of Markdown files.

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import ts from 'typescript';
 
 /**
- * `npm run bench:size`: the files, code lines and syntax leaves of `src/` and `tests/` by module. A code line is a line
+ * `npm run bench -- size`: the files, code lines and syntax leaves of `src/` and `tests/` by module. A code line is a line
  * of .ts, .astro or .css that is neither blank nor only a comment. A syntax leaf is a node of TypeScript's tree without
  * nodes below it, such as a name or a literal, in a .ts file; formatting does not change their number. Only files that
  * git tracks count.

@@ -1,41 +1,33 @@
-import { join, relative } from 'node:path';
-import { FailedOnFile, failureFinding } from '../source/on-file.ts';
-import { ContentError, countText, printedLines, type Finding } from '../source/finding.ts';
-import { buildSite } from './build/build-site.ts';
-import { outputFolders, outputOption } from './build/output-folders.ts';
-import { summary } from './build/summary.ts';
-import { dayOfBuild } from './day-of-build.ts';
-import { exitCode } from './command.ts';
+import { resolve } from 'node:path';
+import { CommandError, exitCode, parseArguments } from './command.ts';
+
+const usage = `Usage: npm run build [-- --out DIR]
+       npm run build -- --compare BASE [--out FILE] [--preview URL]`;
 
 /**
- * `npm run build [-- --out DIR]`: builds the site, by default into the project folder. The environment
- * variable BUILD_DAY sets the build date. Exits with 1 if the content has errors, 2 for wrong arguments.
+ * `npm run build [-- --out DIR]`: builds the site, by default into the project folder. With `--compare BASE`, builds
+ * nothing and reports what changes for readers when the working tree is merged into BASE. Exits with 1 if the
+ * content has errors or BASE does not exist, 2 for wrong arguments.
  */
-process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-process.exitCode = await exitCode(main);
-
 async function main(): Promise<number> {
-  const started = performance.now();
-  const out = outputOption('build');
-  const day = dayOfBuild();
-  try {
-    const { facts } = await buildSite(out, day, (name, detail, milliseconds) => {
-      console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
-    });
-    const folder = relative(process.cwd(), join(out, outputFolders.site));
-    console.log(summary(folder, facts.site.baseUrl, day, performance.now() - started));
-    return 0;
-  } catch (error) {
-    const findings = findingsOf(error);
-    console.error(printedLines(findings, {}));
-    console.error(`\n${countText(findings)}; nothing was built.`);
-    return 1;
+  const text = { type: 'string' } as const;
+  const options = { out: text, compare: text, preview: text };
+  const { out, compare, preview } = parseArguments({ options }, usage).values;
+  // Each is imported when it is called: a comparison needs neither Astro nor the bundler.
+  if (compare === undefined) {
+    if (preview !== undefined) throw new CommandError(`--preview needs --compare.\n${usage}`, 2);
+    const { buildInto } = await import('./build/build-into.ts');
+    return buildInto(resolve(out ?? '.'));
   }
+  if (!compare) {
+    throw new CommandError(`Name one branch, tag or commit to compare with.\n${usage}`, 2);
+  }
+  if (preview && !/^https?:$/.test(URL.parse(preview)?.protocol ?? '')) {
+    throw new CommandError(`${JSON.stringify(preview)} is not a web address.\n${usage}`, 2);
+  }
+  const { compareWith } = await import('./preview-diff/compare-with.ts');
+  await compareWith(compare, out, preview);
+  return 0;
 }
 
-/** Returns the content errors that an exception carries. Throws all other exceptions again. */
-function findingsOf(error: unknown): readonly Finding[] {
-  if (error instanceof ContentError) return error.findings;
-  if (error instanceof FailedOnFile) return [failureFinding(error)];
-  throw error;
-}
+process.exitCode = await exitCode(main);

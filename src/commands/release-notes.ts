@@ -20,7 +20,7 @@ export function releaseNotes(tag: string, version: string, changelog: string): s
   return `${notes}\n`;
 }
 
-/** `npm run release:notes -- v1.2.3`: prints the release notes. Exits with 1 if there are none. */
+/** `node src/commands/release-notes.ts v1.2.3`: prints the release notes. Exits with 1 if there are none. */
 function main(): number {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const changelog = readFileSync('CHANGELOG.md', 'utf8');

@@ -1,8 +1,8 @@
 import { watchFile } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startHost } from '../host/host.ts';
-import { outputFolders, outputOption } from './build/output-folders.ts';
-import { CommandError, exitCode } from './command.ts';
+import { outputFolders } from './build/output-folders.ts';
+import { CommandError, exitCode, parseArguments } from './command.ts';
 import { openSite } from './generation/open-site.ts';
 
 const defaultPort = 8888;
@@ -12,7 +12,9 @@ const defaultPort = 8888;
  * receives a signal. After another build, restart it.
  */
 async function main(): Promise<number> {
-  const out = outputOption('serve');
+  const options = { out: { type: 'string' } } as const;
+  const { values } = parseArguments({ options }, 'Usage: npm run serve [-- --out DIR]');
+  const out = resolve(values.out ?? '.');
   const port = portFromEnvironment();
   using site = openSite(process.cwd(), out);
   const host = await startHost({ root: site.root, port });
@@ -27,8 +29,8 @@ async function main(): Promise<number> {
 
 /** Waits for the first signal, such as Ctrl+C. A second signal ends the process at once. */
 function firstSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  return new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
   });
 }
 

@@ -2,23 +2,33 @@ import { readFileSync } from 'node:fs';
 import { runGit } from '../source/git.ts';
 import { printable } from '../text/printable.ts';
 import { askGit, tryGit } from './ask-git.ts';
-import { CommandError, ensure, exitCode, parseArguments } from './command.ts';
+import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
+import { migrateContent } from './upgrade/migrate-content.ts';
 import { planUpgrade, type UpgradePlan } from './upgrade/plan-upgrade.ts';
 import { fetchReleases, filesOf, refOf, type Release } from './upgrade/releases.ts';
 
-const usage = 'Usage: npm run upgrade [-- v1.2.0 [--keep FILE]...]';
+const usage = `Usage: npm run upgrade [-- v1.2.0 [--keep FILE]...]
+       npm run upgrade -- --migrate 1.2.0, with the version that the content was written for`;
 
 /**
  * `npm run upgrade`: lists the newer releases of the project. `npm run upgrade -- v1.2.0` puts the files of
  * that release in the working tree and the index, and prints what to do next. Never changes the team's own
- * files (docs/upgrade.md). `--keep FILE` keeps a project file that was changed here. Exits with 1 and changes
- * nothing if other project files were changed here, 2 for wrong arguments.
+ * files (docs/upgrade.md). `--keep FILE` keeps a project file that was changed here. `--migrate 1.2.0` changes
+ * only `content/`, for all releases after 1.2.0. Exits with 1 and changes nothing if other project files were changed
+ * here, 2 for wrong arguments.
  */
 function main(): number {
-  const options = { keep: { type: 'string', multiple: true } } as const;
+  const keep = { type: 'string', multiple: true } as const;
+  const options = { keep, migrate: { type: 'string' } } as const;
   const { values, positionals } = parseArguments({ options, allowPositionals: true }, usage);
   const [tag, ...more] = positionals;
   if (more.length > 0) throw new CommandError(usage, 2);
+  if (values.migrate !== undefined) {
+    const isVersion = /^\d+\.\d+\.\d+$/.test(values.migrate);
+    if (!isVersion || tag !== undefined || values.keep) throw new CommandError(usage, 2);
+    migrateContent(contentRoot(usage), values.migrate);
+    return 0;
+  }
   const root = process.cwd();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const releases = fetchReleases(root, version);
@@ -77,7 +87,7 @@ function apply(root: string, { taken, removed }: UpgradePlan, ref: string): void
 function nextSteps({ taken, removed, own }: UpgradePlan, version: string, tag: string): string {
   const steps = [
     `Took ${taken.length} files of ${tag}, and removed ${removed.length}. Now run:`,
-    `  npm ci && npm run migrate -- ${version} && npm run check:content && npm test`,
+    `  npm ci && npm run upgrade -- --migrate ${version} && npm run check:content && npm test`,
     'Then commit. To undo everything: git reset --hard',
   ];
   if (own.length > 0) {

@@ -5,7 +5,7 @@ import { copyCheckout } from '../setup/checkout-copy.ts';
 import { contents } from './contents.ts';
 
 /**
- * `npm run test:adoption [name…] [tests/…]`: runs all tests in copies of this checkout with the content of
+ * `npm test -- adoption [name…] [tests/…]`: runs all tests in copies of this checkout with the content of
  * other teams: another product, two pages, 600 pages. Exit 1 if a test depends on the content. With paths of
  * tests, only runs those.
  */
@@ -18,12 +18,13 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(contents)) {
   write(copy.root);
   startHistory(copy.root);
   const started = performance.now();
-  for (const script of paths.length > 0 ? ['test'] : ['test', 'test:build']) {
-    const call = ['run', script, '--', ...paths];
+  for (const call of paths.length > 0
+    ? [['test', '--', ...paths]]
+    : [['test'], ['test', '--', 'build']]) {
     const { status } = spawnSync('npm', call, { cwd: copy.root, stdio: 'inherit' });
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(
-      `npm run ${script} with the content "${name}" ended with ${status} after ${seconds} s`,
+      `npm ${call.join(' ')} with the content "${name}" ended with ${status} after ${seconds} s`,
     );
     if (status !== 0) process.exitCode = 1;
   }

@@ -46,6 +46,29 @@ describe('npm run check:content', () => {
   });
 });
 
+describe('npm run check:content -- --links', () => {
+  it('only requests links to other sites, not names that are reserved for examples', () => {
+    using content = writeContent({
+      'content/pages/a.md': anotherPage().replace('(/)', '(/nowhere)'),
+    });
+    const { status, stdout, stderr } = run(content.root, {}, '--links');
+    expect([status, stdout, stderr]).toEqual([
+      0,
+      '0 addresses of other sites requested, 0 broken.\n',
+      '',
+    ]);
+  });
+
+  it('refuses other options', () => {
+    using content = writeContent();
+    const { status, stderr } = run(content.root, {}, '--links', '--fix');
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^--links takes no other option\.\nUsage: /),
+    ]);
+  });
+});
+
 describe('npm run check:content -- --json', () => {
   it('only prints a report, which lists what was checked and what was not', () => {
     using content = writeContent({

@@ -3,7 +3,7 @@ import { measureRun, type MeasuredRun } from '../../bench/build/measure.ts';
 import { costlyInputs, errorsOf, writeInput } from '../../bench/content/inputs.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 
-/** The slowest inputs before there were limits; `npm run bench:content` measures more, and the build. */
+/** The slowest inputs before there were limits; `npm run bench -- content` measures more, and the build. */
 const worst = [
   '1,600 wrong lines of front matter',
   '1,600 wrong lines of product.yaml',

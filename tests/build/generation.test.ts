@@ -104,8 +104,8 @@ it('reports in one line that the system does not let a build write', async () =>
   );
 });
 
-it('prints the usage of a build', async () => {
-  const build = spawn(process.execPath, ['src/commands/build.ts', '--output', 'x']);
+it.each(['--output', '--preview'])('prints the usage of a build for a wrong %s', async (option) => {
+  const build = spawn(process.execPath, ['src/commands/build.ts', option, 'https://p-12.example']);
   const [errors] = await Promise.all([text(build.stderr), ended(build, 2)]);
   expect(errors).toContain('Usage: npm run build [-- --out DIR]');
 });

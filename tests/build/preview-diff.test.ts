@@ -7,7 +7,7 @@ import { anotherPage, writeContent } from '../setup/small-content.ts';
 
 const support = 'content/pages/support/index.md';
 
-describe('npm run preview:diff', () => {
+describe('npm run build -- --compare', () => {
   it('compares uncommitted changes with the start of the branch, and leaves nothing behind', () => {
     using content = committed();
     git(content.root, ['switch', '--quiet', '--create', 'edit']);
@@ -82,7 +82,7 @@ describe('npm run preview:diff', () => {
     {
       what: 'a name that git would take as an option',
       ref: '--',
-      says: /Usage: npm run preview:diff -- BASE/,
+      says: /Usage: .* npm run build -- --compare BASE/s,
       status: 2,
     },
     {
@@ -124,4 +124,4 @@ function committed() {
 const gitCommit = (cwd: string, ...args: string[]) =>
   git(cwd, ['commit', '--quiet', '--allow-empty', '--message', 'Edit', ...args]);
 
-const run = (cwd: string, ...args: string[]) => runCommand('preview-diff', cwd, args);
+const run = (cwd: string, ...args: string[]) => runCommand('build', cwd, ['--compare', ...args]);

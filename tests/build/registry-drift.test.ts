@@ -105,8 +105,5 @@ test('a registry that does not answer is an error', async () => {
 
 test('a call without an address prints the usage', async () => {
   const { status, said } = await check();
-  expect([status, said]).toEqual([
-    2,
-    expect.stringMatching(/not nothing: npm run registry:check -- /),
-  ]);
+  expect([status, said]).toEqual([2, expect.stringMatching(/not nothing: npm test -- registry /)]);
 });

@@ -5,7 +5,7 @@ import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { buildDay } from '../../src/model/build-day.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 
-/** `npm run check:determinism`: builds two copies of the checkout for one date and compares all files. */
+/** `npm test -- determinism`: builds two copies of the checkout for one date and compares all files. */
 const BUILD_DAY = buildDay(process.env);
 using first = copyCheckout();
 using second = copyCheckout();

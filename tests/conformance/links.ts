@@ -1,7 +1,7 @@
 import { serveBuild } from '../setup/serve-build.ts';
 import { brokenLinks } from './broken-links.ts';
 
-/** `npm run links`: builds and serves the site, then checks all addresses in it. */
+/** `npm test -- links`: builds and serves the site, then checks all addresses in it. */
 const site = await serveBuild();
 const { followed, broken } = await brokenLinks(site.url, site.publish);
 await site.close();

@@ -4,6 +4,7 @@ import { cpSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
+import { spread } from '../setup/spread.ts';
 import { findGeneration, startBuild, type Generations } from './generations.ts';
 
 /** The result of a build into a disk with limited free space. */
@@ -17,20 +18,25 @@ export interface BuildInRoom {
   errors: string;
 }
 
-/** The last size is enough, which proves that the others fail because of the disk. */
-const rooms = [0, 64, 512, 1024, 1536, 2048, 3072, 65_536];
+/** Sizes in KB. A build that succeeds with enough room proves that the others fail because of the disk. */
+const tooSmall = [0, 64, 512, 1024, 1536, 2048, 3072];
+const enough = 65_536;
 
 /**
- * Builds a checkout on a small file system in memory, in its own mount namespace. Undefined if the system does
- * not allow it (`unshare --map-root-user --mount`).
+ * Builds a checkout on a small file system in memory, in its own mount namespace, with `count` sizes that are
+ * too small and one that is not. Undefined if the system does not allow it (`unshare --map-root-user --mount`).
  */
-export async function fillDisks(generations: Generations): Promise<BuildInRoom[] | undefined> {
+export async function fillDisks(
+  generations: Generations,
+  count: number,
+): Promise<BuildInRoom[] | undefined> {
   const { newOutput, ...data } = generations;
   const child = spawn(
     'unshare',
     ['--map-root-user', '--mount', process.execPath, import.meta.filename].concat(
       newOutput(),
       JSON.stringify(data),
+      String(count),
     ),
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
@@ -39,7 +45,11 @@ export async function fillDisks(generations: Generations): Promise<BuildInRoom[]
   return output === '' ? undefined : (JSON.parse(output) as BuildInRoom[]);
 }
 
-async function buildInRooms(disk: string, generations: Generations): Promise<BuildInRoom[]> {
+async function buildInRooms(
+  disk: string,
+  generations: Generations,
+  rooms: readonly number[],
+): Promise<BuildInRoom[]> {
   mount(disk, 'size=1g');
   cpSync(generations.checkout, disk, { recursive: true, verbatimSymlinks: true });
   const builds: BuildInRoom[] = [];
@@ -67,7 +77,8 @@ function mount(folder: string, options: string): void {
 }
 
 if (import.meta.main) {
-  const [disk, data] = process.argv.slice(2) as [string, string];
-  const builds = await buildInRooms(disk, JSON.parse(data) as Generations);
+  const [disk, data, count] = process.argv.slice(2) as [string, string, string];
+  const rooms = [...spread(tooSmall, Number(count)), enough];
+  const builds = await buildInRooms(disk, JSON.parse(data) as Generations, rooms);
   console.log(JSON.stringify(builds));
 }

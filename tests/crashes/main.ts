@@ -7,13 +7,14 @@ import { pairOfBuilds, pairOfOutputs } from './pairs.ts';
 import { readMeanwhile } from './readers.ts';
 
 const kills = Number(process.argv[2] ?? 200);
-if (!(kills >= 4)) throw new Error('Give at least 4 kills: npm run check:crashes -- 20');
+if (!(kills >= 4)) throw new Error('Give at least 4 kills: npm test -- crashes 20');
 const pairs = Math.ceil(kills / 40);
 const swaps = Math.ceil(kills / 5);
+const rooms = Math.ceil(kills / 28) + 1;
 const gaps = [0, 400, 1500];
 
 /**
- * `npm run check:crashes [-- kills]`: interrupts builds of a copy of the checkout, opens the site after
+ * `npm test -- crashes [kills]`: interrupts builds of a copy of the checkout, opens the site after
  * each and counts what it finds: one complete generation or something else. Exit 1 for the latter. The
  * copy is built for two addresses, so that a mix of two generations is visible. Kills 200 builds by
  * default; the number of other tests is in proportion.
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
     steps.broken.join(', ') || 'all whole',
     steps.broken.length,
   );
-  const disks = await fillDisks(generations);
+  const disks = await fillDisks(generations, rooms);
   if (!disks) console.log('– full disks: skipped, because this system does not allow mounts');
   for (const { kilobytes, isCopied, succeeded, found, errors } of disks ?? []) {
     const isSaid = succeeded || /^The disk is full[^\n]*\n$/m.test(errors);

@@ -8,7 +8,7 @@ import { randomDefects } from './random-defects.ts';
 import { testsByDistance } from './related-tests.ts';
 
 /**
- * `npm run check:defects [-- WORD…]`: puts each defect into a copy of the checkout and runs tests until one fails: the
+ * `npm test -- defects [WORD…]`: puts each defect into a copy of the checkout and runs tests until one fails: the
  * unit tests that import the file, the nearest ones first, then those of the served site and all other unit tests. With
  * words, uses only defects whose name contains one of them. With `--random SEED`, plants ten changes that the seed
  * chooses. Exits with 1 if a test fails after a change that is no defect.

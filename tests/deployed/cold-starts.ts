@@ -4,16 +4,15 @@ import type { FunctionBundle } from './bundle-functions.ts';
 import { firstRequest } from './first-request.ts';
 import { eventOf } from './lambda/event.ts';
 
-const runs = 15;
-
 /**
  * Milliseconds from the import of an unpacked function to the end of its first answer, the median of
- * fresh processes of `node`.
+ * `runs` fresh processes of `node`.
  */
 export async function coldStart(
   { name, folder, entry, paths }: FunctionBundle,
   baseUrl: string,
   node: string,
+  runs: number,
 ): Promise<number> {
   const event = JSON.stringify(await eventOf(firstRequest(name, baseUrl), paths[0]!));
   const script = fileURLToPath(new URL('lambda/cold-start.ts', import.meta.url));

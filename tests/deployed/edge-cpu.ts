@@ -8,7 +8,7 @@ import { unknownPaths } from './edge-cpu/paths.ts';
 import { generatedSites } from './edge-cpu/sites.ts';
 
 /**
- * `npm run bench:edge [runs]`: the processor time of a Markdown 404 in Deno, each the first request of a fresh
+ * `npm run bench -- edge [runs]`: the processor time of a Markdown 404 in Deno, each the first request of a fresh
  * process, on sites of up to 10,000 generated pages. Exit 1 if a median reaches the limit; with fewer than 11
  * runs it never fails. edge-cpu/first-404.ts documents the measurement; other load on the machine increases
  * the results.

@@ -28,9 +28,9 @@ const tests = [
 ];
 
 /**
- * `npm run fuzz`: the randomised tests of npm test with more inputs.
+ * `npm test -- fuzz`: the randomised tests of npm test with more inputs.
  *
- * `npm run fuzz -- --long`: builds the site, serves it on this machine in its own process, and sends 100,000
+ * `npm test -- fuzz --long`: builds the site, serves it on this machine in its own process, and sends 100,000
  * inputs each to /ask by GET, /ask by POST and /mcp in both eras. Exit 1 if an answer does not match the
  * published schemas, has a status from 500 or the code -32603, or if the memory of the server grows.
  * `--inputs N` changes the number, `--seed N` the inputs.
@@ -44,10 +44,14 @@ const { values } = parseArgs({
 });
 process.exitCode = values.long
   ? await sendMany(Number(values.inputs), Number(values.seed))
-  : (spawnSync('npm', ['test', '--', ...tests], {
-      env: { ...process.env, FUZZ: 'true' },
-      stdio: 'inherit',
-    }).status ?? 1);
+  : (spawnSync(
+      'vitest',
+      ['run', '--config', 'tests/vitest.config.ts', '--project', '!build', ...tests],
+      {
+        env: { ...process.env, FUZZ: 'true' },
+        stdio: 'inherit',
+      },
+    ).status ?? 1);
 
 async function sendMany(count: number, seed: number): Promise<number> {
   if (!(count > 0) || !Number.isInteger(seed)) {

@@ -2,12 +2,12 @@ import { originOf } from '../setup/origin.ts';
 import { officialRegistry, registryDrift } from './drift.ts';
 
 /**
- * `npm run registry:check -- https://your-site.example [registry]`: exit 0 if the registry is up to date
+ * `npm test -- registry https://your-site.example [registry]`: exit 0 if the registry is up to date
  * with the site, 1 if it differs, 2 if the comparison fails.
  */
 const [site, registry = officialRegistry, ...rest] = process.argv.slice(2);
 try {
-  const command = 'registry:check';
+  const command = 'registry';
   const origins = [originOf(site ? [site, ...rest] : [], command), originOf([registry], command)];
   const drift = await registryDrift(origins[0]!, origins[1]!);
   console.log(drift.length === 0 ? 'The registry has what the site publishes.' : drift.join('\n'));

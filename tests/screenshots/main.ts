@@ -6,8 +6,8 @@ import { serveBuild } from '../setup/serve-build.ts';
 import { takeBrands } from './brands.ts';
 
 /**
- * `npm run screenshots`: builds and serves the sample, and takes the pictures of the pages and brands in docs/screenshots/. With a folder as
- * argument, it writes a picture of every kind of page there: 360 and 1280 pixels wide, light and dark.
+ * `npm test -- screenshots`: builds and serves the sample, and takes the pictures of the pages and brands in
+ * docs/screenshots/. With a folder as argument, it writes a picture of every kind of page there: 360 and 1280 pixels wide, light and dark.
  */
 interface Shot {
   name: string;

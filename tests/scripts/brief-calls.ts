@@ -16,8 +16,8 @@ export interface BriefCall {
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 /**
- * The runs of `npm run check:scripts`: all scripts that no other step of .ci/run runs. Runs in one place are
- * done one after the other.
+ * The runs of `npm test -- scripts`: all calls that no other step of .ci/run makes. A call is the name of an npm
+ * script, for some with the name of a suite, a benchmark or an option. Runs in one place are done one after the other.
  */
 export const briefCalls: Readonly<Record<string, BriefCall>> = {
   build: { place: 'copy' },
@@ -28,36 +28,35 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   new: { place: 'copy', args: ['page', 'A new page'] },
   move: { place: 'copy', args: ['content/pages/a-new-page.md', 'content/pages/a-moved-page.md'] },
   import: { place: 'copy', args: ['docs', '--dry-run'] },
-  migrate: { place: 'copy', args: [version] },
+  'upgrade --migrate': { place: 'copy', args: [version] },
   promises: { place: 'copy' },
   // Without a folder it also takes pictures of the brands, which need git.
-  screenshots: { place: 'copy', args: ['pictures'] },
+  'test screenshots': { place: 'copy', args: ['pictures'] },
   search: { place: 'copy', args: ['share a card'] },
-  'release:notes': { place: 'copy', args: [`v${version}`] },
-  'preview:diff': { place: 'checkout', args: ['HEAD'] },
-  'test:unit': { place: 'checkout', args: ['tests/unit/text'] },
-  'test:contract': { place: 'checkout', args: ['tests/served/rest.test.ts'] },
-  'test:browser': { place: 'checkout', args: ['tests/browser/search.test.ts'] },
-  'test:adoption': { place: 'checkout', args: ['two-pages', 'tests/unit/contract'] },
-  fuzz: { place: 'checkout', args: ['--long', '--inputs', '500'] },
-  links: { place: 'checkout' },
-  'search:eval': { place: 'checkout', args: ['--markdown', 'docs'] },
-  'bench:build': { place: 'checkout', args: ['10'] },
-  'bench:check': { place: 'checkout', args: ['70', '1'] },
-  'bench:content': { place: 'checkout', args: ['none of the inputs'] },
-  'bench:edge': { place: 'checkout', args: ['1'] },
-  'bench:headers': { place: 'checkout', args: ['100'] },
-  'bench:mcp': { place: 'copy', args: ['20', '1'] },
-  'bench:navigation': { place: 'checkout', args: ['10'] },
-  'bench:pictures': { place: 'checkout', args: ['1'] },
-  'bench:size': { place: 'checkout' },
+  'build --compare': { place: 'checkout', args: ['HEAD'] },
+  'test unit': { place: 'checkout', args: ['tests/unit/text'] },
+  'test served': { place: 'checkout', args: ['tests/served/rest.test.ts'] },
+  'test browser': { place: 'checkout', args: ['tests/browser/search.test.ts'] },
+  'test adoption': { place: 'checkout', args: ['two-pages', 'tests/unit/contract'] },
+  'test fuzz': { place: 'checkout', args: ['--long', '--inputs', '500'] },
+  'test links': { place: 'checkout' },
+  'bench search': { place: 'checkout', args: ['--markdown', 'docs'] },
+  'bench build': { place: 'checkout', args: ['10'] },
+  'bench check': { place: 'checkout', args: ['70', '1'] },
+  'bench content': { place: 'checkout', args: ['none of the inputs'] },
+  'bench edge': { place: 'checkout', args: ['1'] },
+  'bench headers': { place: 'checkout', args: ['100'] },
+  'bench mcp': { place: 'copy', args: ['20', '1'] },
+  'bench navigation': { place: 'checkout', args: ['10'] },
+  'bench pictures': { place: 'checkout', args: ['1'] },
+  'bench size': { place: 'checkout' },
 };
 
-/** The scripts that .ci/run does not run, with the reason. */
+/** The calls that .ci/run does not make, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
-  smoke: 'needs a deploy',
-  'check:defects': 'runs tests for each defect: up to an hour on a busy machine',
   upgrade: 'needs the internet, for the releases of the project',
-  'registry:check': 'needs a deploy and the MCP Registry',
-  'links:external': 'needs the internet',
+  'test smoke': 'needs a deploy',
+  'test registry': 'needs a deploy and the MCP Registry',
+  'test defects': 'runs tests for each defect: up to an hour on a busy machine',
+  'check:content --links': 'needs the internet',
 };

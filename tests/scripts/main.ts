@@ -9,9 +9,8 @@ import { briefCalls, type BriefCall } from './brief-calls.ts';
 const timeLimit = 300_000;
 
 /**
- * `npm run check:scripts [script…]`: runs every script of package.json that no other step of .ci/run runs,
- * once and briefly, so that a broken script is noticed. Exits with 1 and prints the name and the output of
- * each script that fails.
+ * `npm test -- scripts [call…]`, such as "bench size": makes every call of brief-calls.ts once, so that a broken script
+ * is noticed. Exits with 1 and prints the name and the output of each script that fails.
  */
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
@@ -35,11 +34,17 @@ async function report(name: string, call: BriefCall, cwd: string): Promise<void>
   const { problem, output } = await run(name, call, cwd);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(
-    `${problem ? '✗' : '✓'} npm run ${[name, ...(call.args ?? [])].join(' ')}: ${seconds} s`,
+    `${problem ? '✗' : '✓'} npm ${callOf(name, call.args ?? []).join(' ')}: ${seconds} s`,
   );
   if (!problem) return;
   console.error(`npm run ${name} ${problem}:\n${output}`);
   process.exitCode = 1;
+}
+
+/** Returns the arguments of npm for a call of brief-calls.ts. */
+function callOf(name: string, args: readonly string[]): string[] {
+  const [script = '', ...words] = name.split(' ');
+  return ['run', '--silent', script, '--', ...words, ...args];
 }
 
 /** Runs a script to its end. Runs a server until it answers. */
@@ -47,7 +52,7 @@ async function run(name: string, { args = [], answers }: BriefCall, cwd: string)
   const { BASE_URL: _, ...env } = process.env;
   const PORT = String(await freePort());
   // The script gets its own process group, because npm does not pass on signals.
-  const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
+  const child = spawn('npm', callOf(name, args), {
     cwd,
     env: { ...env, PORT },
     detached: true,

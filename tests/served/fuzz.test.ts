@@ -6,7 +6,7 @@ const origin = inject('baseUrl');
 const count = 400;
 const surfaces = await surfacesOf(origin);
 
-// `npm run fuzz -- --long` sends more. Nothing is sent to other machines.
+// `npm test -- fuzz --long` sends more. Nothing is sent to other machines.
 describe.runIf(new URL(origin).hostname === 'localhost')(`${count} random inputs`, () => {
   it.each(surfaces)('to $name are answered as published', async (surface) => {
     const { statuses, invalid } = await fuzz(surface, { origin, seed: 20_261_121, count });

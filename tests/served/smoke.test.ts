@@ -17,7 +17,7 @@ const run = (suite: Outcomes) => ({ origin: baseUrl, agents: [], suite });
 const differing = (checked: readonly Checked[]) =>
   checked.filter(({ expected, seen }) => expected !== seen);
 
-// `npm run smoke` runs the same checks and this suite against a deploy.
+// `npm test -- smoke` runs the same checks and this suite against a deploy.
 describe.runIf(hostname === 'localhost')('the smoke test', () => {
   it('fetches every page, its Markdown version and every operation', async () => {
     const paths = await publishedAddresses(baseUrl);
@@ -82,7 +82,7 @@ describe('the command takes', () => {
     [['https://a.example', 'https://b.example']],
   ])('no %j, and says what to give', (args) => {
     expect(() => originOf(args, 'smoke')).toThrow(
-      /^Give the address of a deploy, .*: npm run smoke -- /,
+      /^Give the address of a deploy, .*: npm test -- smoke /,
     );
   });
 });

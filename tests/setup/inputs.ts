@@ -1,5 +1,5 @@
 /**
- * The number of inputs of each randomised test: few in `npm test`, many in `npm run fuzz`. Both use the same
+ * The number of inputs of each randomised test: few in `npm test`, many in `npm test -- fuzz`. Both use the same
  * seeds, so the few inputs are the first of the many.
  */
 const counts = {

@@ -53,13 +53,3 @@ function readOrEmpty(path: string): string {
     return '';
   }
 }
-
-/** `node tests/setup/install-packages.ts <folder>…`: the first step of some scripts in package.json. */
-if (import.meta.main) {
-  try {
-    process.argv.slice(2).forEach(installPackages);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
-}

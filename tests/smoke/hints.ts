@@ -10,7 +10,7 @@ const hints: readonly [test: RegExp, hint: string][] = [
   ],
   [
     /^rest\.test\.ts .*(?:400|category|query)/,
-    'Netlify does not answer the rule as written. Run `git apply docs/decisions/400-by-function.patch` and `npm run test:deployed`, commit and deploy: a function answers the 400 in place of the rule.',
+    'Netlify does not answer the rule as written. Run `git apply docs/decisions/400-by-function.patch` and `npm test -- deployed`, commit and deploy: a function answers the 400 in place of the rule.',
   ],
   [
     /cached|cache/i,
@@ -30,7 +30,7 @@ const hints: readonly [test: RegExp, hint: string][] = [
   ],
   [
     /405|OPTIONS|method|negotiation|guessed|\.MD\b|404/,
-    'An edge function of src/edge/ does not run, or another one answers first. Look for it among the edge functions in the log of the deploy; `npm run test:deployed` shows whether its route is in the bundle.',
+    'An edge function of src/edge/ does not run, or another one answers first. Look for it among the edge functions in the log of the deploy; `npm test -- deployed` shows whether its route is in the bundle.',
   ],
   [
     /slash|addresses\.test/,
@@ -38,7 +38,7 @@ const hints: readonly [test: RegExp, hint: string][] = [
   ],
   [
     /^(?:ask|mcp)/,
-    'Read what the function logged in Netlify. A file that it does not find must be named in `included_files` of netlify.toml; `npm run test:deployed` names it.',
+    'Read what the function logged in Netlify. A file that it does not find must be named in `included_files` of netlify.toml; `npm test -- deployed` names it.',
   ],
 ];
 

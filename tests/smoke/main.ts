@@ -5,7 +5,7 @@ import { originOf } from '../setup/origin.ts';
 import { allWell, report } from './report.ts';
 
 /**
- * `npm run smoke -- https://your-site.example`: fetches all published addresses of a deploy as five agents, and
+ * `npm test -- smoke https://your-site.example`: fetches all published addresses of a deploy as five agents, and
  * runs the contract suite. Reports differences with their fixes. Exit 0 without differences, 1 with
  * differences, 2 for wrong arguments.
  */

@@ -8,17 +8,21 @@ import { dayOfBuild } from '../day-of-build.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { checkReport, type CheckReport } from './check-report.ts';
 import { examineAll, findingsOfFailure } from './examine-all.ts';
+import { checkExternalLinks } from '../external-links/check-external-links.ts';
 import { staleSince } from './stale-since.ts';
 
 const usage = `Usage: npm run check:content [-- --fix] [--all] [--json] [--since REF], in the folder that contains content/.
+       npm run check:content -- --links
   --fix    fixes what it can, then reports the rest
   --all    lists every warning, also those that are alike
   --json   prints a report for programs; docs/check.md describes it
   --since  also finds texts with values that the data files had at REF, a branch, tag or commit
-Exit code: 0 without errors, 1 with errors, 2 for wrong arguments.`;
+  --links  requests the links to other sites instead, and warns about broken and redirected ones
+Exit code: 0 without errors, 1 with errors or broken links, 2 for wrong arguments.`;
 
 const flag = { type: 'boolean' } as const;
-const flags = { fix: flag, all: flag, json: flag, help: flag, since: { type: 'string' } } as const;
+const text = { type: 'string' } as const;
+const flags = { fix: flag, all: flag, json: flag, links: flag, help: flag, since: text };
 
 /** Checks the folder `content/` of the working directory, prints the results and returns the exit code. */
 export async function runCheck(args: string[]): Promise<number> {
@@ -28,6 +32,12 @@ export async function runCheck(args: string[]): Promise<number> {
     return 0;
   }
   const root = contentRoot(usage);
+  if (options.links) {
+    if (Object.keys(options).length > 1) {
+      throw new CommandError(`--links takes no other option.\n${usage}`, 2);
+    }
+    return checkExternalLinks(root);
+  }
   const start = performance.now();
   // If the user writes an option before `--`, npm reads it as its own and sets an environment variable.
   const isFix = options.fix ?? process.env['npm_config_fix'] === 'true';

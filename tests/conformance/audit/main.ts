@@ -8,7 +8,7 @@ import { redocly } from './redocly.ts';
 import { securityTxt } from './security-txt.ts';
 
 /**
- * `npm run audit`: builds and serves the site at a local address, grades it with third-party tools, and prints
+ * `npm test -- audit`: builds and serves the site at a local address, grades it with third-party tools, and prints
  * a table. Exit 1 if a grade is below its minimum.
  */
 const site = await serveBuild();

@@ -23,7 +23,7 @@ const compilerOptions = {
 };
 
 /**
- * `npm run test:clients`: builds and serves the site, and uses it with clients by others. Clients generated from
+ * `npm test -- clients`: builds and serves the site, and uses it with clients by others. Clients generated from
  * its OpenAPI document are compiled with a program each, which must print the answers that plain requests get.
  * Earlier releases of the official MCP client must get the same answers.
  */

@@ -3,7 +3,7 @@ import { serveLaterRelease, serveUnguarded } from './changed-servers.ts';
 import { conformance, dnsRebinding, inspectedCall, inspector, type Verdict } from './suites.ts';
 
 /**
- * `npm run conformance`: builds and serves the site, and checks /mcp with the protocol's conformance suite and
+ * `npm test -- conformance`: builds and serves the site, and checks /mcp with the protocol's conformance suite and
  * inspector, in both eras. The inspector must also accept results with additional fields. At the end, the suite
  * must fail for a server without the Host check, which proves that it tests it.
  */

@@ -1,9 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { releaseNotes } from '../../../src/commands/release-notes.ts';
 
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+const print = (tag: string) =>
+  spawnSync(process.execPath, ['src/commands/release-notes.ts', tag], { encoding: 'utf8' });
 
 describe('the notes of a release', () => {
   it('are the section of the changelog for its version', () => {
@@ -15,6 +19,15 @@ describe('the notes of a release', () => {
 
   it('exist for the version of package.json', () => {
     expect(releaseNotes(`v${version}`, version, changelog)).toMatch(/^\S[^]*\n$/);
+  });
+
+  it('are printed as they are in release.yml, or the reason why there are none', () => {
+    const [printed, refused] = [print(`v${version}`), print('v0.0.0')];
+    expect([printed.status, printed.stdout]).toEqual([
+      0,
+      releaseNotes(`v${version}`, version, changelog),
+    ]);
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^The tag is v0/)]);
   });
 
   it.each([

@@ -69,7 +69,7 @@ describe('npm run upgrade', () => {
       'M  src/a.ts',
     ]);
     expect(existsSync(join(team, 'content/pages/new-sample.md'))).toBe(false);
-    expect(stdout).toContain('npm ci && npm run migrate -- 1.0.0');
+    expect(stdout).toContain('npm ci && npm run upgrade -- --migrate 1.0.0');
     expect(stdout).toContain('git diff refs/upstream/v1.0.0 refs/upstream/v1.1.0 -- netlify.toml');
     git(team, 'commit', '--quiet', '-m', 'Take v1.1.0');
     expect(upgrade(team).stdout).toContain('This is version 1.1.0. There is no newer release.');

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { suites } from '../../main.ts';
 
 interface Workflow {
   on: Record<string, unknown>;
@@ -55,9 +56,11 @@ describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
     expect(steps.flatMap(({ run }) => run ?? []).filter((run) => run.includes('${{'))).toEqual([]);
   });
 
-  it('only runs scripts of package.json', () => {
+  it('only runs scripts of package.json and suites of tests/main.ts', () => {
     const names = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name!);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
+    const tests = [...text.matchAll(/npm test(?: --silent)? -- (\S+)/g)].map(([, name]) => name!);
+    expect(tests.filter((name) => !(name in suites))).toEqual([]);
   });
 });
 
@@ -81,12 +84,14 @@ describe('editors get the results of the content check', () => {
       'npm ci --omit=dev --include=optional --no-progress',
       'npm run --silent check:content -- ${SINCE:+--since "$SINCE"}',
     ]);
-    const others = runs.filter((run) => /check(?!:content)|test|build|\.ci\/run/.test(run));
+    const others = runs.filter((run) =>
+      /check(?!:content)|test|build(?! -- --compare)|\.ci\/run/.test(run),
+    );
     expect(others).toEqual([]);
   });
 
   it('with a report that links to the preview, if its address is known', () => {
-    const step = runs.find((run) => run.includes('preview:diff'))!;
+    const step = runs.find((run) => run.includes('--compare'))!;
     const call = (address: string) =>
       execFileSync('bash', ['--norc', '-ec', `npm() { echo "$@"; }; cat() { :; }; ${step}`], {
         env: {
@@ -97,7 +102,7 @@ describe('editors get the results of the content check', () => {
         },
         encoding: 'utf8',
       });
-    const command = 'run --silent preview:diff -- HEAD^1 --out /t/preview.md';
+    const command = 'run --silent build -- --compare HEAD^1 --out /t/preview.md';
     expect(call('https://p-{number}.example')).toBe(`${command} --preview https://p-12.example\n`);
     expect(call('')).toBe(`${command}\n`);
   });

@@ -62,7 +62,7 @@ const greetings = (protocolVersion: string): Record<string, [method: string, par
   'all versions': ['server/discover', {}],
 });
 
-// `npm run test:clients` connects a client of 2024-10-07, the only revision without a published schema.
+// `npm test -- clients` connects a client of 2024-10-07, the only revision without a published schema.
 describe.each(publishedRevisions)('by the schema of revision %s', (revision) => {
   const schemas = mcpSchemas(revision);
   const greeting = Object.entries(greetings(revision)).filter(

@@ -9,6 +9,8 @@ export interface Imports {
   packages: string[];
   /** Paths of files, relative to the working directory. */
   files: string[];
+  /** The files among them that load with the module, so not by a dynamic import. */
+  atStart: string[];
   /** Programs whose built-in modules it imports: `node`, or `astro` for `astro:content`. */
   programs: string[];
   /** Names of the built-in modules of Node, without `node:`. */
@@ -20,11 +22,17 @@ export function importsOf(path: string): Imports {
   const source = readFileSync(path, 'utf8');
   const code = path.endsWith('.astro') ? scriptsOf(source) : source;
   const names = ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
-  const [files, others] = [names.filter(isRelative), names.filter((name) => !isRelative(name))];
+  const [relative, others] = [names.filter(isRelative), names.filter((name) => !isRelative(name))];
+  const toPaths = (list: string[]) =>
+    list.map((name) => join(path, '..', name)).filter((file) => existsSync(file));
+  const fromStart = relative.filter(
+    (name) => code.includes(` from '${name}'`) || code.includes(`import '${name}'`),
+  );
   return {
     // A colon marks a built-in module, as in astro:content.
     packages: others.filter((name) => !isBuiltin(name) && !name.includes(':')).map(packageOf),
-    files: files.map((name) => join(path, '..', name)).filter((file) => existsSync(file)),
+    files: toPaths(relative),
+    atStart: toPaths(fromStart),
     programs: others.filter((name) => isBuiltin(name) || isProgram(name)).map(programOf),
     builtIn: others.filter((name) => isBuiltin(name)).map((name) => name.replace(/^node:/, '')),
   };

@@ -100,6 +100,9 @@ describe.each([root, ...folders])('the packages of %s/', (folder) => {
   });
 });
 
+const builds = 'src/commands/build.ts';
+const compares = 'src/commands/preview-diff/compare-with.ts';
+
 it('the commands of content.yml load only dependencies, which it installs without the others', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
@@ -108,9 +111,12 @@ it('the commands of content.yml load only dependencies, which it installs withou
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const commands = [...workflow.matchAll(/npm run --silent ([\w:]+)/g)].map(([, name]) =>
-    scripts[name!]!.split(' ').find((word) => word.endsWith('.ts'))!,
-  );
+  const names = [...workflow.matchAll(/npm run --silent ([\w:]+)/g)].map(([, name]) => name!);
+  expect(workflow).toContain('npm run --silent build -- --compare ');
+  const commands = names
+    .map((name) => scripts[name]!.split(' ').find((word) => word.endsWith('.ts'))!)
+    // With --compare, it imports this instead of what builds.
+    .flatMap((path) => (path === builds ? importsOf(path).atStart.concat(compares) : [path]));
   const loaded = [...loadedBy(commands).keys()].flatMap(
     (path) => imports.get(path)?.packages ?? [],
   );

@@ -1,22 +1,22 @@
 import { writeFileSync } from 'node:fs';
-import { isError } from '../source/finding.ts';
-import { documents } from '../documents/documents.ts';
-import { essence } from '../documents/locations.ts';
-import { examineContentAndRules, type ExaminedContent } from './check-content.ts';
-import { CommandError, exitCode, parseArguments } from './command.ts';
-import { dayOfBuild } from './day-of-build.ts';
-import { baseCheckout } from './preview-diff/base-checkout.ts';
-import { changeReport, type Published } from './preview-diff/report.ts';
-
-const usage = 'Usage: npm run preview:diff -- BASE [--out FILE] [--preview URL]';
+import { isError } from '../../source/finding.ts';
+import { documents } from '../../documents/documents.ts';
+import { essence } from '../../documents/locations.ts';
+import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
+import { dayOfBuild } from '../day-of-build.ts';
+import { baseCheckout } from './base-checkout.ts';
+import { changeReport, type Published } from './report.ts';
 
 /**
- * `npm run preview:diff -- BASE [--out FILE] [--preview URL]`: prints in Markdown what changes for readers when
- * the working tree is merged into BASE, or writes it to a file. The report is empty if nothing changes. Exits
- * with 1 if BASE does not exist, 2 for wrong arguments.
+ * Prints in Markdown what changes for readers when the working tree is merged into the branch, tag or commit `ref`,
+ * or writes it to the file `out`, with links to the website `preview`. The report is empty if nothing changes.
+ * Throws a CommandError if there is no such commit.
  */
-async function main(): Promise<number> {
-  const { ref, out, preview } = readCall();
+export async function compareWith(
+  ref: string,
+  out: string | undefined,
+  preview: string | undefined,
+): Promise<void> {
   const root = process.cwd();
   const day = dayOfBuild();
   const examined = await examineContentAndRules(root, {}, day);
@@ -30,21 +30,6 @@ async function main(): Promise<number> {
   if (report === '') console.error([...notes, 'Readers see no changes.'].join('\n'));
   if (out === undefined) process.stdout.write(report);
   else writeFileSync(out, report);
-  return 0;
-}
-
-function readCall() {
-  const options = { out: { type: 'string' }, preview: { type: 'string' } } as const;
-  const call = parseArguments({ options, allowPositionals: true }, usage);
-  const { out, preview } = call.values;
-  const [ref, ...more] = call.positionals;
-  if (!ref || more.length > 0) {
-    throw new CommandError(`Name one branch, tag or commit to compare with.\n${usage}`, 2);
-  }
-  if (preview && !/^https?:$/.test(URL.parse(preview)?.protocol ?? '')) {
-    throw new CommandError(`${JSON.stringify(preview)} is not a web address.\n${usage}`, 2);
-  }
-  return { ref, out, preview };
 }
 
 /** Returns the texts that readers get: Markdown versions of pages, and other documents without pictures and styles. */
@@ -73,5 +58,3 @@ function incomplete(when: string, { findings }: ExaminedContent): string[] {
   const note = `The content ${when} the change has ${errors} error(s), so the comparison is incomplete.`;
   return errors === 0 ? [] : [note];
 }
-
-process.exitCode = await exitCode(main);

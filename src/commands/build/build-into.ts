@@ -1,0 +1,37 @@
+import { join, relative } from 'node:path';
+import { FailedOnFile, failureFinding } from '../../source/on-file.ts';
+import { ContentError, countText, printedLines, type Finding } from '../../source/finding.ts';
+import { buildSite } from './build-site.ts';
+import { outputFolders } from './output-folders.ts';
+import { summary } from './summary.ts';
+import { dayOfBuild } from '../day-of-build.ts';
+
+/**
+ * Builds the site into the folder `out`, and prints each step and a summary. The environment variable BUILD_DAY
+ * sets the build date. Prints errors in the content and returns 1 if there are any, else 0.
+ */
+export async function buildInto(out: string): Promise<number> {
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  const started = performance.now();
+  const day = dayOfBuild();
+  try {
+    const { facts } = await buildSite(out, day, (name, detail, milliseconds) => {
+      console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
+    });
+    const folder = relative(process.cwd(), join(out, outputFolders.site));
+    console.log(summary(folder, facts.site.baseUrl, day, performance.now() - started));
+    return 0;
+  } catch (error) {
+    const findings = findingsOf(error);
+    console.error(printedLines(findings, {}));
+    console.error(`\n${countText(findings)}; nothing was built.`);
+    return 1;
+  }
+}
+
+/** Returns the content errors that an exception carries. Throws all other exceptions again. */
+function findingsOf(error: unknown): readonly Finding[] {
+  if (error instanceof ContentError) return error.findings;
+  if (error instanceof FailedOnFile) return [failureFinding(error)];
+  throw error;
+}

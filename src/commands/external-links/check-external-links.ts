@@ -1,0 +1,21 @@
+import { readContent } from '../../model/load.ts';
+import { byPlace, printedLines } from '../../source/finding.ts';
+import { dayOfBuild } from '../day-of-build.ts';
+import { isBroken, linkWarnings } from './link-problems.ts';
+import { linksOfContent } from './links-of-content.ts';
+import { requestLinks } from './request-links.ts';
+
+/**
+ * Requests every link from the folder `content/` of `root` to another site and prints warnings about broken and
+ * redirected links. Ends the process, with 1 if a link is broken.
+ */
+export async function checkExternalLinks(root: string): Promise<never> {
+  const links = linksOfContent(readContent(root, process.env, dayOfBuild()));
+  const answers = await requestLinks(links.map(({ url }) => url));
+  const warnings = byPlace(linkWarnings(links, answers));
+  if (warnings.length > 0) console.log(printedLines(warnings, process.env));
+  const broken = [...answers.values()].filter(isBroken).length;
+  console.log(`${answers.size} addresses of other sites requested, ${broken} broken.`);
+  // The process must be ended, because requests to slow hosts may still be open.
+  process.exit(broken === 0 ? 0 : 1);
+}
