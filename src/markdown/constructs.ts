@@ -1,7 +1,7 @@
 import { readTable } from './read-table.ts';
 
 /** A Markdown construct that pages may use beyond CommonMark, such as a footnote, and its form in each output. */
-export interface AcceptedSyntax {
+interface AcceptedSyntax {
   construct: string;
   example: string;
   format?: 'md' | 'mdx';

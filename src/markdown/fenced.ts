@@ -93,9 +93,7 @@ function fencedLayout(
     7,
   );
   const startsPart = (node: BodyNode) =>
-    top < 7
-      ? node.type === 'heading' && node.depth === top
-      : codeTitle(node) !== undefined;
+    top < 7 ? node.type === 'heading' && node.depth === top : codeTitle(node) !== undefined;
   const before: BodyNode[] = [];
   const parts: BodyNode[][] = [];
   for (const node of children) {

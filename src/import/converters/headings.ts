@@ -63,9 +63,7 @@ function levelsInLayouts(root: BodyNode): ReadonlyMap<BodyNode, number> {
     }
     const isPart = node.type === 'box' && node.data.hName === 'section';
     const title = isPart ? (least ?? before + 1) : least;
-    childrenOf(node).forEach((child, at) =>
-      walk(child, isPart && at > 0 ? title! + 1 : title),
-    );
+    childrenOf(node).forEach((child, at) => walk(child, isPart && at > 0 ? title! + 1 : title));
   };
   walk(root, undefined);
   return levels;

@@ -4,7 +4,8 @@ import { bodyFindings } from '../../../src/rules/bodies.ts';
 import { page } from '../../setup/small-publication.ts';
 import { conversionOf } from './conversion.ts';
 
-const tab = (label: string, content: string) => `<TabItem label="${label}">\n${content}\n</TabItem>\n`;
+const tab = (label: string, content: string) =>
+  `<TabItem label="${label}">\n${content}\n</TabItem>\n`;
 
 it.each([
   [
@@ -32,11 +33,7 @@ it.each([
     '<Steps>\n  <Step title="One">\n    Tap.\n\n    - a\n  </Step>\n  <Step title="Two">Scan.</Step>\n</Steps>',
     ':::steps\n1. **One**\n\n   Tap.\n\n   - a\n\n1. **Two**\n\n   Scan.\n:::',
   ],
-  [
-    'steps of Starlight',
-    '<Steps>\n1. One\n\n2. Two\n</Steps>',
-    ':::steps\n1. One\n\n2. Two\n:::',
-  ],
+  ['steps of Starlight', '<Steps>\n1. One\n\n2. Two\n</Steps>', ':::steps\n1. One\n\n2. Two\n:::'],
   ['steps that are no list', '<Steps>\nText\n</Steps>', 'Text'],
   [
     'cards',

@@ -3,7 +3,11 @@ import { wordsOf } from '../../../src/languages/words.ts';
 import { publishedTree } from '../../../src/components/published-tree.ts';
 import { withBaseUrl } from '../../../src/model/base-url-mark.ts';
 import { bodyFindings } from '../../../src/rules/bodies.ts';
-import { acceptedSyntax, foreignElements, refusedSyntax } from '../../../src/markdown/constructs.ts';
+import {
+  acceptedSyntax,
+  foreignElements,
+  refusedSyntax,
+} from '../../../src/markdown/constructs.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';
 import { bodyMarkdown, mdxPage, page, smallPublication } from '../../setup/small-publication.ts';
 import { renderedPage } from '../../setup/rendered-body.ts';
@@ -129,12 +133,9 @@ describe('an element or component of another tool', () => {
     repair === undefined ? [] : names.map((name) => [name, repair] as const),
   );
 
-  it.each(refused)(
-    '<%s> is refused with the fix',
-    (name, repair) => {
-      const inLine = `Text <${name}>x</${name}> more.`;
-      expect(problems(inLine)[0]).toContain(repair);
-      expect(problems(inLine, true)[0]).toContain(repair);
-    },
-  );
+  it.each(refused)('<%s> is refused with the fix', (name, repair) => {
+    const inLine = `Text <${name}>x</${name}> more.`;
+    expect(problems(inLine)[0]).toContain(repair);
+    expect(problems(inLine, true)[0]).toContain(repair);
+  });
 });
