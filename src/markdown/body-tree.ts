@@ -6,7 +6,7 @@ import { inParagraphs } from './flow.ts';
 import { htmlPieces } from './html-pieces.ts';
 import { refusedElement } from './html-rules.ts';
 import { withoutMisplaced, makeElement } from './make-element.ts';
-import { isElement } from './html-elements.ts';
+import { isElement } from './constructs.ts';
 import { nest, type Piece } from './nest.ts';
 import { makeNote, readAlert } from './note.ts';
 import { childrenOf, span, withChildren, type BodyNode } from './tree.ts';

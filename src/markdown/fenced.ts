@@ -77,7 +77,10 @@ function fencedDetails(
 /** The layouts between `:::name` and `:::` that only the HTML has; docs/content.md says what each is for. */
 const layouts: ReadonlySet<string> = new Set(['hero', 'facts', 'cards', 'steps', 'tabs', 'banner']);
 
-/** Returns the node of a layout. Each heading, or else each code with a title, starts a part, such as a card or a tab. */
+/**
+ * Returns the node of a layout. Each heading of its highest level, or else each code with a title, starts a part, such as
+ * a card or a tab.
+ */
 function fencedLayout(
   { name, title: { text, start } }: Fence,
   children: BodyNode[],
@@ -85,9 +88,12 @@ function fencedLayout(
   { report }: BodyReading,
 ): BoxNode {
   if (text !== '') report({ at: start, message: titledLayout(name) });
-  const byHeading = children.some(({ type }) => type === 'heading');
+  const top = children.reduce(
+    (least, node) => (node.type === 'heading' ? Math.min(least, node.depth) : least),
+    7,
+  );
   const startsPart = (node: BodyNode) =>
-    byHeading ? node.type === 'heading' : codeTitle(node) !== undefined;
+    top < 7 ? node.type === 'heading' && node.depth === top : codeTitle(node) !== undefined;
   const before: BodyNode[] = [];
   const parts: BodyNode[][] = [];
   for (const node of children) {

@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import { decodeHTML } from 'entities';
 import { contentComponents } from './components.ts';
 import type { BodyReading } from './body-reading.ts';
-import { ruleOf, isElement } from './html-elements.ts';
+import { ruleOf, isElement } from './constructs.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { fencePiece } from './fenced.ts';
 import { refusedElement } from './html-rules.ts';

@@ -1,5 +1,5 @@
 import type { BodyReading } from './body-reading.ts';
-import { isElement, ruleOf, type ElementName } from './html-elements.ts';
+import { isElement, ruleOf } from './constructs.ts';
 import { noSummary } from './fenced.ts';
 import type { ReportFinding } from '../source/finding.ts';
 import { inParagraphs, inParagraphsOrLine, isBlock } from './flow.ts';
@@ -10,7 +10,7 @@ type ElementReading = Pick<BodyReading, 'report' | 'spareCells'>;
 
 /** The start tag of an HTML element. */
 export interface ElementTag {
-  name: ElementName;
+  name: string;
   attributes: Readonly<Record<string, string>>;
   position: Position;
 }

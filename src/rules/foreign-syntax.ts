@@ -3,7 +3,7 @@ import type { Page } from '../model/facts.ts';
 import { emojiCodes } from '../markdown/emoji-codes.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { foreignEdits } from '../markdown/foreign-edits.ts';
-import { foreignSyntax } from '../markdown/foreign-syntax.ts';
+import { refusedSyntax, type RefusedSyntax } from '../markdown/constructs.ts';
 import { patternFindings, type FoundText } from './patterns.ts';
 import { runningText } from '../markdown/running-text.ts';
 import type { BodyNode } from '../markdown/tree.ts';
@@ -11,7 +11,7 @@ import type { BodyNode } from '../markdown/tree.ts';
 /** Finds syntax of other documentation tools, and patterns that no text should contain, in the text of a page. */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): TextFinding[] {
   const text = runningText(root, body);
-  return findingsIn(text, patterns, body, patternFindings('text', text, { shown: body }));
+  return findingsIn(text, refusedSyntax, body, patternFindings('text', text, { shown: body }));
 }
 
 /**
@@ -21,7 +21,7 @@ export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): T
 export function foreignFindingsInSource(text: string): TextFinding[] {
   return findingsIn(
     text,
-    patterns.filter(({ tools }) => tools !== undefined),
+    refusedSyntax.filter(({ tools }) => tools !== undefined),
     text,
   );
 }
@@ -32,7 +32,7 @@ export function foreignFindingsInSource(text: string): TextFinding[] {
  */
 function findingsIn(
   text: string,
-  selected: typeof patterns,
+  selected: readonly RefusedSyntax[],
   source: string,
   others: readonly FoundText[] = [],
 ): TextFinding[] {
@@ -64,18 +64,6 @@ function findingsIn(
   }
   return findings;
 }
-
-const patterns = foreignSyntax.map(({ construct, tools, repair, severity, pattern }) => ({
-  construct,
-  tools,
-  repair,
-  severity,
-  // In quotations, `>` may come before the start of a line of text.
-  pattern: new RegExp(
-    pattern.source.replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)'),
-    `gm${pattern.flags}`,
-  ),
-}));
 
 /** Returns the first line of a match. For a block formula, adds the following line. */
 const firstLine = (found: string) =>

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readTable } from '../markdown/read-table.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { languageOf, languages } from '../languages/words.ts';
 import { shorten } from '../text/shorten.ts';
@@ -29,13 +27,7 @@ export interface FoundText extends TextFinding {
 }
 
 /** Texts that the content should not contain, such as keys and placeholder texts. The tests are made of these rows. */
-export const patterns = parse(readTable()) as readonly Pattern[];
-
-/** Reads the table. In a build, Astro's bundle contains this code but not the table, and runs in the project. */
-function readTable(): string {
-  const path = join(import.meta.dirname, 'patterns.yaml');
-  return readFileSync(existsSync(path) ? path : 'src/rules/patterns.yaml', 'utf8');
-}
+export const patterns = readTable('src/rules/patterns.yaml') as readonly Pattern[];
 
 const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks);
 

@@ -1,5 +1,5 @@
 import { markdownToHast, htmlToHast, type HastNode } from 'satteri';
-import { acceptedSyntax } from '../../src/markdown/accepted-syntax.ts';
+import { acceptedSyntax } from '../../src/markdown/constructs.ts';
 import { markdownFeatures } from '../../src/markdown/parse.ts';
 import { elements, mainOf, wordsOf } from './page-content.ts';
 

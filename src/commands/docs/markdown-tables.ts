@@ -1,9 +1,7 @@
 import { code, codes, joined, sentence, table, type Content } from '../../markdown/build-nodes.ts';
 import type { BodyNode } from '../../markdown/tree.ts';
-import { acceptedSyntax } from '../../markdown/accepted-syntax.ts';
+import { acceptedSyntax, foreignElements, refusedSyntax } from '../../markdown/constructs.ts';
 import { limits, shownLimit } from '../../source/limits.ts';
-import { foreignSyntax } from '../../markdown/foreign-syntax.ts';
-import { repairs } from '../../markdown/html-rules.ts';
 import { noteKinds } from '../../markdown/note-kinds.ts';
 import { compareText } from '../../text/order.ts';
 import type { Tables } from './specification-tables.ts';
@@ -44,7 +42,7 @@ const everyTool = ['every tool'];
 function refusedTable(): BodyNode {
   return table(
     ['Construct', 'Example', 'Tools', 'Write instead'],
-    foreignSyntax.map(({ construct, example, tools = everyTool, repair }) => [
+    refusedSyntax.map(({ construct, example, tools = everyTool, repair }) => [
       construct,
       inlineSource(example),
       tools.join(', '),
@@ -56,15 +54,15 @@ function refusedTable(): BodyNode {
 function elementsTable(): BodyNode {
   return table(
     ['Element or component', 'Write instead'],
-    repairs.map(({ names, repair }) => [codes(names), repair]),
+    foreignElements.flatMap(({ names, repair }) => (repair ? [[codes(names), repair]] : [])),
   );
 }
 
 /** Creates the table of syntax and components of other tools that pages cannot contain. */
 function toolsTable(): BodyNode {
   const refused = [
-    ...foreignSyntax.map(({ construct, tools = everyTool }) => ({ tools, what: construct })),
-    ...repairs.map(({ names, tools = [] }) => ({ tools, what: codes(names) })),
+    ...refusedSyntax.map(({ construct, tools = everyTool }) => ({ tools, what: construct })),
+    ...foreignElements.map(({ names, tools = [] }) => ({ tools, what: codes(names) })),
   ];
   const tools = [...new Set(refused.flatMap((one) => one.tools))].sort(compareText);
   return table(

@@ -2,16 +2,16 @@ import { codeLines } from '../../markdown/code-lines.ts';
 import { noteKinds } from '../../markdown/note-kinds.ts';
 import type { Converter } from './converter.ts';
 
-/** A `:::` block: its lines, its indentation, and whether pages of this project can contain it. */
+/** A `:::` block: its lines, its indentation, and its name in this project, if pages can contain it. */
 interface Container {
   start: number;
   end: number;
   indent: string;
-  isKept: boolean;
+  kept: string | undefined;
 }
 
 /**
- * Converts `:::` blocks. Keeps notes and collapsible parts; of other blocks, keeps only the text. Adds the missing end
+ * Converts `:::` blocks. Keeps notes, collapsible parts and layouts; of other blocks, keeps only the text. Adds the missing end
  * of blocks that end with the page or with their list item, and indents their text like their first line.
  */
 export const convertContainers: Converter = (text, { report }) => {
@@ -24,18 +24,23 @@ export const convertContainers: Converter = (text, { report }) => {
     const own = markers[at] && containers.find(({ start, end }) => start === at || end === at);
     if (own) {
       const [, , name = '', rest = ''] = markers[at]!;
-      if (!own.isKept && name) report.converted(`block ::: ${name}`);
-      return own.isKept ? `${own.indent}:::${name.toLowerCase()}${titleOf(rest)}` : '';
+      if (own.kept !== name.toLowerCase() && name) report.converted(`block ::: ${name}`);
+      if (own.kept === undefined) return '';
+      const isTitled = name && !isLayout(own.kept);
+      return `${own.indent}:::${name && own.kept}${isTitled ? titleOf(rest) : ''}`;
     }
-    const indent = inside.findLast(({ isKept }) => isKept)?.indent ?? '';
+    const around = inside.findLast(({ kept }) => kept);
+    const indent = around?.indent ?? '';
     const indented = line.trim() === '' || line.startsWith(indent) ? line : indent + line;
-    return inside.some(({ isKept }) => !isKept)
+    if (around?.kept === 'tabs')
+      return indented.replace(labelledFence, '$1$2$3 title="$4"$5').replace(tabLabel, '$1# $2');
+    return inside.some(({ kept }) => !kept)
       ? indented.replace(labelledFence, '$1**$4**\n\n$1$2$3$5')
       : indented;
   });
   // Adds missing ends, of the innermost blocks first.
-  for (const { end, indent, isKept } of containers.toSorted((a, b) => b.start - a.start)) {
-    if (isKept && !markers[end]) output[end - 1] += `\n${indent}:::`;
+  for (const { end, indent, kept } of containers.toSorted((a, b) => b.start - a.start)) {
+    if (kept && !markers[end]) output[end - 1] += `\n${indent}:::`;
   }
   return output.join('\n');
 };
@@ -54,8 +59,8 @@ function containersIn(
     if (!found) continue;
     const [, indent = '', name = '', rest = ''] = found;
     if (name || rest) {
-      const isKept = name === 'details' || noteKinds.some((kind) => kind === name.toLowerCase());
-      const container = { start: at, end: lines.length, indent, isKept };
+      const kept = keptName(name.toLowerCase());
+      const container = { start: at, end: lines.length, indent, kept };
       containers.push(container);
       open.push(container);
     } else Object.assign(open.pop() ?? {}, { end: at });
@@ -68,6 +73,17 @@ function containersIn(
   }
   return containers;
 }
+
+const keptName = (name: string) =>
+  name === 'code-group'
+    ? 'tabs'
+    : [...noteKinds, 'details', ...layouts].find((known) => known === name);
+
+const layouts = ['tabs', 'steps', 'cards'];
+const isLayout = (name: string) => layouts.includes(name);
+
+/** The label of a tab in VitePress. */
+const tabLabel = /^([ \t]*)==[ \t]+(\S[^\n]*)$/;
 
 const titleOf = (rest: string) => {
   const title = rest.replace(/^\[(.*)\]$/, '$1').replace(/(?<!\s)\s*\{[^{}]*\}$/, '');

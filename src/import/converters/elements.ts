@@ -1,41 +1,62 @@
+import { foreignElements } from '../../markdown/constructs.ts';
 import { asBlock, dedent } from './converter.ts';
+import { asLayout, joinLayouts } from './layouts.ts';
 
 /** The attributes of a tag. Expressions in braces are their source. */
 type Attributes = Readonly<Record<string, string>>;
 
-/** Returns the Markdown of an element from its attributes and its converted content. */
-type ElementRule = (attributes: Attributes, content: string) => string;
+/** Returns the Markdown of an element from its attributes, its converted content and its name. */
+type ElementRule = (attributes: Attributes, content: string, name: string) => string;
 
-const unwrapBlock: ElementRule = (_, content) => asBlock(dedent(content));
-const unwrap: ElementRule = (_, content) => content;
-const remove: ElementRule = () => '';
-const asMarked =
-  (mark: string): ElementRule =>
-  (_, content) =>
-    content.trim() === '' ? '' : `${mark}${content.trim()}${mark}`;
+const note: ElementRule = ({ type, title }, content, name) => {
+  const kind = noteKinds[type ?? name] ?? type ?? name.toLowerCase();
+  return asBlock(`:::${kind}${title ? ` ${title}` : ''}\n${dedent(content)}\n:::`);
+};
 
-const note =
-  (kind?: string): ElementRule =>
-  ({ type, title }, content) => {
-    const name = noteKinds[type ?? ''] ?? type ?? kind ?? 'note';
-    return asBlock(`:::${name}${title ? ` ${title}` : ''}\n${dedent(content)}\n:::`);
-  };
-
+/** The kinds of notes by the `type` or the name of an element, if they differ from it. */
 const noteKinds: Readonly<Record<string, string>> = {
   error: 'danger',
   success: 'tip',
   secondary: 'note',
+  Check: 'tip',
+  Aside: 'note',
+  Admonition: 'note',
+  Callout: 'note',
+  Alert: 'note',
 };
 
 const tab: ElementRule = ({ label, title, value, name }, content) =>
-  asBlock(`**${label ?? title ?? value ?? name ?? 'Tab'}**\n\n${dedent(content)}`);
+  asLayout('tabs', `# ${oneLine(label ?? title ?? value ?? name ?? 'Tab')}\n\n${dedent(content)}`);
+
+/** Tabs of code, whose titles are words after the language. */
+const codeTabs: ElementRule = (_, content) => {
+  const inside = dedent(content).replaceAll(
+    /^([ \t]*(?:`{3,}|~{3,})[\w-]+)[ \t]+([^\s={}"`][^={}"`\n]*)$/gm,
+    '$1 title="$2"',
+  );
+  return inside.includes(' title="') ? asLayout('tabs', inside) : asBlock(inside);
+};
+
+/** The steps of Starlight are a numbered list, those of Mintlify are elements. */
+const steps: ElementRule = (_, content) => {
+  const inside = joinLayouts('steps', dedent(content));
+  return /^\d+[.)] /.test(inside) ? asLayout('steps', inside) : asBlock(inside);
+};
+
+const step: ElementRule = ({ title }, content) => {
+  const text = [title && `**${oneLine(title)}**`, dedent(content)].filter(Boolean).join('\n\n');
+  return asLayout('steps', `1. ${text.replaceAll(/\n(?=[^\n])/g, '\n   ')}`);
+};
 
 const card: ElementRule = ({ title = '', href, to, link, description }, content) => {
-  const text = (description ?? dedent(content)).replaceAll(/(?<!\s)\s*\n\s*/g, ' ').trim();
   const target = href ?? to ?? link;
-  const head = target === undefined ? `**${title}**` : `[${title || target}](${target})`;
-  return `\n- ${head}${text === '' ? '' : `: ${text}`}\n`;
+  const text = description ?? dedent(content);
+  const words = oneLine(title);
+  const head = target === undefined ? words : `[${words || target}](${target})`;
+  return head === '' ? asBlock(text) : asLayout('cards', `# ${head}\n\n${text}`);
 };
+
+const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 const details: ElementRule = ({ title, summary }, content) => {
   const [, inner, rest] = /^\s*<summary>([^]*?)<\/summary>([^]*)$/.exec(content) ?? [];
@@ -45,7 +66,8 @@ const details: ElementRule = ({ title, summary }, content) => {
   );
 };
 
-const picture: ElementRule = ({ src, light, alt: ownAlt, width, height, sources }) => {
+/** Returns the Markdown of a picture. */
+export const picture = ({ src, light, alt: ownAlt, width, height, sources }: Attributes) => {
   const source = src ?? light ?? /['"]([^'"]+\.\w+)['"]/.exec(sources ?? '')?.[1];
   if (source === undefined) return '';
   const alt = ownAlt ?? wordsOfFile(source);
@@ -91,73 +113,65 @@ const listItems: ElementRule = (_, content) =>
       .trim(),
   );
 
-const heading =
-  (level: number): ElementRule =>
-  ({ id }, content) =>
-    asBlock(
-      `${'#'.repeat(level)} ${content.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}${id ? ` {#${id}}` : ''}`,
-    );
+const heading: ElementRule = ({ id }, content, name) => {
+  const marks = '#'.repeat(Math.max(2, Number(name[1])));
+  const words = content.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
+  return asBlock(`${marks} ${words}${id ? ` {#${id}}` : ''}`);
+};
 
-/** The rules, by the names of elements. */
-const rules: Readonly<Record<string, ElementRule>> = {
-  'p div center section article header footer main nav aside hgroup address fieldset': unwrapBlock,
-  'Frame Zoom BrowserOnly Steps CardGrid CardGroup Columns Tiles AccordionGroup FileTree Update Fragment':
-    unwrapBlock,
-  'Tabs CodeGroup CodeTabs Grid Row Col Column Container Cards Expandable': unwrapBlock,
-  'figure picture label slot template ClientOnly Translate Tooltip Icon Highlight': unwrap,
-  'span font small big u ins abbr cite q time data bdi wbr nobr object': unwrap,
-  'thead tbody tfoot': unwrap,
-  'style script link meta source colgroup col Head svg input button form noscript': remove,
-  'TOCInline DocCardList Content Giscus': remove,
-  's del strike': asMarked('~~'),
-  mark: asMarked('**'),
-  'samp tt var': asMarked('`'),
-  Badge: ({ text }, content) => (text ?? content).trim(),
-  'figcaption caption': (_, content) =>
-    content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`,
-  blockquote: (_, content) => asBlock(dedent(content).replaceAll(/^/gm, '> ')),
-  pre: (_, content) =>
+/** The functions that constructs.yaml names. */
+const conversions: Readonly<Record<string, ElementRule>> = {
+  block: (_, content) => asBlock(dedent(content)),
+  content: (_, content) => content,
+  nothing: () => '',
+  note,
+  tabs: (_, content) => asBlock(joinLayouts('tabs', dedent(content))),
+  tab,
+  'code tabs': codeTabs,
+  steps,
+  step,
+  cards: (_, content) => asBlock(joinLayouts('cards', dedent(content))),
+  card,
+  details,
+  picture,
+  frame,
+  anchor: link,
+  list: listItems,
+  item: (_, content) => `\n- ${dedent(content).trim().replaceAll(/\n/g, '\n  ')}`,
+  term: (_, content) => `\n- **${content.trim()}**:`,
+  meaning: (_, content) => ` ${content.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}\n`,
+  badge: ({ text }, content) => (text ?? content).trim(),
+  caption: (_, content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
+  quotation: (_, content) => asBlock(dedent(content).replaceAll(/^/gm, '> ')),
+  preformatted: (_, content) =>
     asBlock(
       `\`\`\`\n${content.replaceAll(/<\/?code[^<>]*>/g, '').replace(/^\n|\n$/g, '')}\n\`\`\``,
     ),
-  hr: () => '\n\n---\n\n',
-  'ul ol dl': listItems,
-  li: (_, content) => `\n- ${dedent(content).trim().replaceAll(/\n/g, '\n  ')}`,
-  dt: (_, content) => `\n- **${content.trim()}**:`,
-  dd: (_, content) => ` ${content.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}\n`,
-  Note: note('note'),
-  Info: note('info'),
-  Tip: note('tip'),
-  Check: note('tip'),
-  Warning: note('warning'),
-  Caution: note('caution'),
-  Danger: note('danger'),
-  'Aside Admonition Callout Alert': note(),
-  'Tab TabItem': tab,
-  Step: ({ title }, content) => asBlock(`${title ? `**${title}**\n\n` : ''}${dedent(content)}`),
-  'Card LinkCard Tile': card,
-  'LinkButton Link Button': link,
-  'Accordion Details Collapse details': details,
-  'Image Img ThemedImage img': picture,
-  'iframe video embed YouTube Youtube Video Vimeo audio': frame,
-  'Kbd Key': (attributes, content) =>
+  rule: () => '\n\n---\n\n',
+  keys: (attributes, content) =>
     [...Object.values(attributes), content]
       .filter(Boolean)
       .map((key) => `<kbd>${key}</kbd>`)
       .join('+'),
-  CodeBlock: ({ language }, content) =>
-    asBlock(`\`\`\`${language ?? ''}\n${dedent(content)}\n\`\`\``),
-  Code: ({ code, lang }) => asBlock(`\`\`\`${lang ?? ''}\n${code ?? ''}\n\`\`\``),
-  'h1 h2': heading(2),
-  h3: heading(3),
-  h4: heading(4),
-  h5: heading(5),
-  h6: heading(6),
+  fence: ({ language }, content) => asBlock(`\`\`\`${language ?? ''}\n${dedent(content)}\n\`\`\``),
+  code: ({ code, lang }) => asBlock(`\`\`\`${lang ?? ''}\n${code ?? ''}\n\`\`\``),
+  heading,
 };
+
+/** Returns the rule for a text such as `~~$1~~`. */
+const asMarked =
+  (form: string): ElementRule =>
+  (_, content) =>
+    content.trim() && form.replace('$1', () => content.trim());
 
 /** Elements and components of other tools that this project's pages cannot contain, and their Markdown. */
 export const elementRules: Readonly<Record<string, ElementRule>> = Object.fromEntries(
-  Object.entries(rules).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule])),
+  foreignElements
+    .flatMap(({ becomes }) => [...becomes])
+    .filter(([form]) => form !== 'unknown')
+    .flatMap(([form, names]) =>
+      names.map((name) => [name, form.includes('$1') ? asMarked(form) : conversions[form]!]),
+    ),
 );
 
 /** Reads attributes. `{'text'}`, `{require('./a.png').default}` and `{useBaseUrl('/a.png')}` give their text. */

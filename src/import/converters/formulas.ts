@@ -1,11 +1,7 @@
-import { foreignSyntax } from '../../markdown/foreign-syntax.ts';
+import { foreignSyntax } from '../../markdown/constructs.ts';
 import { asBlock, replaceOutsideCode, type Converter } from './converter.ts';
 
-const formula = foreignSyntax.find(({ construct }) => construct === 'formula')!;
-const pattern = new RegExp(
-  formula.pattern.source.replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)'),
-  `gm${formula.pattern.flags}`,
-);
+const { pattern } = foreignSyntax.find(({ construct }) => construct === 'formula')!;
 
 /** Converts formulas to code: a block to a fence with the language `tex`, others to code between back quotes. */
 export const convertFormulas: Converter = (text, { report, file }) => {

@@ -1,6 +1,6 @@
 import { headings } from '../../markdown/heading-ids.ts';
 import { readBody } from '../../markdown/read-body.ts';
-import { span } from '../../markdown/tree.ts';
+import { childrenOf, span, type BodyNode } from '../../markdown/tree.ts';
 import { leadingTitle } from '../../model/front-matter/leading-title.ts';
 import { withEdits, type Edit } from '../../source/edits.ts';
 import type { Converter } from './converter.ts';
@@ -11,7 +11,7 @@ export function splitTitle(text: string): { title: string | undefined; rest: str
   return { title: found?.title, rest: (found?.rest ?? text).replace(/^(?:[ \t]*\n)+/, '') };
 }
 
-/** Turns headings of level 1 into level 2, and keeps the IDs that the other tool made. */
+/** Turns headings of level 1 into level 2 or that of their layout, and keeps the IDs that the other tool made. */
 export const convertHeadings: Converter = (
   text,
   { documentation: { headingId, idSeparator = '-' }, report },
@@ -19,22 +19,27 @@ export const convertHeadings: Converter = (
   const edits: Edit[] = [];
   const counts = new Map<string, number>();
   const { root } = readBody({ body: text, format: 'md' });
+  const inLayouts = levelsInLayouts(root);
   for (const { node, depth, text: words, id, isOwnId } of headings(root)) {
     const { start, end } = span(node);
     const source = text.slice(start, end);
     const isUnderlined = !/^[ \t]*#/.test(source);
-    if (depth === 1) {
-      report.converted('further H1');
-      const oneLine = source.replace(/\n[ \t=]*$/, '').replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
-      if (isUnderlined) edits.push({ start, end, text: `## ${oneLine}` });
-      else edits.push({ start, end: start + source.indexOf('#') + 1, text: '##' });
+    const level = inLayouts.get(node) ?? Math.max(2, depth);
+    const isTitle = depth === 1 && inLayouts.has(node);
+    if (level !== depth) {
+      if (depth === 1 && !isTitle) report.converted('further H1');
+      const marks = '#'.repeat(level);
+      const oneLine = source.replace(/\n[ \t=-]*$/, '').replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
+      if (isUnderlined) edits.push({ start, end, text: `${marks} ${oneLine}` });
+      else edits.push({ start, end: start + source.indexOf('#') + depth, text: marks });
     }
-    if (isOwnId || !headingId) continue;
+    // The other tool made no ID for the title of a tab or a card.
+    if (isOwnId || !headingId || isTitle) continue;
     const base = headingId(words);
     const count = counts.get(base) ?? 0;
     counts.set(base, count + 1);
     const old = count === 0 ? base : `${base}${idSeparator}${count}`;
-    if (old === id || old === '' || (isUnderlined && depth === 1)) continue;
+    if (old === id || old === '' || (isUnderlined && level !== depth)) continue;
     report.converted('heading ID');
     const at = isUnderlined
       ? start + source.indexOf('\n')
@@ -43,3 +48,23 @@ export const convertHeadings: Converter = (
   }
   return withEdits(text, edits);
 };
+
+/**
+ * Returns the levels of the headings in layouts. The title of a tab or a card is one level below the heading before the
+ * layout, and other headings are at least one level below the title.
+ */
+function levelsInLayouts(root: BodyNode): ReadonlyMap<BodyNode, number> {
+  const levels = new Map<BodyNode, number>();
+  let before = 1;
+  const walk = (node: BodyNode, least: number | undefined): void => {
+    if (node.type === 'heading') {
+      if (least === undefined) before = Math.max(2, node.depth);
+      else levels.set(node, Math.min(6, Math.max(node.depth, least)));
+    }
+    const isPart = node.type === 'box' && node.data.hName === 'section';
+    const title = isPart ? (least ?? before + 1) : least;
+    childrenOf(node).forEach((child, at) => walk(child, isPart && at > 0 ? title! + 1 : title));
+  };
+  walk(root, undefined);
+  return levels;
+}

@@ -1,5 +1,6 @@
 import { codeLines } from '../../markdown/code-lines.ts';
 import { asBlock, dedent, type Converter } from './converter.ts';
+import { asLayout, joinLayouts } from './layouts.ts';
 
 /** Converts the blocks of Python-Markdown, whose content is indented: notes, collapsible parts and tabs. */
 export const convertIndentedBlocks: Converter = (text, conversion) => {
@@ -27,13 +28,13 @@ export const convertIndentedBlocks: Converter = (text, conversion) => {
     conversion.report.converted(mark.startsWith('===') ? 'tab' : 'note');
     at = end - 1;
   }
-  return output.join('\n').replaceAll(/\n{3,}/g, '\n\n');
+  return joinLayouts('tabs', output.join('\n').replaceAll(/\n{3,}/g, '\n\n'));
 };
 
 function blockOf(mark: string, words: string, inner: string): string {
   const [, kinds = '', , title] =
     /^([\w-]*(?: +[\w-]+)*)[ \t]*(?:(["“](.*)["”])[ \t]*)?$/.exec(words) ?? [];
-  if (mark.startsWith('===')) return `**${title ?? words}**\n\n${inner}`;
+  if (mark.startsWith('===')) return asLayout('tabs', `# ${title ?? words}\n\n${inner}`);
   const kind = kinds.split(/[ \t]/)[0] || 'note';
   if (mark === '!!!') return `:::${kind}${title ? ` ${title}` : ''}\n${inner}\n:::`;
   const label = title ?? kind.charAt(0).toUpperCase() + kind.slice(1);

@@ -1,5 +1,5 @@
 import { foreignFindings } from '../../rules/foreign-syntax.ts';
-import { foreignSyntax } from '../../markdown/foreign-syntax.ts';
+import { refusedSyntax } from '../../markdown/constructs.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { withEdits, type Edit } from '../../source/edits.ts';
 import type { TextFinding } from '../../source/finding.ts';
@@ -42,7 +42,7 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
 /** Tells whether a construct is literal text in the imported tool, too, because only other tools know it. */
 const isTextOf = (tool: string, message: string) =>
   (/would be struck through/.test(message) && tool !== 'MkDocs') ||
-  foreignSyntax.some(
+  refusedSyntax.some(
     ({ construct, tools }) =>
       message.includes(` it is a ${construct}`) && tools !== undefined && !tools.includes(tool),
   );

@@ -1,41 +1,22 @@
+import { foreignSyntax } from '../../markdown/constructs.ts';
 import { noteKinds } from '../../markdown/note-kinds.ts';
 import { replaceOutsideCode, type Converter } from './converter.ts';
 
-/** A construct of other tools, and its form in the Markdown of this project: a text with `$1`, or a function of the groups. */
-type Replacement = readonly [
+/** Constructs whose replacement needs more than their own text. They come after the rows of the table. */
+const further: readonly (readonly [
   construct: string,
   pattern: RegExp,
-  by: string | ((...groups: string[]) => string),
-];
-
-/** Constructs that are replaced wherever they are outside of code. docs/markdown.md explains them. */
-const replacements: readonly Replacement[] = [
-  [
-    'table of contents',
-    /(?<=^|\n)[ \t]*(?:\[\[?_?toc_?\]\]?|\{:toc\}|[*-] TOC\n\{:toc\})[ \t]*(?=\n|$)/i,
-    '',
-  ],
-  ['comment of Obsidian', /%%((?:(?!%%)[^])*)%%/, '<!--$1-->'],
+  by: (...groups: string[]) => string,
+])[] = [
   [
     'keys',
-    /(?<![\w+])\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+(?![\w+])/,
+    foreignSyntax.find(({ construct }) => construct === 'keys')!.pattern,
     (keys) =>
       keys
         .split('+')
         .map((key) => `<kbd>${keyName(key)}</kbd>`)
         .join('+'),
   ],
-  ['highlighted text', /(?<![=\w])==(?![=\s])([^=\n]+)==(?![=\w])/, '**$1**'],
-  ['inserted text', /\^\^(?!\s)([^\n^]+)\^\^/, '$1'],
-  ['superscript', /(?<=[\p{L}\p{N})])\^([^\s^[\]]+)\^/u, '<sup>$1</sup>'],
-  ['change mark', /\{(?:\+\+|~~[^{}]*~>|==)([^{}]*)(?:\+\+|~~|==)\}/, '$1'],
-  ['change mark', /\{(?:--|>>)[^{}]*(?:--|<<)\}/, ''],
-  ['icon', /:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/, ''],
-  ['link to a placeholder', /(?<!!)\[[^[\]\n]*\]\((https?:\/\/[^)[\s<>]*<[^)[\s]*)\)/, '`$1`'],
-  ['about sign', /(?<![~\\\w])~(?=[$€£]?\d)/, '\\~'],
-  ['link without an address', /(?<!!)\[([^[\]\n]+)\]\(\s*\)/, '$1'],
-  ['link without text', /(?<!!)\[\s*\]\((https?:[^)\s]+)\)/, '<$1>'],
-  ['abbreviation', /(?<=^|\n)\*\[[^\]\n]+\]:[^\n]*(?:\n|$)/, ''],
   [
     'definition list',
     /(?<=^|\n)([^\s#>|:*+\d\n-][^\n]*)\n+:[ \t]+([^\n]+(?:\n[ \t]+[^\n]+)*)/,
@@ -49,14 +30,16 @@ const replacements: readonly Replacement[] = [
     ),
     (kind, title) => `[!note] ${title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1)}`,
   ],
-  ['block ID', /(?<=\s)\^[\w-]+(?=\n|$)/, ''],
-  ['line of tags', /(?<=^|\n)(?:#[\p{L}_][\p{L}\p{N}_/-]*[ \t]*)+(?=\n|$)/u, ''],
-  ['task with another state', /(?<=(?:^|\n)[ \t]*[-*+] )\[[^\s\]xX]\](?= )/, '[ ]'],
-  ['inline footnote', /\^\[((?:(?!\^\[)[^\]\n])+)\]/, ' ($1)'],
-  ['attribute list', /(?<=\]\([^)\n]*\))\{(?!#)[^{}\n]*\}/, ''],
-  ['attribute list', /(?<![ \t])[ \t]*\{:(?![ \t]*#)[^{}\n]*\}/, ''],
-  ['attribute list', /(?<=\S)[ \t]*\{[ \t]*\.[\w-][^{}\n]*\}/, ''],
-  ['directive', /(?<![\w:]):(?:kbd|abbr|sub|sup)\[([^[\]\n]*)\](?:\{[^{}\n]*\})?/, '$1'],
+];
+
+/** Constructs that are replaced wherever they are outside of code. docs/markdown.md explains them. */
+const replacements = [
+  ...foreignSyntax.flatMap(({ construct, pattern, becomes }) =>
+    becomes === undefined
+      ? []
+      : [[construct, pattern, (group = '') => becomes.replace('$1', () => group)] as const],
+  ),
+  ...further,
 ];
 
 /** Replaces constructs whose replacement only needs their own text. First, pictures with a width become `<img>`. */
@@ -74,7 +57,7 @@ export const convertReplacements: Converter = (text, { report }) => {
     (result, [construct, pattern, by]) =>
       replaceOutsideCode(result, pattern, ([, ...groups]) => {
         report.converted(construct);
-        return typeof by === 'string' ? by.replace('$1', () => groups[0]!) : by(...groups);
+        return by(...groups);
       }),
     sized,
   );

@@ -1,5 +1,5 @@
 import { withoutCode } from '../../markdown/code-lines.ts';
-import { isElement } from '../../markdown/html-elements.ts';
+import { isElement } from '../../markdown/constructs.ts';
 import {
   dedent,
   enforceSize,
@@ -7,7 +7,7 @@ import {
   type Conversion,
   type Converter,
 } from './converter.ts';
-import { attributesOf, elementRules } from './elements.ts';
+import { attributesOf, elementRules, picture } from './elements.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages can contain stay. Of unknown
@@ -24,7 +24,7 @@ export const convertTags: Converter = (text, conversion) => {
   const withPictures = replaceOutsideCode(
     result,
     /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/,
-    ([img = '']) => elementRules.img!(attributesOf(img), ''),
+    ([img = '']) => picture(attributesOf(img)),
   );
   return convertAnchors(convertDetails(withPictures));
 };
@@ -112,7 +112,7 @@ function replaced(
   const attributes = attributesOf(written);
   const texts = textAttributes.flatMap((name) => attributes[name] ?? []);
   const markdown = rule
-    ? rule(attributes, content)
+    ? rule(attributes, content, first.name)
     : [...texts.map((one) => `**${one}**`), dedent(content)].filter(Boolean).join('\n\n');
   if (rule) report.converted(`<${first.name}>`);
   else {

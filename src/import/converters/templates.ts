@@ -52,10 +52,10 @@ const convertHtmlIncludes = (text: string) =>
     /\{%-?\s*include\s+(?:[\w-]+\/)*([\w-]+)\.html\s+((?:[\w-]+=(?:"[^"]*"|'[^']*')\s*)+)-?%\}/,
     ([, part = '', written = '']) => {
       const name = part.toLowerCase();
-      const rule = elementRules[htmlIncludes[name] ?? name.charAt(0).toUpperCase() + name.slice(1)];
+      const element = htmlIncludes[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
       const { url, file, path, content = '', ...attributes } = attributesOf(written);
       const src = attributes.src ?? url ?? file ?? path;
-      return rule?.(src ? { ...attributes, src } : attributes, content);
+      return elementRules[element]?.(src ? { ...attributes, src } : attributes, content, element);
     },
   );
 

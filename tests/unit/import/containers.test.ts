@@ -4,7 +4,8 @@ import { converted } from './conversion.ts';
 
 it.each([
   ['::: warning Careful\nText\n:::', ':::warning Careful\nText\n:::'],
-  ['::: code-group\n```sh [npm]\nnpm i\n```\n:::', '**npm**\n\n```sh\nnpm i\n```'],
+  ['::: code-group\n```sh [npm]\nnpm i\n```\n:::', ':::tabs\n```sh title="npm"\nnpm i\n```\n:::'],
+  ['::: box\n```sh [npm]\nnpm i\n```\n:::', '**npm**\n\n```sh\nnpm i\n```'],
   [
     ':::info\nText\n:::details A\nInner\n:::\nMore',
     ':::info\nText\n:::details A\nInner\n:::\nMore\n:::',
@@ -13,7 +14,8 @@ it.each([
   ['- One\n\n  :::tip\nText\n:::\n\nAfter', '- One\n\n  :::tip\n  Text\n  :::\n\nAfter'],
   ['Text\n:::', 'Text\n:::'],
   ['```md\n:::tip\n```', '```md\n:::tip\n```'],
-  ['::::tabs\n:::note\nText\n:::\n::::', ':::note\nText\n:::'],
+  ['::::box\n:::note\nText\n:::\n::::', ':::note\nText\n:::'],
+  ['::::tabs\n== iOS\n:::note\nText\n:::\n::::', ':::tabs\n# iOS\n:::note\nText\n:::\n:::'],
 ])('the container %s is converted', (text, expected) => {
   expect(converted(convertContainers, text)).toBe(expected);
 });

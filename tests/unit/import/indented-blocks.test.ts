@@ -11,9 +11,9 @@ it.each([
   ['??? tip "More"\n    Text', '<details>\n<summary>More</summary>\n\nText\n\n</details>'],
   [
     '=== "iOS"\n    ``` sh\n    ls\n    ```\n\n=== "Use `x`"\n    Text',
-    '**iOS**\n\n``` sh\nls\n```\n\n**Use `x`**\n\nText',
+    ':::tabs\n# iOS\n\n``` sh\nls\n```\n\n# Use `x`\n\nText\n:::',
   ],
-  ['!!! note\n    === "A"\n        Text', ':::note\n**A**\n\nText\n:::'],
+  ['!!! note\n    === "A"\n        Text', ':::note\n:::tabs\n# A\n\nText\n:::\n:::'],
   ['- Item\n\n    !!! note\n        Text', '- Item\n\n    :::note\n    Text\n    :::'],
   ['```\n!!! note\n    Text\n```', '```\n!!! note\n    Text\n```'],
 ])('%s becomes a block', (text, expected) => {

@@ -7,7 +7,7 @@ it.each([
   ['1. One\n\n   <div>\n\n   Text\n\n   </div>', '1. One\n\n   Text'],
   [
     '<Tabs>\n  <TabItem value="ios" label="iOS">\n    Tap.\n  </TabItem>\n</Tabs>',
-    '**iOS**\n\nTap.',
+    ':::tabs\n# iOS\n\nTap.\n:::',
   ],
   [
     '<Admonition type="tip" title="Faster">\n\nDo it.\n\n</Admonition>',
@@ -16,7 +16,7 @@ it.each([
   ['<Aside>\nText\n</Aside>', ':::note\nText\n:::'],
   [
     '<CardGrid>\n<LinkCard title="Start" href="/a" description="Begin here." />\n</CardGrid>',
-    '- [Start](/a): Begin here.',
+    ':::cards\n# [Start](/a)\n\nBegin here.\n:::',
   ],
   [
     '<Details summary="More">Text</Details>',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyFindings } from '../../../src/rules/bodies.ts';
-import { acceptedSyntax } from '../../../src/markdown/accepted-syntax.ts';
+import { acceptedSyntax } from '../../../src/markdown/constructs.ts';
 import { isError } from '../../../src/source/finding.ts';
 import { htmlContent, twinContent } from '../../served/page-content.ts';
 import {

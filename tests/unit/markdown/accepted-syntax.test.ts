@@ -3,9 +3,11 @@ import { wordsOf } from '../../../src/languages/words.ts';
 import { publishedTree } from '../../../src/components/published-tree.ts';
 import { withBaseUrl } from '../../../src/model/base-url-mark.ts';
 import { bodyFindings } from '../../../src/rules/bodies.ts';
-import { acceptedSyntax } from '../../../src/markdown/accepted-syntax.ts';
-import { foreignSyntax } from '../../../src/markdown/foreign-syntax.ts';
-import { repairs } from '../../../src/markdown/html-rules.ts';
+import {
+  acceptedSyntax,
+  foreignElements,
+  refusedSyntax,
+} from '../../../src/markdown/constructs.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';
 import { bodyMarkdown, mdxPage, page, smallPublication } from '../../setup/small-publication.ts';
 import { renderedPage } from '../../setup/rendered-body.ts';
@@ -37,7 +39,7 @@ describe.each(acceptedSyntax)('$construct', ({ example, format, html, twin, sear
   });
 });
 
-describe.each(foreignSyntax)('$construct', ({ construct, example, repair }) => {
+describe.each(refusedSyntax)('$construct', ({ construct, example, repair }) => {
   it('is refused with the fix', () => {
     const [message, ...others] = problems(example);
     expect(message).toContain(`${construct}`);
@@ -127,12 +129,13 @@ describe('a form of a construct', () => {
 });
 
 describe('an element or component of another tool', () => {
-  it.each(repairs.flatMap(({ names, repair }) => names.map((name) => [name, repair] as const)))(
-    '<%s> is refused with the fix',
-    (name, repair) => {
-      const inLine = `Text <${name}>x</${name}> more.`;
-      expect(problems(inLine)[0]).toContain(repair);
-      expect(problems(inLine, true)[0]).toContain(repair);
-    },
+  const refused = foreignElements.flatMap(({ names, repair }) =>
+    repair === undefined ? [] : names.map((name) => [name, repair] as const),
   );
+
+  it.each(refused)('<%s> is refused with the fix', (name, repair) => {
+    const inLine = `Text <${name}>x</${name}> more.`;
+    expect(problems(inLine)[0]).toContain(repair);
+    expect(problems(inLine, true)[0]).toContain(repair);
+  });
 });
