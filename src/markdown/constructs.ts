@@ -77,7 +77,7 @@ export const foreignElements: readonly ForeignElements[] = tables.foreignElement
   const becomes = new Map(
     Object.entries(row.becomes).map(([form, names]) => [form, names.split(' ')]),
   );
-  return { ...row, becomes, names: [...becomes.values()].flat() };
+  return Object.assign({}, row, { becomes, names: [...becomes.values()].flat() });
 });
 
 /** Compiles a pattern. In quotations, `>` may come before the start of a line of text. */

@@ -9,8 +9,11 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 /** The npm scripts that .ci/run calls, with the name of a suite if there is one. */
-const called = readFileSync('.ci/run', 'utf8')
-  .matchAll(/\bnpm (?:run )?(?:--silent )?([\w:]+)(?: --silent)?(?: -- ([a-z]+))?/g)
+const called = [
+  ...readFileSync('.ci/run', 'utf8').matchAll(
+    /\bnpm (?:run )?(?:--silent )?([\w:]+)(?: --silent)?(?: -- ([a-z]+))?/g,
+  ),
+]
   .map(([, name = '', suite]) => (suite ? `${name} ${suite}` : name))
   .filter((call) => call !== 'ci');
 
