@@ -45,7 +45,9 @@ export function failureFinding(error: unknown): Finding {
     error instanceof FailedOnFile ? [error.file, error.cause] : ['content', error];
   if ((cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
     return fileFinding(file, 'This file was deleted while it was read. Run the command again.');
-  const source = /\bsrc\/[\w./-]{1,200}:\d+/.exec((cause instanceof Error && cause.stack) || '')?.[0];
+  const source = /\bsrc\/[\w./-]{1,200}:\d+/.exec(
+    (cause instanceof Error && cause.stack) || '',
+  )?.[0];
   const message = `The check itself failed here: ${reasonOf(cause)}${source ? ` (${source})` : ''}. This is a bug in Factsheet; please report it. Until it is fixed, undo the last change of this file.`;
   return fileFinding(file, message);
 }
