@@ -9,7 +9,7 @@ export const foreignEdits: Readonly<
 > = {
   'heading without a space': (found) => spaceAfter(found, /^#+/g),
   'list marker without a space': (found) =>
-    spaceAfter(found, /(?<=^[ \t>]*)(?:-|\d{1,2}[.)])(?=\S)/gm),
+    spaceAfter(found, /(?<=^[ \t>]{0,99})(?:-|\d{1,2}[.)])(?=\S)/gm),
   'mark before a special space': (found) =>
     replaced(
       found,

@@ -80,7 +80,7 @@ describe('npm run import', () => {
   it('replaces the sample by valid content, and reports what is left', () => {
     const { status, stdout } = run(...flags);
     expect(stdout).toContain('Docusaurus: 4 pages');
-    expect(stdout).toContain('content/pages/start.md:17: Formulas are shown as code.');
+    expect(stdout).toContain('content/pages/start.md:19: Formulas are shown as code.');
     expect(status).toBe(0);
     expect(existsSync(join(copy.root, 'content/blog'))).toBe(false);
     expect(text('content/pages/start.md')).toContain(
