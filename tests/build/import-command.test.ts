@@ -84,7 +84,7 @@ describe('npm run import', () => {
     expect(status).toBe(0);
     expect(existsSync(join(copy.root, 'content/blog'))).toBe(false);
     expect(text('content/pages/start.md')).toContain(
-      '**iOS**\n\nTap **Get**.\n\n![Map](/img/map.svg) and `x^2`.\n',
+      ':::tabs\n### iOS\n\nTap **Get**.\n:::\n\n![Map](/img/map.svg) and `x^2`.\n',
     );
     expect(text('content/pages/more/sync.md')).toContain('aliases:\n  - /old\norder: 1\n');
     expect(text('content/pages/more/sync.md')).toContain(

@@ -3,7 +3,7 @@ import { likelyWorst } from './likely-worst.ts';
 import type { Expression } from './written.ts';
 
 /** The most processor time of an expression on one text, in milliseconds. */
-const budget = 50;
+const budget = 100;
 
 /**
  * Lengths of texts before the last, and how many of the slowest texts are tried at the next length. Some are tried
