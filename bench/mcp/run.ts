@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { bundleFunction } from '../../src/commands/build/bundle-function.ts';
+import { bundleFunction } from '../../src/commands/build/build-site.ts';
 import { answerSizes } from './bytes.ts';
 
 /**

@@ -1,4 +1,10 @@
 import { previewWarnings } from '../brand/previews.ts';
+import { operations } from '../contract/operations.ts';
+import type { PublishedDocument } from '../documents/document.ts';
+import { headerRules } from '../documents/headers/header-rules.ts';
+import { essence } from '../documents/locations.ts';
+import type { ParsedRule } from '../host/redirects.ts';
+import type { Publication } from '../publication.ts';
 import { addressFindings, publicFileFindings } from '../rules/addresses.ts';
 import { aliasFindings } from '../rules/aliases.ts';
 import { dateFindings } from '../rules/days.ts';
@@ -33,11 +39,8 @@ import { ledgerOf } from '../promises/ledger-text.ts';
 import { promises } from '../promises/promised.ts';
 import { synonymFindings } from '../search/check/check-synonyms.ts';
 import { publishBuildable } from './publish-buildable.ts';
-import { headerWarnings } from './check-headers.ts';
 import { promiseFindings, promisingSite } from './check-promises.ts';
-import { redirectTargetWarnings } from './check-redirect-targets.ts';
-import { readRedirectRules, redirectFindings } from './check-redirects.ts';
-import { otherAddresses, publishedMediaTypes } from './published-addresses.ts';
+import { readRedirectRules, redirectFindings, type RedirectRules } from './check-redirects.ts';
 
 /**
  * Reads and checks the folder `content/` in `root`: data files, front matter, text and references between
@@ -204,3 +207,60 @@ function afterReading(ofReading: readonly Finding[], rest: readonly Finding[]): 
 }
 
 const placeText = (finding: Finding) => Object.values(placeOf(finding)).join(':');
+
+/**
+ * Warns about each line of the team's own header rules (`public/_headers`) that sets a header that the project sets, such
+ * as the Content-Security-Policy.
+ */
+function headerWarnings(
+  files: InputFiles,
+  publication: Publication,
+  published: readonly PublishedDocument[],
+): Finding[] {
+  const source = files.source('public/_headers');
+  if (source.isMissing) return [];
+  // The placeholder text is enough, because only the header names are needed. A page with errors may have no
+  // Markdown version.
+  const rules = headerRules({ ...publication, twin: () => '' }, published, []);
+  const names = rules.flatMap(({ values }) => Object.keys(values));
+  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...source.text.matchAll(/^[ \t]+([\w-]+)[ \t]*:/gm)].flatMap((line): Finding[] => {
+    const name = known.get(line[1]!.toLowerCase());
+    if (name === undefined) return [];
+    const message = `The project sets ${name} itself. Remove this line: if two rules set a header, hosts disagree about which one wins.`;
+    return [{ source, at: line.index, message, severity: 'warning' }];
+  });
+}
+
+/** Warns about redirect rules that let other sites answer at addresses of this site, or lead to any site. */
+const redirectTargetWarnings = ({ source, rules }: RedirectRules): Finding[] =>
+  rules.flatMap((rule): Finding[] => {
+    const message = messageOf(rule);
+    if (message === undefined) return [];
+    return [{ source, at: source.lineStart(rule.line), message, severity: 'warning' }];
+  });
+
+function messageOf({ to, status = 301 }: ParsedRule): string | undefined {
+  const host = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]{2}([^\\/?#]*)/i.exec(to)?.[1];
+  if (host === undefined) return undefined;
+  if (/:[a-z_]/i.test(host)) {
+    return `The address decides to which site this rule leads, so anybody can make a link to this site that opens another one. Write the host, as in https://example.com/:splat.`;
+  }
+  if (status >= 300 && status < 400) return undefined;
+  return `This rule is a proxy: what ${host} answers is shown under the address of this site, also its scripts. Redirect with the status 301, unless you trust that host as much as this site.`;
+}
+
+/** Returns the media type of each published address, without pages. */
+function publishedMediaTypes(published: readonly PublishedDocument[]): Map<string, string> {
+  return new Map([
+    ...otherAddresses,
+    ...published.map((document) => [document.path, essence(document)] as const),
+  ]);
+}
+
+/** The addresses of the API operations, of /mcp and /search, with their media types. */
+const otherAddresses = new Map<string, string>([
+  ...operations.map(({ path }) => [path, 'application/json'] as const),
+  ['/mcp', 'application/json'],
+  ['/search', 'text/html'],
+]);

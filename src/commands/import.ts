@@ -1,18 +1,22 @@
-import { statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { dataFiles } from '../import/data-files.ts';
 import { importBrand } from '../import/brand.ts';
 import { DocumentationFiles } from '../import/documentation-files.ts';
-import { importSite } from '../import/import-site.ts';
+import { importSite, type ImportedSite } from '../import/import-site.ts';
 import { ImportReport } from '../import/report.ts';
 import { asFields, asText } from '../import/tools/configuration.ts';
 import { toolOf } from '../import/tools/tools.ts';
 import { foreignCommitDays } from '../source/commit-days.ts';
+import type { Edit } from '../source/edits.ts';
+import { isError, placeOf, type Finding } from '../source/finding.ts';
 import { InputFiles } from '../source/input-files.ts';
 import { printable } from '../text/printable.ts';
+import { examineContentAndRules } from './check-content.ts';
+import { fixContent } from './check/fix-content.ts';
 import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
-import { checkedFiles } from './import/checked-files.ts';
 import {
   answerOptions,
   ensureSample,
@@ -20,7 +24,13 @@ import {
   readAnswers,
   type SomeAnswers,
 } from './import/first-run.ts';
-import { readRecord, recordFile, writeFiles } from './import/write-files.ts';
+import {
+  readRecord,
+  recordFile,
+  writeAll,
+  writeFiles,
+  type NewFiles,
+} from './import/write-files.ts';
 
 const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder that contains content/.
 Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Obsidian or Jekyll, or plain Markdown. FOLDER
@@ -110,6 +120,67 @@ function answersIn(root: string): SomeAnswers {
   const { name, description } = asFields(source('content/product.yaml').yaml.value);
   const { language } = asFields(source('content/site.yaml').yaml.value);
   return { name: asText(name), description: asText(description), language: asText(language) };
+}
+
+/**
+ * Checks the files of an import together, in a temporary folder. Applies the fixes of the check, and removes fragments
+ * of links to headings that do not exist. Reports the errors that are left. `data` contains new data files. If it is
+ * undefined, the data files in content/ are used.
+ */
+async function checkedFiles(
+  root: string,
+  site: ImportedSite,
+  data: ReadonlyMap<string, string> | undefined,
+  day: string,
+  report: ImportReport,
+): Promise<NewFiles & { hasErrors: boolean }> {
+  const texts = new Map([...(data ?? []), ...site.texts]);
+  const copies = new Map([...site.copies].filter(([file]) => !texts.has(file)));
+  const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
+  try {
+    for (const path of [...(data ? [] : ['content', 'public']), 'src/developers', 'netlify.toml']) {
+      if (!existsSync(join(root, path))) continue;
+      cpSync(join(root, path), join(folder, path), { recursive: true });
+    }
+    writeAll(folder, { texts, copies });
+    await fixContent(folder, {}, day, (findings) =>
+      errorsIn(findings)
+        .filter(({ source }) => texts.has(source.file))
+        .map((one) => Object.assign({}, one, { fix: one.fix ?? fragmentEdit(one, report) })),
+    );
+    const { findings } = await examineContentAndRules(folder, {}, day);
+    const left = errorsIn(findings);
+    for (const finding of left) {
+      const { file, line } = placeOf(finding);
+      report.toDo(file, finding.message, '', line);
+    }
+    for (const file of texts.keys()) texts.set(file, readFileSync(join(folder, file), 'utf8'));
+    return { texts, copies, hasErrors: left.length > 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns the errors, except those about missing dates. Such pages get the date of their first commit. */
+const errorsIn = (findings: readonly Finding[]) =>
+  findings.filter((one) => isError(one) && !one.message.startsWith('"updated" is missing'));
+
+/** Returns the edit that removes the fragment from a link to a heading that does not exist. */
+function fragmentEdit({ source, at, message }: Finding, report: ImportReport): Edit[] {
+  const [, path = '', fragment] =
+    /^(\S+) has no heading with the link #(\S+?)\.(?:\s|$)/.exec(message) ?? [];
+  if (fragment === undefined) return [];
+  const { text } = source;
+  const from = source.offset(at);
+  const start = text.indexOf(`#${fragment}`, from);
+  if (start < 0 || start > from + 2000) return [];
+  const isAlone = text[start - 1] === '(';
+  report.changed(
+    source.file,
+    `The link to #${fragment} leads to the page, which has no such heading.`,
+    text.slice(from, start),
+  );
+  return [{ start, end: start + fragment.length + 1, text: isAlone ? path : '' }];
 }
 
 if (import.meta.main) process.exitCode = await exitCode(main);

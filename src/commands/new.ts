@@ -1,12 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { dataFiles } from '../import/data-files.ts';
+import { languageOf } from '../languages/words.ts';
+import type { Facts } from '../model/facts.ts';
 import { readContent } from '../model/load.ts';
-import { contentRoot, exitCode } from './command.ts';
+import { pagePath } from '../model/page-path.ts';
+import { nearest } from '../text/did-you-mean.ts';
+import { shorten } from '../text/shorten.ts';
+import { contentRoot, ensure, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { ensureCreatable } from './ensure-creatable.ts';
-import { readCall, usage, type MadeFile } from './new/new-call.ts';
-import { newPage } from './new/new-page.ts';
-import { newSite } from './new/new-site.ts';
+import { answerOptions, ensureSample, flagList, readAnswers } from './import/first-run.ts';
+import { readCall, usage, type MadeFile, type NewCall } from './new/new-call.ts';
 
 /**
  * Creates a page or a blog post in the folder `content/` of `root`. Throws a CommandError and writes nothing if
@@ -33,6 +38,124 @@ async function main(): Promise<number> {
       : makeNew(root, args, dayOfBuild());
   console.log(`${file}:${line}\n${next}\nThen run npm run check:content.`);
   return 0;
+}
+
+/**
+ * Creates a page or a blog post with the date `day` (YYYY-MM-DD). The check warns until the author writes its
+ * description. Throws a CommandError if the file or its address already exists.
+ */
+function newPage(
+  root: string,
+  { kind, title, in: folder, as, isNewGroup }: NewCall,
+  { pages, site }: Pick<Facts, 'pages' | 'site'>,
+  day: string,
+): MadeFile {
+  const name = as === undefined ? nameOfTitle(title, site.language) : checkName(as);
+  const file = `${kind === 'post' ? 'content/blog' : folderOf(folder, pages, isNewGroup)}/${name}.md`;
+  const path = pagePath(file)!;
+  const taken = pages.find((page) => page.path === path && !page.builtIn);
+  const there = existsSync(join(root, file)) ? file : taken?.file;
+  ensure(!there, `${there} already exists. Choose another name: as another-name`);
+  const text = [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    '# description: What this page answers, in one sentence of at most 160 characters.',
+    `updated: ${day}`,
+    ...(kind === 'post' ? [`published: ${day}`] : []),
+    '---\n\n',
+  ].join('\n');
+  const line = text.split('\n').length;
+  const next = `Write the description in line 3 without the # at its start, and the text from line ${line}. The page will be at ${path}.`;
+  return { file, text, line, next };
+}
+
+/** Returns the path of a page's folder in the project: `content/pages/guides` for `guides`. */
+function folderOf(folder: string | undefined, pages: Facts['pages'], isNewGroup: boolean): string {
+  const plain = (folder ?? '').replaceAll(/^\/+|\/+$/g, '').replace(/^content\/(?:pages\/?)?/, '');
+  if (plain === '') return 'content/pages';
+  ensure(!/^blog(\/|$)/.test(plain), 'Posts belong in the blog. Run: npm run new -- post "Title"');
+  const known = new Set(pages.map((page) => page.folder).filter((one) => one !== ''));
+  if (!known.has(plain)) {
+    const suggestion = nearest(plain, known);
+    ensure(suggestion === undefined, `There is no folder ${plain}. Did you mean ${suggestion}?`);
+    for (const part of plain.split('/')) checkName(part);
+    ensure(
+      isNewGroup,
+      `There is no folder ${plain}; the folders are ${[...known].sort().join(', ')}. To create the group, add: --new-group`,
+    );
+  }
+  return /^developers(\/|$)/.test(plain) ? `content/${plain}` : `content/pages/${plain}`;
+}
+
+/** The maximum length of a name made from a title. */
+const longest = 60;
+
+/**
+ * Converts a title to a name for an address or an id: its words in lower case, without accents, joined by
+ * hyphens. `Scan a badge` becomes `scan-a-badge`, and German `Geräte` becomes `geraete`. Throws a CommandError if the title contains no letters, or
+ * letters of scripts other than Latin.
+ */
+function nameOfTitle(title: string, language: string): string {
+  const letters = new Map([...inLatin, ...Object.entries<string>(languageOf(language).letters)]);
+  const plain = title
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/\p{L}/gu, (letter) => letters.get(letter) ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '');
+  const words = plain.match(/[a-z0-9]+/g) ?? [];
+  ensure(
+    words.length > 0 && !/(?![a-z])\p{L}/u.test(plain),
+    `Addresses may only use the letters a to z. Choose such a name: "${shorten(title, 40)}" as first-steps`,
+  );
+  const name = words.join('-');
+  if (name.length <= longest) return name;
+  const cut = name.slice(0, longest + 1).lastIndexOf('-');
+  return name.slice(0, cut > 0 ? cut : longest);
+}
+
+/** Returns a name that the user chose. Throws a CommandError if it is not valid. */
+function checkName(name: string): string {
+  ensure(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name),
+    `${name} is not a valid name. Use lower-case letters and digits, joined by hyphens.`,
+  );
+  return name;
+}
+
+/** Letters that Unicode does not decompose, and their Latin replacements. */
+const inLatin = new Map(
+  'æ ae, œ oe, ß ss, ø o, ł l, đ d, ð d, þ th'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
+const siteUsage = `Usage: npm run new -- site, with these flags or in a terminal:\n${flagList}`;
+
+/**
+ * Replaces the sample by the smallest valid content: the data files and a home page. `day` is today. Throws a
+ * CommandError unless content/ is the sample and git is clean.
+ */
+async function newSite(root: string, args: readonly string[], day: string): Promise<MadeFile> {
+  const { values } = parseArguments({ args: [...args], options: answerOptions }, siteUsage);
+  ensureSample(root);
+  const answers = await readAnswers(values, false);
+  const file = 'content/pages/index.md';
+  const text = `---\ntitle: ${JSON.stringify(answers.name)}\nupdated: ${day}\n---\n\n${answers.description}\n`;
+  const files = dataFiles(answers, day, {
+    navigation: [],
+    pictureHosts: [],
+    linkSchemes: [],
+    queries: [],
+  });
+  rmSync(join(root, 'content'), { recursive: true });
+  for (const [path, content] of [...files, [file, text] as const]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  const next =
+    'Write the home page. The other files in content/ have what the site knows about the product.';
+  return { file, text, line: text.split('\n').length - 1, next };
 }
 
 if (import.meta.main) process.exitCode = await exitCode(main);

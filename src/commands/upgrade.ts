@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { runGit } from '../source/git.ts';
+import { fetchWithGit, runGit } from '../source/git.ts';
 import { printable } from '../text/printable.ts';
 import { askGit, tryGit } from './ask-git.ts';
 import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
 import { migrateContent } from './upgrade/migrate-content.ts';
-import { planUpgrade, type UpgradePlan } from './upgrade/plan-upgrade.ts';
-import { fetchReleases, filesOf, refOf, type Release } from './upgrade/releases.ts';
 
 const usage = `Usage: npm run upgrade [-- v1.2.0 [--keep FILE]...]
        npm run upgrade -- --migrate 1.2.0, with the version that the content was written for`;
@@ -96,5 +94,111 @@ function nextSteps({ taken, removed, own }: UpgradePlan, version: string, tag: s
   const range = `${refOf(`v${version}`)} ${refOf(tag)}`;
   return [...steps, ...own.map((path) => `  git diff ${range} -- ${path}`)].join('\n');
 }
+
+/** A release of the project that is newer than the version here. */
+interface Release {
+  /** Such as `v1.2.0`. */
+  tag: string;
+  /** Its entry of the changelog, with the heading. */
+  notes: string;
+}
+
+/** The possible names of the git remote of the project. In a clone, it is `origin` until the team renames it. */
+const REMOTES = ['upstream', 'origin'];
+
+/** Returns the local ref of a release. It has its own prefix, because tags of the team can have the same name. */
+const refOf = (tag: string): string => `refs/upstream/${tag}`;
+
+/**
+ * Fetches the releases of the project and returns those newer than `version`, the oldest first.
+ * @throws CommandError if there is no remote, it cannot be reached, or it has no release `version`.
+ */
+function fetchReleases(root: string, version: string): Release[] {
+  const remotes = askGit(root, 'remote')?.split('\n') ?? [];
+  const remote = REMOTES.find((name) => remotes.includes(name));
+  ensure(
+    remote,
+    'Git does not know the repository of Factsheet. Add it once: git remote add upstream ADDRESS',
+  );
+  const refs = `+refs/tags/v*:${refOf('v*')}`;
+  const fetched = tryGit(() => fetchWithGit(root, ['--quiet', '--no-tags', remote, refs]));
+  ensure(fetched !== undefined, `The releases could not be read. Check: git fetch ${remote}`);
+  const tags = (askGit(root, 'for-each-ref', '--format=%(refname:lstrip=2)', refOf('')) ?? '')
+    .split('\n')
+    .filter((tag) => RELEASE.test(tag))
+    .sort(byVersion);
+  ensure(
+    tags.includes(`v${version}`),
+    `The remote “${remote}” has no release v${version}, the version in package.json. If it is not the repository of Factsheet, add that repository: git remote add upstream ADDRESS`,
+  );
+  return tags
+    .filter((tag) => byVersion(tag, `v${version}`) > 0)
+    .map((tag) => ({ tag, notes: notesOf(root, tag) }));
+}
+
+/** Returns the files of a commit. */
+function filesOf(root: string, ref: string): Files {
+  const lines = askGit(root, 'ls-tree', '-r', '-z', ref);
+  ensure(lines !== undefined, `The commit ${ref} cannot be read.`);
+  const entries = lines.split('\0').filter(Boolean);
+  return new Map(entries.map((entry) => entry.split('\t').toReversed() as [string, string]));
+}
+
+const RELEASE = /^v\d+\.\d+\.\d+$/;
+
+function byVersion(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
+
+function notesOf(root: string, tag: string): string {
+  const changelog = askGit(root, 'show', `${refOf(tag)}:CHANGELOG.md`) ?? '';
+  const parts = changelog.split(/^(?=## )/m);
+  const own = parts.find((part) => part.startsWith(`## [${tag.slice(1)}]`));
+  return (own ?? `## ${tag}`).trim();
+}
+
+/** The files of a commit: their mode and content id, by path. */
+type Files = ReadonlyMap<string, string>;
+
+/** What an upgrade does with the files of the project. Paths are sorted. */
+type UpgradePlan = ReturnType<typeof planUpgrade>;
+
+/** Folders and files that belong to the team, each with a slash at its end. */
+const OWN = ['content/', 'public/', 'netlify.toml/', 'README.md/', 'LICENSE/', 'SECURITY.md/'];
+
+/** Of these, the files whose changes in a release concern every team. */
+const WATCHED = ['public/', 'netlify.toml/'];
+
+/**
+ * Plans an upgrade from the release `base` to the release `next`. A project file is taken if it changed in
+ * the release and not here. Files that only changed here stay as they are.
+ * @param kept Project files to keep although they changed in the release.
+ */
+function planUpgrade(
+  { base, next, local }: Record<'base' | 'next' | 'local', Files>,
+  kept: readonly string[] = [],
+) {
+  const changed = [...new Set([...base.keys(), ...next.keys()])]
+    .filter((path) => next.get(path) !== base.get(path))
+    .filter((path) => !kept.includes(path))
+    .sort();
+  const project = changed.filter((path) => !isBelow(path, OWN));
+  const open = project.filter((path) => local.get(path) !== next.get(path));
+  const untouched = open.filter((path) => local.get(path) === base.get(path));
+  return {
+    /** Files to take from the release. */
+    taken: untouched.filter((path) => next.has(path)),
+    /** Files that the release no longer has. */
+    removed: untouched.filter((path) => !next.has(path)),
+    /** Files that were changed both here and in the release. */
+    conflicts: open.filter((path) => local.get(path) !== base.get(path)),
+    /** The team's own settings that changed in the release, and are not taken. */
+    own: changed.filter((path) => isBelow(path, WATCHED)),
+  };
+}
+
+/** Tells whether a path is one of the places or below one. On some systems, Content/ is the folder content/. */
+const isBelow = (path: string, places: readonly string[]) =>
+  places.some((place) => `${path}/`.toLowerCase().startsWith(place.toLowerCase()));
 
 process.exitCode = await exitCode(main);

@@ -1,16 +1,16 @@
+import { Tokenizer } from 'htmlparser2';
 import type { MdastNode } from 'satteri';
-import { decodeHTML } from 'entities';
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { sourcePlaces } from '../source/source-places.ts';
 import { contentComponents } from './components.ts';
 import type { BodyReading } from './body-reading.ts';
 import { ruleOf, isElement } from './constructs.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { fencePiece } from './fenced.ts';
 import { refusedElement } from './html-rules.ts';
-import { htmlTokens, type HtmlToken } from './html-tokens.ts';
 import { makeElement } from './make-element.ts';
 import type { Piece } from './nest.ts';
-import { sourceOffsets } from './source-offsets.ts';
-import type { BodyNode, Span } from './tree.ts';
+import { span, type BodyNode, type Span } from './tree.ts';
 
 /** Splits an HTML node of a .md page into pieces: texts, and start and end tags. Removes comments. */
 export function htmlPieces(
@@ -134,3 +134,104 @@ const notOpened = (name: string) =>
 
 const inMdxOnly = (name: string) =>
   `<${name} /> works in .mdx pages only. Change the file's ending from .md to .mdx.`;
+
+/** A tag, text or comment in HTML, with its offsets from the start of the HTML. */
+type HtmlToken = { start: number; end: number } & (
+  | { kind: 'open'; name: string; attributes: Record<string, string> }
+  | { kind: 'close'; name: string }
+  | { kind: 'text' }
+  | { kind: 'comment'; value: string }
+  | { kind: 'other' }
+);
+
+/**
+ * Splits HTML into tags, texts and comments. The HTML may be incomplete. Element names in upper case become lower case;
+ * mixed case stays, because names of components have capitals. Decodes attributes, but not texts.
+ */
+function htmlTokens(html: string): HtmlToken[] {
+  const tokens: HtmlToken[] = [];
+  let tag = { start: 0, name: '', attributes: {} as Record<string, string> };
+  let attribute = { name: '', value: '' };
+  const opened = (end: number) => tokens.push({ kind: 'open', ...tag, end: end + 1 });
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false, recognizeSelfClosing: true },
+    {
+      ontext(start, end) {
+        const last = tokens.at(-1);
+        if (last?.kind === 'text' && last.end === start) last.end = end;
+        else tokens.push({ kind: 'text', start, end });
+      },
+      ontextentity() {},
+      onopentagname(start, end) {
+        tag = { start: start - 1, name: nameOf(html.slice(start, end)), attributes: {} };
+      },
+      onattribname(start, end) {
+        attribute = { name: html.slice(start, end).toLowerCase(), value: '' };
+      },
+      onattribdata(start, end) {
+        attribute.value += html.slice(start, end);
+      },
+      onattribentity() {},
+      onattribend() {
+        tag.attributes[attribute.name] ??= decodeHTMLAttribute(attribute.value);
+      },
+      onopentagend: opened,
+      onselfclosingtag: opened,
+      onclosetag(start, end) {
+        const after = html.indexOf('>', end);
+        tokens.push({
+          kind: 'close',
+          start: start - 2,
+          end: after + 1,
+          name: nameOf(html.slice(start, end)),
+        });
+      },
+      oncomment(start, end, offset) {
+        const value = html.slice(start, end - offset);
+        tokens.push({ kind: 'comment', start: start - 4, end: end + 1, value });
+      },
+      oncdata: (start, end) => tokens.push({ kind: 'other', start, end }),
+      ondeclaration: (start, end) => tokens.push({ kind: 'other', start: start - 1, end: end + 1 }),
+      onprocessinginstruction: (start, end) =>
+        tokens.push({ kind: 'other', start: start - 1, end: end + 1 }),
+      onend() {},
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return tokens;
+}
+
+const nameOf = (name: string) => (name === name.toUpperCase() ? name.toLowerCase() : name);
+
+/**
+ * Returns a function that converts an offset in the value of an HTML or text node to an offset in the page body. They
+ * differ because lists and quotations indent their lines.
+ */
+function sourceOffsets(
+  node: Extract<MdastNode, { type: 'html' | 'text' }>,
+  body: string,
+): (offset: number) => number {
+  const { start, end } = span(node);
+  if (body.startsWith(node.value, start)) return (offset) => start + offset;
+  const source = body.slice(start, end).split('\n');
+  const lines = node.value.split('\n');
+  const inValue = sourcePlaces(node.value);
+  const inBody = lineStarts(source, start);
+  return (offset) => {
+    const { line, column } = inValue(offset);
+    const index = Math.min(line, source.length) - 1;
+    const indent = Math.max(0, source[index]!.length - (lines[index] ?? '').length);
+    return inBody[index]! + indent + column - 1;
+  };
+}
+
+/** Returns the offset in the body at which each line starts. */
+function lineStarts(lines: readonly string[], start: number): number[] {
+  let next = start;
+  return lines.map(({ length }) => {
+    const lineStart = next;
+    next += length + 1;
+    return lineStart;
+  });
+}

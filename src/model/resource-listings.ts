@@ -5,7 +5,7 @@ import { pagesOf, pageTree, type PageGroup } from './page-tree.ts';
 /**
  * Makes the resources of the directory, in the order of content/resources.yaml. Pages of a group are in the order of
  * the page tree. A page has its own name and description unless the entry sets others. If there is neither, the path is
- * used, so that all documents can be made; `src/rules/directory.ts` reports this. Specification: PublicResource.
+ * used, so that all documents can be made; `src/rules/references.ts` reports this. Specification: PublicResource.
  */
 export function directoryOf(
   entries: readonly DirectoryEntry[],

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisesFile } from '../model/promises-file.ts';
+import { movedEdits } from '../source/edits.ts';
 import {
   asWarning,
   byPlace,
@@ -12,9 +14,9 @@ import { limits, shownLimit } from '../source/limits.ts';
 import { findingsOnFile } from '../source/on-file.ts';
 import { readPlainText } from '../source/read-text.ts';
 import { Source } from '../source/source.ts';
-import { fieldTexts } from './field-texts.ts';
+import { yamlTexts, type YamlText } from '../source/yaml-texts.ts';
 import { hiddenCharacters, hiddenInYaml } from './hidden-characters.ts';
-import { patternFindings } from './patterns.ts';
+import { patternFindings, type FoundText } from './patterns.ts';
 
 /**
  * Reports content that no text file in content/ may contain, such as keys and invisible characters. In public/, looks for
@@ -85,3 +87,33 @@ const aroundPart = 2_000;
 const longText = `Only the first ${shownLimit(limits.publicBytes)} bytes of this text are checked for keys and invisible characters. Make sure that the rest has none, or split the file.`;
 
 const isReadByAgents = (file: string) => /\.(?:txt|md|json|html?|xml|csv)$/i.test(file);
+
+/** Reports patterns such as Markdown and HTML in the texts of a data file or of the front matter of a page. */
+function fieldTexts(source: Source): TextFinding[] {
+  const { file } = source;
+  if (file.endsWith('.svg') || file === promisesFile || !source.hasValues) return [];
+  const isPage = /\.mdx?$/.test(file);
+  return yamlTexts(source.yaml)
+    .filter(
+      ({ field, value }) => !/^(?=\S*[:/])\S*$/.test(value) && (!isPage || pageFields.has(field)),
+    )
+    .flatMap((text) =>
+      patternFindings('fields', text.value, { file, field: text.field }).map((one) =>
+        inFile(one, text),
+      ),
+    );
+}
+
+/** The fields of a page that readers see as text. Other tools can give other fields any meaning. */
+const pageFields = new Set(['title', 'description', 'nav_title', 'group_title']);
+
+/** Converts a finding in a value to a finding in its file. A text with escapes has no exact place and no fix. */
+function inFile({ at, message, severity, fix }: FoundText, text: YamlText): TextFinding {
+  const shift = text.source.indexOf(text.value);
+  if (shift < 0) return { at: text.at, message, severity };
+  const start = text.at + shift;
+  const edits = movedEdits(fix ?? [], start);
+  // A plain text in YAML cannot start with every character, and cannot be empty.
+  const isSafe = edits.every((edit) => edit.start > start || /^[\p{L}\p{N}]/u.test(edit.text));
+  return { at: start + at, message, severity, fix: isSafe ? edits : [] };
+}

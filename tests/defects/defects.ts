@@ -27,37 +27,37 @@ const formerDefects: readonly Defect[] = [
   },
   {
     name: 'a search result has a block that the first three revisions do not have',
-    file: 'src/mcp/tool-content.ts',
+    file: 'src/mcp/call-tool.ts',
     right: String.raw`return textContent(parts.join('\n\n'));`,
     wrong: String.raw`return [...textContent(parts.join('\n\n')), { type: 'resource_link', uri: 'https://one.example/', name: 'One' }];`,
   },
   {
     name: 'server/discover lists the newest revision alone',
-    file: 'src/mcp/discover.ts',
+    file: 'src/mcp/mcp-handler.ts',
     right: 'if (answer.result) Object',
     wrong: 'if (answer.result === null) Object',
   },
   {
     name: 'a batch that cancels its own request never ends',
-    file: 'src/mcp/read-message.ts',
+    file: 'src/mcp/mcp-handler.ts',
     right: 'messages.filter((message) => !isCancellation(message))',
     wrong: 'messages.filter((message) => isCancellation(message) !== undefined)',
   },
   {
     name: 'a body of many levels overflows the stack of /mcp',
-    file: 'src/mcp/read-message.ts',
+    file: 'src/mcp/mcp-handler.ts',
     right: 'if (isNested(body, limits.mcpBodyLevels))',
     wrong: 'if (isNested(body, 100 * limits.mcpBodyLevels))',
   },
   {
     name: 'the first of repeated parameters counts',
-    file: 'src/ask/read-request.ts',
+    file: 'src/ask/ask-handler.ts',
     right: 'parameters.getAll(parameter).at(-1)',
     wrong: 'parameters.getAll(parameter).at(0)',
   },
   {
     name: 'an encoded body of /ask is read as it is',
-    file: 'src/ask/read-request.ts',
+    file: 'src/ask/ask-handler.ts',
     right: "return encoding !== '' && encoding !== 'identity';",
     wrong: "return encoding !== '' && encoding === 'identity';",
   },
@@ -124,7 +124,7 @@ const formerDefects: readonly Defect[] = [
   },
   {
     name: 'the lines to paste leave out their indentation',
-    file: 'src/promises/lines-to-add.ts',
+    file: 'src/promises/broken-promise-messages.ts',
     right: "?? '  '",
     wrong: "?? ''",
   },
@@ -134,7 +134,7 @@ const formerDefects: readonly Defect[] = [
 const changedOperators: readonly Defect[] = [
   {
     name: 'parameters of GET /ask are read where they are missing',
-    file: 'src/ask/read-request.ts',
+    file: 'src/ask/ask-handler.ts',
     right: 'if (text !== undefined) assign',
     wrong: 'if (text === undefined) assign',
   },
@@ -152,7 +152,7 @@ const changedOperators: readonly Defect[] = [
   },
   {
     name: '/mcp refuses its own host',
-    file: 'src/mcp/rebinding.ts',
+    file: 'src/mcp/mcp-handler.ts',
     right: 'hostname !== new URL(baseUrl).hostname',
     wrong: 'hostname === new URL(baseUrl).hostname',
   },

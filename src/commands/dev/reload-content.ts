@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Facts } from '../../model/facts.ts';
+import type { Facts, Page } from '../../model/facts.ts';
+import { isPageFile } from '../../model/page-files.ts';
 import { keepPublication, publication as keptPublication } from '../../website/kept-publication.ts';
 import { readablePages } from '../../rules/readable.ts';
 import { readContent } from '../../model/load.ts';
@@ -7,12 +8,11 @@ import { dataFiles } from '../../model/data-forms.ts';
 import type { Source } from '../../source/source.ts';
 import { publish } from '../../documents/publish.ts';
 import type { Publication } from '../../publication.ts';
+import { mdxPagesId } from '../../website/rendering/mdx-pages.ts';
 import { findingsOfFailure } from '../check/examine-all.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 import type { DevServer } from './dev-server.ts';
-import { invalidateContentModules } from './invalidate-modules.ts';
-import { showable } from './showable.ts';
 import { contentTiming, pageEvents } from './page-events.ts';
 import type { ReportProblems } from './report-problems.ts';
 
@@ -109,4 +109,100 @@ function contentVersion({ middlewares, environments }: DevServer): () => void {
   return () => {
     version += 1;
   };
+}
+
+/**
+ * Invalidates the modules that contain content, and the modules that import them, so that the next request
+ * evaluates them again. Other modules read the publication at each request and need no invalidation.
+ * Evaluating them again would take seconds after every edit.
+ */
+function invalidateContentModules({ environments }: DevServer): void {
+  for (const environment of Object.values(environments)) {
+    const invalidated: Invalidated = new Set();
+    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
+      if (containsContent(id)) environment.moduleGraph.invalidateModule(module, invalidated);
+    }
+    invalidateEvaluated(environment, invalidated);
+  }
+}
+
+type Environment = DevServer['environments'][string];
+type Invalidated = NonNullable<Parameters<Environment['moduleGraph']['invalidateModule']>[1]>;
+
+function containsContent(id: string): boolean {
+  return (
+    id === mdxPagesId || id.startsWith(collectedStyles) || id.split('?', 1)[0]!.endsWith('.mdx')
+  );
+}
+
+/** The start of the ids of Astro's modules with the stylesheets of a page. */
+const collectedStyles = '\0virtual:astro:dev-css:';
+
+/**
+ * Invalidates the same modules in the server's module runner. The runner only checks whether the module graph
+ * contains a module. If Astro has already loaded the new version for its stylesheets, the runner would keep
+ * the old one.
+ */
+function invalidateEvaluated(
+  environment: Environment & Partial<Runnable>,
+  invalidated: Invalidated,
+): void {
+  const evaluated = environment.runner?.evaluatedModules;
+  if (!evaluated) return;
+  for (const { id } of invalidated) {
+    const module = id === null ? undefined : evaluated.getModuleById(id);
+    if (module) evaluated.invalidateModule(module);
+  }
+}
+
+/** The part that is used here of a Vite environment whose modules run in this process. */
+interface Runnable {
+  runner: {
+    evaluatedModules: {
+      getModuleById(id: string): object | undefined;
+      invalidateModule(module: object): void;
+    };
+  };
+}
+
+/**
+ * Replaces pages that cannot be shown. A page that is unreadable or has no Markdown version keeps its version
+ * in `before`; a new page shows the readable part. If there is no home page, the result is `before`.
+ * `everything` contains the last readable version of each data file.
+ */
+function showable(
+  { unread, findings }: Pick<ExaminedContent, 'unread' | 'findings'>,
+  everything: Publication,
+  before: Publication,
+) {
+  const unreadable = new Set(unread.map(({ source }) => source.file));
+  const { facts } = everything;
+  if (!facts.pages.some(isHome)) return { publication: before, isOutdated: true };
+  const withFindings = new Set(findings.map(({ source }) => source.file));
+  const former = new Map(before.facts.pages.map((page) => [page.file, page]));
+  const pages = facts.pages.map((page) => {
+    if (!withFindings.has(page.file)) return page;
+    if (!unreadable.has(page.file) && hasTwin(page, everything)) return page;
+    const old = former.get(page.file);
+    if (old?.path === page.path && hasTwin(old, before)) return old;
+    return hasTwin(page, everything) ? page : { ...page, body: '' };
+  });
+  const isChanged = pages.some((page, index) => page !== facts.pages[index]);
+  return {
+    publication: isChanged ? publish({ ...facts, pages }) : everything,
+    /** Whether a part of the content is shown in an earlier version. */
+    isOutdated: isChanged || [...unreadable].some((file) => !isPageFile(file)),
+  };
+}
+
+const isHome = (page: Page) => page.path === '/';
+
+/** Tells whether a page has a Markdown version. It has none if it contains unknown components. */
+function hasTwin(page: Page, publication: Publication): boolean {
+  try {
+    publication.twin(page);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,15 +1,27 @@
 import { mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
+import { isSeq, parseDocument, stringify, type Node, type ParsedNode } from 'yaml';
+import { readBody } from '../../markdown/read-body.ts';
+import { nodes, span, type BodyNode } from '../../markdown/tree.ts';
+import { dataFiles } from '../../model/data-forms.ts';
+import type { Facts, Page } from '../../model/facts.ts';
+import { readFields } from '../../model/front-matter/read-fields.ts';
+import { linksBetween } from '../../model/links.ts';
 import { readContent } from '../../model/load.ts';
+import { pictureIndex } from '../../model/pictures/shown-pictures.ts';
+import { promisesFile } from '../../model/promises-file.ts';
+import { listings } from '../../model/resource-listings.ts';
 import { readablePages } from '../../rules/readable.ts';
 import { draftFor, withEdits, type Edit } from '../../source/edits.ts';
+import { isReadableFile } from '../../source/files-below.ts';
 import { splitPage } from '../../source/front-matter.ts';
 import { runGit } from '../../source/git.ts';
 import { readText } from '../../source/read-text.ts';
+import { openYaml } from '../../source/yaml-file.ts';
+import { keyRange } from '../../source/yaml-fixes.ts';
+import { ownFile } from '../check-redirects.ts';
 import { ensure } from '../command.ts';
 import { dayOfBuild } from '../day-of-build.ts';
-import { addressEdits } from './address-edits.ts';
-import { pageEdits } from './page-edits.ts';
 import { planMove, type Move } from './plan-move.ts';
 
 /**
@@ -88,4 +100,208 @@ function editedFile(root: string, file: string, edits: readonly Edit[]): string 
     `${file} has a git conflict or is not saved as UTF-8. Fix it first.`,
   );
   return mark + withEdits(text, edits).replaceAll('\n', lineEnd);
+}
+
+/** Matches fields of data files that contain an address. The first group is the address. */
+const inFields = /\b(?:path|page|instead)["']?:\s*["']?(\/[^\s"',}\]]*)/dg;
+
+/** Matches redirect rules to a path of this site. The first group is the path. */
+const inRules = /^[ \t]*[^#\s]\S*(?:[ \t]+\w+=\S+)*[ \t]+(\/[^\s?#]*)/dgm;
+
+/**
+ * Finds the edits of data files and of the team's redirect rules for a moved page. The edits replace its
+ * former address. If the move would change the id of the page in the directory, another edit adds an entry
+ * that keeps the id.
+ */
+function addressEdits(
+  root: string,
+  facts: Facts,
+  move: Move,
+): (readonly [file: string, edits: readonly Edit[]])[] {
+  const { before, after } = move;
+  const addresses = new Map([
+    [before.path, after.path],
+    [before.twin, after.twin],
+  ]);
+  return [...dataFiles, ownFile]
+    .filter((file) => file !== promisesFile && isReadableFile(root, file))
+    .map((file) => {
+      const text = readText(root, file);
+      const found = [...text.matchAll(file === ownFile ? inRules : inFields)];
+      const edits = found.flatMap(({ indices }): Edit[] => {
+        const [start, end] = indices![1]!;
+        const address = text.slice(start, end);
+        const now = addresses.get(address) ?? address;
+        return now === address ? [] : [{ start, end, text: now }];
+      });
+      const kept = file === resourcesFile ? keptId(text, facts, move) : [];
+      return [file, [...edits, ...kept]] as const;
+    });
+}
+
+/**
+ * Returns the edit that adds an entry with the former id of the page, after the entry of its former group.
+ */
+function keptId(text: string, facts: Facts, { before, after, pagesAfter }: Move): Edit[] {
+  const { directory } = facts;
+  const group = directory.findIndex(
+    (entry) => entry.group !== undefined && idIn([entry], facts, before) !== undefined,
+  );
+  const id = idIn(directory, facts, before);
+  if (group < 0 || id === idIn(directory, { directory, pages: pagesAfter }, after)) return [];
+  const { category } = directory[group]!;
+  return [entryEdit(text, group, [`id: ${id}`, `category: ${category}`, `path: ${after.path}`])];
+}
+
+/** Finds the id that a page has in the given entries of the directory. */
+function idIn(
+  entries: Facts['directory'],
+  { directory, pages }: { directory: Facts['directory']; pages: readonly Page[] },
+  { path }: Page,
+): string | undefined {
+  const listing = listings(directory, pages);
+  return entries.flatMap((entry) => listing(entry) ?? []).find((one) => one.path === path)?.id;
+}
+
+const resourcesFile = 'content/resources.yaml';
+
+/**
+ * Returns the edit that adds an entry to content/resources.yaml after the entry at an index. `text` is the
+ * text of the file. Throws a CommandError unless each field of the entries has its
+ * own line.
+ */
+function entryEdit(text: string, index: number, fields: readonly string[]): Edit {
+  const list = parseDocument(text).get('resources');
+  const [start, end] = (isSeq<Node>(list) ? list.items.at(index)?.range : undefined) ?? [0, 0];
+  const hyphen = /^( *)- +$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+  ensure(
+    hyphen,
+    `${resourcesFile} does not start each entry with a hyphen on its own line. Add the entry by hand, or run npm run check:content to find errors.`,
+  );
+  const lineEnd = text.indexOf('\n', text.slice(0, end).trimEnd().length);
+  const offset = lineEnd < 0 ? text.length : lineEnd + 1;
+  const lines = fields.map((field, at) => `${hyphen[1]}${at === 0 ? '- ' : '  '}${field}\n`);
+  const added = (lineEnd < 0 ? '\n' : '') + lines.join('');
+  return { start: offset, end: offset, text: added };
+}
+
+/**
+ * Finds the edits that a move needs in all pages. They update links that would break or redirect, and `aliases` (the
+ * former addresses) and `picture` in the front matter of the moved page.
+ */
+function pageEdits(facts: Facts, move: Move): (readonly [file: string, edits: readonly Edit[]])[] {
+  const newUrl = urlAfterMove(facts, move);
+  return facts.pages
+    .filter(({ builtIn }) => !builtIn)
+    .map((page) => {
+      const links = nodes(readBody(page).root).flatMap((node): Edit[] => {
+        if (!('url' in node)) return [];
+        const url = newUrl(node.url, page);
+        const offset = url === node.url ? undefined : urlOffset(node, page.body);
+        if (offset === undefined) return [];
+        const start = page.bodyStart + offset;
+        return [{ start, end: start + node.url.length, text: url }];
+      });
+      const own = page === move.before ? [...aliasEdits(move), ...pictureEdits(page, newUrl)] : [];
+      return [page.file, [...own, ...links]];
+    });
+}
+
+type UrlAfterMove = (url: string, page: Page) => string;
+
+/**
+ * Returns a function that converts the URL of a link to its URL after the move. A relative link becomes a
+ * relative path to the file, any other link an address. Query and fragment stay.
+ */
+function urlAfterMove(
+  { pages, pictures }: Facts,
+  { before, after, pagesAfter }: Move,
+): UrlAfterMove {
+  const [links, linksAfter] = [linksBetween(pages), linksBetween(pagesAfter)];
+  const fileOf = new Map(pagesAfter.map(({ path, file }) => [path, file]));
+  const pictureAt = pictureIndex(pictures);
+
+  return (url, page) => {
+    const from = page === before ? after : page;
+    const [target, rest] = splitUrl(url);
+    const isRelative = !/^[/@]/.test(target);
+    const picture = pictureAt(url, page);
+    if (picture) {
+      return isRelative && from !== page ? relativeUrl(from.file, picture.file) + rest : url;
+    }
+    const old = links(url, page);
+    if (old === undefined || target === '') return url;
+    const [oldPath] = splitUrl(old.path);
+    const path = oldPath === before.path ? after.path : oldPath;
+    const now = linksAfter(url, from);
+    const isSame = now?.path === path + rest;
+    if (isSame && (now.former === undefined || now.former === old.former)) return url;
+    const file = fileOf.get(path);
+    return (isRelative && file ? relativeUrl(from.file, file) : path) + rest;
+  };
+}
+
+const relativeUrl = (from: string, to: string) =>
+  posix.relative(posix.dirname(from), to).replaceAll(/[ %#?]/g, encodeURIComponent);
+
+/** Splits a link into its target and the rest, which is its query and fragment. */
+function splitUrl(url: string): [target: string, rest: string] {
+  const [target = ''] = url.split(/[?#]/, 1);
+  return [target, url.slice(target.length)];
+}
+
+/**
+ * Finds the offset of a link's URL in the text of the page. Returns undefined if the URL is written there
+ * with escapes.
+ */
+function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): number | undefined {
+  const { start, end } = span(node);
+  const source = body.slice(start, end);
+  const offsets = [...Array(source.length).keys()].filter(
+    (at) =>
+      source.startsWith(node.url, at) &&
+      /(\]\(|\]:|=)\s*[<"']?$/.test(source.slice(0, at)) &&
+      /^([\s)>"']|$)/.test(source.slice(at + node.url.length)),
+  );
+  // In Markdown, the URLs of pictures in a link come before the URL of the link. In HTML it is the other way
+  // round.
+  const offset = source.startsWith('<') ? offsets[0] : offsets.at(-1);
+  return offset === undefined ? undefined : start + offset;
+}
+
+/** Returns the edit of a relative `picture` in the front matter of the moved page. */
+function pictureEdits(page: Page, newUrl: UrlAfterMove): Edit[] {
+  const { source, picture } = page;
+  if (picture === undefined || newUrl(picture, page) === picture) return [];
+  const start = source.text.indexOf(picture, source.offset(['picture']));
+  return [{ start, end: start + picture.length, text: newUrl(picture, page) }];
+}
+
+/**
+ * Returns the edits that add the former address to the front matter of the moved page, as a list in brackets.
+ * Values in the list that are not addresses stay.
+ */
+function aliasEdits({ before, after }: Move): Edit[] {
+  if (before.aliases.join() === after.aliases.join()) return [];
+  const { source } = before;
+  const { aliases } = readFields(openYaml(source, []));
+  const listed = Array.isArray(aliases) ? aliases.map(String) : [];
+  const others = listed.filter((alias) => !before.aliases.includes(alias));
+  const list = stringify([...others, ...after.aliases], {
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+    lineWidth: 0,
+  });
+  const field = `aliases: ${list}`;
+  if (before.bodyStart === 0) return [{ start: 0, end: 0, text: `---\n${field}---\n\n` }];
+  const { document, text: yaml, start: yamlStart } = source.yaml;
+  const key = keyRange(document, ['aliases']);
+  if (!key) {
+    const end = yamlStart + yaml.length;
+    return [{ start: end, end, text: field }];
+  }
+  const start = yamlStart + key[0];
+  const [, valueEnd] = (document.get('aliases', true) as ParsedNode).range;
+  const length = yaml.slice(key[0], valueEnd).trimEnd().length;
+  return [{ start, end: start + length, text: field.trimEnd() }];
 }

@@ -1,10 +1,19 @@
+import { formatCount, withCount } from '../../languages/counts.ts';
+import { fill } from '../../languages/fill.ts';
+import { linkList } from '../../markdown/build-nodes.ts';
+import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { titleWithParents } from '../../model/breadcrumbs.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
-import { allPages, lineage, type PageGroup, type PageTree } from '../../model/page-tree.ts';
+import {
+  allPages,
+  lineage,
+  pagesOf,
+  type PageGroup,
+  type PageTree,
+} from '../../model/page-tree.ts';
 import type { SiteModel, LlmsIndexes, Publication } from '../../publication.ts';
 import { locations } from '../locations.ts';
-import { groupIndexes, indexPath, linkSection, type IndexText } from './group-indexes.ts';
 import { machineDocuments } from './machine-documents.ts';
 import { blogIndexHead, developersIndexHead, groupIndexHead, rootHead } from './prose.ts';
 
@@ -56,4 +65,134 @@ function emptyBlogIndex(facts: Facts): IndexText {
   const { blog, llms } = wordsOf(facts.site.language);
   const list = linkSection(blog.title, [llms.noArticles]);
   return { path: '/blog/llms.txt', text: `${blogIndexHead(facts)}\n${list}` };
+}
+
+/** The text before and after the lists of an index. */
+interface IndexFrame {
+  head(group: PageGroup): string;
+  /** The sections after the lists. Only the index of the first group has them. */
+  tail: readonly string[];
+}
+
+/**
+ * Creates the llms.txt index of a group and all indexes that it links to. Together they list each page once.
+ * An index lists the pages of the group, then has a section for each subgroup. If that exceeds `indexBudget`,
+ * the longest subgroups get their own indexes, created in the same way. A single list that exceeds the budget
+ * (the pages of one folder, or links to hundreds of groups) is split into numbered parts.
+ */
+function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts): IndexText[] {
+  const { language } = facts.site;
+  const words = wordsOf(language).llms;
+  const head = frame.head(group);
+  const title = titleWithParents(group);
+  const parts: IndexText[] = [];
+  const below = group.groups.map((each) => ({
+    group: each,
+    whole: wholeSections(each, facts),
+    link: linkSection(titleWithParents(each), [
+      indexLine(withCount(words.allPages, each.size, language), each, facts),
+    ]),
+  }));
+  const budget = indexBudget - lengthOf([head, ...frame.tail]);
+  const links = lengthOf(below.map(({ link }) => link));
+  const lines = pageLines(group, facts);
+  const isLong = lengthOf(lines) > budget - Math.min(links, budget / 2);
+  const own = section(title, isLong ? continued(title, lines) : lines);
+
+  const moved = new Set<PageGroup>();
+  let left = budget - lengthOf([...own, ...below.flatMap(({ whole }) => whole)]);
+  for (const { group: each, whole, link } of below.toSorted(longestFirst)) {
+    if (left >= 0) break;
+    moved.add(each);
+    left += lengthOf(whole) - lengthOf([link]);
+  }
+  const groupsTitle = fill(words.groupsOf, { title });
+  const linkLines = () =>
+    group.groups.map((each) =>
+      indexLine(`${each.title} (${formatCount(each.size, language)})`, each, facts),
+    );
+  const listed =
+    left < 0
+      ? section(groupsTitle, continued(groupsTitle, linkLines()))
+      : below.flatMap(({ group: each, whole, link }) => (moved.has(each) ? [link] : whole));
+  const text = [head, ...own, ...listed, ...frame.tail].join('\n');
+  const indexes = group.groups
+    .filter((each) => moved.has(each))
+    .flatMap((each) => groupIndexes(each, { ...frame, tail: [] }, facts));
+  return [{ path: indexPath(group), text }, ...parts, ...indexes];
+
+  /** Splits lines into numbered parts and returns the links to them. */
+  function continued(heading: string, all: readonly string[]): string[] {
+    const partHead = groupIndexHead(title, lines.length, facts);
+    const runs = chunk(all, indexBudget - partHead.length - 200);
+    return runs.map((run, index) => {
+      const path = indexPath(group).replace(/\.txt$/, `-${parts.length + 1}.txt`);
+      const list = linkSection(fill(words.part, { title: heading, number: index + 1 }), run);
+      parts.push({ path, text: `${partHead}\n${list}` });
+      const name = fill(words.partOf, { number: index + 1, count: runs.length });
+      return `- [${name}](${facts.site.baseUrl}${path})`;
+    });
+  }
+}
+
+/** Returns the path of a group's index, if the group has its own. */
+const indexPath = ({ id }: PageGroup) =>
+  id === '' ? locations.llms.path : `/${id}${locations.llms.path}`;
+
+/** Creates a section with the pages of a group, followed by the sections of its subgroups. */
+function wholeSections(group: PageGroup, facts: Facts): string[] {
+  const own = section(titleWithParents(group), pageLines(group, facts));
+  return [...own, ...group.groups.flatMap((each) => wholeSections(each, facts))];
+}
+
+/** Creates a section with these lines, or none if there are no lines. */
+const section = (heading: string, lines: readonly string[]) =>
+  lines.length > 0 ? [linkSection(heading, lines)] : [];
+
+function pageLines(group: PageGroup, { site }: Facts): string[] {
+  return pagesOf(group).map(({ title, twin, description }) =>
+    markdownOf([linkList([{ text: title, href: twin, note: description }])], site.baseUrl),
+  );
+}
+
+function indexLine(text: string, group: PageGroup, { site }: Facts): string {
+  const { sectionIndex: note } = wordsOf(site.language).llms;
+  const link = { text, href: indexPath(group), note };
+  return markdownOf([linkList([link])], site.baseUrl);
+}
+
+type Sections = { whole: readonly string[] };
+const longestFirst = (a: Sections, b: Sections) => lengthOf(b.whole) - lengthOf(a.whole);
+
+/** An llms.txt file, or a numbered part of one. */
+interface IndexText {
+  path: string;
+  text: string;
+}
+
+/** The maximum length of an index in characters. The strictest known reader of llms.txt sets it. */
+const indexBudget = 29_000;
+
+/** Formats a heading and a list. Readers of llms.txt accept nothing else below a heading. */
+const linkSection = (heading: string, items: readonly string[]) =>
+  `## ${heading}\n\n${items.join('\n')}\n`;
+
+/** Returns the total length of texts in characters, counting a line break after each. */
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length + 1, 0);
+}
+
+/** Splits items, one per line, into chunks of at most `budget` characters. */
+function chunk(items: readonly string[], budget: number): string[][] {
+  const chunks: string[][] = [];
+  let left = 0;
+  for (const item of items) {
+    left -= item.length + 1;
+    if (left < 0) {
+      chunks.push([]);
+      left = budget - item.length - 1;
+    }
+    chunks.at(-1)!.push(item);
+  }
+  return chunks;
 }

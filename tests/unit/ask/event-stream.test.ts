@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchAnswer } from '../../../src/ask/answer.ts';
-import { eventStream } from '../../../src/ask/event-stream.ts';
-import { createAskHandler } from '../../../src/ask/ask-handler.ts';
+import { createAskHandler, eventStream } from '../../../src/ask/ask-handler.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../src/contract/search-events.ts';
 import { eventFrames } from '../../../src/http/event-frames.ts';
 import { readBySplitting, readByStandard } from './event-readers.ts';

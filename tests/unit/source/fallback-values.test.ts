@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dataSchemas } from '../../../src/model/data-forms.ts';
 import { fallbackOf, fallbacks } from '../../../src/source/fallback-values.ts';
-import { salvage } from '../../../src/source/salvage.ts';
+import { salvage } from '../../../src/source/yaml-file.ts';
 
 describe('the fallback values of each data file are valid', () => {
   it.each(Object.entries(dataSchemas))('%s.yaml', (_, schema: z.ZodType) => {
