@@ -1,9 +1,9 @@
 import type { InputFiles } from '../source/input-files.ts';
-import { mounts } from './page-path.ts';
+import { pageRoots } from './page-path.ts';
 
 /** Returns the files of all pages, relative to the project's root. */
 export function pageFiles(files: InputFiles): string[] {
-  return mounts.flatMap(({ folder }) => filesIn(files, folder).filter(isPageFile));
+  return pageRoots.flatMap(({ folder }) => filesIn(files, folder).filter(isPageFile));
 }
 
 /** Returns the files in a folder and its subfolders, sorted. */

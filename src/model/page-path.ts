@@ -2,7 +2,7 @@
  * The folders with pages, and the start of the addresses of their pages. The last folder has the project's own pages about
  * the API. A page in content/ replaces the one with the same address.
  */
-export const mounts = [
+export const pageRoots = [
   { folder: 'content/pages', path: '', builtIn: false },
   { folder: 'content/developers', path: '/developers', builtIn: false },
   { folder: 'content/blog', path: '/blog', builtIn: false },
@@ -83,12 +83,12 @@ export function titleOfName(name: string): string {
 
 /** Tells whether a file is one of the project's own pages about the API. */
 export function isBuiltIn(file: string): boolean {
-  return mountOf(file)?.builtIn ?? false;
+  return pageRootOf(file)?.builtIn ?? false;
 }
 
 /** Tells whether a file is a blog post. Blog posts need a publication date. */
 export function isPost(file: string): boolean {
-  return mountOf(file)?.path === '/blog' && pagePath(file) !== '/blog';
+  return pageRootOf(file)?.path === '/blog' && pagePath(file) !== '/blog';
 }
 
 /** A folder or file in the path of a page. */
@@ -102,16 +102,16 @@ interface Part {
 }
 
 /**
- * Returns the folders and the file in the path of a page. The path starts below one of `mounts`. Returns undefined for
+ * Returns the folders and the file in the path of a page. The path starts below one of `pageRoots`. Returns undefined for
  * a file that is not a page.
  */
 function partsOf(file: string): Part[] | undefined {
-  const mount = mountOf(file);
-  if (!mount || !/\.mdx?$/.test(file)) return undefined;
-  const below = file.slice(mount.folder.length).replace(/\.mdx?$/, '');
+  const root = pageRootOf(file);
+  if (!root || !/\.mdx?$/.test(file)) return undefined;
+  const below = file.slice(root.folder.length).replace(/\.mdx?$/, '');
   // Posts are sorted by date, so a leading number is part of the title: /blog/5-reasons.
-  const part = mount.path === '/blog' ? plainPart : numberedPart;
-  return `${mount.path}${below}`.split('/').slice(1).map(part);
+  const part = root.path === '/blog' ? plainPart : numberedPart;
+  return `${root.path}${below}`.split('/').slice(1).map(part);
 }
 
 const foldersOf = (file: string) => partsOf(file)?.slice(0, -1) ?? [];
@@ -154,6 +154,6 @@ function plainPart(name: string): Part {
 }
 
 /** Tells whether a file is in one of the folders with pages. */
-export const isInMount = (file: string): boolean => mountOf(file) !== undefined;
+export const isInPageRoot = (file: string): boolean => pageRootOf(file) !== undefined;
 
-const mountOf = (file: string) => mounts.find(({ folder }) => file.startsWith(`${folder}/`));
+const pageRootOf = (file: string) => pageRoots.find(({ folder }) => file.startsWith(`${folder}/`));

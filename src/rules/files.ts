@@ -1,6 +1,6 @@
 import { dataFiles } from '../model/data-forms.ts';
 import type { InputFiles } from '../source/input-files.ts';
-import { isInMount, pagePath } from '../model/page-path.ts';
+import { isInPageRoot, pagePath } from '../model/page-path.ts';
 import { isPicture } from '../model/pictures/pictures.ts';
 import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
@@ -29,7 +29,9 @@ const isOther = (file: string) => !dataFiles.includes(file);
 
 function isRead(file: string): boolean {
   return (
-    dataFiles.includes(file) || pagePath(file) !== undefined || (isInMount(file) && isPicture(file))
+    dataFiles.includes(file) ||
+    pagePath(file) !== undefined ||
+    (isInPageRoot(file) && isPicture(file))
   );
 }
 

@@ -50,11 +50,11 @@ async function buildInRooms(
   generations: Generations,
   rooms: readonly number[],
 ): Promise<BuildInRoom[]> {
-  mount(disk, 'size=1g');
+  root(disk, 'size=1g');
   cpSync(generations.checkout, disk, { recursive: true, verbatimSymlinks: true });
   const builds: BuildInRoom[] = [];
   for (const isCopied of [false, true]) {
-    mount(disk, 'remount,size=1g');
+    root(disk, 'remount,size=1g');
     for (const folder of Object.values(outputFolders)) {
       rmSync(join(disk, folder), { recursive: true, force: true });
     }
@@ -62,7 +62,7 @@ async function buildInRooms(
     const { blocks, bfree, bsize } = statfsSync(disk);
     const used = ((blocks - bfree) * bsize) / 1024;
     for (const kilobytes of rooms) {
-      mount(disk, `remount,size=${used + kilobytes}k`);
+      root(disk, `remount,size=${used + kilobytes}k`);
       const build = startBuild(isCopied ? generations.checkout : disk, disk, 'two');
       const [errors, [status]] = await Promise.all([text(build.stderr!), once(build, 'close')]);
       const found = findGeneration(generations, disk);
@@ -72,7 +72,7 @@ async function buildInRooms(
   return builds;
 }
 
-function mount(folder: string, options: string): void {
+function root(folder: string, options: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
 }
 

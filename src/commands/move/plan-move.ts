@@ -8,9 +8,9 @@ import { pageAddress, plainAddress } from '../../model/page-address.ts';
 import { pageFiles } from '../../model/page-files.ts';
 import {
   isBuiltIn,
-  isInMount,
+  isInPageRoot,
   isPost,
-  mounts,
+  pageRoots,
   pageFolder,
   pagePath,
 } from '../../model/page-path.ts';
@@ -44,9 +44,9 @@ export function planMove(root: string, { pages, gone }: Facts, from: string, to:
     `${from} is not a readable page. Fix the errors that npm run check:content reports. Move the pages of a folder one by one.`,
   );
   ensure(before.path !== '/', `${from} is the home page, which cannot move.`);
-  const folders = mounts.flatMap(({ folder, builtIn }) => (builtIn ? [] : [folder]));
+  const folders = pageRoots.flatMap(({ folder, builtIn }) => (builtIn ? [] : [folder]));
   ensure(
-    isInMount(to) && !isBuiltIn(to) && !to.split('/').includes('..'),
+    isInPageRoot(to) && !isBuiltIn(to) && !to.split('/').includes('..'),
     `${to} is not in a folder for pages. Choose a path in ${folders.join(', ')}.`,
   );
   const ending = extname(from);

@@ -7,7 +7,7 @@ import type { InputFiles } from '../../source/input-files.ts';
 import { limits, type Limit } from '../../source/limits.ts';
 import { tryOnFile } from '../../source/on-file.ts';
 import { filesIn } from '../page-files.ts';
-import { mounts } from '../page-path.ts';
+import { pageRoots } from '../page-path.ts';
 import { fileFinding, type Finding } from '../../source/finding.ts';
 
 /** A picture file. */
@@ -27,7 +27,7 @@ export interface Picture {
  * Reads the pictures in the page folders and in public/, sorted by file. Reports pictures whose size cannot be read.
  */
 export function readPictures(files: InputFiles, findings: Finding[]): Picture[] {
-  const folders = [...mounts.map(({ folder }) => folder), 'public'];
+  const folders = [...pageRoots.map(({ folder }) => folder), 'public'];
   return folders
     .flatMap((folder) => filesIn(files, folder).filter(isPicture))
     .sort(compareText)
