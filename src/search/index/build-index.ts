@@ -57,9 +57,9 @@ export async function buildSearchIndex(
   const termOf = (word: string) => numbers.get(stems.get(word)!)!;
 
   const labelOf = (text: string, own = language) => {
-    const telling = keywords(text, stopWordsOf.get(own)!);
-    const count = telling.reduce((sum, word) => sum + Math.max(1, word.parts.length), 0);
-    const all = new Set(telling.flatMap((word) => [word.whole].concat(word.parts)));
+    const significant = keywords(text, stopWordsOf.get(own)!);
+    const count = significant.reduce((sum, word) => sum + Math.max(1, word.parts.length), 0);
+    const all = new Set(significant.flatMap((word) => [word.whole].concat(word.parts)));
     return [count].concat([...all].flatMap((word) => numbers.get(stems.get(word) ?? '') ?? []));
   };
 
