@@ -1,3 +1,5 @@
+import { memoize } from '../text/memoize.ts';
+
 /**
  * The values of Cache-Control. Only the two static REST operations use `api`. Specification: Limits, Caching.
  */
@@ -36,7 +38,7 @@ export interface ByteDocument extends Location {
 
 /** Creates a text document. Its body is computed once, on first use. */
 export function textDocument(location: Location, body: () => string): TextDocument {
-  return { ...location, body: once(body) };
+  return { ...location, body: memoize(body) };
 }
 
 /** Creates a JSON document, indented for human readers. */
@@ -49,11 +51,5 @@ export function byteDocument(
   location: Location,
   body: () => Uint8Array<ArrayBuffer>,
 ): ByteDocument {
-  return { ...location, body: once(body) };
-}
-
-/** Wraps a function so that it runs at most once; later calls return the same value. */
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return { ...location, body: memoize(body) };
 }

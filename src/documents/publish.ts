@@ -1,11 +1,11 @@
 import type { Facts, Page } from '../model/facts.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { onFile } from '../source/on-file.ts';
+import { memoize } from '../text/memoize.ts';
 import { twin } from './agents/twin.ts';
 import { siteModel, type SiteModel, type Publication, type Twin } from '../publication.ts';
 import { withAnswer } from './api/openapi/ask-examples.ts';
 import { openapi } from './api/openapi/openapi.ts';
-import { once } from './document.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
 /**
@@ -16,7 +16,7 @@ export function publish(facts: Facts): Publication {
   return publication(
     base,
     llmsIndexes(base),
-    once(() => openapi(facts)),
+    memoize(() => openapi(facts)),
   );
 }
 
@@ -32,7 +32,7 @@ export function showAnswer(
   return publication(
     base,
     llms,
-    once(() => withAnswer(contract, answer)),
+    memoize(() => withAnswer(contract, answer)),
   );
 }
 

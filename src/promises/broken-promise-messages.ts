@@ -11,6 +11,7 @@ import { nearest } from '../text/did-you-mean.ts';
 import { span } from '../markdown/tree.ts';
 import type { Finding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';
+import { memoize } from '../text/memoize.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';
 
 /** A message about a broken promise, and where it is reported: at `place`, or else at the line of the ledger. */
@@ -60,7 +61,7 @@ export function brokenPromiseMessages(
    * Finds the new page that probably replaces a missing one: its address has the same last part, it has most of the
    * headings, or its address is similar.
    */
-  const newPageLike = memoized((path: string): Page | undefined => {
+  const newPageLike = memoize((path: string): Page | undefined => {
     const named = pageNamed.get(lastPart(path));
     if (named || newPages.length === 0 || !canGuess()) return named;
     const ids = (anchorsAt.get(path) ?? []).map((line) => line.slice(path.length));
@@ -85,7 +86,7 @@ export function brokenPromiseMessages(
       const entries = new Map(
         facts.directory.map(({ id }, index) => [id, index] as const).toReversed(),
       );
-      const renamedTo = memoized(
+      const renamedTo = memoize(
         (line: string) =>
           similar(line, fresh) ?? (lines.length === 1 && fresh.length === 1 ? fresh[0] : undefined),
       );
@@ -295,15 +296,6 @@ const halfYearAfter = (day: string) =>
   new Date(Date.parse(day) + 183 * 86_400_000).toISOString().slice(0, 10);
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/'));
-
-/** Returns a function that calls `find` once for each text. */
-function memoized<T>(find: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, find(text));
-    return known.get(text)!;
-  };
-}
 
 /**
  * Returns an instruction with the lines that an editor adds to a list in a data file, ready to be pasted. An entry can

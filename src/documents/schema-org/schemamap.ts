@@ -1,5 +1,6 @@
 import type { Facts } from '../../model/facts.ts';
-import { once, textDocument, type TextDocument } from '../document.ts';
+import { memoize } from '../../text/memoize.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { lastChange } from '../../model/last-change.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
@@ -10,7 +11,7 @@ import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
  * content type is both an attribute and an element, because crawlers read one or the other.
  */
 export function schemamapDocuments(facts: Facts): TextDocument[] {
-  const body = once(() => schemamap(facts));
+  const body = memoize(() => schemamap(facts));
   return [locations.schemamap, locations.schemamapAlias].map((at) => textDocument(at, body));
 }
 
