@@ -3,7 +3,7 @@ import { defineConfig } from 'astro/config';
 import { dayOfBuild } from './src/commands/day-of-build.ts';
 import { devSite } from './src/commands/dev/dev-site.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
-import { publication } from './src/website/kept-publication.ts';
+import { publication } from './src/website/shared-publication.ts';
 import { mdxPages, mdxProcessor } from './src/website/rendering/mdx-pages.ts';
 import { pageTools } from './src/website/webmcp/page-tools.ts';
 

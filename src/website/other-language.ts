@@ -1,4 +1,4 @@
-import { publication } from './kept-publication.ts';
+import { publication } from './shared-publication.ts';
 
 /** Returns the value of `lang` for text in a language; undefined for that of the site. */
 export const otherLanguage = (language: string | undefined): string | undefined =>

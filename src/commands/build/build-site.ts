@@ -10,7 +10,7 @@ import { buildSiteIndex } from '../../search/index/site-index.ts';
 import { openSearcher } from '../../search/searcher.ts';
 import { ContentError, isError, printedLines, type Finding } from '../../source/finding.ts';
 import type { Publication } from '../../publication.ts';
-import { keepPublication } from '../../website/kept-publication.ts';
+import { sharePublication } from '../../website/shared-publication.ts';
 import { documents } from '../../documents/documents.ts';
 import { redirectRules, redirectsFile } from '../../documents/redirects.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
@@ -45,7 +45,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   if (found.some(isError)) throw new ContentError([...warnings, ...found]);
   warn(found);
   const published = documents(publication);
-  keepPublication(publication);
+  sharePublication(publication);
   await step('pages', report, async () => {
     // Astro is imported here and not at the top, so that errors in the content are reported before it loads.
     const { build } = await import('astro');

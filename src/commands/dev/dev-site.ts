@@ -13,7 +13,7 @@ import type { Facts } from '../../model/facts.ts';
 import { isLeftOut } from '../../source/files-below.ts';
 import { redirectRules } from '../../documents/redirects.ts';
 import { decoded } from '../../text/decoded.ts';
-import { publication } from '../../website/kept-publication.ts';
+import { publication } from '../../website/shared-publication.ts';
 import { liveFunctions } from './live-functions.ts';
 import { reloadContent } from './reload-content.ts';
 import { problemReporter } from './report-problems.ts';

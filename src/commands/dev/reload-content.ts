@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Facts, Page } from '../../model/facts.ts';
 import { isPageFile } from '../../model/page-files.ts';
-import { keepPublication, publication as keptPublication } from '../../website/kept-publication.ts';
+import {
+  sharePublication,
+  publication as sharedPublication,
+} from '../../website/shared-publication.ts';
 import { readablePages } from '../../rules/readable.ts';
 import { readContent } from '../../model/load.ts';
 import { dataFiles } from '../../model/data-forms.ts';
@@ -53,12 +56,12 @@ export function reloadContent(
 
   async function reload(): Promise<void> {
     const examined = await examineContentAndRules(root, process.env, dayOfBuild());
-    const before = keptPublication();
+    const before = sharedPublication();
     const { publication, isOutdated } = showable(examined, withLastReadable(examined), before);
     if (publication !== before) {
       // Rules are loaded before the pages change, so that no request gets new pages with old rules.
       await loadRules(publication.facts);
-      keepPublication(publication);
+      sharePublication(publication);
       nextVersion();
       invalidateContentModules(server);
       for (const { hot } of Object.values(server.environments)) {

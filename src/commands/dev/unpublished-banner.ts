@@ -3,7 +3,7 @@ import { buildDay } from '../../model/build-day.ts';
 import type { Page } from '../../model/facts.ts';
 import { pagesPublishedOn } from '../../model/unpublished.ts';
 import { escapeXml } from '../../text/escape.ts';
-import { publication } from '../../website/kept-publication.ts';
+import { publication } from '../../website/shared-publication.ts';
 import { dayInWords } from '../../languages/dates.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { publication } from '../kept-publication.ts';
+import { publication } from '../shared-publication.ts';
 import type { PublishedDocument } from '../../documents/document.ts';
 import { documents } from '../../documents/documents.ts';
 

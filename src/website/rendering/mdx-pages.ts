@@ -6,7 +6,7 @@ import { publishedTree } from '../../components/published-tree.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Page } from '../../model/facts.ts';
 import { decoded } from '../../text/decoded.ts';
-import { publication } from '../kept-publication.ts';
+import { publication } from '../shared-publication.ts';
 import { htmlFeatures, htmlPlugins } from './html.ts';
 import { htmlTree } from './html-tree.ts';
 

@@ -15,7 +15,7 @@ export function publication(): Publication {
 }
 
 /** Sets the current publication. With undefined, the next call of `publication` reads content/ again. */
-export function keepPublication(published: Publication | undefined): void {
+export function sharePublication(published: Publication | undefined): void {
   place[key] = published;
 }
 
