@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
  * One process of the benchmark: imports the handler of a bundle, calls a tool, and warms up to call
  * and list again and again. Prints its times in milliseconds as JSON.
  */
-const [bundle = '', era = 'modern', rounds = '0'] = process.argv.slice(2);
+const [bundle = '', protocol = 'modern', rounds = '0'] = process.argv.slice(2);
 
 const start = performance.now();
 const { default: handle } = (await import(bundle)) as { default: Handle };
@@ -45,7 +45,7 @@ function list(): Request {
 }
 
 function message(method: string, params: Record<string, unknown>): Request {
-  const modern = era === 'modern';
+  const modern = protocol === 'modern';
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
     'io.modelcontextprotocol/clientCapabilities': {},

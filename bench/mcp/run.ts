@@ -11,10 +11,10 @@ import { answerSizes } from './bytes.ts';
  * that whatever else the machine does falls on all of them. Then the bytes of answers of /ask and /mcp.
  */
 const subjects = [
-  { name: 'floor: JSON-RPC by hand', entry: 'bench/mcp/floor.ts', era: 'modern' },
-  { name: 'this server, 2026-07-28', entry: 'src/mcp/main.ts', era: 'modern' },
-  { name: 'this server, 2025-11-25', entry: 'src/mcp/main.ts', era: 'legacy' },
-  { name: 'SDK 1.32, 2025-11-25', entry: 'bench/mcp/sdk.ts', era: 'legacy' },
+  { name: 'floor: JSON-RPC by hand', entry: 'bench/mcp/floor.ts', protocol: 'modern' },
+  { name: 'this server, 2026-07-28', entry: 'src/mcp/main.ts', protocol: 'modern' },
+  { name: 'this server, 2025-11-25', entry: 'src/mcp/main.ts', protocol: 'legacy' },
+  { name: 'SDK 1.32, 2025-11-25', entry: 'bench/mcp/sdk.ts', protocol: 'legacy' },
 ] as const;
 const [rounds = 6000, coldStarts = 15] = process.argv.slice(2).map(Number);
 /** Processes of each subject whose warm calls are measured. */
@@ -72,9 +72,9 @@ interface Measurement {
   lists: { p50: number; p99: number };
 }
 
-function measure({ entry, era }: (typeof subjects)[number], count: number): Measurement {
+function measure({ entry, protocol }: (typeof subjects)[number], count: number): Measurement {
   const bundle = pathToFileURL(bundles.get(entry)!).href;
-  const args = ['bench/mcp/measure.ts', bundle, era, String(count)];
+  const args = ['bench/mcp/measure.ts', bundle, protocol, String(count)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Measurement;
 }
 

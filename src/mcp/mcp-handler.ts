@@ -6,7 +6,7 @@ import { readBoundedBody } from '../http/bounded-body.ts';
 import { parseJson } from '../http/json.ts';
 import { answerHeaders, preflight, withHeaders } from '../http/open-headers.ts';
 import { stackWithoutMessage } from '../http/stack.ts';
-import { createEras, type Serve } from './eras.ts';
+import { serveProtocolVersions, type Serve } from './protocol-versions.ts';
 import { mcpErrors } from './mcp-errors.ts';
 import type { Published } from './published.ts';
 import { rewriteErrors } from './rewrite-errors.ts';
@@ -17,7 +17,7 @@ import { rewriteErrors } from './rewrite-errors.ts';
  * Specification: MCP endpoint.
  */
 export function createHandler(published: Published): (request: Request) => Promise<Response> {
-  const serve = discoverable(announcedCalls(createEras(published), published));
+  const serve = discoverable(announcedCalls(serveProtocolVersions(published), published));
   return async (request) => {
     try {
       if (isRebound(request, published.card().websiteUrl)) return refuse('host');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type Operation } from '../../src/contract/operations.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
-import { answerOf, eras, legacy, message, post, sendTo } from '../unit/mcp/messages.ts';
+import { answerOf, protocols, legacy, message, post, sendTo } from '../unit/mcp/messages.ts';
 import { serveBuild, type ServedBuild } from '../setup/serve-build.ts';
 
 const search = 'searchServiceDocs';
@@ -89,19 +89,22 @@ describe('the removal of an operation', () => {
     for (const name of ['Deprecation', 'Link', 'Sunset']) expect(exposed).toContain(name);
   });
 
-  it.each(eras)('is announced over MCP in the %s era by calls of its tool alone', async (era) => {
-    for (const { id, tool } of operations) {
-      for (const args of [argumentsOf(tool), { unknown: 1 }]) {
-        const call = message(era, 'tools/call', { name: tool, arguments: args });
-        const { headers } = await sendTo(site.url, call);
-        expect(removalIn(headers), tool).toEqual(announced(id));
+  it.each(protocols)(
+    'is announced over MCP in the %s protocol by calls of its tool alone',
+    async (protocol) => {
+      for (const { id, tool } of operations) {
+        for (const args of [argumentsOf(tool), { unknown: 1 }]) {
+          const call = message(protocol, 'tools/call', { name: tool, arguments: args });
+          const { headers } = await sendTo(site.url, call);
+          expect(removalIn(headers), tool).toEqual(announced(id));
+        }
       }
-    }
-    for (const method of ['tools/list', 'resources/list']) {
-      const { headers } = await sendTo(site.url, message(era, method));
-      expect(removalIn(headers), method).toEqual(silent);
-    }
-  });
+      for (const method of ['tools/list', 'resources/list']) {
+        const { headers } = await sendTo(site.url, message(protocol, method));
+        expect(removalIn(headers), method).toEqual(silent);
+      }
+    },
+  );
 
   it('is only in the description of its tool, in the list, the card and WebMCP', async () => {
     const { result } = await answerOf(await sendTo(site.url, legacy('tools/list')));

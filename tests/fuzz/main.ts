@@ -31,7 +31,7 @@ const tests = [
  * `npm test -- fuzz`: the randomised tests of npm test with more inputs.
  *
  * `npm test -- fuzz --long`: builds the site, serves it on this machine in its own process, and sends 100,000
- * inputs each to /ask by GET, /ask by POST and /mcp in both eras. Exit 1 if an answer does not match the
+ * inputs each to /ask by GET, /ask by POST and /mcp in both protocols. Exit 1 if an answer does not match the
  * published schemas, has a status from 500 or the code -32603, or if the memory of the server grows.
  * `--inputs N` changes the number, `--seed N` the inputs.
  */

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { loadFacts } from '../../src/model/load.ts';
 import type { ResourceCollection } from '../../src/contract/resources.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { answerOf, eras, message, sendTo } from '../unit/mcp/messages.ts';
+import { answerOf, protocols, message, sendTo } from '../unit/mcp/messages.ts';
 import { spread } from '../setup/spread.ts';
 import { forEach, sitePages } from './site-pages.ts';
 
@@ -16,8 +16,8 @@ const twins = new Map(pages.map(({ path, twin }) => [path, twin]));
 const answering = new Set(['/ask', '/mcp', '/search']);
 
 /** The result of reading an address over MCP. */
-async function read(uri: string, era: (typeof eras)[number] = 'modern') {
-  const response = await sendTo(origin, message(era, 'resources/read', { uri }));
+async function read(uri: string, protocol: (typeof protocols)[number] = 'modern') {
+  const response = await sendTo(origin, message(protocol, 'resources/read', { uri }));
   const { result, error } = await answerOf(response);
   expect(error, uri).toBeUndefined();
   return result.contents as { uri: string; mimeType: string; text: string }[];
@@ -106,9 +106,9 @@ const opening = /^[\s>*+-]*(?:\d+\. )?#+ /;
 
 const withoutCode = (text: string) => text.replaceAll(/^(```+|~~~+).*?^\1/gms, '');
 
-test.each(eras)(
-  'every address of the directory on this site is read in the %s era',
-  async (era) => {
+test.each(protocols)(
+  'every address of the directory on this site is read in the %s protocol',
+  async (protocol) => {
     const { text } = await served('/api/v1/resources');
     const { resources } = JSON.parse(text) as ResourceCollection;
     const own = resources.filter(
@@ -118,7 +118,7 @@ test.each(eras)(
     await forEach(own, async ({ url, mediaType }) => {
       const path = url.slice(baseUrl.length);
       const twin = twins.get(path);
-      expect(await read(url, era), url).toEqual([
+      expect(await read(url, protocol), url).toEqual([
         {
           uri: `${baseUrl}${twin ?? path}`,
           mimeType: twin ? 'text/markdown' : mediaType,

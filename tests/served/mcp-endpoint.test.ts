@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
-import { answerOf, eras, message, modern, post, sendTo } from '../unit/mcp/messages.ts';
+import { answerOf, protocols, message, modern, post, sendTo } from '../unit/mcp/messages.ts';
 import { postChunks } from './raw-http.ts';
 import { forEach } from './site-pages.ts';
 
@@ -76,10 +76,13 @@ describe('the endpoint', () => {
 });
 
 describe('the live server matches its metadata', () => {
-  test.each(eras)('tools/list in the %s era is the list of the card', async (era) => {
-    const { tools } = await json('/.well-known/mcp/server-card.json');
-    expect((await ask(message(era, 'tools/list'))).result.tools).toEqual(tools);
-  });
+  test.each(protocols)(
+    'tools/list in the %s protocol is the list of the card',
+    async (protocol) => {
+      const { tools } = await json('/.well-known/mcp/server-card.json');
+      expect((await ask(message(protocol, 'tools/list'))).result.tools).toEqual(tools);
+    },
+  );
 
   test('tools have the product name, and the descriptions of the OpenAPI operations', async () => {
     const { name } = await json('/api/v1/product');

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { answerOf, eras, message, sendTo } from '../unit/mcp/messages.ts';
+import { answerOf, protocols, message, sendTo } from '../unit/mcp/messages.ts';
 
 const base = inject('baseUrl');
 
@@ -27,14 +27,14 @@ describe('the skill over MCP (SEP-2640)', () => {
     expect(file.text).toBe(await (await fetch(url!)).text());
   });
 
-  it.each(eras)(
-    'with an unknown address is rejected with the correct one, in the %s era',
-    async (era) => {
+  it.each(protocols)(
+    'with an unknown address is rejected with the correct one, in the %s protocol',
+    async (protocol) => {
       for (const [uri, sentence] of [
         ['skill://none/SKILL.md', 'Send the uri of an entry of skills/list'],
         [3, 'skills/get takes uri'],
       ] as const) {
-        const request = message(era, 'skills/get', { uri });
+        const request = message(protocol, 'skills/get', { uri });
         const { error } = await answerOf(await sendTo(base, request));
         expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(sentence) });
         expect(JSON.stringify(error)).not.toContain('skill://none');

@@ -4,7 +4,7 @@ import { conformance, dnsRebinding, inspectedCall, inspector, type Verdict } fro
 
 /**
  * `npm test -- conformance`: builds and serves the site, and checks /mcp with the protocol's conformance suite and
- * inspector, in both eras. The inspector must also accept results with additional fields. At the end, the suite
+ * inspector, in both protocols. The inspector must also accept results with additional fields. At the end, the suite
  * must fail for a server without the Host check, which proves that it tests it.
  */
 const site = await serveBuild();

@@ -23,8 +23,8 @@ export function dnsRebinding(endpoint: string): Promise<Verdict> {
 }
 
 /** Lists the tools with the inspector, which reports errors and warnings in their schemas. */
-export async function inspector(endpoint: string, era: 'modern' | 'legacy'): Promise<Verdict> {
-  const target = ['--cli', endpoint, '--transport', 'http', '--protocol-era', era];
+export async function inspector(endpoint: string, protocol: 'modern' | 'legacy'): Promise<Verdict> {
+  const target = ['--cli', endpoint, '--transport', 'http', '--protocol-era', protocol];
   const { status, stdout, stderr } = await run('mcp-inspector', [
     ...target,
     '--method',
@@ -32,7 +32,7 @@ export async function inspector(endpoint: string, era: 'modern' | 'legacy'): Pro
     '--strict',
   ]);
   const passed = status === 0 && stderr === '' && JSON.parse(stdout).tools.length === 3;
-  return { name: `mcp-inspector --strict, ${era} era`, passed, output: stderr };
+  return { name: `mcp-inspector --strict, ${protocol} protocol`, passed, output: stderr };
 }
 
 /** Calls a tool with the inspector, which checks the result by the listed output schema. */

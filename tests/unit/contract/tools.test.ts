@@ -3,15 +3,15 @@ import { searchAnswer } from '../../../src/ask/answer.ts';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import { listed } from '../../../src/contract/listed.ts';
 import { mcpErrors } from '../../../src/mcp/mcp-errors.ts';
-import { answerOf, eras, message } from '../mcp/messages.ts';
+import { answerOf, protocols, message } from '../mcp/messages.ts';
 import { facts, handle, published } from '../mcp/sample-server.ts';
 
-describe.each(eras)('in the %s era', (era) => {
+describe.each(protocols)('in the %s protocol', (protocol) => {
   const call = async (name: string, args?: unknown) =>
-    answerOf(await handle(message(era, 'tools/call', { name, arguments: args })));
+    answerOf(await handle(message(protocol, 'tools/call', { name, arguments: args })));
 
   test('tools/list answers the list of the server card as JSON', async () => {
-    const response = await handle(message(era, 'tools/list'));
+    const response = await handle(message(protocol, 'tools/list'));
     expect(response.headers.get('Content-Type')).toBe('application/json');
     const { result } = await answerOf(response);
     expect(result.tools).toEqual(published.card().tools);

@@ -7,7 +7,7 @@ import { loadFacts } from '../../../src/model/load.ts';
 import { createHandler } from '../../../src/mcp/mcp-handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
-import { answerOf, eras, message } from '../mcp/messages.ts';
+import { answerOf, protocols, message } from '../mcp/messages.ts';
 
 const fields = (title: string, more = '') =>
   anotherPage(title).replace('updated', `unlisted: true\n${more}updated`);
@@ -40,20 +40,23 @@ describe('unlisted pages and posts', () => {
     expect(files.documents.filter((one) => isIn(JSON.stringify(one)))).toEqual([]);
   });
 
-  it.each(eras)('are not listed by /mcp, which reads them by address (%s)', async (era) => {
-    const handle = createHandler({
-      card: () => serverCardPreview(facts),
-      pages: () => files.twins,
-      twin: (path) => path,
-      removals: () => [],
-      documents: () => files.documents,
-    } as Partial<Published> as Published);
-    const ask = async (method: string, params = {}) =>
-      (await answerOf(await handle(message(era, method, params)))).result;
-    const { resources } = await ask('resources/list');
-    expect(resources).toHaveLength(facts.pages.length - 3);
-    expect(JSON.stringify(resources)).not.toMatch(/velith|ombrel|quarn/i);
-    const uri = `${facts.site.baseUrl}/support/velith.md`;
-    expect((await ask('resources/read', { uri })).contents).toMatchObject([{ uri }]);
-  });
+  it.each(protocols)(
+    'are not listed by /mcp, which reads them by address (%s)',
+    async (protocol) => {
+      const handle = createHandler({
+        card: () => serverCardPreview(facts),
+        pages: () => files.twins,
+        twin: (path) => path,
+        removals: () => [],
+        documents: () => files.documents,
+      } as Partial<Published> as Published);
+      const ask = async (method: string, params = {}) =>
+        (await answerOf(await handle(message(protocol, method, params)))).result;
+      const { resources } = await ask('resources/list');
+      expect(resources).toHaveLength(facts.pages.length - 3);
+      expect(JSON.stringify(resources)).not.toMatch(/velith|ombrel|quarn/i);
+      const uri = `${facts.site.baseUrl}/support/velith.md`;
+      expect((await ask('resources/read', { uri })).contents).toMatchObject([{ uri }]);
+    },
+  );
 });

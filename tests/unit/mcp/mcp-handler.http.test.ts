@@ -15,7 +15,7 @@ describe('a Host', () => {
   );
 
   test.each(['evil.example', 'linnet.example.evil.example', 'localhost.evil.example', '%', ''])(
-    '%j is refused with 403 on a local address in both eras',
+    '%j is refused with 403 on a local address in both protocols',
     async (Host) => {
       for (const refused of [modern('tools/list', {}, { Host }), legacy('ping', {}, { Host })]) {
         for (const origin of ['http://localhost:8888', 'http://127.0.0.1', 'http://[::1]:1']) {

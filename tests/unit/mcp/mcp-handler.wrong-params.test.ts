@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { protocolVersions } from '../../../src/contract/mcp-versions.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { answerOf, eras, legacy, message, modern, post } from './messages.ts';
+import { answerOf, protocols, legacy, message, modern, post } from './messages.ts';
 import { handle } from './sample-server.ts';
 
 const ask = async (request: Request) => answerOf(await handle(request));
@@ -9,9 +9,9 @@ const ask = async (request: Request) => answerOf(await handle(request));
 /** A value that occurs in no message of the server. */
 const word = 'zq7';
 
-describe.each(eras)(
-  'wrong params in the %s era are answered with -32602 and what to send',
-  (era) => {
+describe.each(protocols)(
+  'wrong params in the %s protocol are answered with -32602 and what to send',
+  (protocol) => {
     test.each<[string, Record<string, unknown>, string]>([
       ['resources/read', {}, 'resources/read takes uri (an absolute address'],
       ['resources/read', { uri: [word] }, 'resources/read takes uri (an absolute address'],
@@ -24,7 +24,7 @@ describe.each(eras)(
       ['tools/call', { name: 'search_service_docs', arguments: [word] }, 'arguments (an object'],
       ['tools/call', { name: 'search_service_docs', arguments: null }, 'arguments (an object'],
     ])('%s with %j', async (method, params, sentence) => {
-      const { error } = await ask(message(era, method, params));
+      const { error } = await ask(message(protocol, method, params));
       expect(error).toEqual({ code: -32602, message: expect.stringContaining(sentence) });
       expect(JSON.stringify(error)).not.toContain(word);
     });
@@ -33,14 +33,14 @@ describe.each(eras)(
       'a call of %s without arguments is answered as one with {}',
       async (name) => {
         const [missing, empty] = [{ name }, { name, arguments: {} }];
-        const { result } = await ask(message(era, 'tools/call', missing));
+        const { result } = await ask(message(protocol, 'tools/call', missing));
         expect(result).toBeDefined();
-        expect(result).toEqual((await ask(message(era, 'tools/call', empty))).result);
+        expect(result).toEqual((await ask(message(protocol, 'tools/call', empty))).result);
       },
     );
 
     test('the error for an unknown tool lists the three tools and does not repeat its name', async () => {
-      const { error } = await ask(message(era, 'tools/call', { name: word }));
+      const { error } = await ask(message(protocol, 'tools/call', { name: word }));
       expect(error?.code).toBe(-32602);
       for (const { tool } of operations) expect(error?.message).toContain(tool);
       expect(error?.message).not.toContain(word);
@@ -48,7 +48,7 @@ describe.each(eras)(
 
     test('the error for an unknown resource says how to find one and does not repeat its address', async () => {
       const { error } = await ask(
-        message(era, 'resources/read', { uri: `https://${word}.example/` }),
+        message(protocol, 'resources/read', { uri: `https://${word}.example/` }),
       );
       expect(error?.code).toBe(-32602);
       expect(error?.message).toContain('resources/list');

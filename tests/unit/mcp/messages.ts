@@ -12,12 +12,12 @@ export interface Answer {
 
 type Params = Record<string, unknown>;
 
-/** How to send a message in each era of the protocol. */
-export const eras = ['modern', 'legacy'] as const;
+/** How to send a message in each protocol version of the protocol. */
+export const protocols = ['modern', 'legacy'] as const;
 
-/** A request of one JSON-RPC message, as a client of the era sends it. */
-export function message(era: (typeof eras)[number], method: string, params: Params = {}) {
-  return era === 'modern' ? modern(method, params) : legacy(method, params);
+/** A request of one JSON-RPC message, as a client of the protocol sends it. */
+export function message(protocol: (typeof protocols)[number], method: string, params: Params = {}) {
+  return protocol === 'modern' ? modern(method, params) : legacy(method, params);
 }
 
 /** A request of revision 2026-07-28 with its envelope and headers. */

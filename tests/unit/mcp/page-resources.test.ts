@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { mcpErrors } from '../../../src/mcp/mcp-errors.ts';
 import { createHandler } from '../../../src/mcp/mcp-handler.ts';
-import { answerOf, eras, legacy, message } from './messages.ts';
+import { answerOf, protocols, legacy, message } from './messages.ts';
 import { facts, handle, published } from './sample-server.ts';
 
 const { baseUrl } = facts.site;
 
-describe.each(eras)('in the %s era', (era) => {
+describe.each(protocols)('in the %s protocol', (protocol) => {
   const ask = async (method: string, params: Record<string, unknown> = {}) =>
-    answerOf(await handle(message(era, method, params)));
+    answerOf(await handle(message(protocol, method, params)));
 
   async function listAll() {
     const pages = [];
@@ -83,7 +83,7 @@ describe.each(eras)('in the %s era', (era) => {
     const over = createHandler({ ...published, pages: () => pages as never });
     for (const fragment of ['größe', encodeURIComponent('größe')]) {
       const uri = `${baseUrl}${pages[0]!.path}#${fragment}`;
-      // The header of the newer era allows no other characters.
+      // The header of the newer protocol allows no other characters.
       const { result } = await answerOf(await over(legacy('resources/read', { uri })));
       expect(result.contents[0].uri).toBe(
         `${baseUrl}${pages[0]!.twin}#${encodeURIComponent('größe')}`,

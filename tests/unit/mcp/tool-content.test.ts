@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import type { SearchAnswer } from '../../../src/contract/search-schemas.ts';
-import { answerOf, eras, message } from './messages.ts';
+import { answerOf, protocols, message } from './messages.ts';
 import { facts, handle, published } from './sample-server.ts';
 
-const call = async (name: string, args: object = {}, era: (typeof eras)[number] = 'modern') =>
-  (await answerOf(await handle(message(era, 'tools/call', { name, arguments: args })))).result;
+const call = async (
+  name: string,
+  args: object = {},
+  protocol: (typeof protocols)[number] = 'modern',
+) =>
+  (await answerOf(await handle(message(protocol, 'tools/call', { name, arguments: args })))).result;
 
 const search = (query: string, more: object = {}) =>
   call('search_service_docs', { query, ...more });
 
-const read = async (uri: string, era: (typeof eras)[number]) =>
-  (await answerOf(await handle(message(era, 'resources/read', { uri })))).result.contents[0] as {
+const read = async (uri: string, protocol: (typeof protocols)[number]) =>
+  (await answerOf(await handle(message(protocol, 'resources/read', { uri })))).result
+    .contents[0] as {
     text: string;
   };
 
@@ -41,13 +46,13 @@ describe('the text for models', () => {
     },
   );
 
-  test.each(eras)(
-    'of a search contains name, address and excerpt in order, in the %s era',
-    async (era) => {
+  test.each(protocols)(
+    'of a search contains name, address and excerpt in order, in the %s protocol',
+    async (protocol) => {
       const { content, structuredContent } = await call(
         'search_service_docs',
         { query: 'nfc' },
-        era,
+        protocol,
       );
       const { results, next_cursor } = structuredContent as SearchAnswer;
       expect(results.length).toBeGreaterThan(1);
@@ -92,18 +97,18 @@ describe('the text for models', () => {
   });
 });
 
-test.each(eras)(
-  'resources/read with an address in the text of a search gives the section alone, in the %s era',
-  async (era) => {
-    const { content } = await call('search_service_docs', { query: 'nfc', limit: 10 }, era);
+test.each(protocols)(
+  'resources/read with an address in the text of a search gives the section alone, in the %s protocol',
+  async (protocol) => {
+    const { content } = await call('search_service_docs', { query: 'nfc', limit: 10 }, protocol);
     const entries = [...content[0].text.matchAll(/^.+ – (.+)\n(https:.+)#.+$/gm)];
     expect(entries.length).toBeGreaterThan(5);
     for (const [entry, heading, page] of entries) {
       const [, uri] = entry.split('\n');
-      const { text } = await read(uri!, era);
+      const { text } = await read(uri!, protocol);
       expect(withoutLinks(text.split('\n', 1)[0]!), entry).toMatch(/^##+ /);
       expect(withoutLinks(text.split('\n', 1)[0]!), entry).toContain(heading);
-      expect(text.length, entry).toBeLessThan((await read(page!, era)).text.length / 2);
+      expect(text.length, entry).toBeLessThan((await read(page!, protocol)).text.length / 2);
     }
   },
 );

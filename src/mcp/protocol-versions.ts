@@ -20,10 +20,10 @@ import type { Published } from './published.ts';
 export type Serve = (request: Request, body: unknown) => Promise<Response>;
 
 /**
- * Serves both eras of the protocol: revision 2026-07-28, and the earlier ones, which start with
- * `initialize`. Each request determines its era.
+ * Serves all protocol versions: revision 2026-07-28, and the earlier ones, which start with
+ * `initialize`. Each request determines its version.
  */
-export function createEras(published: Published): Serve {
+export function serveProtocolVersions(published: Published): Serve {
   const modern = createMcpHandler(() => createServer(published), { legacy: 'reject' });
   return async (request, body) =>
     (await isLegacyRequest(request, body))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { protocolVersions } from '../../../src/contract/mcp-versions.ts';
-import { answerOf, eras, legacy, message, modern, post } from './messages.ts';
+import { answerOf, protocols, legacy, message, modern, post } from './messages.ts';
 import { facts, handle, published } from './sample-server.ts';
 
 const ask = async (request: Request) => answerOf(await handle(request));
@@ -238,7 +238,7 @@ describe('a batch', () => {
   });
 });
 
-test.each(eras)('answers of concurrent %s requests do not get mixed up', async (era) => {
+test.each(protocols)('answers of concurrent %s requests do not get mixed up', async (protocol) => {
   const words = [
     'nfc',
     'battery',
@@ -250,7 +250,7 @@ test.each(eras)('answers of concurrent %s requests do not get mixed up', async (
     'tag',
   ];
   const call = (query: string) =>
-    ask(message(era, 'tools/call', { name: 'search_service_docs', arguments: { query } }));
+    ask(message(protocol, 'tools/call', { name: 'search_service_docs', arguments: { query } }));
   const together = await Promise.all(words.map(call));
   for (const [index, word] of words.entries()) expect(together[index]).toEqual(await call(word));
   expect(new Set(together.map((answer) => JSON.stringify(answer))).size).toBeGreaterThan(4);
