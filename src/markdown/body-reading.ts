@@ -1,13 +1,13 @@
 import type { MdastNode } from 'satteri';
 import type { ReportFinding } from '../source/finding.ts';
-import type { FenceMark } from './parse.ts';
+import type { FenceDelimiter } from './parse.ts';
 import type { Point } from '../source/source-places.ts';
 import type { BodyNode } from './tree.ts';
 
 /** A page body with what is needed to turn its parsed tree into the tree of the page. */
 export interface BodyReading {
   body: string;
-  fences: ReadonlyMap<number, FenceMark>;
+  fences: ReadonlyMap<number, FenceDelimiter>;
   pointAt(offset: number): Point;
   report: ReportFinding;
   /** Converts the tree of a text that was parsed separately, such as the title of a note. */

@@ -1,10 +1,10 @@
 import type { MdastNode } from 'satteri';
 import type { BodyReading } from './body-reading.ts';
 import { inParagraphs } from './flow.ts';
-import type { Mark } from './masks.ts';
+import type { Delimiter } from './masks.ts';
 import type { Piece } from './nest.ts';
 import { makeNote, readAlert, type Alert } from './note.ts';
-import { parseBody, type FenceMark } from './parse.ts';
+import { parseBody, type FenceDelimiter } from './parse.ts';
 import {
   childrenOf,
   codeTitle,
@@ -16,23 +16,23 @@ import {
   type Position,
 } from './tree.ts';
 
-type Fence = Extract<Mark, { kind: 'fence' }>;
+type Fence = Extract<Delimiter, { kind: 'fence' }>;
 
 /** Converts a `:::` line to a piece: the start or the end of a note, of a collapsible part or of a layout. */
-export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
-  const at = { start: mark.start, end: mark.end };
+export function fencePiece(delimiter: FenceDelimiter, reading: BodyReading): Piece {
+  const at = { start: delimiter.start, end: delimiter.end };
   const reportUnmatched = (message: string) => (): BodyNode[] => {
-    reading.report({ at: mark.start, message });
+    reading.report({ at: delimiter.start, message });
     return [];
   };
-  if (mark.kind === 'fence end') {
+  if (delimiter.kind === 'fence end') {
     return { piece: 'close', name: ':::', at, unmatched: reportUnmatched(notOpened) };
   }
-  if (mark.attributes !== '') {
-    const message = `${mark.attributes} after :::${mark.name} has no effect. Remove it; the site styles its pages.`;
-    reading.report({ at: mark.start, message, severity: 'warning' });
+  if (delimiter.attributes !== '') {
+    const message = `${delimiter.attributes} after :::${delimiter.name} has no effect. Remove it; the site styles its pages.`;
+    reading.report({ at: delimiter.start, message, severity: 'warning' });
   }
-  const name = mark.name.toLowerCase();
+  const name = delimiter.name.toLowerCase();
   const isLayout = layouts.has(name);
   const make = name === 'details' ? fencedDetails : isLayout ? fencedLayout : fencedNote;
   return {
@@ -42,7 +42,7 @@ export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
     unmatched: reportUnmatched(notClosed),
     make(children, end) {
       const position = { start: reading.pointAt(at.start), end: reading.pointAt(end.end) };
-      return [make(mark, inParagraphs(children), position, reading)];
+      return [make(delimiter, inParagraphs(children), position, reading)];
     },
   };
 }
@@ -116,9 +116,9 @@ const titledLayout = (name: string) =>
 
 /** Parses the line `:::note Title` in the same way as the first line of a note in a quotation, `> [!note] Title`. */
 function titleLine({ name, title }: Fence, reading: BodyReading): Alert {
-  const mark = `[!${name}] `;
-  const { tree } = parseBody({ body: mark + title.text, format: 'md' });
-  movePositions(tree, title.start - mark.length, reading);
+  const delimiter = `[!${name}] `;
+  const { tree } = parseBody({ body: delimiter + title.text, format: 'md' });
+  movePositions(tree, title.start - delimiter.length, reading);
   return readAlert(childrenOf(reading.read(tree)), reading)!;
 }
 

@@ -6,7 +6,7 @@ import type { Span } from './tree.ts';
  * A `:::` line or a comment. The Markdown parser does not know these, so they are masked, which means replaced, before
  * parsing.
  */
-export type Mark = Span &
+export type Delimiter = Span &
   /**
    * `name` is the word after `:::`, such as `note`. `attributes` is the text in braces after the title, as some other
    * tools allow.
@@ -29,7 +29,7 @@ interface Title {
  */
 export interface Masked {
   text: string;
-  marks: Mark[];
+  delimiters: Delimiter[];
 }
 
 /**
@@ -38,23 +38,26 @@ export interface Masked {
  * positions in the parsed tree are positions in the source. Most code is skipped, and so are constructs whose start offset is in `except`.
  */
 export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>): Masked {
-  const marks = findMarks(body, isMdx).filter(({ start }) => !except.has(start));
+  const delimiters = findDelimiters(body, isMdx).filter(({ start }) => !except.has(start));
   const parts: string[] = [];
   let end = 0;
-  for (const mark of marks) {
-    parts.push(body.slice(end, mark.start), masked(mark, body.slice(mark.start, mark.end)));
-    end = mark.end;
+  for (const delimiter of delimiters) {
+    parts.push(
+      body.slice(end, delimiter.start),
+      masked(delimiter, body.slice(delimiter.start, delimiter.end)),
+    );
+    end = delimiter.end;
   }
-  return { text: maskPlaceholders([...parts, body.slice(end)].join('')), marks };
+  return { text: maskPlaceholders([...parts, body.slice(end)].join('')), delimiters };
 }
 
-function masked({ kind }: Mark, source: string): string {
+function masked({ kind }: Delimiter, source: string): string {
   if (kind === 'comment') return `{/* ${source.slice(4, -3).replaceAll('*/', '  ')}*/}`;
   return '___'.padEnd(source.length);
 }
 
-function findMarks(body: string, isMdx: boolean): Mark[] {
-  const marks: Mark[] = [];
+function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
+  const delimiters: Delimiter[] = [];
   const isCode = codeLines();
   const lastEnd = body.lastIndexOf('-->');
   let commentEnd = 0;
@@ -64,21 +67,21 @@ function findMarks(body: string, isMdx: boolean): Mark[] {
     const line = body.slice(start, end).replace(/\r$/, '');
     // Lines inside a comment are skipped.
     if (start >= commentEnd && !isCode(line)) {
-      const mark = lineMark(line, start);
-      if (mark) marks.push(mark);
+      const delimiter = lineDelimiter(line, start);
+      if (delimiter) delimiters.push(delimiter);
       for (const comment of comments(line, start, body, lastEnd)) {
         commentEnd = comment.end;
-        if (isMdx) marks.push(comment);
+        if (isMdx) delimiters.push(comment);
       }
     }
     start = end + 1;
   }
-  return marks;
+  return delimiters;
 }
 
 const noteLine = new RegExp(String.raw`^(${containerMarks}):{3,}(?!:)[ \t]*(.*)$`, 's');
 
-function lineMark(line: string, start: number): Mark | undefined {
+function lineDelimiter(line: string, start: number): Delimiter | undefined {
   const [whole = '', before = '', words] = noteLine.exec(line.trimEnd()) ?? [];
   const place = { start: start + before.length, end: start + whole.length };
   if (words === '') return { kind: 'fence end', ...place };
@@ -111,7 +114,7 @@ function* comments(
   start: number,
   body: string,
   lastEnd: number,
-): Generator<Mark & Span> {
+): Generator<Delimiter & Span> {
   let from = 0;
   let quotes = 0;
   for (let at = line.indexOf('<!--'); at >= 0; at = line.indexOf('<!--', from)) {

@@ -2,7 +2,7 @@ import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satt
 import { binarySearch } from '../text/binary-search.ts';
 import type { Placeholders } from '../text/placeholders.ts';
 import { enforceLimits } from './body-limits.ts';
-import { mask, type Mark } from './masks.ts';
+import { mask, type Delimiter } from './masks.ts';
 import { nodes, span, type Span } from './tree.ts';
 
 /**
@@ -24,13 +24,13 @@ export interface BodySource {
 }
 
 /** A `:::` line. It starts or ends a note or a collapsible part. */
-export type FenceMark = Extract<Mark, { kind: 'fence' | 'fence end' }>;
+export type FenceDelimiter = Extract<Delimiter, { kind: 'fence' | 'fence end' }>;
 
 /** The parser's tree of a page body, and the `:::` lines of the body. */
 export interface ParsedBody {
   tree: MdastNode;
   /** The `:::` lines, by the offset of the thematic break that replaced them for the parser. */
-  fences: ReadonlyMap<number, FenceMark>;
+  fences: ReadonlyMap<number, FenceDelimiter>;
 }
 
 /**
@@ -43,12 +43,12 @@ export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>)
   const parse = format === 'mdx' ? mdxToMdast : markdownToMdast;
   const except = new Set<number>();
   for (let attempt = 1; ; attempt++) {
-    const { text, marks } = mask(body, format === 'mdx', except);
+    const { text, delimiters } = mask(body, format === 'mdx', except);
     const tree = parse(text, { features });
-    const wrong = marks.length === 0 ? [] : wrongMarks(tree, marks);
-    if (wrong.length === 0) return { tree, fences: fencesOf(marks) };
+    const wrong = delimiters.length === 0 ? [] : wrongDelimiters(tree, delimiters);
+    if (wrong.length === 0) return { tree, fences: fencesOf(delimiters) };
     // Restoring one construct can change how the parser reads others. After some attempts, none is masked.
-    for (const { start } of attempt < mostAttempts ? wrong : marks) except.add(start);
+    for (const { start } of attempt < mostAttempts ? wrong : delimiters) except.add(start);
   }
 }
 
@@ -58,7 +58,7 @@ const mostAttempts = 8;
  * Returns the masked constructs that turned out to be text, such as those in code. They must be parsed again without
  * masking.
  */
-function wrongMarks(tree: MdastNode, marks: readonly Mark[]): Mark[] {
+function wrongDelimiters(tree: MdastNode, delimiters: readonly Delimiter[]): Delimiter[] {
   const breaks = new Set<number>();
   const expressions = new Set<number>();
   const html: Span[] = [];
@@ -70,7 +70,7 @@ function wrongMarks(tree: MdastNode, marks: readonly Mark[]): Mark[] {
     }
   }
   const isInHtml = withinOneOf(html);
-  return marks.filter(({ kind, start }) => {
+  return delimiters.filter(({ kind, start }) => {
     if (kind === 'comment') return !expressions.has(start);
     // An HTML node ends at a blank line, so it may contain the end of a note.
     return !breaks.has(start) && !isInHtml(start);
@@ -85,7 +85,9 @@ function withinOneOf(places: readonly Span[]): (offset: number) => boolean {
   };
 }
 
-function fencesOf(marks: readonly Mark[]): ParsedBody['fences'] {
-  const fences = marks.filter((mark) => mark.kind === 'fence' || mark.kind === 'fence end');
-  return new Map(fences.map((mark) => [mark.start, mark]));
+function fencesOf(delimiters: readonly Delimiter[]): ParsedBody['fences'] {
+  const fences = delimiters.filter(
+    (delimiter) => delimiter.kind === 'fence' || delimiter.kind === 'fence end',
+  );
+  return new Map(fences.map((delimiter) => [delimiter.start, delimiter]));
 }
