@@ -1,11 +1,11 @@
 import { paragraph, strong, text } from './build-nodes.ts';
 import { printMarkdown, type MarkdownNode } from './print.ts';
-import { headingWithMark, withoutMarks } from './sections.ts';
+import { headingWithMarker, withoutMarkers } from './sections.ts';
 import { childrenOf, type BodyNode, type ElementNode, type NoteNode, type OwnId } from './tree.ts';
 
 /** Prints nodes as Markdown. `baseUrl` is put before root-relative addresses such as `/support`. */
 export const markdownOf = (nodes: readonly BodyNode[], baseUrl: string): string =>
-  withoutMarks(printMarkdown(markdownNodes(nodes, baseUrl)));
+  withoutMarkers(printMarkdown(markdownNodes(nodes, baseUrl)));
 
 /**
  * Converts the nodes of a published page or of a component to Markdown nodes that can be printed. Notes, HTML elements
@@ -60,7 +60,7 @@ export function markdownNodes(
     const { id } = (node.data ?? {}) as OwnId;
     const words = inOneLine(below(node));
     if (node.depth > 3 && id === undefined) return paragraph(strong(words)) as MarkdownNode;
-    return headingWithMark(node.depth, id, words);
+    return headingWithMarker(node.depth, id, words);
   }
 
   /** Converts a note to a quotation that starts with its kind, such as `[!WARNING]`. */

@@ -6,26 +6,26 @@ import type { MarkdownNode } from './print.ts';
  * pages cannot contain it.
  */
 const sign = '\u0001';
-const marks = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');
+const markers = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');
 
 /**
  * Returns a heading that is preceded by a marker, so that `readMarks` can find its section. A heading without an ID
  * only ends the sections before it.
  */
-export function headingWithMark(
+export function headingWithMarker(
   depth: number,
   id: string | undefined,
   children: readonly MarkdownNode[],
 ): MarkdownNode {
-  const mark: MarkdownNode = { type: 'html', value: `${sign}${depth}${id ?? ''}${sign}` };
-  return { type: 'heading', depth, children: [mark, ...children] } as MarkdownNode;
+  const marker: MarkdownNode = { type: 'html', value: `${sign}${depth}${id ?? ''}${sign}` };
+  return { type: 'heading', depth, children: [marker, ...children] } as MarkdownNode;
 }
 
 /** A thematic break with a marker that ends all sections before it. */
 export const endOfSections: MarkdownNode = { type: 'html', value: `${sign}1${sign}---` };
 
 /** Removes the section markers from printed Markdown. */
-export const withoutMarks = (marked: string) => marked.replaceAll(marks, '');
+export const withoutMarkers = (marked: string) => marked.replaceAll(markers, '');
 
 /**
  * Removes the section markers from printed Markdown, and returns the sections: the ID, the start offset and the end
@@ -34,12 +34,14 @@ export const withoutMarks = (marked: string) => marked.replaceAll(marks, '');
  */
 export function readMarks(marked: string): { text: string; sections: TwinSection[] } {
   let removed = 0;
-  const text = withoutMarks(marked);
-  const headings = [...marked.matchAll(marks)].map(({ 0: mark, 1: depth, 2: id = '', index }) => {
-    const start = text.lastIndexOf('\n', index - removed - 1) + 1;
-    removed += mark.length;
-    return { depth: Number(depth), id, start };
-  });
+  const text = withoutMarkers(marked);
+  const headings = [...marked.matchAll(markers)].map(
+    ({ 0: marker, 1: depth, 2: id = '', index }) => {
+      const start = text.lastIndexOf('\n', index - removed - 1) + 1;
+      removed += marker.length;
+      return { depth: Number(depth), id, start };
+    },
+  );
   // By level: the start of the next heading of this or a higher level. Filled from the end of the text.
   const ends = Array<number>(7).fill(text.length);
   const sections = headings.toReversed().map(({ depth, id, start }): TwinSection => {

@@ -6,7 +6,7 @@ import { publish } from '../../src/documents/publish.ts';
 import { publishedTree } from '../../src/components/published-tree.ts';
 import { printMarkdown } from '../../src/markdown/print.ts';
 import { markdownNodes } from '../../src/markdown/markdown-nodes.ts';
-import { withoutMarks } from '../../src/markdown/sections.ts';
+import { withoutMarkers } from '../../src/markdown/sections.ts';
 
 /** Creates a page with a body that starts at line `bodyLine` of its file. */
 export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): Page {
@@ -181,5 +181,5 @@ export const smallPublication = publish(facts);
 export function bodyMarkdown(one: Page): string {
   const { baseUrl } = facts.site;
   const nodes = publishedTree(one, smallPublication);
-  return withoutMarks(printMarkdown(markdownNodes(nodes, baseUrl, `${baseUrl}${one.path}`)));
+  return withoutMarkers(printMarkdown(markdownNodes(nodes, baseUrl, `${baseUrl}${one.path}`)));
 }
