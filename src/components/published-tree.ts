@@ -1,4 +1,4 @@
-import { withBaseUrl } from '../model/base-url-mark.ts';
+import { withBaseUrl } from '../model/base-url-marker.ts';
 import type { Page } from '../model/facts.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 import { plateMark, shownSize } from '../model/pictures/shown-pictures.ts';

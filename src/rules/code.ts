@@ -1,4 +1,4 @@
-import { baseUrlMark } from '../model/base-url-mark.ts';
+import { baseUrlMarker } from '../model/base-url-marker.ts';
 import { span, type BodyNode } from '../markdown/tree.ts';
 import { movedEdits } from '../source/edits.ts';
 import { warning, type NodeRule, type Problem } from './page-findings.ts';
@@ -7,13 +7,13 @@ import { patternFindings } from './patterns.ts';
 /** Reports `{base_url}` where the site does not replace it, and code that has a special meaning in other tools. */
 export const codeProblems: NodeRule = (node, { page: { body } }) => {
   if (node.type === 'code') return fenceProblems(node, body);
-  if (node.type === 'link' && node.url.includes(baseUrlMark)) {
-    const message = `Links need a path: write /support instead of ${baseUrlMark}/support.`;
-    const isSure = node.url.startsWith(`${baseUrlMark}/`);
-    return [{ message, replace: isSure ? [baseUrlMark, ''] : undefined }];
+  if (node.type === 'link' && node.url.includes(baseUrlMarker)) {
+    const message = `Links need a path: write /support instead of ${baseUrlMarker}/support.`;
+    const isSure = node.url.startsWith(`${baseUrlMarker}/`);
+    return [{ message, replace: isSure ? [baseUrlMarker, ''] : undefined }];
   }
-  if (node.type !== 'text' || !node.value.includes(baseUrlMark)) return [];
-  return [{ at: body.indexOf(baseUrlMark, span(node).start), message: baseUrlOutsideCode }];
+  if (node.type !== 'text' || !node.value.includes(baseUrlMarker)) return [];
+  return [{ at: body.indexOf(baseUrlMarker, span(node).start), message: baseUrlOutsideCode }];
 };
 
 /** The error message for `{base_url}` in running text. */
@@ -30,7 +30,7 @@ export const addressesInCode: NodeRule = (node, { page, origins }) => {
   const source = page.body.slice(start, end);
   const problem = (found: string, index: number, message: string): Problem => {
     const at = start + index;
-    const fix = [{ start: at, end: at + found.length, text: baseUrlMark }];
+    const fix = [{ start: at, end: at + found.length, text: baseUrlMarker }];
     return { ...warning(message), at, fix };
   };
   const own = [...new Set(origins)].filter((origin) => !/\/\/(?:localhost|127\.)/.test(origin));
@@ -38,7 +38,7 @@ export const addressesInCode: NodeRule = (node, { page, origins }) => {
     indexesOf(source, origin)
       .filter((index) => !/^[\w.:-]/.test(source.slice(index + origin.length)))
       .map((index) => {
-        const message = `${origin} is the address of this site, which can change. Write ${baseUrlMark} in code.`;
+        const message = `${origin} is the address of this site, which can change. Write ${baseUrlMarker} in code.`;
         return problem(origin, index, message);
       }),
   );

@@ -1,4 +1,4 @@
-import { baseUrlMark } from '../model/base-url-mark.ts';
+import { baseUrlMarker } from '../model/base-url-marker.ts';
 import { pictureFile } from '../model/pictures/shown-pictures.ts';
 import { limits } from '../source/limits.ts';
 import type { GonePage, Page } from '../model/facts.ts';
@@ -71,7 +71,7 @@ function targetErrors(
   { pages, paths, pictureAt, links, day, gone = [], ...targets }: LinkTargets,
   canGuess: () => boolean,
 ): WrongAddress[] {
-  const target = url.includes(baseUrlMark) ? undefined : links(url, page)?.path;
+  const target = url.includes(baseUrlMarker) ? undefined : links(url, page)?.path;
   if (target === undefined || pictureAt(url, page)) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   const unpublished = targets.unpublished.get(path);

@@ -2,7 +2,7 @@ import { schemaOrgContext } from '../../contract/versions.ts';
 import { jsonLine } from '../../http/json.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../../markdown/tree.ts';
-import { withBaseUrl } from '../../model/base-url-mark.ts';
+import { withBaseUrl } from '../../model/base-url-marker.ts';
 import { breadcrumbs } from '../../model/breadcrumbs.ts';
 import type { Facts, Page } from '../../model/facts.ts';
 import { listedPages } from '../../model/page-tree.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../src/languages/words.ts';
 import { publishedTree } from '../../../src/components/published-tree.ts';
-import { withBaseUrl } from '../../../src/model/base-url-mark.ts';
+import { withBaseUrl } from '../../../src/model/base-url-marker.ts';
 import { bodyFindings } from '../../../src/rules/bodies.ts';
 import {
   acceptedSyntax,

@@ -1,7 +1,7 @@
 /** The placeholder for the base URL in code blocks and inline code of pages. */
-export const baseUrlMark = '{base_url}';
+export const baseUrlMarker = '{base_url}';
 
 /** Replaces each `{base_url}` in a text by the base URL. */
 export function withBaseUrl(text: string, baseUrl: string): string {
-  return text.replaceAll(baseUrlMark, baseUrl);
+  return text.replaceAll(baseUrlMarker, baseUrl);
 }
