@@ -1,7 +1,7 @@
 import { withBaseUrl } from '../model/base-url-marker.ts';
 import type { Page } from '../model/facts.ts';
 import { schemeOf } from '../model/link-schemes.ts';
-import { plateMark, shownSize } from '../model/pictures/shown-pictures.ts';
+import { plateFragment, shownSize } from '../model/pictures/shown-pictures.ts';
 import { titledCode } from '../markdown/build-nodes.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
 import { headingIds } from '../markdown/heading-ids.ts';
@@ -102,7 +102,7 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
     const { url = '', alt, title } = node;
     const picture = pictureAt(url, page);
     const { width, height } = picture ? shownSize(picture, requested) : requested;
-    const data: ShownImage = { width, height, hasPlate: url.endsWith(plateMark) };
+    const data: ShownImage = { width, height, hasPlate: url.endsWith(plateFragment) };
     return { type: 'image', url: address(url), alt: alt ?? '', title, data } as BodyNode;
   }
 }

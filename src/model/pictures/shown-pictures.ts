@@ -29,7 +29,7 @@ export function pictureFile(url: string, { file }: Pick<Page, 'file'>): string {
  * The suffix that authors add to the address of a drawing with dark lines. Dark pages then show the drawing on a light
  * background.
  */
-export const plateMark = '#plate';
+export const plateFragment = '#plate';
 
 /**
  * Returns the size of a picture on a page, in CSS pixels. If the author sets only one side, the proportions are kept.
