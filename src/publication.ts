@@ -1,6 +1,6 @@
 import type { Facts, Page } from './model/facts.ts';
 import { linksBetween, type Links } from './model/links.ts';
-import type { TwinSection } from './contract/mcp-files.ts';
+import type { MarkdownVersionSection } from './contract/mcp-files.ts';
 import { pageTree, type PageTree } from './model/page-tree.ts';
 import { pictureIndex, type PictureAt } from './model/pictures/shown-pictures.ts';
 
@@ -24,16 +24,16 @@ export interface Publication extends SiteModel {
   /** The llms.txt files. */
   llms: LlmsIndexes;
   /** The Markdown version of a page. */
-  twin(page: Page): string;
+  markdownVersion(page: Page): string;
   /** The sections of the Markdown version. */
-  sections(page: Page): Twin['sections'];
+  sections(page: Page): MarkdownVersion['sections'];
 }
 
 /** The Markdown version of a page. */
-export interface Twin {
+export interface MarkdownVersion {
   text: string;
   /** In order. */
-  sections: readonly TwinSection[];
+  sections: readonly MarkdownVersionSection[];
 }
 
 /** The llms.txt files of the site. */

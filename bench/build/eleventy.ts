@@ -4,7 +4,7 @@ import { writePages } from './pages.ts';
 
 /**
  * A project for Eleventy with the same pages, a small layout and nothing else: HTML only, no
- * twins, no search, no API, no highlighting. Returns the command that builds it.
+ * Markdown versions, no search, no API, no highlighting. Returns the command that builds it.
  */
 export function eleventyProject(
   folder: string,

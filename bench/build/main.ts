@@ -9,7 +9,7 @@ import { writePages } from './pages.ts';
 
 /**
  * `npm run bench -- build [pages…]`: builds sites of 60, 600 and 3,000 generated pages, each once here (HTML,
- * twins, search, every document) and once with Eleventy (HTML only), one after the other on this machine.
+ * Markdown versions, search, every document) and once with Eleventy (HTML only), one after the other on this machine.
  */
 const sizes = process.argv.slice(2).map(Number);
 for (const count of sizes.length > 0 ? sizes : [60, 600, 3_000]) await compare(count);
@@ -20,7 +20,7 @@ async function compare(count: number): Promise<void> {
   writePages(pages, count);
   const here = await measure(['node', 'src/commands/build.ts'], checkout.root);
   console.log(`${count} pages\n${here.output}`);
-  report('factsheet: HTML, twins, search, API', here);
+  report('factsheet: HTML, Markdown versions, search, API', here);
   const other = mkdtempSync(join(tmpdir(), 'eleventy-'));
   try {
     const command = eleventyProject(other, count, resolve('bench/node_modules'));

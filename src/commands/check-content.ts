@@ -167,7 +167,10 @@ function examine(root: string, env: DeployEnv, day: string) {
       findings: [...content.findings, ...ofReading],
     },
     /** All addresses at which the site answers without a redirect rule. */
-    answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
+    answering: new Set([
+      ...paths,
+      ...facts.pages.flatMap(({ path, markdownVersion }) => [path, markdownVersion]),
+    ]),
     findings: withoutGarbled(files, content.findings, [
       ...ofPages,
       ...unusedFileFindings(files, facts.brand.files),
@@ -221,7 +224,7 @@ function headerWarnings(
   if (source.isMissing) return [];
   // The placeholder text is enough, because only the header names are needed. A page with errors may have no
   // Markdown version.
-  const rules = headerRules({ ...publication, twin: () => '' }, published, []);
+  const rules = headerRules({ ...publication, markdownVersion: () => '' }, published, []);
   const names = rules.flatMap(({ values }) => Object.keys(values));
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
   return [...source.text.matchAll(/^[ \t]+([\w-]+)[ \t]*:/gm)].flatMap((line): Finding[] => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { addressesFile } from '../model/addresses-file.ts';
-import { aliasTwin } from '../model/aliases.ts';
+import { aliasMarkdownVersion } from '../model/aliases.ts';
 import type { CheckedFacts } from '../model/checked-facts.ts';
 import { whyUnpublishedAt } from '../rules/missing-page.ts';
 import { correctIt, didYouMean } from '../text/did-you-mean.ts';
@@ -214,7 +214,7 @@ function findShadowedAddresses(
     ...gone.map(({ path }) => ({ source: sourceOf(addressesFile), address: path })),
   ];
   return former.flatMap(({ source, address }): Finding[] => {
-    const winner = first(address) ?? first(aliasTwin(address));
+    const winner = first(address) ?? first(aliasMarkdownVersion(address));
     if (!winner) return [];
     const message = `Line ${winner.line} of ${ownFile} already redirects ${address} or its Markdown version. Remove one of the two.`;
     return [{ source, at: offsetOfWord(source.text, address), message }];

@@ -41,22 +41,22 @@ export type ReadableDocument = {
   mimeType: string;
 } & ({ text: string } | { blob: string });
 
-/** An entry of build/twins.json: a page whose Markdown twin `resources/read` returns. */
-export interface TwinEntry {
+/** An entry of build/twins.json: a page whose Markdown version `resources/read` returns. */
+export interface MarkdownVersionEntry {
   /** Path of the HTML page, such as `/support/nfc`. */
   path: string;
-  /** Path of the twin, such as `/support/nfc.md`. */
-  twin: string;
+  /** Path of the Markdown version, such as `/support/nfc.md`. */
+  markdownVersion: string;
   title: string;
   description: string;
   /** Date of the last change (YYYY-MM-DD). */
   updated: string;
-  /** Size of the twin in bytes. */
+  /** Size of the Markdown version in bytes. */
   bytes: number;
-  sections: TwinSection[];
+  sections: MarkdownVersionSection[];
   /** Whether `resources/list` leaves the page out. It can still be read by its address. */
   unlisted: boolean;
 }
 
-/** The id of a heading, and start and end of its section in the twin, in UTF-16 units. */
-export type TwinSection = [id: string, start: number, end: number];
+/** The id of a heading, and start and end of its section in the Markdown version, in UTF-16 units. */
+export type MarkdownVersionSection = [id: string, start: number, end: number];

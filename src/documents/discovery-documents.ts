@@ -10,10 +10,10 @@ export function discoveryDocuments(
   { pages }: Pick<Facts, 'pages'>,
   documents: readonly PublishedDocument[],
 ): PublishedDocument[] {
-  const twins = new Set(pages.map(({ twin }) => twin));
+  const markdownVersions = new Set(pages.map(({ markdownVersion }) => markdownVersion));
   return documents.filter(
     ({ path, mediaType }) =>
-      !twins.has(path) &&
+      !markdownVersions.has(path) &&
       !/^(?:font|image|text\/css)\b/.test(mediaType) &&
       !path.startsWith('/api/') &&
       !path.startsWith(`${goneFolder}/`),

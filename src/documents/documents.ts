@@ -30,7 +30,7 @@ import { skillDocument, skillsIndex } from './agents/skill-document.ts';
  * write a file in this folder and add a line here. Its route, headers, links and tests follow.
  */
 export function documents(publication: Publication): PublishedDocument[] {
-  const { facts, llms, twin } = publication;
+  const { facts, llms, markdownVersion } = publication;
   const { registryProof } = facts.site;
   const published = [
     ...restDocuments(facts),
@@ -42,7 +42,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...serverCardDocuments(facts),
     ...llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text)),
     ...facts.pages.map((page) =>
-      textDocument({ ...locations.auth, path: page.twin }, () => twin(page)),
+      textDocument({ ...locations.auth, path: page.markdownVersion }, () => markdownVersion(page)),
     ),
     // A public key, which proves to the MCP Registry who owns the domain (`mcp-publisher login http`).
     ...(registryProof === undefined

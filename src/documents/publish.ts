@@ -2,8 +2,13 @@ import type { Facts, Page } from '../model/facts.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { onFile } from '../source/on-file.ts';
 import { memoize } from '../text/memoize.ts';
-import { twin } from './agents/twin.ts';
-import { siteModel, type SiteModel, type Publication, type Twin } from '../publication.ts';
+import { markdownVersion } from './agents/markdown-version.ts';
+import {
+  siteModel,
+  type SiteModel,
+  type Publication,
+  type MarkdownVersion,
+} from '../publication.ts';
 import { withAnswer } from './api/openapi/ask-examples.ts';
 import { openapi } from './api/openapi/openapi.ts';
 import { llmsIndexes } from './llms/llms.ts';
@@ -41,10 +46,11 @@ function publication(
   llms: Publication['llms'],
   contract: () => object,
 ): Publication {
-  const twins = new Map<Page, Twin>();
-  const twinOf = (page: Page) => {
-    const known = twins.get(page) ?? onFile(page.file, () => twin(page, made));
-    twins.set(page, known);
+  const markdownVersions = new Map<Page, MarkdownVersion>();
+  const markdownVersionOf = (page: Page) => {
+    const known =
+      markdownVersions.get(page) ?? onFile(page.file, () => markdownVersion(page, made));
+    markdownVersions.set(page, known);
     return known;
   };
   const made: Publication = {
@@ -53,8 +59,8 @@ function publication(
       return contract();
     },
     llms,
-    twin: (page) => twinOf(page).text,
-    sections: (page) => twinOf(page).sections,
+    markdownVersion: (page) => markdownVersionOf(page).text,
+    sections: (page) => markdownVersionOf(page).sections,
   };
   return made;
 }

@@ -1,5 +1,5 @@
 import { categoryFilters, directoryFile } from '../contract/categories.ts';
-import { aliasTwin } from '../model/aliases.ts';
+import { aliasMarkdownVersion } from '../model/aliases.ts';
 import type { Facts, Page } from '../model/facts.ts';
 import { locations } from './locations.ts';
 import { noticePaths } from './pages/gone-pages.ts';
@@ -47,7 +47,7 @@ export function goneRedirects({ gone }: Pick<Facts, 'gone'>): RedirectRule[] {
     const notice = noticePaths(page);
     return [
       { from: page.path, to: notice.path, status: 410 },
-      { from: page.twin, to: notice.twin, status: 410 },
+      { from: page.markdownVersion, to: notice.markdownVersion, status: 410 },
     ];
   });
 }
@@ -73,10 +73,10 @@ export function indexRedirects({ pages }: Pick<Facts, 'pages'>): RedirectRule[] 
   return [...folders].sort().map((folder) => ({ from: `${folder}${to}`, to, status: 301 }));
 }
 
-function rulesOfAlias(alias: string, { path, twin }: Page): RedirectRule[] {
+function rulesOfAlias(alias: string, { path, markdownVersion }: Page): RedirectRule[] {
   return [
     { from: alias, to: path, status: 301 },
-    { from: aliasTwin(alias), to: twin, status: 301 },
+    { from: aliasMarkdownVersion(alias), to: markdownVersion, status: 301 },
   ];
 }
 

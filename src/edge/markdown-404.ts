@@ -1,4 +1,4 @@
-import { twinPath } from '../contract/twin-path.ts';
+import { markdownVersionPath } from '../contract/markdown-version-path.ts';
 import { decoded } from '../text/decoded.ts';
 import { siblingRequest, type EdgeContext } from './shared/context.ts';
 import { markdownNotFound } from './shared/markdown-404-response.ts';
@@ -56,8 +56,10 @@ function guessedPath(pathname: string): string | undefined {
   const path = pathname.replace(/^\/+/, '/');
   const slash = path.lastIndexOf('/');
   const name = decoded(path.slice(slash + 1)).toLowerCase();
-  const twin = indexNames.has(name) ? twinPath(path.slice(0, slash) || '/') : undefined;
-  const guessed = slash === 0 && name === 'agents.md' ? '/AGENTS.md' : twin;
+  const markdownVersion = indexNames.has(name)
+    ? markdownVersionPath(path.slice(0, slash) || '/')
+    : undefined;
+  const guessed = slash === 0 && name === 'agents.md' ? '/AGENTS.md' : markdownVersion;
   return guessed === pathname ? undefined : guessed;
 }
 

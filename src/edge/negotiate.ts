@@ -1,17 +1,17 @@
-import { twinPath } from '../contract/twin-path.ts';
+import { markdownVersionPath } from '../contract/markdown-version-path.ts';
 import { markdownTokens } from '../text/token-estimate.ts';
 import { preferredText } from './shared/accept.ts';
 import { siblingRequest, type EdgeContext } from './shared/context.ts';
 import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
- * Answers `Accept: text/markdown`: on a page with its Markdown twin, on a removed page with a 410 in
+ * Answers `Accept: text/markdown`: on a page with its Markdown version, on a removed page with a 410 in
  * Markdown, on an unknown address with a 404 in Markdown. Answers `Accept: text/plain` with the same texts. It
  * runs only if the header contains `text/markdown` or starts with `text/plain`, so browsers get files from the
  * CDN.
  *
  * No cache can mix up the two variants. Netlify runs edge functions before its cache, does not store
- * their answers (there is no `cache: 'manual'` here), and caches the twin under its own path. A cache in
+ * their answers (there is no `cache: 'manual'` here), and caches the Markdown version under its own path. A cache in
  * front of Netlify sees `Vary: Accept`. If it ignores that, it must still revalidate each use
  * (max-age=0, must-revalidate), and the variants never share an ETag.
  * Specification: Discovery and alternative representations.
@@ -32,10 +32,10 @@ async function answerMarkdown(
   sendConditionalRequest: boolean,
 ): Promise<Response> {
   const options = { sendConditionalRequest };
-  const path = twinOf(new URL(request.url).pathname);
-  const twin = path && (await twinAnswer(request, context, path, options));
-  if (twin) return twin;
-  // Requested after the twin: if this fails, Netlify answers the last requested address.
+  const path = markdownVersionOf(new URL(request.url).pathname);
+  const markdownVersion = path && (await markdownVersionAnswer(request, context, path, options));
+  if (markdownVersion) return markdownVersion;
+  // Requested after the Markdown version: if this fails, Netlify answers the last requested address.
   const page = await context.next(request, options);
   return page.status === 404 ? markdownNotFound(request, context, page) : page;
 }
@@ -61,50 +61,54 @@ export const config = {
   onError: 'bypass',
 };
 
-/** Returns the path of a page's twin; the page may have a trailing slash. Returns undefined for a file. */
-function twinOf(pathname: string): string | undefined {
+/** Returns the path of a page's Markdown version; the page may have a trailing slash. Returns undefined for a file. */
+function markdownVersionOf(pathname: string): string | undefined {
   const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   // Not a regular expression, which would take quadratic time for long paths.
   const isFile = path.lastIndexOf('.') > path.lastIndexOf('/');
-  return isFile ? undefined : twinPath(path || '/');
+  return isFile ? undefined : markdownVersionPath(path || '/');
 }
 
 /**
- * Returns the answer with the twin. Returns undefined if there is no twin or reading it fails. It must not throw,
- * because Netlify would then answer the twin's address instead of the page's.
+ * Returns the answer with the Markdown version. Returns undefined if there is no Markdown version or reading it fails. It must not throw,
+ * because Netlify would then answer the Markdown version's address instead of the page's.
  */
-async function twinAnswer(
+async function markdownVersionAnswer(
   request: Request,
   context: EdgeContext,
   path: string,
   options: { sendConditionalRequest: boolean },
 ): Promise<Response | undefined> {
   try {
-    const twin = await context.next(siblingRequest(request, path), options);
-    if (twin.ok || twin.status === 304 || twin.status === 410)
-      return await markdownAnswer(request, twin, path);
+    const markdownVersion = await context.next(siblingRequest(request, path), options);
+    if (markdownVersion.ok || markdownVersion.status === 304 || markdownVersion.status === 410)
+      return await markdownAnswer(request, markdownVersion, path);
   } catch (error) {
     console.error(`Could not read ${path}. Answering the page instead:`, error);
   }
   return undefined;
 }
 
-/** Returns the twin with the headers of a negotiated answer. Keeps `Link` and token count if header rules set them. */
-async function markdownAnswer(request: Request, twin: Response, path: string): Promise<Response> {
-  const headers = new Headers(twin.headers);
+/** Returns the Markdown version with the headers of a negotiated answer. Keeps `Link` and token count if header rules set them. */
+async function markdownAnswer(
+  request: Request,
+  markdownVersion: Response,
+  path: string,
+): Promise<Response> {
+  const headers = new Headers(markdownVersion.headers);
   // Both describe the stored file, not the decoded text that is sent.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   headers.set('Vary', 'Accept');
   headers.set('Content-Location', path);
-  if (twin.status === 304) return new Response(null, { status: 304, headers });
+  if (markdownVersion.status === 304) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', 'text/markdown; charset=utf-8');
-  if (twin.ok && !headers.has('Link')) {
+  if (markdownVersion.ok && !headers.has('Link')) {
     headers.set('Link', `<${new URL(request.url).pathname}>; rel="canonical"`);
   }
-  const { status } = twin;
+  const { status } = markdownVersion;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const body = await twin.text();
+  const body = await markdownVersion.text();
   if (!headers.has('X-Markdown-Tokens')) {
     headers.set('X-Markdown-Tokens', String(markdownTokens(body)));
   }

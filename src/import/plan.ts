@@ -1,6 +1,6 @@
 import { locations } from '../documents/locations.ts';
 import { wordsOf } from '../languages/words.ts';
-import { twinPath } from '../contract/twin-path.ts';
+import { markdownVersionPath } from '../contract/markdown-version-path.ts';
 import type { GroupSettings } from '../model/groups-file.ts';
 import { isAddress, pageFolder, pagePath } from '../model/page-path.ts';
 import {
@@ -165,7 +165,7 @@ function newAddress({ address }: SourcePage, taken: ReadonlySet<string>) {
   if (segments[0] === 'api') segments[0] = 'api-docs';
   const path = freeName(
     `/${segments.join('/')}`,
-    (one) => !taken.has(one) && !reserved.has(one) && !reserved.has(twinPath(one)),
+    (one) => !taken.has(one) && !reserved.has(one) && !reserved.has(markdownVersionPath(one)),
   );
   const canRedirect =
     path !== address &&

@@ -6,7 +6,7 @@ interface AcceptedSyntax {
   example: string;
   format?: 'md' | 'mdx';
   html: string;
-  twin?: string;
+  markdownVersion?: string;
   search: string;
 }
 

@@ -1,4 +1,4 @@
-import type { TwinSection } from '../contract/mcp-files.ts';
+import type { MarkdownVersionSection } from '../contract/mcp-files.ts';
 import type { MarkdownNode } from './print.ts';
 
 /**
@@ -32,7 +32,7 @@ export const withoutMarkers = (marked: string) => marked.replaceAll(markers, '')
  * offset of each. A section starts with the line of its heading and ends before the next heading of the same or a
  * higher level.
  */
-export function readMarks(marked: string): { text: string; sections: TwinSection[] } {
+export function readMarks(marked: string): { text: string; sections: MarkdownVersionSection[] } {
   let removed = 0;
   const text = withoutMarkers(marked);
   const headings = [...marked.matchAll(markers)].map(
@@ -44,7 +44,7 @@ export function readMarks(marked: string): { text: string; sections: TwinSection
   );
   // By level: the start of the next heading of this or a higher level. Filled from the end of the text.
   const ends = Array<number>(7).fill(text.length);
-  const sections = headings.toReversed().map(({ depth, id, start }): TwinSection => {
+  const sections = headings.toReversed().map(({ depth, id, start }): MarkdownVersionSection => {
     const end = ends[depth]!;
     ends.fill(start, depth);
     return [id, start, end];

@@ -6,13 +6,15 @@ import type { Published } from './published.ts';
 
 /**
  * Reads the files of the build, each on first use, and keeps them. `root` is the project's root. A
- * request cannot choose any file, because twins are only read for paths in build/twins.json. Throws if a file is missing.
+ * request cannot choose any file, because Markdown versions are only read for paths in build/twins.json. Throws if a file is missing.
  */
 export function builtFiles(root: URL): Published {
   const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
   const json = <T>(file: string) => JSON.parse(text(file)) as T;
   const pages = memoize<[], ReturnType<Published['pages']>>(() => json('build/twins.json'));
-  const twinPaths = memoize(() => new Set(pages().map(({ twin }) => twin)));
+  const markdownVersionPaths = memoize(
+    () => new Set(pages().map(({ markdownVersion }) => markdownVersion)),
+  );
   return {
     pages,
     card: memoize(() => json('dist/.well-known/mcp/server-card.json')),
@@ -21,8 +23,9 @@ export function builtFiles(root: URL): Published {
     resources: memoize((category: CategoryFilter) => json(`dist${directoryFile(category)}`)),
     removals: memoize(() => json('build/removals.json')),
     searcher: memoize(() => openSearcher(readFileSync(new URL('build/search.index', root)))),
-    twin: memoize((path: string) => {
-      if (!twinPaths().has(path)) throw new Error(`build/twins.json has no twin ${path}.`);
+    markdownVersion: memoize((path: string) => {
+      if (!markdownVersionPaths().has(path))
+        throw new Error(`build/twins.json has no Markdown version ${path}.`);
       return text(`dist${path}`);
     }),
   };

@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { TwinEntry } from '../contract/mcp-files.ts';
+import type { MarkdownVersionEntry } from '../contract/mcp-files.ts';
 import { stackWithoutMessage } from '../http/stack.ts';
 import { decoded } from '../text/decoded.ts';
 import { callTool } from './call-tool.ts';
@@ -105,7 +105,7 @@ function orInternalError<T>(answer: () => T): T {
 const pageSize = 25;
 
 /**
- * Lists the Markdown twins of listed pages as MCP resources, sorted by path, 25 per call. The cursor is
+ * Lists the Markdown versions of listed pages as MCP resources, sorted by path, 25 per call. The cursor is
  * opaque to clients; an invalid one throws -32602.
  */
 function listPages(published: Published, cursor: string | undefined): ListResourcesResult {
@@ -121,7 +121,7 @@ function listPages(published: Published, cursor: string | undefined): ListResour
 
 /**
  * Reads an address of the site: the Markdown of a page, or the bytes of a document. A page can be
- * addressed by its own URL or by that of its twin, so all addresses in tool results can be read. The
+ * addressed by its own URL or by that of its Markdown version, so all addresses in tool results can be read. The
  * fragment of a heading selects its section; other fragments are ignored, as in browsers. Throws
  * `mcpErrors.resource` for an unknown address.
  */
@@ -129,9 +129,12 @@ function readAddress(published: Published, uri: string): ReadResourceResult {
   const { websiteUrl: baseUrl } = published.card();
   const [address = '', fragment = ''] = uri.split('#', 2);
   const path = pathOf(address, baseUrl);
-  const page = published.pages().find((one) => one.path === path || one.twin === path);
+  const page = published.pages().find((one) => one.path === path || one.markdownVersion === path);
   if (page) {
-    const whole = { uri: baseUrl + page.twin, text: published.twin(page.twin) };
+    const whole = {
+      uri: baseUrl + page.markdownVersion,
+      text: published.markdownVersion(page.markdownVersion),
+    };
     const content = sectionOf(page, fragment, whole) ?? whole;
     return { contents: [{ ...content, mimeType: 'text/markdown' }] };
   }
@@ -142,7 +145,7 @@ function readAddress(published: Published, uri: string): ReadResourceResult {
 }
 
 /** Returns the section of a page that a fragment selects, with its URI. Returns undefined if there is none. */
-function sectionOf({ sections }: TwinEntry, fragment: string, { uri, text }: Content) {
+function sectionOf({ sections }: MarkdownVersionEntry, fragment: string, { uri, text }: Content) {
   const headingId = decoded(fragment);
   const section = sections.find(([id]) => id === headingId);
   if (!section) return undefined;
@@ -161,10 +164,10 @@ function pathOf(address: string, baseUrl: string): string | undefined {
   return address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : undefined;
 }
 
-function resource(page: TwinEntry, baseUrl: string): Resource {
+function resource(page: MarkdownVersionEntry, baseUrl: string): Resource {
   return {
-    uri: baseUrl + page.twin,
-    name: page.twin.slice(1, -'.md'.length),
+    uri: baseUrl + page.markdownVersion,
+    name: page.markdownVersion.slice(1, -'.md'.length),
     title: page.title,
     description: page.description,
     mimeType: 'text/markdown',

@@ -1,4 +1,4 @@
-import type { LiveServer, ReadableDocument, TwinEntry } from '../contract/mcp-files.ts';
+import type { LiveServer, ReadableDocument, MarkdownVersionEntry } from '../contract/mcp-files.ts';
 import type { ProductInfo } from '../contract/product.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import type { Removal } from '../contract/removals.ts';
@@ -11,9 +11,9 @@ export interface Published {
   product(): ProductInfo;
   resources(category: CategoryFilter): ResourceCollection;
   /** Sorted by path. */
-  pages(): readonly TwinEntry[];
-  /** The text of a twin, as published. Throws for a path that is not in `pages()`. */
-  twin(path: string): string;
+  pages(): readonly MarkdownVersionEntry[];
+  /** The text of a Markdown version, as published. Throws for a path that is not in `pages()`. */
+  markdownVersion(path: string): string;
   /** The documents that can be read, other than pages. */
   documents(): readonly ReadableDocument[];
   searcher(): Searcher;

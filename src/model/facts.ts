@@ -60,8 +60,8 @@ export type SearchWeight = NonNullable<DataValues['search']['weights']>[number];
 export interface Page {
   /** The path of the HTML page: `/` or `/support/nfc`, never with a trailing slash. */
   path: string;
-  /** The path of the page's Markdown version (its _twin_): `/index.md` or `/support/nfc.md`. */
-  twin: string;
+  /** The path of the page's Markdown version: `/index.md` or `/support/nfc.md`. */
+  markdownVersion: string;
   /** The source file, such as `content/pages/support/nfc.md`, relative to the project's root. */
   file: string;
   format: 'md' | 'mdx';
@@ -121,7 +121,7 @@ export interface GonePage {
    */
   path: string;
   /** The former path of its Markdown version. */
-  twin: string;
+  markdownVersion: string;
   /** The reason for the removal, in one sentence. */
   reason: string | undefined;
   /** The path of a page to read instead. */

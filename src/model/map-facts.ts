@@ -4,7 +4,7 @@ import { operations } from '../contract/operations.ts';
 import { ProductInfo } from '../contract/product.ts';
 import { apiVersion } from '../contract/versions.ts';
 import type { AddressesFile } from './addresses-file.ts';
-import { aliasTwin } from './aliases.ts';
+import { aliasMarkdownVersion } from './aliases.ts';
 import type { Deprecation, GonePage, PlannedRemoval } from './facts.ts';
 import { camelKeys } from './key-names.ts';
 import type { ProductFile } from './schemas.ts';
@@ -35,7 +35,7 @@ export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: stri
 export function removedPages({ gone }: z.infer<typeof AddressesFile>): GonePage[] {
   return gone.map(({ path, reason, instead }) => ({
     path,
-    twin: aliasTwin(path),
+    markdownVersion: aliasMarkdownVersion(path),
     reason,
     instead,
   }));

@@ -1,5 +1,5 @@
 import { wordsOf } from '../languages/words.ts';
-import { twinPath } from '../contract/twin-path.ts';
+import { markdownVersionPath } from '../contract/markdown-version-path.ts';
 import { derivedFields, unknownDay, type Derivation } from './front-matter/derived-fields.ts';
 import type { Page } from './facts.ts';
 import { readFields } from './front-matter/read-fields.ts';
@@ -52,7 +52,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
     {
       ...derived,
       path,
-      twin: twinPath(path),
+      markdownVersion: markdownVersionPath(path),
       file,
       format: file.endsWith('.mdx') ? 'mdx' : 'md',
       aliases: meta.aliases ?? [],

@@ -1,4 +1,4 @@
-import { twinPath } from '../contract/twin-path.ts';
+import { markdownVersionPath } from '../contract/markdown-version-path.ts';
 import { escapeMarkdown } from '../text/escape.ts';
 import { readFirstLine, type KnownPage, type RecoveryText } from './page-list.ts';
 import { suggestions } from './suggestions.ts';
@@ -25,4 +25,4 @@ export function recoveryMarkdown(
 
 /** Creates a list item that links to the Markdown version of a page. */
 export const pageLink = ({ path, title }: KnownPage, baseUrl: string): string =>
-  `- [${escapeMarkdown(title)}](${baseUrl}${twinPath(path)})`;
+  `- [${escapeMarkdown(title)}](${baseUrl}${markdownVersionPath(path)})`;

@@ -12,14 +12,17 @@ export function addressFindings(
   answering: readonly string[],
 ): Finding[] {
   const taken = new Set(answering);
-  const twins = Map.groupBy(pages, ({ twin }) => twin);
+  const markdownVersions = Map.groupBy(pages, ({ markdownVersion }) => markdownVersion);
   for (const [path, { length }] of Map.groupBy(documents, (document) => document.path)) {
-    if (length > (twins.get(path)?.length ?? 0)) taken.add(path);
+    if (length > (markdownVersions.get(path)?.length ?? 0)) taken.add(path);
   }
   return pages
-    .filter(({ path, twin }) => taken.has(path) || taken.has(twin) || path.startsWith('/api/'))
-    .map(({ file, path, twin }) => {
-      const address = taken.has(twin) ? twin : path;
+    .filter(
+      ({ path, markdownVersion }) =>
+        taken.has(path) || taken.has(markdownVersion) || path.startsWith('/api/'),
+    )
+    .map(({ file, path, markdownVersion }) => {
+      const address = taken.has(markdownVersion) ? markdownVersion : path;
       const former = taken.has(path)
         ? ''
         : `, and aliases: [${path}], which keeps the address working`;

@@ -1,4 +1,4 @@
-import { aliasTwin } from '../model/aliases.ts';
+import { aliasMarkdownVersion } from '../model/aliases.ts';
 import type { Page } from '../model/facts.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { offsetOfWord } from '../source/front-matter.ts';
@@ -14,20 +14,22 @@ export function aliasFindings(
   files: InputFiles,
 ): Finding[] {
   const taken = new Map<string, Page | undefined>([...answering].map((path) => [path, undefined]));
-  for (const page of pages) taken.set(page.path, page).set(page.twin, page);
-  const former = pages.flatMap(({ aliases }) => [...new Set(aliases.map(aliasTwin))]);
-  const isClear = former.length === new Set(former.filter((twin) => !taken.has(twin))).size;
+  for (const page of pages) taken.set(page.path, page).set(page.markdownVersion, page);
+  const former = pages.flatMap(({ aliases }) => [...new Set(aliases.map(aliasMarkdownVersion))]);
+  const isClear =
+    former.length === new Set(former.filter((markdownVersion) => !taken.has(markdownVersion))).size;
   // The order only matters if there is a conflict.
   const ordered = isClear ? pages : files.olderFirst(pages);
   return ordered.flatMap((page) =>
     page.aliases.flatMap((alias): Finding[] => {
-      const [address, twin] = [alias.replace(/\/$/, ''), aliasTwin(alias)];
+      const [address, markdownVersion] = [alias.replace(/\/$/, ''), aliasMarkdownVersion(alias)];
       // Two former addresses of one page, /old and /old.html, have the same Markdown version. A document at the address
       // of the Markdown version, such as /auth.md, is served instead of a redirect.
-      const ofTwin = taken.get(twin);
-      const isTaken = taken.has(address) || (ofTwin !== undefined && ofTwin !== page);
-      const owner = taken.get(address) ?? taken.get(twin);
-      if (!isTaken) taken.set(address, page).set(twin, page);
+      const ofMarkdownVersion = taken.get(markdownVersion);
+      const isTaken =
+        taken.has(address) || (ofMarkdownVersion !== undefined && ofMarkdownVersion !== page);
+      const owner = taken.get(address) ?? taken.get(markdownVersion);
+      if (!isTaken) taken.set(address, page).set(markdownVersion, page);
       else if (owner && owner.path === address && files.isNewer(owner, page) && !page.draft) {
         const message = `${address} is a former address of ${page.file} and redirects there. Rename this file, or remove the address from "aliases" there.`;
         return [{ source: owner.source, at: 0, message }];

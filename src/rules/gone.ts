@@ -1,5 +1,5 @@
 import { addressesFile } from '../model/addresses-file.ts';
-import { aliasTwin } from '../model/aliases.ts';
+import { aliasMarkdownVersion } from '../model/aliases.ts';
 import type { CheckedFacts } from '../model/checked-facts.ts';
 import type { Finding } from '../source/finding.ts';
 import { missingPage } from './missing-page.ts';
@@ -16,13 +16,14 @@ export function goneFindings(
   const place = (index: number, field: string) => ({ source, at: ['gone', index, field] });
   const owners = new Map([...answering].map((path) => [path, 'something else on this site']));
   const scheduled = facts.unpublished.filter(({ draft }) => !draft);
-  for (const { path, twin, file, aliases } of [...facts.pages, ...scheduled]) {
-    for (const address of [path, twin, ...aliases.map(aliasTwin)]) owners.set(address, file);
+  for (const { path, markdownVersion, file, aliases } of [...facts.pages, ...scheduled]) {
+    for (const address of [path, markdownVersion, ...aliases.map(aliasMarkdownVersion)])
+      owners.set(address, file);
   }
-  return facts.gone.flatMap(({ path, twin, instead }, index) => {
+  return facts.gone.flatMap(({ path, markdownVersion, instead }, index) => {
     const found: Finding[] = [];
-    const owner = owners.get(path.replace(/\/$/, '')) ?? owners.get(twin);
-    owners.set(twin, addressesFile);
+    const owner = owners.get(path.replace(/\/$/, '')) ?? owners.get(markdownVersion);
+    owners.set(markdownVersion, addressesFile);
     if (owner !== undefined) {
       const message = `"gone[${index + 1}].path" is ${path}, which is the address of ${owner}. Remove the entry.`;
       found.push({ ...place(index, 'path'), message });

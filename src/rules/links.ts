@@ -80,7 +80,7 @@ function targetErrors(
   }
   if (!pages.has(path)) {
     if (paths.has(path)) return [];
-    const removed = gone.find((one) => one.path === path || one.twin === path);
+    const removed = gone.find((one) => one.path === path || one.markdownVersion === path);
     if (removed) {
       const instead = removed.instead ? `Link to ${removed.instead} instead.` : 'Remove the link.';
       return [{ message: `${path} was removed, see content/addresses.yaml. ${instead}` }];

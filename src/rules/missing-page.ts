@@ -31,6 +31,8 @@ export function whyUnpublishedAt(
   { unpublished }: Pick<CheckedFacts, 'unpublished'>,
   address: string,
 ): string | undefined {
-  const page = unpublished.find(({ path, twin }) => path === address || twin === address);
+  const page = unpublished.find(
+    ({ path, markdownVersion }) => path === address || markdownVersion === address,
+  );
   return page && whyUnpublished(page);
 }

@@ -20,8 +20,8 @@ describe.skipIf(!browser)('a page as Markdown', () => {
     expect(await focused.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Copied.').waitFor();
-    const twin = await (await fetch(`${baseUrl}${other.twin}`)).text();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+    const markdownVersion = await (await fetch(`${baseUrl}${other.markdownVersion}`)).text();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdownVersion);
     expect(await runAxe(page, page.url())).toEqual([]);
     expect([errors, foreign]).toEqual([[], []]);
   });
@@ -33,7 +33,7 @@ describe.skipIf(!browser)('a page as Markdown', () => {
     await page.getByRole('status').getByText('Open the Markdown instead').waitFor();
     const focused = page.locator(':focus');
     expect(await focused.textContent()).toBe('View as Markdown');
-    expect(await focused.getAttribute('href')).toBe(other.twin);
+    expect(await focused.getAttribute('href')).toBe(other.markdownVersion);
     expect(await runAxe(page, page.url())).toEqual([]);
   });
 
@@ -47,9 +47,9 @@ describe.skipIf(!browser)('a page as Markdown', () => {
   });
 
   it('is offered on every published page but the home page, and nowhere else', async () => {
-    for (const { path, twin } of pages.filter((page) => page.path !== '/')) {
+    for (const { path, markdownVersion } of pages.filter((page) => page.path !== '/')) {
       const html = await (await fetch(`${baseUrl}${path}`)).text();
-      expect(html, path).toContain(`<a href="${twin}">View as Markdown</a>`);
+      expect(html, path).toContain(`<a href="${markdownVersion}">View as Markdown</a>`);
       expect(html.match(/>Copy as Markdown</g), path).toHaveLength(1);
     }
     for (const path of ['/', '/search', '/no/such/page']) {

@@ -22,7 +22,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     edit('content/pages/about.md', (source) => `${source}\nQuokkas smile in the morning.\n`);
     await shown({
       HTML: async () => (await text('/about')).includes('Quokkas smile'),
-      twin: async () => (await text('/about.md')).includes('Quokkas smile'),
+      markdownVersion: async () => (await text('/about.md')).includes('Quokkas smile'),
       negotiation: async () => (await text('/about', markdown)).includes('Quokkas smile'),
       'llms-full.txt': async () => (await text('/llms-full.txt')).includes('Quokkas smile'),
       '/ask': async () => (await asked('quokkas')).includes('/about'),
@@ -35,7 +35,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     edit('content/pages/about.md', (source) => source.replace('Quokkas smile', 'Numbats smile'));
     await shown({
       HTML: async () => (await text('/about')).includes('Numbats smile'),
-      twin: async () => (await text('/about.md')).includes('Numbats smile'),
+      markdownVersion: async () => (await text('/about.md')).includes('Numbats smile'),
       '/ask': async () => !(await asked('quokkas')).includes('/about'),
     });
   });
@@ -46,7 +46,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     );
     await shown({
       HTML: async () => /<h1[^>]*>Numbats and we/.test(await text('/about')),
-      twin: async () => (await text('/about.md')).includes('# Numbats and we'),
+      markdownVersion: async () => (await text('/about.md')).includes('# Numbats and we'),
       'llms.txt': async () => (await text('/llms.txt')).includes('[Numbats and we]'),
       'site map': async () => (await text('/sitemap.md')).includes('Numbats and we'),
     });
@@ -67,7 +67,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     write('content/pages/guides/wombats.md', page('Wombats', 'Wombats dig at night.'));
     await shown({
       HTML: async () => (await text('/guides/wombats')).includes('Wombats dig'),
-      twin: async () => (await text('/guides/wombats.md')).includes('Wombats dig'),
+      markdownVersion: async () => (await text('/guides/wombats.md')).includes('Wombats dig'),
       'llms.txt': async () => (await text('/llms.txt')).includes('/guides/wombats.md'),
       'site map': async () => (await text('/sitemap.xml')).includes('/guides/wombats'),
       '/ask': async () => (await asked('wombats')).includes('/guides/wombats'),
@@ -80,7 +80,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     edit('content/pages/guides/bilbies.mdx', (source) => source.replaceAll('hop.', 'run.'));
     await shown({
       HTML: async () => (await text('/guides/bilbies')).includes('Bilbies run'),
-      twin: async () => (await text('/guides/bilbies.md')).includes('Bilbies run'),
+      markdownVersion: async () => (await text('/guides/bilbies.md')).includes('Bilbies run'),
     });
   });
 
@@ -98,14 +98,14 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     );
     await shown({
       HTML: async () => (await text('/guides/potoroos')).includes('Draft: not published.'),
-      twin: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
+      markdownVersion: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
       'llms.txt': async () => (await text('/llms.txt')).includes('/guides/potoroos.md'),
       '/ask': async () => (await asked('potoroos')).includes('/guides/potoroos'),
     });
     edit('content/pages/guides/potoroos.md', (source) => source.replace('draft: true\n', ''));
     await shown({
       HTML: async () => !(await text('/guides/potoroos')).includes('not published'),
-      twin: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
+      markdownVersion: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
     });
   });
 
@@ -118,7 +118,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     await shown({
       HTML: async () =>
         (await text('/guides/potoroos')).includes('Scheduled for 24 December 2099: not published'),
-      twin: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
+      markdownVersion: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
     });
     rmSync(`${server.project}/content/pages/guides/potoroos.md`);
     await shown({ HTML: async () => (await request('/guides/potoroos')).status === 404 });
@@ -128,7 +128,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     rmSync(`${server.project}/content/pages/guides/wombats.md`);
     await shown({
       HTML: async () => (await request('/guides/wombats')).status === 404,
-      twin: async () => (await request('/guides/wombats.md')).status === 404,
+      markdownVersion: async () => (await request('/guides/wombats.md')).status === 404,
       'llms.txt': async () => !(await text('/llms.txt')).includes('wombats'),
       '/ask': async () => !(await asked('wombats')).includes('/guides/wombats'),
     });
@@ -181,7 +181,7 @@ describe('the dev server follows', { timeout: 60_000 }, () => {
     }
     await shown({
       HTML: async () => (await text('/branch/p99')).includes('Page 99 of a branch'),
-      twin: async () => (await text('/branch/p7.md')).includes('Page 7 of a branch'),
+      markdownVersion: async () => (await text('/branch/p7.md')).includes('Page 7 of a branch'),
       '/ask': async () => (await asked('branch')).includes('/branch/p'),
     });
     rmSync(folder, { recursive: true });

@@ -10,7 +10,12 @@ import { nodes } from '../../src/markdown/tree.ts';
 import { searchPage } from '../../src/search/index/search-page.ts';
 import type { DocumentSection } from '../../src/search/index/search-document.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
-import { htmlContent, twinContent, wordsOf, type PageContent } from '../served/page-content.ts';
+import {
+  htmlContent,
+  markdownVersionContent,
+  wordsOf,
+  type PageContent,
+} from '../served/page-content.ts';
 import { runCommand } from '../setup/commands.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { filesBelow } from '../setup/files-below.ts';
@@ -68,28 +73,31 @@ describe('visible markup', () => {
 
 describe.each(pages)('$path', (page) => {
   it('has the same words, pictures, tables and code in its HTML, its Markdown and the search', async () => {
-    const [html, twin] = [htmlContent(await get(page.path)), twinContent(await get(page.twin))];
+    const [html, markdownVersion] = [
+      htmlContent(await get(page.path)),
+      markdownVersionContent(await get(page.markdownVersion)),
+    ];
     const ordered = <T>(items: T[]) => (page.path === '/' ? items.toSorted() : items);
-    expect(withKinds(ordered(twin.words))).toBe(withKinds(ordered(html.words)));
-    expect(ordered(twin.images)).toEqual(ordered(html.images));
-    expect(ordered(twin.tables)).toEqual(ordered(html.tables));
-    expect(ordered(twin.code)).toEqual(ordered(html.code));
-    expect(titles(twin)).toEqual(titles(html));
+    expect(withKinds(ordered(markdownVersion.words))).toBe(withKinds(ordered(html.words)));
+    expect(ordered(markdownVersion.images)).toEqual(ordered(html.images));
+    expect(ordered(markdownVersion.tables)).toEqual(ordered(html.tables));
+    expect(ordered(markdownVersion.code)).toEqual(ordered(html.code));
+    expect(titles(markdownVersion)).toEqual(titles(html));
     const { title, sections } = indexed(page.path);
     expect([title, ...sections.flatMap(linesIn)].flatMap(wordsOf)).toEqual(html.words);
   });
 
   it('has the same blocks of text in its HTML and its Markdown', async () => {
     const html = blocksOfHtml(await get(page.path));
-    const twin = blocksOfMarkdown(await get(page.twin));
+    const markdownVersion = blocksOfMarkdown(await get(page.markdownVersion));
     const ordered = (blocks: string[]) => (page.path === '/' ? blocks.toSorted() : blocks);
-    expect(ordered(twin)).toEqual(ordered(html));
+    expect(ordered(markdownVersion)).toEqual(ordered(html));
   });
 
   it('shows no markup in its HTML, its Markdown and the search', async () => {
     const html = await get(page.path);
     expect(marksIn(proseOfHtml(html))).toEqual([]);
-    expect(marksIn(proseOfMarkdown(await get(page.twin)))).toEqual([]);
+    expect(marksIn(proseOfMarkdown(await get(page.markdownVersion)))).toEqual([]);
     const code = codeOfHtml(html).toSorted((a, b) => b.length - a.length);
     const lines = indexed(page.path).sections.flatMap(proseIn);
     const prose = code.reduce((text, one) => text.replaceAll(one, '·'), lines.join('\n'));
@@ -138,8 +146,8 @@ const proseIn = ({ heading, lines }: DocumentSection) =>
 
 describe('the site of messy documentation', () => {
   it('shows no markup in lists and collections of pages', async () => {
-    const twins = (await get('/llms-full.txt')).split(/^(?=---\ntitle: )/m);
-    const own = twins.filter((text) => !/^canonical_url: .*\/developers/m.test(text));
+    const markdownVersions = (await get('/llms-full.txt')).split(/^(?=---\ntitle: )/m);
+    const own = markdownVersions.filter((text) => !/^canonical_url: .*\/developers/m.test(text));
     expect(own.length).toBeGreaterThanOrEqual(pages.length);
     const texts = [await get('/llms.txt'), ...own];
     expect(texts.flatMap((text) => marksIn(proseOfMarkdown(text)))).toEqual([]);
@@ -178,11 +186,11 @@ describe('the site of messy documentation', () => {
     ['aliases', '/helpdesk', 301, '/jekyll'],
     ['aliases', '/helpdesk/', 301, '/jekyll'],
     ['aliases', '/old-help.html', 301, '/jekyll'],
-    ['aliases, the twin', '/old-help.md', 301, '/jekyll.md'],
+    ['aliases, the Markdown version', '/old-help.md', 301, '/jekyll.md'],
     ['aliases, not a list', '/jekyll/messages', 301, '/jekyll/errors'],
     ['aliases', '/tutorials/share', 301, '/hugo/guides/share'],
     ['aliases', '/tutorials/sharing.html', 301, '/hugo/guides/share'],
-    ['aliases, the twin', '/tutorials/share.md', 301, '/hugo/guides/share.md'],
+    ['aliases, the Markdown version', '/tutorials/share.md', 301, '/hugo/guides/share.md'],
     ['aliases', '/legend/read', 301, '/zola/howto/read-a-legend'],
     ['name of a file', '/docusaurus/getting-started/offline-maps', 200, undefined],
     ['name of a file', '/obsidian/daily-hikes/packing-list', 200, undefined],

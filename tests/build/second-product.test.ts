@@ -62,8 +62,11 @@ describe('another product, built without a change to the code', () => {
   it('keeps the redirects of public/_redirects beside those of former addresses and categories', async () => {
     const { status, headers } = await fetch(`${site.url}/alt/datenschutz`, { redirect: 'manual' });
     expect([status, headers.get('Location')]).toEqual([301, '/privacy']);
-    const twin = await fetch(`${site.url}/hilfe/reife.md`, { redirect: 'manual' });
-    expect([twin.status, twin.headers.get('Location')]).toEqual([301, '/support/reifegrad.md']);
+    const markdownVersion = await fetch(`${site.url}/hilfe/reife.md`, { redirect: 'manual' });
+    expect([markdownVersion.status, markdownVersion.headers.get('Location')]).toEqual([
+      301,
+      '/support/reifegrad.md',
+    ]);
     const page = await fetch(`${site.url}/hilfe/reife`, { headers: { Accept: 'text/markdown' } });
     expect([page.status, new URL(page.url).pathname]).toEqual([200, '/support/reifegrad']);
     const policies = await fetch(`${site.url}/api/v1/resources?category=policy`);

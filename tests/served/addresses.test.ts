@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { locations } from '../../src/documents/locations.ts';
-import { aliasTwin } from '../../src/model/aliases.ts';
+import { aliasMarkdownVersion } from '../../src/model/aliases.ts';
 import { loadFacts } from '../../src/model/load.ts';
 
 const base = inject('baseUrl');
@@ -12,11 +12,11 @@ const asMarkdown = { headers: { Accept: 'text/markdown' } };
 
 it('a former address redirects to its page in one step, also for the Markdown version', async () => {
   expect(pages.length).toBeGreaterThan(0);
-  for (const { path, twin, aliases } of pages) {
+  for (const { path, markdownVersion, aliases } of pages) {
     for (const alias of aliases) {
       for (const [from, to] of [
         [alias, path],
-        [aliasTwin(alias), twin],
+        [aliasMarkdownVersion(alias), markdownVersion],
       ] as const) {
         // A document such as /auth.md is served at its address.
         if (documents.has(from)) continue;
@@ -30,7 +30,7 @@ it('a former address redirects to its page in one step, also for the Markdown ve
 
 it('a removed page answers 410 with links to other pages, as HTML and as Markdown', async () => {
   expect(Array.isArray(gone)).toBe(true);
-  for (const { path, twin, reason, instead } of gone) {
+  for (const { path, markdownVersion, reason, instead } of gone) {
     const html = await get(path);
     const text = await html.text();
     expect([html.status, html.headers.get('content-type')?.toLowerCase()]).toEqual([
@@ -40,7 +40,7 @@ it('a removed page answers 410 with links to other pages, as HTML and as Markdow
     expect(text).toContain('<h1>Page removed</h1>');
     expect(text).toContain(`<a href="${instead ?? '/search'}"`);
 
-    const [file, negotiated] = await Promise.all([get(twin), get(path, asMarkdown)]);
+    const [file, negotiated] = await Promise.all([get(markdownVersion), get(path, asMarkdown)]);
     const markdown = await file.text();
     expect(markdown).toContain('# Page removed\n');
     if (reason !== undefined) expect(markdown).toContain(reason.split(/[\\*_[\]]/, 1)[0]);

@@ -59,7 +59,8 @@ describe('the descriptions that a model reads are true of', () => {
     );
     const { baseUrl, pages } = await sitePages(base);
     const unlisted = pages.filter(
-      ({ twin }) => !lists.some((list) => list.includes(`(${baseUrl}${twin})`)),
+      ({ markdownVersion }) =>
+        !lists.some((list) => list.includes(`(${baseUrl}${markdownVersion})`)),
     );
     expect(unlisted.map(({ path }) => path)).toEqual([]);
   });

@@ -31,10 +31,10 @@ describe('the documentation', () => {
       '/.well-known/agent-skills/index.json',
     );
     const guides = ['/llms.txt', '/developers/llms.txt', '/auth.md', '/AGENTS.md', '/index.md'];
-    const twins = pages
+    const markdownVersions = pages
       .filter(({ path }) => /^\/developers\b/.test(path))
       .map(({ path }) => `${path}.md`);
-    for (const path of [...guides, ...twins, new URL(skills[0]!.url).pathname]) {
+    for (const path of [...guides, ...markdownVersions, new URL(skills[0]!.url).pathname]) {
       texts.set(path, await text(path));
     }
   });

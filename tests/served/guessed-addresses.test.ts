@@ -14,10 +14,10 @@ describe('the Markdown of a page, guessed as', () => {
   it.each(['/index.md', '/index.html.md', '/INDEX.md', '/index.md?utm_source=x'])(
     '%s below its address, redirects to where it is',
     async (guess) => {
-      await forEach(pages, async ({ path, twin }) => {
+      await forEach(pages, async ({ path, markdownVersion }) => {
         const from = `${path === '/' ? '' : path}${guess}`;
-        if (from.startsWith(twin)) return;
-        const to = twin + new URL(from, base).search;
+        if (from.startsWith(markdownVersion)) return;
+        const to = markdownVersion + new URL(from, base).search;
         for (const method of ['GET', 'HEAD']) {
           expect(await locationOf(from, { method }), from).toEqual([301, to]);
         }

@@ -28,13 +28,13 @@ describe('the HTML of every page', () => {
     }));
 
   it('has one H1, a title, a description and one canonical address', () =>
-    holdEach(pages, ({ path, twin }) => {
+    holdEach(pages, ({ path, markdownVersion }) => {
       expect(found(path, /(<h1)[ >]/g)).toHaveLength(1);
       expect(found(path, /<title>([^<]+)<\/title>/g)).toHaveLength(1);
       expect(found(path, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1);
       expect(found(path, /<link rel="canonical" href="([^"]+)"/g)).toEqual([`${baseUrl}${path}`]);
       const alternate = /<link rel="alternate" href="([^"]+)" type="text\/markdown"/g;
-      expect(found(path, alternate)).toEqual([twin]);
+      expect(found(path, alternate)).toEqual([markdownVersion]);
     }));
 
   it('has each id once, and ids of the interface start with ~, which no heading can have', () =>

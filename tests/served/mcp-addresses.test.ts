@@ -10,7 +10,7 @@ import { forEach, sitePages } from './site-pages.ts';
 const origin = inject('baseUrl');
 const { baseUrl, pages } = await sitePages(origin);
 const { queries } = loadFacts(process.cwd(), {});
-const twins = new Map(pages.map(({ path, twin }) => [path, twin]));
+const markdownVersions = new Map(pages.map(({ path, markdownVersion }) => [path, markdownVersion]));
 
 /** Addresses that answer requests, so that MCP cannot read them. */
 const answering = new Set(['/ask', '/mcp', '/search']);
@@ -53,11 +53,14 @@ test('MCP can read every address in search results, as the Markdown of the page 
   expect(found.size).toBeGreaterThanOrEqual(pages.length / 2);
   await forEach([...found], async (url) => {
     const { pathname, hash } = new URL(url);
-    const twin = twins.get(pathname)!;
-    const { text: page } = await served(twin);
+    const markdownVersion = markdownVersions.get(pathname)!;
+    const { text: page } = await served(markdownVersion);
     const [content, ...others] = await read(url);
     expect(others).toEqual([]);
-    expect(content).toMatchObject({ uri: `${baseUrl}${twin}${hash}`, mimeType: 'text/markdown' });
+    expect(content).toMatchObject({
+      uri: `${baseUrl}${markdownVersion}${hash}`,
+      mimeType: 'text/markdown',
+    });
     if (hash === '') return expect(content!.text, url).toBe(page);
     const heading = headingsOf((await served(pathname)).text).get(
       decodeURIComponent(hash.slice(1)),
@@ -117,12 +120,12 @@ test.each(protocols)(
     expect(own.length).toBeGreaterThan(0);
     await forEach(own, async ({ url, mediaType }) => {
       const path = url.slice(baseUrl.length);
-      const twin = twins.get(path);
+      const markdownVersion = markdownVersions.get(path);
       expect(await read(url, protocol), url).toEqual([
         {
-          uri: `${baseUrl}${twin ?? path}`,
-          mimeType: twin ? 'text/markdown' : mediaType,
-          text: (await served(twin ?? path)).text,
+          uri: `${baseUrl}${markdownVersion ?? path}`,
+          mimeType: markdownVersion ? 'text/markdown' : mediaType,
+          text: (await served(markdownVersion ?? path)).text,
         },
       ]);
     });

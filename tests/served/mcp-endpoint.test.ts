@@ -151,9 +151,9 @@ test('every page is a resource with the bytes of its Markdown version', async ()
   expect(uris.length).toBeGreaterThan(0);
   await forEach(uris, async (uri) => {
     const { result } = await ask(modern('resources/read', { uri }));
-    const twin = await fetch(`${baseUrl}${new URL(uri).pathname}`);
+    const markdownVersion = await fetch(`${baseUrl}${new URL(uri).pathname}`);
     expect(result.contents, uri).toEqual([
-      { uri, mimeType: 'text/markdown', text: await twin.text() },
+      { uri, mimeType: 'text/markdown', text: await markdownVersion.text() },
     ]);
   });
 });

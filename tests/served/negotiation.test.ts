@@ -29,14 +29,17 @@ const etagOf = ({ headers }: Response) => headers.get('etag')?.replace(/-(gzip|b
 
 describe('a negotiated page', () => {
   it('has the bytes and headers of the .md file, on every page', async () => {
-    await forEach(pages, async ({ path, twin }) => {
-      const [negotiated, file] = await Promise.all([get(path, 'text/markdown'), get(twin)]);
+    await forEach(pages, async ({ path, markdownVersion }) => {
+      const [negotiated, file] = await Promise.all([
+        get(path, 'text/markdown'),
+        get(markdownVersion),
+      ]);
       expect(negotiated.status, path).toBe(200);
       expect(await negotiated.text(), path).toBe(await file.text());
       for (const name of ['content-type', 'cache-control', 'etag', 'link', 'x-markdown-tokens']) {
         expect(negotiated.headers.get(name), `${name} of ${path}`).toBe(file.headers.get(name));
       }
-      expect(negotiated.headers.get('content-location'), path).toBe(twin);
+      expect(negotiated.headers.get('content-location'), path).toBe(markdownVersion);
     });
   });
 
@@ -166,7 +169,10 @@ describe('an unknown page', () => {
 
   it('never answers 200 to guessed addresses', async () => {
     const known = new Set(
-      loadFacts(process.cwd(), {}).pages.flatMap(({ path, twin }) => [path, twin]),
+      loadFacts(process.cwd(), {}).pages.flatMap(({ path, markdownVersion }) => [
+        path,
+        markdownVersion,
+      ]),
     );
     const guesses = ['/docs', '/api', '/pricing', '/faq', '/help', '/docs/api', '/v1', '/api/docs'];
     const privateRoutes = ['/account', '/profile', '/invitations', '/wallet', '/admin', '/login'];

@@ -34,9 +34,9 @@ export function mainOf(html: string): Element {
 }
 
 /** The content of a Markdown version, without front matter and the line that links to llms.txt. */
-export function twinContent(twin: string): PageContent {
+export function markdownVersionContent(markdownVersion: string): PageContent {
   const [, head = '', rest = ''] =
-    /^---\n[\s\S]*?\n---\n\n(# .*\n)\n> .*\n([\s\S]*)$/.exec(twin) ?? [];
+    /^---\n[\s\S]*?\n---\n\n(# .*\n)\n> .*\n([\s\S]*)$/.exec(markdownVersion) ?? [];
   if (!head) throw new Error('The Markdown does not start with front matter, H1 and a quotation.');
   const { html } = markdownToHtml(`${head}\n${rest}`, { features: markdownFeatures });
   return contentOf(htmlToHast(html));

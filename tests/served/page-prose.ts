@@ -39,14 +39,16 @@ export function codeOfHtml(html: string): string[] {
 export function proseOfMarkdown(markdown: string): string {
   return prose(hastOf(markdown))
     .replaceAll(/^\[![a-z]+\][+-]?/gim, '')
-    .replaceAll(/<\/?(\w+)\s*\/?>/g, (tag, name: string) => (tagsOfTwins.has(name) ? '' : tag));
+    .replaceAll(/<\/?(\w+)\s*\/?>/g, (tag, name: string) =>
+      tagsOfMarkdownVersions.has(name) ? '' : tag,
+    );
 }
 
 /** The HTML tags that Markdown versions contain, because Markdown has no form for them. */
-const tagsOfTwins = new Set([
+const tagsOfMarkdownVersions = new Set([
   'br',
-  ...acceptedSyntax.flatMap(({ example, twin = example }) =>
-    [...twin.matchAll(/<(\w+)/g)].map(([, name]) => name!),
+  ...acceptedSyntax.flatMap(({ example, markdownVersion = example }) =>
+    [...markdownVersion.matchAll(/<(\w+)/g)].map(([, name]) => name!),
   ),
 ]);
 

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { difference, htmlContent, twinContent } from './page-content.ts';
+import { difference, htmlContent, markdownVersionContent } from './page-content.ts';
 import { holdEach, sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');
@@ -7,11 +7,11 @@ const { pages } = await sitePages(base);
 const textOf = async (path: string) => (await fetch(`${base}${path}`)).text();
 
 it('every page has the same words, images, tables and code in HTML and Markdown', () =>
-  holdEach(pages, async ({ path, twin }) => {
+  holdEach(pages, async ({ path, markdownVersion }) => {
     // The guide for agents is at the start of the home page's Markdown and at the end of its HTML.
     const ordered = <T>(items: T[]) => (path === '/' ? items.toSorted() : items);
-    const [html, markdown] = await Promise.all([textOf(path), textOf(twin)]);
-    const [page, text] = [htmlContent(html), twinContent(markdown)];
+    const [html, markdown] = await Promise.all([textOf(path), textOf(markdownVersion)]);
+    const [page, text] = [htmlContent(html), markdownVersionContent(markdown)];
     expect(page.words.length).toBeGreaterThan(0);
     expect(difference(page.words, text.words), changed(page.words, text.words)).toBeLessThanOrEqual(
       0.01,
@@ -31,14 +31,15 @@ it('the comparison detects lost, added and changed words', () => {
 it('the comparison reads both variants in the same way', () => {
   const html =
     '<nav>no</nav><main><h1>T</h1><p>a<b>b</b> <img alt="x y" src="/i"></p><pre><code><span>1</span> 2\n</code></pre></main>';
-  const twin = '---\ntitle: "T"\n---\n\n# T\n\n> pointer\n\na**b** ![x y](/i)\n\n```sh\n1 2\n```\n';
-  expect(twinContent(twin)).toEqual(htmlContent(html));
+  const markdownVersion =
+    '---\ntitle: "T"\n---\n\n# T\n\n> pointer\n\na**b** ![x y](/i)\n\n```sh\n1 2\n```\n';
+  expect(markdownVersionContent(markdownVersion)).toEqual(htmlContent(html));
   expect(htmlContent(html).words).toEqual(['t', 'ab', 'x', 'y', '1', '2']);
 });
 
 /** The words that only one of the two contains, for the message. */
-function changed(page: readonly string[], twin: readonly string[]): string {
-  return `only in HTML: ${without(page, twin)}; only in the twin: ${without(twin, page)}`;
+function changed(page: readonly string[], markdownVersion: readonly string[]): string {
+  return `only in HTML: ${without(page, markdownVersion)}; only in the Markdown version: ${without(markdownVersion, page)}`;
 }
 
 function without(words: readonly string[], others: readonly string[]): string {

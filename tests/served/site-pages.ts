@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { twinPath } from '../../src/contract/twin-path.ts';
+import { markdownVersionPath } from '../../src/contract/markdown-version-path.ts';
 import type { PageList } from '../../src/documents/pages/page-list.ts';
 
 /** A page of the site under test. */
 export interface SitePage {
   path: string;
-  twin: string;
+  markdownVersion: string;
   title: string;
 }
 
@@ -15,7 +15,11 @@ export async function sitePages(origin: string): Promise<{ baseUrl: string; page
   const { baseUrl, pages } = (await response.json()) as PageList;
   return {
     baseUrl,
-    pages: pages.map(({ path, title }) => ({ path, title, twin: twinPath(path) })),
+    pages: pages.map(({ path, title }) => ({
+      path,
+      title,
+      markdownVersion: markdownVersionPath(path),
+    })),
   };
 }
 

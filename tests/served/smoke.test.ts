@@ -22,7 +22,7 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
   it('fetches every page, its Markdown version and every operation', async () => {
     const paths = await publishedAddresses(baseUrl);
     const { pages } = await sitePages(baseUrl);
-    const expected = pages.flatMap(({ path, twin }) => [path, twin]);
+    const expected = pages.flatMap(({ path, markdownVersion }) => [path, markdownVersion]);
     expect(paths).toEqual(expect.arrayContaining([...expected, '/api/v1/product', '/ask', '/mcp']));
   });
 

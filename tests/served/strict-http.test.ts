@@ -10,7 +10,7 @@ const page = pages.find(({ path }) => path !== '/')!;
 const send = (path: string, init: RequestInit = {}) =>
   fetch(`${base}${path}`, { redirect: 'manual', ...init });
 const asMarkdown = { headers: { Accept: 'text/markdown' } };
-const documents = ['/', page.path, page.twin, '/openapi.json', '/llms.txt', '/search'];
+const documents = ['/', page.path, page.markdownVersion, '/openapi.json', '/llms.txt', '/search'];
 
 describe('a file', () => {
   it.each(documents)(
@@ -80,11 +80,11 @@ describe('the Markdown home page', () => {
 });
 
 it('an address that ends in .MD redirects to .md', async () => {
-  const path = page.twin.replace(/\.md$/, '.MD');
+  const path = page.markdownVersion.replace(/\.md$/, '.MD');
   const response = await send(`${path}?utm_source=x`);
   expect([response.status, response.headers.get('location')]).toEqual([
     301,
-    `${page.twin}?utm_source=x`,
+    `${page.markdownVersion}?utm_source=x`,
   ]);
   const followed = await fetch(`${base}${path}`);
   expect([followed.status, followed.headers.get('content-type')]).toEqual([
@@ -110,7 +110,7 @@ describe('Content-Signal', () => {
     '/',
     '/index.md',
     page.path,
-    page.twin,
+    page.markdownVersion,
     '/llms.txt',
     '/openapi.json',
     '/api/v1/product',
@@ -129,7 +129,7 @@ describe('the security headers', () => {
   const answers: [string, string, RequestInit][] = [
     ['a page', '/', {}],
     ['a document', '/openapi.json', {}],
-    ['a twin', page.path, asMarkdown],
+    ['a Markdown version', page.path, asMarkdown],
     ['a REST answer', '/api/v1/product', {}],
     ['the 400 of a category', '/api/v1/resources?category=none', {}],
     ['the 404 of a page', '/no-such-page', {}],
@@ -138,7 +138,7 @@ describe('the security headers', () => {
     ['the 404 of a missing asset', '/_astro/none.js', {}],
     ['a 405', '/', { method: 'POST' }],
     ['a preflight', '/', { method: 'OPTIONS' }],
-    ['the redirect of an ending', page.twin.replace(/md$/, 'MD'), {}],
+    ['the redirect of an ending', page.markdownVersion.replace(/md$/, 'MD'), {}],
     ['the redirect of a guess', `${page.path}/index.md`, {}],
     ['/ask', '/ask?query=privacy', {}],
     ['a stream', '/ask?query=privacy&streaming=true', {}],

@@ -27,7 +27,7 @@ export function largeSite(pages: number): Publication {
     const folder = folders[index % folders.length]!;
     const source = facts.pages.find(({ path }) => path.startsWith(`/${folder}/`))!;
     const path = `/${folder}/generated-${index}`;
-    return { ...source, path, twin: `${path}.md`, title: `${source.title} ${index}` };
+    return { ...source, path, markdownVersion: `${path}.md`, title: `${source.title} ${index}` };
   });
   const all = [...facts.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
   return publish({ ...facts, pages: all });

@@ -12,7 +12,7 @@ const sampleTests = [
   'tests/unit/commands/check-promises.sample.test.ts',
   'tests/unit/components/mcp-clients.test.ts',
   'tests/unit/contract/tools.test.ts',
-  'tests/unit/documents/{documents,header-rules,json-ld,llms,twin.short-pages}.test.ts',
+  'tests/unit/documents/{documents,header-rules,json-ld,llms,markdown-version.short-pages}.test.ts',
   'tests/unit/mcp/{protocol-versions,mcp-handler.failures,mcp-handler.http,page-resources,tool-content}.test.ts',
   'tests/unit/model/editor-schemas.test.ts',
   'tests/unit/rules/legitimate-edits.test.ts',

@@ -14,7 +14,7 @@ export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): P
   const bodyStart = bodyLine - 1;
   return {
     path: '/support/nfc',
-    twin: '/support/nfc.md',
+    markdownVersion: '/support/nfc.md',
     file,
     source: new Source(file, '\n'.repeat(bodyStart) + body),
     format: 'md',
@@ -142,21 +142,21 @@ export const facts: Facts = {
   pages: [
     page('Home.', {
       path: '/',
-      twin: '/index.md',
+      markdownVersion: '/index.md',
       file: 'content/pages/index.md',
       folder: '',
     }),
-    page('Posts.', { path: '/blog', twin: '/blog.md', folder: 'blog', title: 'Blog' }),
+    page('Posts.', { path: '/blog', markdownVersion: '/blog.md', folder: 'blog', title: 'Blog' }),
     page('Old.', {
       path: '/blog/old',
-      twin: '/blog/old.md',
+      markdownVersion: '/blog/old.md',
       folder: 'blog',
       title: 'Old',
       published: '2026-01-02',
     }),
     page('New.', {
       path: '/blog/new',
-      twin: '/blog/new.md',
+      markdownVersion: '/blog/new.md',
       folder: 'blog',
       title: 'New',
       published: '2026-03-04',

@@ -1,4 +1,4 @@
-import type { TwinEntry } from '../../contract/mcp-files.ts';
+import type { MarkdownVersionEntry } from '../../contract/mcp-files.ts';
 import type { PublishedDocument } from '../../documents/document.ts';
 import { announcedRemovals } from '../../documents/headers/deprecation-headers.ts';
 import { readableDocuments } from '../../documents/mcp/readable-documents.ts';
@@ -6,16 +6,16 @@ import type { Publication } from '../../publication.ts';
 
 /** Creates the JSON files that a build writes for the functions, by name. The search index is a separate file. */
 export function functionFiles(
-  { facts, twin: textOf, sections: sectionsOf }: Publication,
+  { facts, markdownVersion: textOf, sections: sectionsOf }: Publication,
   published: readonly PublishedDocument[],
 ) {
   return {
-    /** Each page with the size and the sections of its Markdown version. */
-    twins: facts.pages.map((page): TwinEntry => {
-      const { path, twin, title, description, updated, unlisted } = page;
+    /** Each page with the size and the sections of its Markdown version. Each netlify.toml lists this file by its name. */
+    twins: facts.pages.map((page): MarkdownVersionEntry => {
+      const { path, markdownVersion, title, description, updated, unlisted } = page;
       const bytes = Buffer.byteLength(textOf(page));
       const sections = [...sectionsOf(page)];
-      return { path, twin, title, description, updated, bytes, sections, unlisted };
+      return { path, markdownVersion, title, description, updated, bytes, sections, unlisted };
     }),
     documents: readableDocuments(facts, published),
     removals: announcedRemovals(facts),

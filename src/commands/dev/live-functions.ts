@@ -49,7 +49,10 @@ async function createHandlers(publication: Publication): Promise<Handlers> {
       product: () => json('/api/v1/product.json'),
       resources: (category) => json(directoryFile(category)),
       pages: () => files.twins,
-      twin: (path) => publication.twin(facts.pages.find(({ twin }) => twin === path)!),
+      markdownVersion: (path) =>
+        publication.markdownVersion(
+          facts.pages.find(({ markdownVersion }) => markdownVersion === path)!,
+        ),
       documents: () => files.documents,
       searcher: () => searcher,
       removals: () => files.removals,

@@ -185,10 +185,10 @@ function showable(
   const former = new Map(before.facts.pages.map((page) => [page.file, page]));
   const pages = facts.pages.map((page) => {
     if (!withFindings.has(page.file)) return page;
-    if (!unreadable.has(page.file) && hasTwin(page, everything)) return page;
+    if (!unreadable.has(page.file) && hasMarkdownVersion(page, everything)) return page;
     const old = former.get(page.file);
-    if (old?.path === page.path && hasTwin(old, before)) return old;
-    return hasTwin(page, everything) ? page : { ...page, body: '' };
+    if (old?.path === page.path && hasMarkdownVersion(old, before)) return old;
+    return hasMarkdownVersion(page, everything) ? page : { ...page, body: '' };
   });
   const isChanged = pages.some((page, index) => page !== facts.pages[index]);
   return {
@@ -201,9 +201,9 @@ function showable(
 const isHome = (page: Page) => page.path === '/';
 
 /** Tells whether a page has a Markdown version. It has none if it contains unknown components. */
-function hasTwin(page: Page, publication: Publication): boolean {
+function hasMarkdownVersion(page: Page, publication: Publication): boolean {
   try {
-    publication.twin(page);
+    publication.markdownVersion(page);
     return true;
   } catch {
     return false;

@@ -26,12 +26,12 @@ function limitsTable(): BodyNode {
 function acceptedTable(): BodyNode {
   return table(
     ['Construct', 'Example', 'Formats', 'HTML', 'Markdown version', 'Search'],
-    acceptedSyntax.map(({ construct, example, format, html, twin, search }) => [
+    acceptedSyntax.map(({ construct, example, format, html, markdownVersion, search }) => [
       construct,
       inlineSource(example),
       codes(format ? [`.${format}`] : ['.md', '.mdx']),
       codes([...new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name!))]),
-      twin === undefined ? 'as written' : inlineSource(twin),
+      markdownVersion === undefined ? 'as written' : inlineSource(markdownVersion),
       inlineSource(search),
     ]),
   );

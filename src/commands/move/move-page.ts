@@ -121,7 +121,7 @@ function addressEdits(
   const { before, after } = move;
   const addresses = new Map([
     [before.path, after.path],
-    [before.twin, after.twin],
+    [before.markdownVersion, after.markdownVersion],
   ]);
   return [...dataFiles, ownFile]
     .filter((file) => file !== promisesFile && isReadableFile(root, file))

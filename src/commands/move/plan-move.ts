@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { twinPath } from '../../contract/twin-path.ts';
+import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
 import { addressesFile } from '../../model/addresses-file.ts';
 import type { Facts, Page } from '../../model/facts.ts';
 import { readFields } from '../../model/front-matter/read-fields.ts';
@@ -69,7 +69,7 @@ export function planMove(root: string, { pages, gone }: Facts, from: string, to:
     ...before,
     file: to,
     path,
-    twin: twinPath(path),
+    markdownVersion: markdownVersionPath(path),
     aliases: path !== before.path && isFree ? [...kept, before.path] : kept,
     place: pagePath(to)!,
     folder: pageFolder(to),
@@ -80,7 +80,7 @@ export function planMove(root: string, { pages, gone }: Facts, from: string, to:
 /** Describes the page or removal that already uses an address. Returns undefined if the address is free. */
 function ownerOf(path: string, others: readonly Page[], gone: Facts['gone']): string | undefined {
   const isSame = (address: string) => plainAddress(address) === path;
-  const page = others.find((other) => other.path === path || other.twin === path);
+  const page = others.find((other) => other.path === path || other.markdownVersion === path);
   if (page) return `the address of ${page.file}`;
   const former = others.find(({ aliases }) => aliases.some(isSame));
   if (former) return `a former address of ${former.file}`;

@@ -35,13 +35,13 @@ export async function compareWith(
 /** Returns the texts that readers get: Markdown versions of pages, and other documents without pictures and styles. */
 function published({ publication }: ExaminedContent): Published {
   const { pages } = publication.facts;
-  const twins = new Set(pages.map(({ twin }) => twin));
+  const markdownVersions = new Set(pages.map(({ markdownVersion }) => markdownVersion));
   const others = documents(publication).filter(
     ({ path, cache, mediaType }) =>
-      !twins.has(path) && cache !== 'immutable' && !mediaType.startsWith('image/'),
+      !markdownVersions.has(path) && cache !== 'immutable' && !mediaType.startsWith('image/'),
   );
   return {
-    pages: new Map(pages.map((page) => [page.path, publication.twin(page)])),
+    pages: new Map(pages.map((page) => [page.path, publication.markdownVersion(page)])),
     documents: new Map(
       others.map((one) => {
         const text = String(one.body());

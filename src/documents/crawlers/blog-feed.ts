@@ -30,13 +30,16 @@ export function blogFeed({ facts, tree }: SiteModel): string {
   ].join('\n');
 }
 
-function entry({ path, twin, title, description, published, updated }: Page, baseUrl: string) {
+function entry(
+  { path, markdownVersion, title, description, published, updated }: Page,
+  baseUrl: string,
+) {
   return [
     '  <entry>',
     `    <id>${escapeXml(`${baseUrl}${path}`)}</id>`,
     `    <title>${escapeXml(title)}</title>`,
     `    <link rel="alternate" type="text/html" href="${escapeXml(`${baseUrl}${path}`)}"/>`,
-    `    <link rel="alternate" type="text/markdown" href="${escapeXml(`${baseUrl}${twin}`)}"/>`,
+    `    <link rel="alternate" type="text/markdown" href="${escapeXml(`${baseUrl}${markdownVersion}`)}"/>`,
     `    <published>${published}T00:00:00Z</published>`,
     `    <updated>${updated}T00:00:00Z</updated>`,
     `    <summary>${escapeXml(description)}</summary>`,

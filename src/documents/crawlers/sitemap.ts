@@ -51,8 +51,8 @@ function machineLines(facts: Facts, documents: readonly PublishedDocument[]): st
 /** Creates a heading for each group, at the depth of the group, followed by links to its pages. */
 function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
   const lines = pagesOf(group).map(
-    ({ title, twin, updated }) =>
-      `- ${markdownOf([paragraph([link(title, twin), ` (${updated})`])], baseUrl)}`,
+    ({ title, markdownVersion, updated }) =>
+      `- ${markdownOf([paragraph([link(title, markdownVersion), ` (${updated})`])], baseUrl)}`,
   );
   const heading = `${'#'.repeat(Math.min(depth, 6))} ${group.title}\n`;
   return [

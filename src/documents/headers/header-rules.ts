@@ -25,17 +25,17 @@ export function headerRules(
 ): HeaderRule[] {
   const { facts } = publication;
   const { originTrialToken } = facts.site;
-  const pageOfTwin = new Map(facts.pages.map((page) => [page.twin, page]));
+  const pageOfMarkdownVersion = new Map(facts.pages.map((page) => [page.markdownVersion, page]));
   const files = [
     ...facts.pages.map((page) =>
       rule(page.path, { ...negotiated, Link: linkHeader(pageLinks(page, publication)) }),
     ),
     ...documents.map((document) => {
-      const page = pageOfTwin.get(document.path);
+      const page = pageOfMarkdownVersion.get(document.path);
       return rule(document.path, {
         ...documentHeaders(document),
         ...deprecationHeaders(document.path, facts),
-        ...(page && twinHeaders(page)),
+        ...(page && markdownVersionHeaders(page)),
       });
     }),
   ];
@@ -64,14 +64,14 @@ export function headerRules(
     rule('/404.html', { 'Cache-Control': cachePolicies.revalidate }),
   ];
 
-  function twinHeaders(page: Page): Record<string, string> {
+  function markdownVersionHeaders(page: Page): Record<string, string> {
     const canonical = `<${facts.site.baseUrl}${page.path}>; rel="canonical"`;
     // Agents start at the home page, so its Markdown version also gets the links of the page.
     const more = page.path === '/' ? [linkHeader(pageLinks(page, publication))] : [];
     return {
       ...negotiated,
       Link: [canonical, ...more].join(', '),
-      'X-Markdown-Tokens': String(markdownTokens(publication.twin(page))),
+      'X-Markdown-Tokens': String(markdownTokens(publication.markdownVersion(page))),
     };
   }
 }
@@ -86,9 +86,9 @@ function goneRules({ gone }: Facts): HeaderRule[] {
   const markdown = { 'Content-Type': 'text/markdown; charset=utf-8' };
   return [
     rule(`${goneFolder}/*`, headers),
-    ...gone.flatMap(({ path, twin }) => [
+    ...gone.flatMap(({ path, markdownVersion }) => [
       rule(path, headers),
-      rule(twin, { ...headers, ...markdown }),
+      rule(markdownVersion, { ...headers, ...markdown }),
     ]),
   ];
 }

@@ -20,7 +20,7 @@ export interface PageLink {
 export function pageLinks(page: Page, { facts, tree, llms }: Publication): PageLink[] {
   const documentation = new URL(facts.product.developerInterface.documentationUrl).pathname;
   return [
-    { rel: 'alternate', href: page.twin, type: 'text/markdown' },
+    { rel: 'alternate', href: page.markdownVersion, type: 'text/markdown' },
     ...(sectionOf(tree.groupOf(page)).id === 'blog' ? [to('alternate', locations.blogFeed)] : []),
     to('describedby', { ...locations.llms, path: llms.covering(page) }),
     to('api-catalog', locations.apiCatalog),

@@ -20,8 +20,8 @@ import { blogIndexHead, developersIndexHead, groupIndexHead, rootHead } from './
 /**
  * Creates /llms-full.txt: the Markdown versions of all pages, one after the other, in the order of llms.txt.
  */
-export function llmsFull({ tree, twin }: Publication): string {
-  return allPages(tree.root).map(twin).join('\n');
+export function llmsFull({ tree, markdownVersion }: Publication): string {
+  return allPages(tree.root).map(markdownVersion).join('\n');
 }
 
 /**
@@ -150,8 +150,11 @@ const section = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? [linkSection(heading, lines)] : [];
 
 function pageLines(group: PageGroup, { site }: Facts): string[] {
-  return pagesOf(group).map(({ title, twin, description }) =>
-    markdownOf([linkList([{ text: title, href: twin, note: description }])], site.baseUrl),
+  return pagesOf(group).map(({ title, markdownVersion, description }) =>
+    markdownOf(
+      [linkList([{ text: title, href: markdownVersion, note: description }])],
+      site.baseUrl,
+    ),
   );
 }
 

@@ -20,15 +20,20 @@ export interface GoneNotice {
   /** The address of the notice. The host also sends the notice at the address of the removed page. */
   path: string;
   /** The address of the notice's Markdown version. */
-  twin: string;
+  markdownVersion: string;
 }
 
 /** The folder that contains all notices. */
 export const goneFolder = '/gone';
 
 /** Returns the addresses of the notice for a removed page. */
-export function noticePaths({ twin }: GonePage): Pick<GoneNotice, 'path' | 'twin'> {
-  return { path: `${goneFolder}${twin.replace(/\.md$/, '')}`, twin: `${goneFolder}${twin}` };
+export function noticePaths({
+  markdownVersion,
+}: GonePage): Pick<GoneNotice, 'path' | 'markdownVersion'> {
+  return {
+    path: `${goneFolder}${markdownVersion.replace(/\.md$/, '')}`,
+    markdownVersion: `${goneFolder}${markdownVersion}`,
+  };
 }
 
 /** Creates the notices of all removed pages. */
@@ -48,7 +53,11 @@ export function goneNotices({ gone, pages, site }: Facts): GoneNotice[] {
 export function goneDocuments(facts: Facts): TextDocument[] {
   return goneNotices(facts).map((notice) =>
     textDocument(
-      { path: notice.twin, mediaType: 'text/markdown; charset=utf-8', cache: 'revalidate' },
+      {
+        path: notice.markdownVersion,
+        mediaType: 'text/markdown; charset=utf-8',
+        cache: 'revalidate',
+      },
       () => noticeMarkdown(notice, facts.site),
     ),
   );

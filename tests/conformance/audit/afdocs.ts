@@ -34,7 +34,7 @@ export async function afdocs(baseUrl: string): Promise<Grade[]> {
 const notApplicable = new Set(['auth-alternative-access']);
 
 /**
- * The length of pages, alone and beside what surrounds them, and a comparison with the twin that takes
+ * The length of pages, alone and beside what surrounds them, and a comparison with the Markdown version that takes
  * the marks of footnotes and the names of notes for text.
  */
 const ofContent = new Set([

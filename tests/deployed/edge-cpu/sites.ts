@@ -46,7 +46,7 @@ function site(
     for (let next = title; next.length <= longestTitle; next = `${title} ${pick(titleWords)}`) {
       title = next;
     }
-    return { ...facts.pages[0]!, path, twin: `${path}.md`, title };
+    return { ...facts.pages[0]!, path, markdownVersion: `${path}.md`, title };
   });
   const pages = [...facts.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
   const list = pageList(facts.site.baseUrl, wordsOf(facts.site.language), pages);

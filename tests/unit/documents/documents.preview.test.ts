@@ -24,7 +24,10 @@ function buildIn(CONTEXT: string) {
 /** The rules with X-Robots-Tag, except those of removed pages. */
 function robotsTags(context: string) {
   const { facts, rules } = buildIn(context);
-  const removed = new Set(['/gone/*', ...facts.gone.flatMap(({ path, twin }) => [path, twin])]);
+  const removed = new Set([
+    '/gone/*',
+    ...facts.gone.flatMap(({ path, markdownVersion }) => [path, markdownVersion]),
+  ]);
   return rules
     .filter(({ for: path, values }) => 'X-Robots-Tag' in values && !removed.has(path))
     .map(({ for: path, values }) => [path, values['X-Robots-Tag']]);

@@ -19,7 +19,7 @@ describe('the search by GET, with its whole URL, is in', () => {
 
   it('the first line of every Markdown version, and nowhere else in it', () => {
     for (const page of facts.pages) {
-      const text = publication.twin(page);
+      const text = publication.markdownVersion(page);
       const line = text.split('\n').find((each) => each.startsWith('> For AI agents: '));
       expect(line, page.path).toContain(request);
       if (page.path !== '/') expect(text.split(request), page.path).toHaveLength(2);

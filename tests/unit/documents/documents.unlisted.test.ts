@@ -46,7 +46,7 @@ describe('unlisted pages and posts', () => {
       const handle = createHandler({
         card: () => serverCardPreview(facts),
         pages: () => files.twins,
-        twin: (path) => path,
+        markdownVersion: (path) => path,
         removals: () => [],
         documents: () => files.documents,
       } as Partial<Published> as Published);

@@ -102,10 +102,10 @@ describe('the header rules', () => {
   });
 
   it('link every page to its Markdown version, its index, the contract and the catalogs', () => {
-    for (const { path, twin } of facts.pages) {
+    for (const { path, markdownVersion } of facts.pages) {
       const links = LinkHeader.parse(headersOf(path).get('link')![0]!);
       expect(links.get('rel', 'alternate')[0], path).toMatchObject({
-        uri: twin,
+        uri: markdownVersion,
         type: 'text/markdown',
       });
       for (const rel of [
@@ -124,12 +124,14 @@ describe('the header rules', () => {
   });
 
   it('link every Markdown version to its page', () => {
-    for (const { path, twin } of facts.pages) {
-      const [link] = LinkHeader.parse(headersOf(twin).get('link')![0]!).refs;
+    for (const { path, markdownVersion } of facts.pages) {
+      const [link] = LinkHeader.parse(headersOf(markdownVersion).get('link')![0]!).refs;
       expect(link).toEqual({ rel: 'canonical', uri: `https://linnet.example${path}` });
-      expect(Number(headersOf(twin).get('x-markdown-tokens'))).toBeGreaterThan(100);
-      expect(headersOf(twin).get('content-type')).toEqual(['text/markdown; charset=utf-8']);
-      expect(headersOf(twin).get('vary')).toEqual(['Accept']);
+      expect(Number(headersOf(markdownVersion).get('x-markdown-tokens'))).toBeGreaterThan(100);
+      expect(headersOf(markdownVersion).get('content-type')).toEqual([
+        'text/markdown; charset=utf-8',
+      ]);
+      expect(headersOf(markdownVersion).get('vary')).toEqual(['Accept']);
     }
   });
 });

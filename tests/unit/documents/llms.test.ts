@@ -29,7 +29,8 @@ const links = (text: string) =>
 
 const texts = ({ llms } = publication) => new Map(llms.files.map(({ path, text }) => [path, text]));
 
-const twinUrl = ({ twin }: Page) => `https://linnet.example${twin}`;
+const markdownVersionUrl = ({ markdownVersion }: Page) =>
+  `https://linnet.example${markdownVersion}`;
 
 /** Every page in the site's index or in an index that it links to. */
 function reachable(files: ReadonlyMap<string, string>): string[] {
@@ -51,7 +52,13 @@ function withPages(count: number): Publication {
   const more = treePages(count).map(({ path: file, title }): Page => {
     const path = `/${file.replace(/\/index$/, '')}`;
     const folder = file.slice(0, file.lastIndexOf('/'));
-    return Object.assign({}, source, { path, twin: `${path}.md`, folder, title, navTitle: title });
+    return Object.assign({}, source, {
+      path,
+      markdownVersion: `${path}.md`,
+      folder,
+      title,
+      navTitle: title,
+    });
   });
   return publish({ ...facts, pages: [...facts.pages, ...more] });
 }
@@ -83,8 +90,10 @@ describe('the llms.txt files', () => {
 
   it('list every page once in the root', () => {
     const listed = links(texts().get('/llms.txt')!);
-    for (const { twin } of facts.pages) {
-      expect(listed.filter((url) => url === `https://linnet.example${twin}`)).toHaveLength(1);
+    for (const { markdownVersion } of facts.pages) {
+      expect(
+        listed.filter((url) => url === `https://linnet.example${markdownVersion}`),
+      ).toHaveLength(1);
     }
   });
 
@@ -94,7 +103,7 @@ describe('the llms.txt files', () => {
     for (const [path, text] of files) expect(text.length, path).toBeLessThan(30_000);
 
     const reached = new Set(reachable(files));
-    expect(large.facts.pages.filter((page) => !reached.has(twinUrl(page)))).toEqual([]);
+    expect(large.facts.pages.filter((page) => !reached.has(markdownVersionUrl(page)))).toEqual([]);
   });
 
   it('count the top-level pages and list each once', () => {
@@ -104,7 +113,7 @@ describe('the llms.txt files', () => {
       return Object.assign({}, home, {
         path,
         place: path,
-        twin: `${path}.md`,
+        markdownVersion: `${path}.md`,
         title: `Top ${index}`,
       });
     });
@@ -124,10 +133,10 @@ describe('the llms.txt files', () => {
     for (const [path, text] of files) expect(text.length, path).toBeLessThan(30_000);
 
     const listed = reachable(files);
-    for (const { twin } of grown.facts.pages) {
+    for (const { markdownVersion } of grown.facts.pages) {
       expect(
-        listed.filter((url) => url === `https://linnet.example${twin}`),
-        twin,
+        listed.filter((url) => url === `https://linnet.example${markdownVersion}`),
+        markdownVersion,
       ).toHaveLength(1);
     }
   });
@@ -143,12 +152,16 @@ describe('the llms.txt files', () => {
     const source = facts.pages.find(({ path }) => path === '/support/faq')!;
     const more = Array.from({ length: 1_000 }, (_, index): Page => {
       const path = `/folder-${index}/page`;
-      return Object.assign({}, source, { path, twin: `${path}.md`, folder: `folder-${index}` });
+      return Object.assign({}, source, {
+        path,
+        markdownVersion: `${path}.md`,
+        folder: `folder-${index}`,
+      });
     });
     const files = texts(publish({ ...facts, pages: [...facts.pages, ...more] }));
     for (const [path, text] of files) expect(text.length, path).toBeLessThan(30_000);
     const listed = new Set(reachable(files));
-    expect(more.filter((page) => !listed.has(twinUrl(page)))).toEqual([]);
+    expect(more.filter((page) => !listed.has(markdownVersionUrl(page)))).toEqual([]);
   });
 
   it('cover a page by the index that lists it or links to the part that does', () => {
@@ -160,7 +173,7 @@ describe('the llms.txt files', () => {
         const part = /-\d+\.txt$/.test(url) ? files.get(new URL(url).pathname) : undefined;
         return part === undefined ? [url] : links(part);
       });
-      expect(own, page.path).toContain(`https://linnet.example${page.twin}`);
+      expect(own, page.path).toContain(`https://linnet.example${page.markdownVersion}`);
     }
   });
 
@@ -169,7 +182,7 @@ describe('the llms.txt files', () => {
     const nested = {
       ...source,
       path: '/support/a/b',
-      twin: '/support/a/b.md',
+      markdownVersion: '/support/a/b.md',
       folder: 'support/a',
     };
     const files = texts(publish({ ...facts, pages: [...facts.pages, nested] }));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aliasTwin } from '../../../src/model/aliases.ts';
+import { aliasMarkdownVersion } from '../../../src/model/aliases.ts';
 import { aliasRedirects, goneRedirects, redirectsFile } from '../../../src/documents/redirects.ts';
 import { page } from '../../setup/small-publication.ts';
 
 const rulesFor = (...aliases: string[]) =>
   aliasRedirects({
-    pages: [page('', { path: '/support/nfc', twin: '/support/nfc.md', aliases })],
+    pages: [page('', { path: '/support/nfc', markdownVersion: '/support/nfc.md', aliases })],
   }).map(({ from, to, status }) => `${from} ${to} ${status}`);
 
 describe('the former addresses of a page', () => {
@@ -44,7 +44,7 @@ describe('the address of a removed page', () => {
   it('answers 410 with the notice, as HTML and as Markdown', () => {
     const gone = ['/old', '/older.html', '/oldest/'].map((path) => ({
       path,
-      twin: aliasTwin(path),
+      markdownVersion: aliasMarkdownVersion(path),
       reason: undefined,
       instead: undefined,
     }));

@@ -7,7 +7,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   new Request(`${origin}${path}`, { headers: { Accept: 'text/markdown' }, ...init });
 
 describe('a page requested as Markdown', () => {
-  it('is the twin, with the headers that a host without header rules does not set', async () => {
+  it('is the Markdown version, with the headers that a host without header rules does not set', async () => {
     const { context, asked } = smallSite();
     const response = await negotiate(ask('/page?utm_source=x'), context);
     const body = '# Page\n\nSome text.\n';
@@ -23,7 +23,7 @@ describe('a page requested as Markdown', () => {
     });
   });
 
-  it('keeps the headers that the site set for the twin', async () => {
+  it('keeps the headers that the site set for the Markdown version', async () => {
     const given = {
       Link: '<https://linnet.example/page>; rel="canonical"',
       'X-Markdown-Tokens': '7',
@@ -88,7 +88,7 @@ describe('the function does nothing', () => {
     expect(asked).toEqual(['GET /openapi.json']);
   });
 
-  it('for a page without a twin', async () => {
+  it('for a page without a Markdown version', async () => {
     const response = await negotiate(ask('/search'), smallSite().context);
     expect([response?.status, response?.headers.get('content-type')]).toEqual([200, 'text/html']);
   });
@@ -96,7 +96,7 @@ describe('the function does nothing', () => {
 
 const removed = () => new Response('# Page removed\n', { status: 410 });
 
-it('answers a removed page with 410 and the twin of its notice', async () => {
+it('answers a removed page with 410 and the Markdown version of its notice', async () => {
   const { context } = smallSite({ '/old.md': removed, '/old': removed });
   const response = await negotiate(ask('/old'), context);
   expect([response?.status, await response?.text()]).toEqual([410, '# Page removed\n']);
@@ -109,7 +109,7 @@ it('answers a removed page with 410 and the twin of its notice', async () => {
   expect([head?.status, head?.body]).toEqual([410, null]);
 });
 
-it('answers text/plain with the twin, unconditionally and without an ETag', async () => {
+it('answers text/plain with the Markdown version, unconditionally and without an ETag', async () => {
   const headers = { Accept: 'text/plain', 'If-None-Match': '"1"' };
   const { context } = smallSite();
   const conditions: unknown[] = [];

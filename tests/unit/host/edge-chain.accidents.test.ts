@@ -49,7 +49,7 @@ describe.each(accidents)('where %s', (_, answer) => {
     expect(await read('/page/index.md', { '/page.md': answer })).toMatch(/^(301 $|404 # )/);
   });
 
-  test('while reading the twin, the answer is the page', async () => {
+  test('while reading the Markdown version, the answer is the page', async () => {
     expect(await read('/page', { '/page.md': answer })).toBe('200 <!doctype html>');
   });
 });

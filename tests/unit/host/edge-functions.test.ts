@@ -128,8 +128,8 @@ test('another address in place of the page has the same headers for HEAD, even i
   const host = await serveProject({
     'dist/index.md': '# Home',
     'src/edge/a.ts': edge(
-      `const twin = await context.next(new Request(new URL('/index.md', request.url), request));
-         return request.method === 'HEAD' ? new Response(null, twin) : twin;`,
+      `const answer = await context.next(new Request(new URL('/index.md', request.url), request));
+         return request.method === 'HEAD' ? new Response(null, answer) : answer;`,
       everywhere,
     ),
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyFindings } from '../../../src/rules/bodies.ts';
 import { acceptedSyntax } from '../../../src/markdown/constructs.ts';
 import { isError } from '../../../src/source/finding.ts';
-import { htmlContent, twinContent } from '../../served/page-content.ts';
+import { htmlContent, markdownVersionContent } from '../../served/page-content.ts';
 import {
   blocksOfHtml,
   blocksOfMarkdown,
@@ -78,11 +78,11 @@ describe.each(places)('%s', (_place, put) => {
       const one = format === 'mdx' ? mdxPage(body) : page(body);
       expect(bodyFindings([one], undefined).filter(isError)).toEqual([]);
       const html = `<main><h1>T</h1>${renderedPage(one)}</main>`;
-      const twin = `---\ntitle: T\n---\n\n# T\n\n> For AI agents: x\n\n${bodyMarkdown(one)}`;
-      expect(blocksOfMarkdown(twin), twin).toEqual(blocksOfHtml(html));
+      const markdownVersion = `---\ntitle: T\n---\n\n# T\n\n> For AI agents: x\n\n${bodyMarkdown(one)}`;
+      expect(blocksOfMarkdown(markdownVersion), markdownVersion).toEqual(blocksOfHtml(html));
       expect(marksIn(proseOfHtml(html))).toEqual([]);
-      expect(marksIn(proseOfMarkdown(twin))).toEqual([]);
-      const [shown, read] = [htmlContent(html), twinContent(twin)];
+      expect(marksIn(proseOfMarkdown(markdownVersion))).toEqual([]);
+      const [shown, read] = [htmlContent(html), markdownVersionContent(markdownVersion)];
       expect([read.code, read.tables, read.images]).toEqual([
         shown.code,
         shown.tables,

@@ -12,7 +12,7 @@ import { linesOf } from '../../../src/search/index/lines.ts';
 import { bodyMarkdown, mdxPage, page, smallPublication } from '../../setup/small-publication.ts';
 import { renderedPage } from '../../setup/rendered-body.ts';
 
-const twinOf = (text: string) => withBaseUrl(text, 'https://linnet.example');
+const markdownVersionOf = (text: string) => withBaseUrl(text, 'https://linnet.example');
 
 const problems = (body: string, isMdx = false) =>
   bodyFindings([isMdx ? mdxPage(body) : page(body)], undefined).map(({ message }) => message);
@@ -23,21 +23,24 @@ function searched(body: string, isMdx = false): string {
     .join('\n');
 }
 
-describe.each(acceptedSyntax)('$construct', ({ example, format, html, twin, search }) => {
-  it.runIf(format !== 'mdx')('is accepted in .md and shown on each surface', () => {
-    expect(problems(example)).toEqual([]);
-    expect(renderedPage(page(example)).trim()).toBe(html);
-    expect(bodyMarkdown(page(example))).toBe(twinOf(twin ?? example));
-    expect(searched(example)).toBe(search);
-  });
+describe.each(acceptedSyntax)(
+  '$construct',
+  ({ example, format, html, markdownVersion, search }) => {
+    it.runIf(format !== 'mdx')('is accepted in .md and shown on each surface', () => {
+      expect(problems(example)).toEqual([]);
+      expect(renderedPage(page(example)).trim()).toBe(html);
+      expect(bodyMarkdown(page(example))).toBe(markdownVersionOf(markdownVersion ?? example));
+      expect(searched(example)).toBe(search);
+    });
 
-  it.runIf(format !== 'md')('is accepted in .mdx and shown in the same form', () => {
-    expect(problems(example, true)).toEqual([]);
-    expect(renderedPage(mdxPage(example)).trim()).toBe(html);
-    expect(bodyMarkdown(mdxPage(example))).toBe(twinOf(twin ?? example));
-    expect(searched(example, true)).toBe(search);
-  });
-});
+    it.runIf(format !== 'md')('is accepted in .mdx and shown in the same form', () => {
+      expect(problems(example, true)).toEqual([]);
+      expect(renderedPage(mdxPage(example)).trim()).toBe(html);
+      expect(bodyMarkdown(mdxPage(example))).toBe(markdownVersionOf(markdownVersion ?? example));
+      expect(searched(example, true)).toBe(search);
+    });
+  },
+);
 
 describe.each(refusedSyntax)('$construct', ({ construct, example, repair }) => {
   it('is refused with the fix', () => {

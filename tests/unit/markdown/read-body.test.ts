@@ -124,8 +124,8 @@ describe('addresses', () => {
     ['> - [a](/x)', '> - [a](https://linnet.example/x)'],
     ['`[a](/x)`', '`[a](/x)`'],
     ['\\[a](/x)', '\\[a]\\(/x)'],
-  ])('%s becomes %s', (source, twin) => {
-    expect(inMd(source)).toBe(twin);
+  ])('%s becomes %s', (source, markdownVersion) => {
+    expect(inMd(source)).toBe(markdownVersion);
   });
 });
 
@@ -248,7 +248,7 @@ describe('the title of a note', () => {
       '- > [!INFO] One :tada:\n  > :tada: two',
       '- > [!INFO] One 🎉\n  > 🎉 two',
     ],
-  ])('%s', (_, source, twin) => {
-    expect(inMd(source)).toBe(twin);
+  ])('%s', (_, source, markdownVersion) => {
+    expect(inMd(source)).toBe(markdownVersion);
   });
 });

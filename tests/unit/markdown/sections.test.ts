@@ -4,7 +4,7 @@ import { facts, mdxPage, page, smallPublication } from '../../setup/small-public
 
 /** The text of each section of a page, by its id. */
 function sectionsOf(one: Page): Record<string, string> {
-  const text = smallPublication.twin(one);
+  const text = smallPublication.markdownVersion(one);
   return Object.fromEntries(
     smallPublication
       .sections(one)
@@ -14,7 +14,7 @@ function sectionsOf(one: Page): Record<string, string> {
 
 const lines = (...all: string[]) => all.join('\n\n');
 
-describe('the sections of a twin', () => {
+describe('the sections of a Markdown version', () => {
   it('start with their headings and end before the next one of the same or a higher level', () => {
     const body = lines('Start.', '## A', 'One.', '### B', 'Two.', '#### C', '## D', 'Three.');
     expect(sectionsOf(page(body))).toEqual({

@@ -21,7 +21,7 @@ describe.each(protocols)('when a file of the build is missing, in the %s protoco
   test.each<[string, Record<string, unknown>, Partial<Published>]>([
     ['tools/call', { name: 'get_service_product', arguments: {} }, { product: broken }],
     ['resources/list', {}, { pages: broken }],
-    ['resources/read', { uri: 'https://linnet.example/support' }, { twin: broken }],
+    ['resources/read', { uri: 'https://linnet.example/support' }, { markdownVersion: broken }],
   ])('%s answers an internal error without the cause', async (method, params, parts) => {
     const handle = createHandler({ ...published, ...parts });
     const { error } = await answerOf(await handle(message(protocol, method, params)));

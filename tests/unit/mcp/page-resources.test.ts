@@ -25,13 +25,13 @@ describe.each(protocols)('in the %s protocol', (protocol) => {
     const pages = await listAll();
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flat()).toEqual(
-      facts.pages.map(({ twin, title, description, updated }) => ({
-        uri: `${baseUrl}${twin}`,
-        name: twin.slice(1, -3),
+      facts.pages.map(({ markdownVersion, title, description, updated }) => ({
+        uri: `${baseUrl}${markdownVersion}`,
+        name: markdownVersion.slice(1, -3),
         title,
         description,
         mimeType: 'text/markdown',
-        size: Buffer.byteLength(published.twin(twin)),
+        size: Buffer.byteLength(published.markdownVersion(markdownVersion)),
         annotations: { lastModified: `${updated}T00:00:00Z` },
       })),
     );
@@ -50,28 +50,30 @@ describe.each(protocols)('in the %s protocol', (protocol) => {
     ['an address with the fragment of no heading', '/support/nfc-ios#no-such-section'],
     ['an address whose fragment is no percent-encoding', '/support/nfc-ios#%ff'],
     ['an address with an empty fragment', '/support/nfc-ios#'],
-  ])('a page can be read by %s, with the bytes of the twin', async (_case, path) => {
+  ])('a page can be read by %s, with the bytes of the Markdown version', async (_case, path) => {
     const { result } = await ask('resources/read', { uri: `${baseUrl}${path}` });
     expect(result.contents).toEqual([
       {
         uri: `${baseUrl}/support/nfc-ios.md`,
         mimeType: 'text/markdown',
-        text: published.twin('/support/nfc-ios.md'),
+        text: published.markdownVersion('/support/nfc-ios.md'),
       },
     ]);
   });
 
   test('each section of a page can be read by the fragment of its heading', async () => {
-    const page = published.pages().find(({ twin }) => twin === '/support/nfc-ios.md')!;
+    const page = published
+      .pages()
+      .find(({ markdownVersion }) => markdownVersion === '/support/nfc-ios.md')!;
     expect(page.sections.length).toBeGreaterThan(2);
     for (const [id, start, end] of page.sections) {
-      for (const address of [page.path, page.twin]) {
+      for (const address of [page.path, page.markdownVersion]) {
         const { result } = await ask('resources/read', { uri: `${baseUrl}${address}#${id}` });
         expect(result.contents).toEqual([
           {
-            uri: `${baseUrl}${page.twin}#${id}`,
+            uri: `${baseUrl}${page.markdownVersion}#${id}`,
             mimeType: 'text/markdown',
-            text: `${published.twin(page.twin).slice(start, end).trimEnd()}\n`,
+            text: `${published.markdownVersion(page.markdownVersion).slice(start, end).trimEnd()}\n`,
           },
         ]);
       }
@@ -86,14 +88,14 @@ describe.each(protocols)('in the %s protocol', (protocol) => {
       // The header of the newer protocol allows no other characters.
       const { result } = await answerOf(await over(legacy('resources/read', { uri })));
       expect(result.contents[0].uri).toBe(
-        `${baseUrl}${pages[0]!.twin}#${encodeURIComponent('größe')}`,
+        `${baseUrl}${pages[0]!.markdownVersion}#${encodeURIComponent('größe')}`,
       );
     }
   });
 
   test('the home page can be read by its address', async () => {
     const { result } = await ask('resources/read', { uri: `${baseUrl}/` });
-    expect(result.contents[0].text).toBe(published.twin('/index.md'));
+    expect(result.contents[0].text).toBe(published.markdownVersion('/index.md'));
   });
 
   test.each([

@@ -14,7 +14,9 @@ import { openSearcher } from '../../../src/search/searcher.ts';
 export const facts = loadFacts(process.cwd(), {});
 
 const publication = publish(facts);
-const twins = new Map(facts.pages.map((page) => [page.twin, publication.twin(page)]));
+const markdownVersions = new Map(
+  facts.pages.map((page) => [page.markdownVersion, publication.markdownVersion(page)]),
+);
 
 const card = serverCardPreview(facts);
 
@@ -33,7 +35,7 @@ export const published: Published = {
   product: () => facts.product,
   resources: (category) => resourceCollection(facts, category),
   pages: () => files.twins,
-  twin: (path) => twins.get(path)!,
+  markdownVersion: (path) => markdownVersions.get(path)!,
   documents: () => files.documents,
   searcher: () => searcher,
   removals: () => files.removals,

@@ -107,7 +107,7 @@ describe('a link', () => {
     expect(links(href, deep)).toEqual({ path, former });
   });
 
-  it('is absolute in a twin', () => {
+  it('is absolute in a Markdown version', () => {
     const baseUrl = 'https://linnet.example';
     expect(absoluteHref('/x', from, links, baseUrl)).toBe('https://linnet.example/x');
     expect(absoluteHref('mailto:a@b.example', from, links, baseUrl)).toBe('mailto:a@b.example');

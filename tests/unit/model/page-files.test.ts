@@ -266,7 +266,7 @@ describe('addresses of pages', () => {
       'content/pages/welcome.md': anotherPage('Welcome').replace('title:', 'slug: /\ntitle:'),
     });
     expect(checked(other.root, 'content/pages/welcome.md')).toMatchObject({
-      page: { path: '/', twin: '/index.md' },
+      page: { path: '/', markdownVersion: '/index.md' },
       said: [],
     });
   });

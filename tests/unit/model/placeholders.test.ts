@@ -106,7 +106,7 @@ describe('placeholders in content', () => {
     const { publication, published, facts: read } = checkContent(files.root, {}, day);
     const limits = read.pages.find(({ path }) => path === '/limits')!;
     expect(limits).toMatchObject({ title: '8 cards in Linnet', description: 'Up to 25 MB.' });
-    expect(publication.twin(limits)).toContain('One phone keeps up to 8 cards.');
+    expect(publication.markdownVersion(limits)).toContain('One phone keeps up to 8 cards.');
     expect(read.product).toMatchObject({ capabilities: ['Keeps 8 cards.'] });
     expect(read.product).not.toHaveProperty('facts');
     expect(read.queries[0]!.answer).toBe('up to 8 cards');

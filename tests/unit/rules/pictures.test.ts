@@ -37,7 +37,7 @@ function mistakes(root: string): string[] {
 }
 
 describe('a picture beside a page', () => {
-  it('has one address, named by its content, in HTML, twin, JSON-LD and among the documents', () => {
+  it('has one address, named by its content, in HTML, Markdown version, JSON-LD and among the documents', () => {
     using content = withText('![The phone](My%20Phone.svg)', {
       'content/pages/support/My Phone.svg': drawing,
     });
@@ -47,7 +47,7 @@ describe('a picture beside a page', () => {
     expect(images).toMatchObject([
       { url: path, alt: 'The phone', data: { hProperties: { width: 400, height: 200 } } },
     ]);
-    expect(publication.twin(page)).toContain(`![The phone](${url})`);
+    expect(publication.markdownVersion(page)).toContain(`![The phone](${url})`);
     expect(jsonLd(page, publication)[0]).toMatchObject({
       image: [{ '@type': 'ImageObject', url, width: 400, height: 200, caption: 'The phone' }],
     });
@@ -82,7 +82,7 @@ describe('a picture beside a page', () => {
     using content = withText('![A][a]\n\n[a]: a.svg', { 'content/pages/support/a.svg': drawing });
     const { images, publication, page } = check(content.root);
     expect(images).toMatchObject([{ alt: 'A', data: { hProperties: { width: 400 } } }]);
-    expect(publication.twin(page)).toContain('![A](https://linnet.example/pictures/a.');
+    expect(publication.markdownVersion(page)).toContain('![A](https://linnet.example/pictures/a.');
   });
 
   it('is an error if it has more pixels or bytes than a phone can show', () => {

@@ -80,7 +80,7 @@ describe.each(Object.entries(sites))('in %s', async (_name, facts) => {
     for (const { query } of [...entries, ...questions]) {
       for (const hit of ask(query)) {
         const page = facts.pages.find(({ path }) => path === hit.path)!;
-        expect(publication.twin(page)).toContain(`# ${page.title}`);
+        expect(publication.markdownVersion(page)).toContain(`# ${page.title}`);
         expect(() => sectionOf(hit)).not.toThrow();
       }
     }

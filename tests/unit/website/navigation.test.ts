@@ -22,7 +22,7 @@ function pageFor({ path, title = path, ...change }: At): Page {
     folder,
     title,
     navTitle: title,
-    twin: `${path}.md`,
+    markdownVersion: `${path}.md`,
     ...change,
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { facts, page, smallPublication } from '../../setup/small-publication.ts';
 
-describe('a twin', () => {
+describe('a Markdown version', () => {
   it('starts with front matter, H1 and a link to llms.txt', () => {
-    expect(smallPublication.twin(page('Text.\n\n\n'))).toMatchInlineSnapshot(`
+    expect(smallPublication.markdownVersion(page('Text.\n\n\n'))).toMatchInlineSnapshot(`
       "---
       title: "NFC"
       description: "About \\"NFC\\"."
@@ -22,18 +22,20 @@ describe('a twin', () => {
 
   it('links the most specific llms.txt', () => {
     const post = page('Text.', { path: '/blog/new', folder: 'blog' });
-    expect(smallPublication.twin(post)).toContain('(https://linnet.example/blog/llms.txt)');
+    expect(smallPublication.markdownVersion(post)).toContain(
+      '(https://linnet.example/blog/llms.txt)',
+    );
   });
 
   it('escapes the title in Markdown, and quotes it in the front matter', () => {
-    const text = smallPublication.twin(page('x', { title: 'The "*" of [tags] & <b>' }));
+    const text = smallPublication.markdownVersion(page('x', { title: 'The "*" of [tags] & <b>' }));
     expect(text).toContain('title: "The \\"*\\" of [tags] & <b>"');
     expect(text).toContain('# The "\\*" of \\[tags] & \\<b>');
   });
 });
 
 it('starts the home page with the guide for agents', () => {
-  expect(smallPublication.twin(facts.pages[0]!)).toMatchInlineSnapshot(`
+  expect(smallPublication.markdownVersion(facts.pages[0]!)).toMatchInlineSnapshot(`
     "---
     title: "NFC"
     description: "About \\"NFC\\"."

@@ -4,7 +4,7 @@ import { fillParts } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Page } from '../../model/facts.ts';
 import { searchAddress } from '../../contract/ask-parameters.ts';
-import type { Publication, Twin } from '../../publication.ts';
+import type { Publication, MarkdownVersion } from '../../publication.ts';
 import { code, link, paragraph } from '../../markdown/build-nodes.ts';
 import { markdownNodes } from '../../markdown/markdown-nodes.ts';
 import { printMarkdown, type MarkdownNode } from '../../markdown/print.ts';
@@ -17,7 +17,7 @@ import type { BodyNode } from '../../markdown/tree.ts';
  * because agents pass them on to users. The line also explains how to get any page as Markdown.
  * Specification: Discovery and alternative representations.
  */
-export function twin(page: Page, publication: Publication): Twin {
+export function markdownVersion(page: Page, publication: Publication): MarkdownVersion {
   const { facts } = publication;
   const { baseUrl } = facts.site;
   const printable = (nodes: readonly BodyNode[]) =>

@@ -8,8 +8,8 @@ import { askErrors, restErrors } from '../../../src/contract/errors.ts';
 import { facts, publication } from '../../setup/sample-publication.ts';
 
 /** The Markdown version of a page of the developer documentation. */
-function twinOf(path: string): string {
-  return publication.twin(facts.pages.find((page) => page.path === path)!);
+function markdownVersionOf(path: string): string {
+  return publication.markdownVersion(facts.pages.find((page) => page.path === path)!);
 }
 
 const bytes = 12_000;
@@ -18,12 +18,12 @@ const pages = facts.pages.flatMap(({ path }) => (/^\/developers(\/|$)/.test(path
 describe('pages that machines read stay short:', () => {
   it.each(pages)(`%s has less than ${bytes} bytes of Markdown`, (path) => {
     // The directory may have any number of entries.
-    const text = twinOf(path).replace(/^## The directory today$[^]*/m, '');
+    const text = markdownVersionOf(path).replace(/^## The directory today$[^]*/m, '');
     expect(Buffer.byteLength(text)).toBeLessThan(bytes);
   });
 
   it.each(pages)('%s has no duplicate code block', (path) => {
-    const blocks = twinOf(path).match(/^```[a-z]+\n[^]*?^```$/gm) ?? [];
+    const blocks = markdownVersionOf(path).match(/^```[a-z]+\n[^]*?^```$/gm) ?? [];
     expect(new Set(blocks).size).toBe(blocks.length);
   });
 });
@@ -31,9 +31,9 @@ describe('pages that machines read stay short:', () => {
 describe('no rule is lost:', () => {
   it('the page about errors has every code and every message', () => {
     for (const code of [...Object.keys(restErrors), ...Object.keys(askErrors)]) {
-      expect(twinOf('/developers/errors')).toContain(`\`${code}\``);
+      expect(markdownVersionOf('/developers/errors')).toContain(`\`${code}\``);
     }
-    const text = twinOf('/developers/errors').replaceAll(/[\\`]/g, '');
+    const text = markdownVersionOf('/developers/errors').replaceAll(/[\\`]/g, '');
     const names = Object.keys(askFailureCases) as AskFailureName[];
     const messages = [
       ...Object.values(restErrors).map(({ message }) => message),

@@ -11,17 +11,17 @@ const base = inject('baseUrl');
 const { baseUrl, pages } = await sitePages(base);
 
 /** Each Markdown version with its response and its tree, read once. */
-const twins: Twin[] = [];
+const markdownVersions: MarkdownVersion[] = [];
 await forEach(pages, async (page) => {
-  const response = await fetch(`${base}${page.twin}`);
+  const response = await fetch(`${base}${page.markdownVersion}`);
   const text = await response.text();
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(text) ?? [];
   const tree = [...nodes(parseBody({ body, format: 'md' }).tree)];
   const frontMatter = parse(head) as Record<string, unknown>;
-  twins.push({ ...page, response, text, frontMatter, tree });
+  markdownVersions.push({ ...page, response, text, frontMatter, tree });
 });
 
-interface Twin extends SitePage {
+interface MarkdownVersion extends SitePage {
   response: Response;
   text: string;
   frontMatter: Record<string, unknown>;
@@ -33,7 +33,7 @@ const ofType = <T extends BodyNode['type']>(tree: BodyNode[], type: T) =>
 
 describe('the Markdown version of every page', () => {
   it('is served as Markdown with a canonical link and a token count', () =>
-    holdEach(twins, ({ path, response, text }) => {
+    holdEach(markdownVersions, ({ path, response, text }) => {
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'text/markdown; charset=utf-8',
@@ -47,7 +47,7 @@ describe('the Markdown version of every page', () => {
     }));
 
   it('starts with front matter, the only H1 and a link to llms.txt', () =>
-    holdEach(twins, ({ path, title, frontMatter, tree }) => {
+    holdEach(markdownVersions, ({ path, title, frontMatter, tree }) => {
       expect(Object.keys(frontMatter)).toEqual([
         'title',
         'description',
@@ -63,7 +63,7 @@ describe('the Markdown version of every page', () => {
     }));
 
   it('contains no source syntax', () =>
-    holdEach(twins, ({ text, tree }) => {
+    holdEach(markdownVersions, ({ text, tree }) => {
       expect(ofType(tree, 'html').filter(({ value }) => !occursInContent(value))).toEqual([]);
       expect(text).not.toContain('{base_url}');
       const prose = ofType(tree, 'text')
@@ -77,7 +77,7 @@ describe('the Markdown version of every page', () => {
     }));
 
   it('has absolute addresses', () =>
-    holdEach(twins, ({ tree }) => {
+    holdEach(markdownVersions, ({ tree }) => {
       const addresses = ['link', 'image', 'definition'] as const;
       const urls = addresses.flatMap((type) => ofType(tree, type).map(({ url }) => url));
       expect(urls.filter((url) => !URL.canParse(url))).toEqual([]);
