@@ -6,12 +6,12 @@ import type { Published } from './published.ts';
 
 /**
  * Reads the files of the build, each on first use, and keeps them. `root` is the project's root. A
- * request cannot choose any file, because Markdown versions are only read for paths in build/twins.json. Throws if a file is missing.
+ * request cannot choose any file, because Markdown versions are only read for paths in build/markdown-versions.json. Throws if a file is missing.
  */
 export function builtFiles(root: URL): Published {
   const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
   const json = <T>(file: string) => JSON.parse(text(file)) as T;
-  const pages = memoize<[], ReturnType<Published['pages']>>(() => json('build/twins.json'));
+  const pages = memoize<[], ReturnType<Published['pages']>>(() => json('build/markdown-versions.json'));
   const markdownVersionPaths = memoize(
     () => new Set(pages().map(({ markdownVersion }) => markdownVersion)),
   );
@@ -25,7 +25,7 @@ export function builtFiles(root: URL): Published {
     searcher: memoize(() => openSearcher(readFileSync(new URL('build/search.index', root)))),
     markdownVersion: memoize((path: string) => {
       if (!markdownVersionPaths().has(path))
-        throw new Error(`build/twins.json has no Markdown version ${path}.`);
+        throw new Error(`build/markdown-versions.json has no Markdown version ${path}.`);
       return text(`dist${path}`);
     }),
   };

@@ -48,7 +48,7 @@ async function createHandlers(publication: Publication): Promise<Handlers> {
       card: () => json(locations.serverCardPreview.path),
       product: () => json('/api/v1/product.json'),
       resources: (category) => json(directoryFile(category)),
-      pages: () => files.twins,
+      pages: () => files.markdownVersions,
       markdownVersion: (path) =>
         publication.markdownVersion(
           facts.pages.find(({ markdownVersion }) => markdownVersion === path)!,
