@@ -9,13 +9,13 @@ import { pageTools } from './src/website/webmcp/page-tools.ts';
 
 // Reports an invalid build date in one line, before the content is read.
 dayOfBuild();
-const { facts } = publication();
+const { content } = publication();
 
 export default defineConfig({
   srcDir: './src/website',
   // The cache belongs to this checkout; node_modules may be shared by several.
   cacheDir: './.astro/cache',
-  site: facts.site.baseUrl,
+  site: content.site.baseUrl,
   output: 'static',
   trailingSlash: 'never',
   // The toolbar for editors is in src/commands/dev/.
@@ -28,7 +28,7 @@ export default defineConfig({
     // Following symbolic links that form a loop would never end.
     server: { watch: { followSymlinks: false } },
     // Read by src/website/webmcp/webmcp.tools.ts.
-    define: { WEBMCP_TOOLS: JSON.stringify(pageTools(facts)) },
+    define: { WEBMCP_TOOLS: JSON.stringify(pageTools(content)) },
     environments: {
       client: { build: { rolldownOptions: { output: scriptNames } } },
       prerender: { build: { rolldownOptions: { output: styleNames } } },

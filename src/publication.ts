@@ -1,12 +1,12 @@
-import type { Facts, Page } from './model/facts.ts';
+import type { Content, Page } from './model/content.ts';
 import { linksBetween, type Links } from './model/links.ts';
 import type { MarkdownVersionSection } from './contract/mcp-files.ts';
 import { pageTree, type PageTree } from './model/page-tree.ts';
 import { pictureIndex, type PictureAt } from './model/pictures/shown-pictures.ts';
 
-/** The facts with indexes of pages, pictures and links: the input for all documents. */
+/** The content with indexes of pages, pictures and links: the input for all documents. */
 export interface SiteModel {
-  facts: Facts;
+  content: Content;
   tree: PageTree;
   /** Finds the picture for an address in the text of a page. */
   pictureAt: PictureAt;
@@ -43,11 +43,11 @@ export interface LlmsIndexes {
   covering(page?: Page): string;
 }
 
-/** Creates the site model from the facts. */
-export function siteModel(facts: Facts): SiteModel {
-  const { pages, pictures, product, groups } = facts;
+/** Creates the site model from the content. */
+export function siteModel(content: Content): SiteModel {
+  const { pages, pictures, product, groups } = content;
   return {
-    facts,
+    content,
     tree: pageTree(pages, product.name, groups),
     pictureAt: pictureIndex(pictures),
     links: linksBetween(pages),

@@ -11,7 +11,7 @@ import { publication, largeSite } from '../../tests/setup/sample-publication.ts'
  * `npm run bench -- headers [pages…]`: how many header rules a site has and how long Netlify's parser takes for
  * them, in the form that the build writes and, up to 1,000 pages, in that of a `_headers` file.
  */
-const own = publication.facts.pages.length;
+const own = publication.content.pages.length;
 const sizes = process.argv.slice(2).map(Number);
 for (const pages of sizes.length > 0 ? sizes : [own, 1_000, 3_000, 10_000]) {
   const site = largeSite(Math.max(0, pages - own));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import { publish } from '../../src/documents/publish.ts';
 import { searchPage } from '../../src/search/index/search-page.ts';
 import { itemOf } from './collection.ts';
@@ -27,8 +27,8 @@ const DOCUMENTATION = 'bench/node_modules/ai/docs';
 
 /** The pages of the sample site, as in its build. */
 export function readContent(): Item[] {
-  const publication = publish(loadFacts(process.cwd(), {}));
-  return publication.facts.pages.map((page) => itemOf(searchPage(page, publication)));
+  const publication = publish(loadContent(process.cwd(), {}));
+  return publication.content.pages.map((page) => itemOf(searchPage(page, publication)));
 }
 
 /** The queries of content/search.yaml with their pages. */

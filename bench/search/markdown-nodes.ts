@@ -1,5 +1,5 @@
 import { publishedTree } from '../../src/components/published-tree.ts';
-import type { Page } from '../../src/model/facts.ts';
+import type { Page } from '../../src/model/content.ts';
 import type { BodyNode } from '../../src/markdown/tree.ts';
 import type { Publication } from '../../src/publication.ts';
 
@@ -10,7 +10,7 @@ export function markdownNodes(body: string): BodyNode[] {
 
 /** A publication of which only the addresses are used. */
 const noSite = {
-  facts: { site: { baseUrl: '', linkSchemes: [] as readonly string[] } },
+  content: { site: { baseUrl: '', linkSchemes: [] as readonly string[] } },
   links: () => undefined,
   pictureAt: () => undefined,
 } as unknown as Publication;

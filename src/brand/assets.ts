@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '../model/brand/brand.ts';
 import { hasCharacter, type FontFace } from '../model/brand/font-faces.ts';
 import { surfaces } from '../model/brand/palette.ts';
-import type { Facts } from '../model/facts.ts';
+import type { Content } from '../model/content.ts';
 import { placeMark, withSmallLogo } from './marks.ts';
 import { brandStyles } from './styles.ts';
 
@@ -23,7 +23,7 @@ interface Asset {
 }
 
 /** Creates the files of the brand. Caches them, because every page links to them. */
-export function brandAssets({ brand, site }: Pick<Facts, 'brand' | 'site'>): BrandAssets {
+export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): BrandAssets {
   const known = made.get(brand);
   if (known) return known;
   const logos = (brand.logo ? (['light', 'dark'] as const) : []).map((scheme) =>

@@ -1,5 +1,5 @@
 import { allPages, sectionOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 import type { SiteModel } from '../publication.ts';
 import { undrawable, type PreviewWords } from './preview.ts';
@@ -19,11 +19,11 @@ export interface Preview extends PreviewWords {
  * requests its own.
  */
 export function previews(model: SiteModel): Preview[] {
-  const { facts, tree } = model;
+  const { content, tree } = model;
   return [
     sitePreview(model),
     ...tree.root.groups.map((group) => groupPreview(group, model)),
-    ...facts.pages.filter((page) => hasOwn(page, tree)).map((page) => titlePreview(page, model)),
+    ...content.pages.filter((page) => hasOwn(page, tree)).map((page) => titlePreview(page, model)),
   ];
 }
 
@@ -53,7 +53,7 @@ function hasOwn({ ownPicture, path }: Page, { root }: PageTree): boolean {
   return ownPicture && path !== '/' && !root.groups.some(({ index }) => path === index?.path);
 }
 
-function sitePreview({ facts: { site, product } }: SiteModel): Preview {
+function sitePreview({ content: { site, product } }: SiteModel): Preview {
   return {
     path: '/og.png',
     file: 'content/product.yaml',
@@ -71,9 +71,9 @@ function groupPreview(group: PageGroup, model: SiteModel): Preview {
 
 function titlePreview(
   { path, title, file }: Pick<Page, 'path' | 'title' | 'file'>,
-  { facts }: SiteModel,
+  { content }: SiteModel,
 ): Preview {
-  const { site, product } = facts;
+  const { site, product } = content;
   return {
     path: `/og${path}.png`,
     file,

@@ -59,11 +59,11 @@ export async function checkContentAndRules(root: string, env: DeployEnv, day: st
 /** Checks the same as `checkContentAndRules`, but returns errors instead of throwing them. */
 export async function examineContentAndRules(root: string, env: DeployEnv, day: string) {
   const examined = examine(root, env, day);
-  const { facts, files, promising, answering, findings } = examined;
+  const { content, files, promising, answering, findings } = examined;
   const rules = await readRedirectRules(files);
   const site = promisingSite(files, promising, rules, day);
   const more = [
-    ...(await redirectFindings(rules, facts, answering, root)),
+    ...(await redirectFindings(rules, content, answering, root)),
     ...redirectTargetWarnings(rules),
     ...promiseFindings(promising, site),
   ];
@@ -75,38 +75,40 @@ export type ExaminedContent = Awaited<ReturnType<typeof examineContentAndRules>>
 
 /** Throws the findings if there are errors among them. Otherwise returns them as `warnings`. */
 function withoutErrors<T extends { findings: readonly Finding[] }>(examined: T) {
-  const { findings, ...content } = examined;
+  const { findings, ...checked } = examined;
   if (findings.some(isError)) throw new ContentError(findings);
-  return { ...content, warnings: byPlace(findings) };
+  return { ...checked, warnings: byPlace(findings) };
 }
 
 function examine(root: string, env: DeployEnv, day: string) {
-  const content = readContent(root, env, day);
-  const { files, configuredBaseUrl } = content;
+  const reading = readContent(root, env, day);
+  const { files, configuredBaseUrl } = reading;
   const {
     publication: everything,
     broken,
     findings: ofReading,
-  } = publishBuildable(content.everything);
-  const { pages } = everything.facts;
+  } = publishBuildable(reading.everything);
+  const { pages } = everything.content;
   const publication =
-    content.facts === content.everything ? everything : publishBuildable(content.facts).publication;
+    reading.content === reading.everything
+      ? everything
+      : publishBuildable(reading.content).publication;
   const isOut = new Set(pagesPublishedOn(day, pages));
   const unpublished = pages.filter((page) => !isOut.has(page));
-  const out = new Set(publication.facts.pages.map(({ path }) => path));
+  const out = new Set(publication.content.pages.map(({ path }) => path));
   const { source } = files;
-  const facts = {
-    ...publication.facts,
+  const content = {
+    ...publication.content,
     unpublished: unpublished.filter(({ path }) => !out.has(path)),
     source,
   };
-  const settings = source('content/site.yaml').hasValues ? facts.site : undefined;
+  const settings = source('content/site.yaml').hasValues ? content.site : undefined;
   const published = documents(publication);
   const promised = promises(publication, published);
   const mediaTypes = publishedMediaTypes(published);
   const inPublic = files.below('public').files;
   const made = new Set([...mediaTypes.keys(), '/404', ...pages.map(({ path }) => path)]);
-  const origins = [facts.site.baseUrl, configuredBaseUrl];
+  const origins = [content.site.baseUrl, configuredBaseUrl];
   const paths = new Set([
     ...mediaTypes.keys(),
     ...inPublic.map((file) => file.slice('public'.length)),
@@ -117,8 +119,8 @@ function examine(root: string, env: DeployEnv, day: string) {
     paths,
     origins,
     day,
-    unpublished: facts.unpublished,
-    gone: facts.gone,
+    unpublished: content.unpublished,
+    gone: content.gone,
     broken,
     linkSchemes: settings?.linkSchemes,
     pictureHosts: settings?.pictureHosts,
@@ -130,15 +132,15 @@ function examine(root: string, env: DeployEnv, day: string) {
       ...ofReading,
       ...addressFindings(pages, published, [...otherAddresses.keys(), '/404']),
       ...aliasFindings(pages, paths, files),
-      ...bodyFindings(facts.pages, { ...site, pages: facts.pages }),
+      ...bodyFindings(content.pages, { ...site, pages: content.pages }),
       ...bodyFindings(unpublished, { ...site, pages }),
       ...pagePictureFindings(pages, everything.pictureAt),
-      ...earlyPictures(publication.facts.pages, unpublished, everything.pictureAt),
-      ...groupFindings(pages, facts.groups),
-      ...dateFindings({ ...everything.facts, source }, day),
-      ...duplicateFindings({ ...everything.facts, source }, files),
-      ...goneFindings(facts, paths),
-      ...referenceFindings(facts, { mediaTypes, origins }),
+      ...earlyPictures(publication.content.pages, unpublished, everything.pictureAt),
+      ...groupFindings(pages, content.groups),
+      ...dateFindings({ ...everything.content, source }, day),
+      ...duplicateFindings({ ...everything.content, source }, files),
+      ...goneFindings(content, paths),
+      ...referenceFindings(content, { mediaTypes, origins }),
       ...sourceFindings(files),
     ],
     pages,
@@ -147,36 +149,36 @@ function examine(root: string, env: DeployEnv, day: string) {
     publication,
     /** The publication with drafts and scheduled pages, for editors. Never publish it. */
     everything,
-    /** The facts, with drafts and scheduled pages in `unpublished`. */
-    facts,
+    /** The content, with drafts and scheduled pages in `unpublished`. */
+    content,
     files,
     published,
     /** The files of pages whose text could not be read and was not checked. */
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
     /** The errors in values that could not be read. Fallback values replace them. */
-    unread: [...content.findings.filter(isError), ...ofReading],
+    unread: [...reading.findings.filter(isError), ...ofReading],
     /** The files of pages without text, or whose text is hidden by an open code block or a wrong encoding. */
     unclear: [...unclear, ...pages.filter(hasNoText)].map(({ file }) => file),
     /** What this content promises, and the ledger of earlier promises (content/promises.yaml). */
     promising: {
-      facts,
+      content,
       promised,
-      ledger: ledgerOf(content.ledger, configuredBaseUrl),
+      ledger: ledgerOf(reading.ledger, configuredBaseUrl),
       configuredBaseUrl,
       broken: new Set([...broken, ...unclear.map(({ path }) => path)]),
-      findings: [...content.findings, ...ofReading],
+      findings: [...reading.findings, ...ofReading],
     },
     /** All addresses at which the site answers without a redirect rule. */
     answering: new Set([
       ...paths,
-      ...facts.pages.flatMap(({ path, markdownVersion }) => [path, markdownVersion]),
+      ...content.pages.flatMap(({ path, markdownVersion }) => [path, markdownVersion]),
     ]),
-    findings: withoutGarbled(files, content.findings, [
+    findings: withoutGarbled(files, reading.findings, [
       ...ofPages,
-      ...unusedFileFindings(files, facts.brand.files),
+      ...unusedFileFindings(files, content.brand.files),
       ...publicFileFindings(inPublic, made),
-      ...pictureFindings(root, facts.pictures),
-      ...synonymFindings(facts),
+      ...pictureFindings(root, content.pictures),
+      ...synonymFindings(content),
       ...previewWarnings(everything),
       ...headerWarnings(files, publication, published),
     ]),

@@ -1,5 +1,5 @@
 import { addressesFile } from '../model/addresses-file.ts';
-import type { CheckedFacts } from '../model/checked-facts.ts';
+import type { CheckedContent } from '../model/checked-content.ts';
 import { pageFiles } from '../model/page-files.ts';
 import { isAddress, pagePath } from '../model/page-path.ts';
 import { isError, type Finding } from '../source/finding.ts';
@@ -13,7 +13,7 @@ import type { RedirectRules } from './check-redirects.ts';
 
 /** The content, its promises and the ledger, in which earlier promises are recorded. */
 export interface PromisingContent {
-  facts: CheckedFacts;
+  content: CheckedContent;
   promised: Promised;
   /** The ledger of this site (content/promises.yaml); undefined if the file does not exist. */
   ledger: Ledger | undefined;
@@ -60,16 +60,16 @@ function dataFilesFor(kind: PromiseKind, line: string): string[] {
 /** Returns the current state of the site, for the comparison with the promises. */
 export function promisingSite(
   files: InputFiles,
-  { facts, promised, broken, findings }: PromisingContent,
+  { content, promised, broken, findings }: PromisingContent,
   { rules, match, isCut }: RedirectRules,
   day: string,
 ): PromisingSite {
-  const read = new Set([...facts.pages, ...facts.unpublished].map(({ file }) => file));
+  const read = new Set([...content.pages, ...content.unpublished].map(({ file }) => file));
   const wrong = new Set(findings.filter(isError).map(({ source }) => source.file));
   const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
   const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
   const first = firstRule(rules, match);
   // Rules that were not read may answer any address.
   const isRuled = (address: string) => isCut || (first(address) ?? { status: 404 }).status !== 404;
-  return { facts, promised, unread, day, isRuled };
+  return { content, promised, unread, day, isRuled };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { addressesFile } from '../model/addresses-file.ts';
 import { aliasMarkdownVersion } from '../model/aliases.ts';
-import type { CheckedFacts } from '../model/checked-facts.ts';
+import type { CheckedContent } from '../model/checked-content.ts';
 import { whyUnpublishedAt } from '../rules/missing-page.ts';
 import { correctIt, didYouMean } from '../text/did-you-mean.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
@@ -102,12 +102,12 @@ const tooManyTries =
  */
 export async function redirectFindings(
   { source, rules: own, match: matchOwn, findings }: RedirectRules,
-  facts: CheckedFacts,
+  content: CheckedContent,
   answering: ReadonlySet<string>,
   root: string,
 ): Promise<Finding[]> {
   if (own.length === 0) return [...findings];
-  const configRedirects = redirectRules(facts) as unknown as string[];
+  const configRedirects = redirectRules(content) as unknown as string[];
   const { redirects: generated } = await parseRules({ configRedirects });
   const { redirects: fixed } = await parseRules({ netlifyConfigPath: join(root, 'netlify.toml') });
   const matchOthers = await matchRules([...generated, ...fixed]);
@@ -141,11 +141,11 @@ export async function redirectFindings(
     ...own.flatMap((rule) => {
       const earlier = first(exampleOf(rule)) ?? rule;
       if (earlier.line < rule.line) return atRule(rule, neverMatches(earlier));
-      const badTarget = badTargetMessage(rule, targetAt, answering, facts, guess);
+      const badTarget = badTargetMessage(rule, targetAt, answering, content, guess);
       const messages = [hiddenMessage(rule, files), badTarget];
       return messages.flatMap((message) => (message ? atRule(rule, message) : []));
     }),
-    ...findShadowedAddresses(facts, first),
+    ...findShadowedAddresses(content, first),
     ...[...replaced].flatMap(([rule, address]) => (rule ? atRule(rule, replaces(address)) : [])),
   ];
 }
@@ -174,7 +174,7 @@ function badTargetMessage(
   rule: LineRule,
   targetAt: (address: string) => string | undefined,
   answering: ReadonlySet<string>,
-  facts: CheckedFacts,
+  content: CheckedContent,
   guess: (address: string) => string,
 ): string | undefined {
   const chain = [exampleOf(rule)];
@@ -189,7 +189,7 @@ function badTargetMessage(
   const last = chain.at(-1)!;
   if (chain.length === 1 || /[:*]/.test(rule.from) || last.startsWith('/.netlify/'))
     return undefined;
-  return whyUnpublishedAt(facts, last) ?? `There is nothing at ${last}.${guess(last)}`;
+  return whyUnpublishedAt(content, last) ?? `There is nothing at ${last}.${guess(last)}`;
 }
 
 /**
@@ -206,7 +206,7 @@ function targetOf(address: string, matchers: readonly MatchRedirect[]): string |
  * before the redirect to the page.
  */
 function findShadowedAddresses(
-  { pages, gone, source: sourceOf }: CheckedFacts,
+  { pages, gone, source: sourceOf }: CheckedContent,
   first: (address: string) => LineRule | undefined,
 ) {
   const former = [

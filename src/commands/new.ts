@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dataFiles } from '../import/data-files.ts';
 import { languageOf } from '../languages/words.ts';
-import type { Facts } from '../model/facts.ts';
+import type { Content } from '../model/content.ts';
 import { readContent } from '../model/load.ts';
 import { pagePath } from '../model/page-path.ts';
 import { nearest } from '../text/did-you-mean.ts';
@@ -19,8 +19,8 @@ import { readCall, usage, type MadeFile, type NewCall } from './new/new-call.ts'
  */
 export function makeNew(root: string, args: readonly string[], day: string): MadeFile {
   const call = readCall(args);
-  const { everything: facts } = readContent(root, {}, day);
-  const made = newPage(root, call, facts, day);
+  const { everything: content } = readContent(root, {}, day);
+  const made = newPage(root, call, content, day);
   ensureCreatable(root, made.file);
   const path = join(root, made.file);
   mkdirSync(dirname(path), { recursive: true });
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
 function newPage(
   root: string,
   { kind, title, in: folder, as, isNewGroup }: NewCall,
-  { pages, site }: Pick<Facts, 'pages' | 'site'>,
+  { pages, site }: Pick<Content, 'pages' | 'site'>,
   day: string,
 ): MadeFile {
   const name = as === undefined ? nameOfTitle(title, site.language) : checkName(as);
@@ -70,7 +70,11 @@ function newPage(
 }
 
 /** Returns the path of a page's folder in the project: `content/pages/guides` for `guides`. */
-function folderOf(folder: string | undefined, pages: Facts['pages'], isNewGroup: boolean): string {
+function folderOf(
+  folder: string | undefined,
+  pages: Content['pages'],
+  isNewGroup: boolean,
+): string {
   const plain = (folder ?? '').replaceAll(/^\/+|\/+$/g, '').replace(/^content\/(?:pages\/?)?/, '');
   if (plain === '') return 'content/pages';
   ensure(!/^blog(\/|$)/.test(plain), 'Posts belong in the blog. Run: npm run new -- post "Title"');

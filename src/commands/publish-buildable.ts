@@ -1,7 +1,7 @@
 import { expandComponent, type ComponentNode } from '../components/expand-component.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { nodes, type BodyNode } from '../markdown/tree.ts';
-import type { Facts, Page } from '../model/facts.ts';
+import type { Content, Page } from '../model/content.ts';
 import type { Publication } from '../publication.ts';
 import { publish } from '../documents/publish.ts';
 import { nodeFinding } from '../rules/page-findings.ts';
@@ -9,14 +9,14 @@ import { readablePages, type ReadablePages } from '../rules/readable.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 
 /**
- * Publishes facts. Empties the text of pages that cannot be parsed, and of pages whose components expand to so much that a
+ * Publishes content. Empties the text of pages that cannot be parsed, and of pages whose components expand to so much that a
  * build would take minutes. Reports these pages.
  */
 export function publishBuildable(
-  facts: Facts,
+  content: Content,
 ): Omit<ReadablePages, 'pages'> & { publication: Publication } {
-  const { pages, broken, findings } = readablePages(facts.pages);
-  const publication = publish({ ...facts, pages });
+  const { pages, broken, findings } = readablePages(content.pages);
+  const publication = publish({ ...content, pages });
   const places = new Map(
     pages.flatMap((page) => {
       const node = firstBeyond(page, publication);
@@ -28,7 +28,7 @@ export function publishBuildable(
     places.has(page) ? Object.assign({}, page, { body: '' }) : page,
   );
   return {
-    publication: publish({ ...facts, pages: kept }),
+    publication: publish({ ...content, pages: kept }),
     broken: new Set([...broken, ...[...places.keys()].map(({ path }) => path)]),
     findings: [
       ...findings,

@@ -1,6 +1,6 @@
 import { fill } from '../languages/fill.ts';
 import type { Words } from '../languages/words.ts';
-import type { Facts } from '../model/facts.ts';
+import type { Content } from '../model/content.ts';
 import { searchAddress } from '../contract/ask-parameters.ts';
 import { box, codeBlock, list, paragraph, sentence } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
@@ -15,7 +15,7 @@ interface Advice {
  * Returns when to use the site, when not to use it, and hints. Leaves out lists that are empty in content/site.yaml.
  * Documents in English have English labels.
  */
-export function agentAdvice({ site, product }: Facts, { agents }: Words): Advice[] {
+export function agentAdvice({ site, product }: Content, { agents }: Words): Advice[] {
   const { useWhen, notFor, hints } = site.agents;
   return [
     { label: fill(agents.useWhen, { product: product.name }), sentences: useWhen },
@@ -25,8 +25,8 @@ export function agentAdvice({ site, product }: Facts, { agents }: Words): Advice
 }
 
 /** Returns the same advice as nodes of a page: each label with a list below it. */
-export const agentAdviceNodes = (facts: Facts, words: Words): BodyNode[] =>
-  agentAdvice(facts, words).flatMap(({ label, sentences }) => [
+export const agentAdviceNodes = (content: Content, words: Words): BodyNode[] =>
+  agentAdvice(content, words).flatMap(({ label, sentences }) => [
     paragraph(`${label}${words.text.colon.trimEnd()}`),
     list(sentences),
   ]);
@@ -50,10 +50,10 @@ export const adviceNode = (): BodyNode => list(searchAdvice.map(sentence));
  * Returns a code block with a prompt that users copy into an assistant without an MCP client. The prompt explains how
  * to use the site.
  */
-export const promptNode = (facts: Facts): BodyNode =>
-  box('div', { className: 'prompt' }, [codeBlock('text', agentPrompt(facts))]);
+export const promptNode = (content: Content): BodyNode =>
+  box('div', { className: 'prompt' }, [codeBlock('text', agentPrompt(content))]);
 
-function agentPrompt({ site, product }: Facts): string {
+function agentPrompt({ site, product }: Content): string {
   const { baseUrl } = site;
   return [
     `Answer questions about ${product.name} from ${baseUrl}/llms.txt.`,

@@ -1,6 +1,6 @@
 import { fill, fillParts } from '../languages/fill.ts';
 import { wordsOf } from '../languages/words.ts';
-import type { Facts } from '../model/facts.ts';
+import type { Content } from '../model/content.ts';
 import { operations } from '../contract/operations.ts';
 import {
   code,
@@ -19,7 +19,7 @@ import { requestsOf } from './requests.ts';
  * Returns the section of the home page that tells agents how to read the site. Specification: Discovery and alternative
  * representations.
  */
-export function agentGuideNodes({ site, product }: Facts): BodyNode[] {
+export function agentGuideNodes({ site, product }: Content): BodyNode[] {
   const { openapiUrl, documentationUrl, mcpUrl } = product.developerInterface;
   const words = wordsOf(site.language).agents;
   return [

@@ -3,7 +3,7 @@ import type { ComponentName } from '../markdown/components.ts';
 import type { Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import type { ObjectName } from '../contract/objects.ts';
-import { list, paragraph, strong, styled, type Content } from '../markdown/build-nodes.ts';
+import { list, paragraph, strong, styled, type InlineContent } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import type { Publication } from '../publication.ts';
 import { adviceNode, promptNode } from './agent-advice.ts';
@@ -43,29 +43,33 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
 
 /** The function that builds the nodes, for each component by name. A component without an entry is a type error. */
 export const componentNodes: Record<ComponentName, ToNodes> = {
-  Platforms: ({ facts }, _, words) => [storeButtons(facts, words)],
-  StoreButton: ({ facts }, { platform }, words) => [storeButtons(facts, words, platform)],
-  Pricing: ({ facts }) => [paragraph(facts.product.pricing.summary)],
-  Capabilities: ({ facts }) => [styled(list(facts.product.capabilities.map(withKeyword)), 'can')],
-  Limitations: ({ facts }) => [styled(list(facts.product.limitations.map(withKeyword)), 'cannot')],
-  ProductFacts: ({ facts }) => factNodes(facts),
+  Platforms: ({ content }, _, words) => [storeButtons(content, words)],
+  StoreButton: ({ content }, { platform }, words) => [storeButtons(content, words, platform)],
+  Pricing: ({ content }) => [paragraph(content.product.pricing.summary)],
+  Capabilities: ({ content }) => [
+    styled(list(content.product.capabilities.map(withKeyword)), 'can'),
+  ],
+  Limitations: ({ content }) => [
+    styled(list(content.product.limitations.map(withKeyword)), 'cannot'),
+  ],
+  ProductFacts: ({ content }) => factNodes(content),
   Limits: () => [limitsTable()],
   ErrorCodes: () => errorNodes(),
   FailureCodes: () => [failureCodesTable()],
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
   Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
-  AgentPrompt: ({ facts }) => [promptNode(facts)],
-  McpClients: ({ facts }) => [clientTabs(facts)],
+  AgentPrompt: ({ content }) => [promptNode(content)],
+  McpClients: ({ content }) => [clientTabs(content)],
   SearchAdvice: () => [adviceNode()],
   PageList: (publication, { group }, words) => pageLists(publication, group!, words),
   Categories: () => [categoriesTable()],
-  Directory: ({ facts }, { category }, words) =>
-    directoryNodes(facts, category as CategoryFilter, words),
-  Deprecations: ({ facts }) => [deprecationsNode(facts)],
+  Directory: ({ content }, { category }, words) =>
+    directoryNodes(content, category as CategoryFilter, words),
+  Deprecations: ({ content }) => [deprecationsNode(content)],
 };
 
 /** Puts up to four words before a colon in bold: "Photos: QR codes carry no photo." */
-function withKeyword(fact: string): Content {
+function withKeyword(fact: string): InlineContent {
   const [, keyword, rest] = /^((?:\S+ ){0,3}\S+:)( .*)$/s.exec(fact) ?? [];
   return keyword === undefined ? fact : [strong(keyword), rest!];
 }

@@ -1,4 +1,4 @@
-import type { Facts } from '../model/facts.ts';
+import type { Content } from '../model/content.ts';
 import { operations, type Operation } from '../contract/operations.ts';
 import { code, paragraph, table } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
@@ -6,7 +6,7 @@ import type { BodyNode } from '../markdown/tree.ts';
 /**
  * Returns a table of the announced removals from the API, or a sentence if there are none. Specification: Versioning.
  */
-export function deprecationsNode({ deprecations }: Facts): BodyNode {
+export function deprecationsNode({ deprecations }: Content): BodyNode {
   if (deprecations.length === 0) return paragraph(noDeprecations);
   return table(
     ['Operation', 'Announced', 'Removed on', 'Note'],
@@ -24,7 +24,7 @@ const noDeprecations = 'No v1 operation is currently deprecated and no sunset da
  * Returns the removal notice to put before the description of an operation. It ends with a space. Returns an empty text
  * if no removal is announced for the operation or a part of it. Specification: Versioning.
  */
-export function removalNotice(id: Operation['id'], { deprecations }: Facts): string {
+export function removalNotice(id: Operation['id'], { deprecations }: Content): string {
   return deprecations
     .filter(({ operation }) => operation === id)
     .map(({ part, announced, sunset, note }) => {

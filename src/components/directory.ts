@@ -1,5 +1,5 @@
 import type { Words } from '../languages/words.ts';
-import type { Facts } from '../model/facts.ts';
+import type { Content } from '../model/content.ts';
 import { categories, type Category, type CategoryFilter } from '../contract/categories.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import { code, heading, link, linkList, paragraph } from '../markdown/build-nodes.ts';
@@ -10,17 +10,19 @@ import type { BodyNode } from '../markdown/tree.ts';
  * content/resources.yaml. In the whole directory, each document for programs, such as `/llms.txt`, has a heading and
  * shows its URL as text, so that a search result for its name shows the URL. Specification: ResourceCollection.
  */
-export function directoryNodes(facts: Facts, filter: CategoryFilter, words: Words): BodyNode[] {
+export function directoryNodes(content: Content, filter: CategoryFilter, words: Words): BodyNode[] {
   const entries = (category: Category) =>
-    facts.resources.filter((resource) => resource.category === category);
+    content.resources.filter((resource) => resource.category === category);
   if (filter !== 'all') return [resourceList(entries(filter))];
-  return categories.flatMap((category) => categoryNodes(category, entries(category), facts, words));
+  return categories.flatMap((category) =>
+    categoryNodes(category, entries(category), content, words),
+  );
 }
 
 function categoryNodes(
   category: Category,
   entries: readonly PublicResource[],
-  { site, pages }: Facts,
+  { site, pages }: Content,
   words: Words,
 ): BodyNode[] {
   const paths = new Set(pages.map(({ path }) => path));

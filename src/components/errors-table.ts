@@ -16,7 +16,7 @@ import {
   paragraph,
   sentence,
   table,
-  type Content,
+  type InlineContent,
   type Words,
 } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
@@ -57,7 +57,7 @@ export const errorCodesTable = (): BodyNode =>
   table(
     ['Status', 'Code', 'Path', 'Message'],
     errorGroups().flatMap(({ statuses, name, paths, messages }) =>
-      messages.map((message): Content[] => [
+      messages.map((message): InlineContent[] => [
         shownStatuses(statuses),
         name === undefined ? 'none' : codeOf(name),
         paths,

@@ -2,7 +2,7 @@ import { wordsOf } from '../languages/words.ts';
 import { inEnglish } from '../markdown/build-nodes.ts';
 import type { ComponentName } from '../markdown/components.ts';
 import type { BodyNode } from '../markdown/tree.ts';
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import type { Publication } from '../publication.ts';
 import { componentNodes, englishComponents } from './component-nodes.ts';
 

@@ -2,7 +2,7 @@ import { withCount } from '../languages/counts.ts';
 import { dayInWords } from '../languages/dates.ts';
 import { fill } from '../languages/fill.ts';
 import type { Words } from '../languages/words.ts';
-import type { Facts, Page } from '../model/facts.ts';
+import type { Content, Page } from '../model/content.ts';
 import type { PageGroup } from '../model/page-tree.ts';
 import { picturesOn } from '../model/pictures/page-pictures.ts';
 import type { Picture } from '../model/pictures/pictures.ts';
@@ -14,7 +14,7 @@ import {
   linkList,
   list,
   styled,
-  type Content,
+  type InlineContent,
   type LinkItem,
 } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
@@ -22,7 +22,7 @@ import type { BodyNode } from '../markdown/tree.ts';
 /**
  * Returns links to the official listings of the product in the app stores, shown as buttons. Specification: Platform.
  */
-export function storeButtons({ product }: Facts, words: Words, only?: string): BodyNode {
+export function storeButtons({ product }: Content, words: Words, only?: string): BodyNode {
   const platforms = product.platforms.filter(({ name }) => only === undefined || name === only);
   const buttons = list(
     platforms.map(({ name, url }) => {
@@ -77,7 +77,7 @@ const linkTo = ({ title, path, description }: Page): LinkItem => ({
 });
 
 /** Returns a post in a list: its picture, if it has one, its title, what `postFacts` says, and its description. */
-function postCard(page: Page, model: SiteModel, words: Words): Content {
+function postCard(page: Page, model: SiteModel, words: Words): InlineContent {
   const [shown] = picturesOn(page, model.pictureAt);
   return [
     ...(shown ? [image(shown.picture)] : []),

@@ -1,4 +1,4 @@
-import type { Facts } from '../model/facts.ts';
+import type { Content } from '../model/content.ts';
 import { box, codeBlock, heading, link, paragraph, sentence } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
@@ -20,9 +20,9 @@ export interface ClientSetup {
  * Returns the instructions for common MCP clients, with text to copy. They are generated from the address of the
  * server.
  */
-export function mcpClients(facts: Facts): ClientSetup[] {
-  const { site } = facts;
-  const entry = mcpEntry(facts);
+export function mcpClients(content: Content): ClientSetup[] {
+  const { site } = content;
+  const entry = mcpEntry(content);
   const { name, url } = entry;
   return [
     // Programs on the user's machine.
@@ -100,17 +100,17 @@ export function mcpClients(facts: Facts): ClientSetup[] {
       name: 'Any other client',
       instruction: 'Most configuration files take this form.',
       language: 'json',
-      code: mcpConfiguration(facts),
+      code: mcpConfiguration(content),
     },
   ];
 }
 
 /** Returns the instructions for common MCP clients as tabs of a page. */
-export const clientTabs = (facts: Facts): BodyNode =>
+export const clientTabs = (content: Content): BodyNode =>
   box(
     'div',
     { className: 'tabs' },
-    mcpClients(facts).map((client) => box('section', {}, clientNodes(client))),
+    mcpClients(content).map((client) => box('section', {}, clientNodes(client))),
   );
 
 /** Returns the instructions for a client as nodes of a page. */

@@ -1,4 +1,4 @@
-import type { Facts } from '../model/facts.ts';
+import type { Content } from '../model/content.ts';
 import { operations } from '../contract/operations.ts';
 
 /** An entry for an MCP server, as in a client's configuration file. */
@@ -17,7 +17,7 @@ const longestName = 60;
 /**
  * Returns the entry of this server. It is named after the server in the MCP Registry: `facts` for `com.example/facts`.
  */
-export function mcpEntry({ site, product }: Facts): McpEntry {
+export function mcpEntry({ site, product }: Content): McpEntry {
   const longestTool = Math.max(...operations.map(({ tool }) => tool.length));
   const name = site.mcp.name
     .split('/')[1]!
@@ -31,7 +31,7 @@ export function mcpEntry({ site, product }: Facts): McpEntry {
 export const asJson = (value: object) => JSON.stringify(value, null, 2);
 
 /** Returns a configuration file for MCP clients that contains this server, in the common JSON form (`mcpServers`). */
-export function mcpConfiguration(facts: Facts): string {
-  const { name, url } = mcpEntry(facts);
+export function mcpConfiguration(content: Content): string {
+  const { name, url } = mcpEntry(content);
   return asJson({ mcpServers: { [name]: { type: 'http', url } } });
 }

@@ -1,6 +1,6 @@
 import { listed } from '../contract/listed.ts';
 import { operations, type Operation } from '../contract/operations.ts';
-import type { Facts } from '../model/facts.ts';
+import type { Content } from '../model/content.ts';
 import { allPages, pageTree } from '../model/page-tree.ts';
 import { removalNotice } from './deprecations.ts';
 
@@ -8,21 +8,21 @@ import { removalNotice } from './deprecations.ts';
  * Returns the description of an operation, as shown in OpenAPI and in lists of tools. It consists of a removal notice
  * (if a removal is announced), the description from the contract and, for the directory, a summary of its contents.
  */
-export function operationDescription(id: Operation['id'], facts: Facts): string {
+export function operationDescription(id: Operation['id'], content: Content): string {
   const { description } = operations.find((operation) => operation.id === id)!;
-  const contents = id === 'listServiceResources' ? ` ${directoryContents(facts)}` : '';
-  return `${removalNotice(id, facts)}${description}${contents}`;
+  const contents = id === 'listServiceResources' ? ` ${directoryContents(content)}` : '';
+  return `${removalNotice(id, content)}${description}${contents}`;
 }
 
 /**
  * Returns MCP or WebMCP tools with the titles and descriptions of this site. Both contain the name of the product,
  * because a client lists the tools of all its servers together. Specification: MCP endpoint, Tools.
  */
-export function siteTools<T extends SiteTool>(tools: readonly T[], facts: Facts): T[] {
-  const { name } = facts.product;
+export function siteTools<T extends SiteTool>(tools: readonly T[], content: Content): T[] {
+  const { name } = content.product;
   return tools.map((tool) => {
     const { id, title } = operations.find((operation) => operation.tool === tool.name)!;
-    const description = `About ${name}. ${operationDescription(id, facts)}`;
+    const description = `About ${name}. ${operationDescription(id, content)}`;
     return { ...tool, title: `${name}: ${title}`, description };
   });
 }
@@ -38,7 +38,7 @@ interface SiteTool {
  * between it and the search: `It holds 25 of 64 pages, among them all of Support, and 13 documents for programs. The
  * search finds the other pages.` A group is listed as complete only if it has more than one page.
  */
-function directoryContents({ resources, pages: all, product, groups, site }: Facts): string {
+function directoryContents({ resources, pages: all, product, groups, site }: Content): string {
   const { root } = pageTree(all, product.name, groups);
   const pages = allPages(root);
   const urls = new Set(resources.map(({ url }) => url));

@@ -1,4 +1,4 @@
-import type { Facts } from '../model/facts.ts';
+import type { Content } from '../model/content.ts';
 import { factNames, type ProductInfo } from '../contract/product.ts';
 import { code, heading, joined, list, paragraph, type Words } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
@@ -6,7 +6,7 @@ import type { BodyNode } from '../markdown/tree.ts';
 /**
  * Returns the facts about the product. Each has a heading with the name of its API field. Specification: ProductInfo.
  */
-export function factNodes({ product }: Facts): BodyNode[] {
+export function factNodes({ product }: Content): BodyNode[] {
   return factNames.flatMap((name) => {
     const fact = product[name as keyof ProductInfo];
     // A fact that is optional in the contract may be undefined.

@@ -1,5 +1,5 @@
 import { withBaseUrl } from '../model/base-url-marker.ts';
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 import { plateFragment, shownSize } from '../model/pictures/shown-pictures.ts';
 import { titledCode } from '../markdown/build-nodes.ts';
@@ -23,7 +23,7 @@ import { expandComponent } from './expand-component.ts';
  * components and for JavaScript; the content check reports these before the build.
  */
 export function publishedTree(page: Page, publication: Publication): BodyNode[] {
-  const { facts, links, pictureAt } = publication;
+  const { content, links, pictureAt } = publication;
   const { root } = readBody(page);
   const ids = headingIds(root);
   const used = [...usedDefinitions(root)];
@@ -36,9 +36,9 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
   function published(node: BodyNode): BodyNode[] {
     switch (node.type) {
       case 'code':
-        return [codeWithTitle(node, withBaseUrl(node.value, facts.site.baseUrl))];
+        return [codeWithTitle(node, withBaseUrl(node.value, content.site.baseUrl))];
       case 'inlineCode':
-        return [{ ...node, value: withBaseUrl(node.value, facts.site.baseUrl) }];
+        return [{ ...node, value: withBaseUrl(node.value, content.site.baseUrl) }];
       case 'heading':
         return [{ ...node, data: { id: ids.get(node) }, children: below(node) } as BodyNode];
       case 'link':
@@ -91,7 +91,7 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
     const own = pictureAt(url, page)?.path ?? links(url, page)?.path;
     const scheme = schemeOf(url);
     // The content check already reports links with other schemes. This removes any that it missed.
-    return own ?? (scheme === '' || facts.site.linkSchemes.includes(scheme) ? url : '');
+    return own ?? (scheme === '' || content.site.linkSchemes.includes(scheme) ? url : '');
   }
 
   /**

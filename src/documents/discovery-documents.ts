@@ -1,4 +1,4 @@
-import type { Facts } from '../model/facts.ts';
+import type { Content } from '../model/content.ts';
 import type { PublishedDocument } from './document.ts';
 import { goneFolder } from './pages/gone-pages.ts';
 
@@ -7,7 +7,7 @@ import { goneFolder } from './pages/gone-pages.ts';
  * versions of pages, pictures, files of the brand, answers of the REST API and notices of removed pages.
  */
 export function discoveryDocuments(
-  { pages }: Pick<Facts, 'pages'>,
+  { pages }: Pick<Content, 'pages'>,
   documents: readonly PublishedDocument[],
 ): PublishedDocument[] {
   const markdownVersions = new Set(pages.map(({ markdownVersion }) => markdownVersion));

@@ -26,13 +26,13 @@ export type PublishedDocument = TextDocument | ByteDocument;
 
 /** A text document, published as UTF-8. */
 export interface TextDocument extends Location {
-  /** Returns the text. The same facts always give the same text. */
+  /** Returns the text. The same content always gives the same text. */
   body(): string;
 }
 
 /** A binary document, such as a picture. */
 export interface ByteDocument extends Location {
-  /** Returns the bytes. The same facts always give the same bytes. */
+  /** Returns the bytes. The same content always gives the same bytes. */
   body(): Uint8Array<ArrayBuffer>;
 }
 

@@ -30,41 +30,41 @@ import { skillDocument, skillsIndex } from './agents/skill-document.ts';
  * write a file in this folder and add a line here. Its route, headers, links and tests follow.
  */
 export function documents(publication: Publication): PublishedDocument[] {
-  const { facts, llms, markdownVersion } = publication;
-  const { registryProof } = facts.site;
+  const { content, llms, markdownVersion } = publication;
+  const { registryProof } = content.site;
   const published = [
-    ...restDocuments(facts),
-    ...ardDocuments(facts),
-    ...goneDocuments(facts),
+    ...restDocuments(content),
+    ...ardDocuments(content),
+    ...goneDocuments(content),
     ...brandDocuments(publication),
     ...pagePictureDocuments(publication),
-    ...schemamapDocuments(facts),
-    ...serverCardDocuments(facts),
+    ...schemamapDocuments(content),
+    ...serverCardDocuments(content),
     ...llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text)),
-    ...facts.pages.map((page) =>
+    ...content.pages.map((page) =>
       textDocument({ ...locations.auth, path: page.markdownVersion }, () => markdownVersion(page)),
     ),
     // A public key, which proves to the MCP Registry who owns the domain (`mcp-publisher login http`).
     ...(registryProof === undefined
       ? []
       : [textDocument(locations.registryProof, () => `${registryProof}\n`)]),
-    skillDocument(facts),
-    textDocument(locations.agents, () => guide('agents-guide.md', facts)),
-    textDocument(locations.auth, () => guide('access-guide.md', facts)),
+    skillDocument(content),
+    textDocument(locations.agents, () => guide('agents-guide.md', content)),
+    textDocument(locations.auth, () => guide('access-guide.md', content)),
     textDocument(locations.blogFeed, () => blogFeed(publication)),
     textDocument(locations.llmsFull, () => llmsFull(publication)),
-    textDocument(locations.pageList, () => jsonText(pageList(facts))),
+    textDocument(locations.pageList, () => jsonText(pageList(content))),
     textDocument(locations.pageWords, () =>
-      pageWords(facts.site.baseUrl, wordsOf(facts.site.language), listedPages(facts.pages)),
+      pageWords(content.site.baseUrl, wordsOf(content.site.language), listedPages(content.pages)),
     ),
-    textDocument(locations.robots, () => robots(facts)),
+    textDocument(locations.robots, () => robots(content)),
     textDocument(locations.schemaFeed, () => schemaFeed(publication)),
-    textDocument(locations.securityTxt, () => securityTxt(facts)),
-    textDocument(locations.sitemap, () => sitemap(facts)),
-    jsonDocument(locations.apiCatalog, () => apiCatalog(facts)),
+    textDocument(locations.securityTxt, () => securityTxt(content)),
+    textDocument(locations.sitemap, () => sitemap(content)),
+    jsonDocument(locations.apiCatalog, () => apiCatalog(content)),
     textDocument(locations.openapi, () => openapiText(publication.openapi)),
-    jsonDocument(locations.serverJson, () => serverJson(facts)),
-    jsonDocument(locations.skills, () => skillsIndex(facts)),
+    jsonDocument(locations.serverJson, () => serverJson(content)),
+    jsonDocument(locations.skills, () => skillsIndex(content)),
   ];
   const siteMap = textDocument(locations.sitemapMarkdown, () =>
     sitemapMarkdown(publication, published),

@@ -1,4 +1,4 @@
-import type { Facts, Page } from '../model/facts.ts';
+import type { Content, Page } from '../model/content.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { onFile } from '../source/on-file.ts';
 import { memoize } from '../text/memoize.ts';
@@ -14,14 +14,14 @@ import { openapi } from './api/openapi/openapi.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
 /**
- * Creates a publication from facts. The OpenAPI document and the Markdown versions are computed on first use.
+ * Creates a publication from content. The OpenAPI document and the Markdown versions are computed on first use.
  */
-export function publish(facts: Facts): Publication {
-  const base = siteModel(facts);
+export function publish(content: Content): Publication {
+  const base = siteModel(content);
   return publication(
     base,
     llmsIndexes(base),
-    memoize(() => openapi(facts)),
+    memoize(() => openapi(content)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { categoryFilters, directoryFile } from '../contract/categories.ts';
 import { aliasMarkdownVersion } from '../model/aliases.ts';
-import type { Facts, Page } from '../model/facts.ts';
+import type { Content, Page } from '../model/content.ts';
 import { locations } from './locations.ts';
 import { noticePaths } from './pages/gone-pages.ts';
 
@@ -16,12 +16,12 @@ export interface RedirectRule {
  * Creates the redirect rules that follow from the content and the contract, in the order in which they are
  * tried.
  */
-export function redirectRules(facts: Facts): RedirectRule[] {
+export function redirectRules(content: Content): RedirectRule[] {
   return [
-    ...aliasRedirects(facts),
-    ...goneRedirects(facts),
+    ...aliasRedirects(content),
+    ...goneRedirects(content),
     ...categoryRedirects,
-    ...indexRedirects(facts),
+    ...indexRedirects(content),
   ];
 }
 
@@ -34,7 +34,7 @@ export function redirectsFile(own: string, rules: readonly RedirectRule[]): stri
 }
 
 /** Creates permanent redirects from former addresses of pages and of their Markdown versions. */
-export function aliasRedirects({ pages }: Pick<Facts, 'pages'>): RedirectRule[] {
+export function aliasRedirects({ pages }: Pick<Content, 'pages'>): RedirectRule[] {
   const all = pages.flatMap((page) => page.aliases.flatMap((alias) => rulesOfAlias(alias, page)));
   // Two aliases of one page, /old and /old.html, have the same Markdown address.
   const first = new Map(all.toReversed().map((rule) => [rule.from, rule]));
@@ -42,7 +42,7 @@ export function aliasRedirects({ pages }: Pick<Facts, 'pages'>): RedirectRule[] 
 }
 
 /** Creates rules that answer 410 at the addresses of removed pages and of their Markdown versions. */
-export function goneRedirects({ gone }: Pick<Facts, 'gone'>): RedirectRule[] {
+export function goneRedirects({ gone }: Pick<Content, 'gone'>): RedirectRule[] {
   return gone.flatMap((page) => {
     const notice = noticePaths(page);
     return [
@@ -67,7 +67,7 @@ export const categoryRedirects: readonly RedirectRule[] = categoryFilters.map((c
  * Creates redirects from /folder/llms.txt to /llms.txt for each folder that contains pages. If a folder has
  * its own llms.txt, that file is served, because these rules do not override files.
  */
-export function indexRedirects({ pages }: Pick<Facts, 'pages'>): RedirectRule[] {
+export function indexRedirects({ pages }: Pick<Content, 'pages'>): RedirectRule[] {
   const folders = new Set(pages.flatMap(({ path }) => foldersOf(path)));
   const { path: to } = locations.llms;
   return [...folders].sort().map((folder) => ({ from: `${folder}${to}`, to, status: 301 }));

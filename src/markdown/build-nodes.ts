@@ -1,7 +1,7 @@
 import type { BodyNode, BoxNode } from './tree.ts';
 
 /** Inline content: text, a node, or several of them. */
-export type Content = string | BodyNode | Words;
+export type InlineContent = string | BodyNode | Words;
 
 /** Texts and inline nodes in reading order. */
 export type Words = readonly (string | BodyNode)[];
@@ -24,18 +24,19 @@ export const code = (value: string): BodyNode => ({ type: 'inlineCode', value })
 /** Returns a code block. */
 export const codeBlock = (lang: string, value: string): BodyNode => ({ type: 'code', lang, value });
 
-export const link = (content: Content, url: string): BodyNode => parent('link', content, { url });
+export const link = (content: InlineContent, url: string): BodyNode =>
+  parent('link', content, { url });
 
-export const strong = (content: Content): BodyNode => parent('strong', content);
+export const strong = (content: InlineContent): BodyNode => parent('strong', content);
 
-export const paragraph = (content: Content): BodyNode => parent('paragraph', content);
+export const paragraph = (content: InlineContent): BodyNode => parent('paragraph', content);
 
 /** Returns a heading. If it has no ID, links cannot lead to it, and the search does not treat it as a section. */
-export const heading = (depth: number, content: Content, id?: string): BodyNode =>
+export const heading = (depth: number, content: InlineContent, id?: string): BodyNode =>
   parent('heading', content, { depth, data: { id } });
 
 /** Returns a list with one paragraph for each item. */
-export function list(items: readonly Content[]): BodyNode {
+export function list(items: readonly InlineContent[]): BodyNode {
   const children = items.map((item) => ({ type: 'listItem', children: [paragraph(item)] }));
   return { type: 'list', spread: false, children } as BodyNode;
 }
@@ -55,7 +56,7 @@ export const titledCode = (title: string, block: BodyNode): BodyNode =>
   ]);
 
 /** Returns a part that is folded in the HTML version. */
-export const folded = (title: Content, children: readonly BodyNode[]): BodyNode => {
+export const folded = (title: InlineContent, children: readonly BodyNode[]): BodyNode => {
   const element = { type: 'element', open: false };
   const summary = { ...element, name: 'summary', children: inlineNodes(title) };
   return { ...element, name: 'details', children: [summary, ...children] } as BodyNode;
@@ -67,8 +68,8 @@ export const styled = (node: BodyNode, className: string): BodyNode =>
 
 /** Returns a table. Each row has one cell for each column. */
 export function table(
-  columns: readonly Content[],
-  rows: readonly (readonly Content[])[],
+  columns: readonly InlineContent[],
+  rows: readonly (readonly InlineContent[])[],
 ): BodyNode {
   const children = [columns, ...rows].map((cells) => ({
     type: 'tableRow',
@@ -107,7 +108,7 @@ export function sentence(value: string): Words {
 export const codes = (values: readonly string[]): Words => joined(values.map(code), ', ');
 
 /** Joins inline content with a separator. Leaves out empty parts. */
-export function joined(parts: readonly Content[], separator: string): Words {
+export function joined(parts: readonly InlineContent[], separator: string): Words {
   const words: (string | BodyNode)[] = [];
   for (const nodes of parts.map(inlineNodes)) {
     if (nodes.length > 0 && words.length > 0) words.push(separator);
@@ -116,10 +117,10 @@ export function joined(parts: readonly Content[], separator: string): Words {
   return words;
 }
 
-function inlineNodes(content: Content): BodyNode[] {
+function inlineNodes(content: InlineContent): BodyNode[] {
   const words = Array.isArray(content) ? (content as Words) : [content as string | BodyNode];
   return words.map((part) => (typeof part === 'string' ? text(part) : part));
 }
 
-const parent = (type: string, content: Content, fields: object = {}) =>
+const parent = (type: string, content: InlineContent, fields: object = {}) =>
   ({ type, ...fields, children: inlineNodes(content) }) as BodyNode;

@@ -11,7 +11,9 @@ import type { Published } from './published.ts';
 export function builtFiles(root: URL): Published {
   const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
   const json = <T>(file: string) => JSON.parse(text(file)) as T;
-  const pages = memoize<[], ReturnType<Published['pages']>>(() => json('build/markdown-versions.json'));
+  const pages = memoize<[], ReturnType<Published['pages']>>(() =>
+    json('build/markdown-versions.json'),
+  );
   const markdownVersionPaths = memoize(
     () => new Set(pages().map(({ markdownVersion }) => markdownVersion)),
   );

@@ -1,4 +1,4 @@
-import type { Page } from './facts.ts';
+import type { Page } from './content.ts';
 import { entrance, lineage, type PageGroup, type PageTree } from './page-tree.ts';
 
 /** One breadcrumb: a link to a page or a group. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { decoded } from '../text/decoded.ts';
-import type { Page } from './facts.ts';
+import type { Page } from './content.ts';
 import { plainAddress } from './page-address.ts';
 import { pagePath } from './page-path.ts';
 

@@ -8,7 +8,7 @@ import { directoryOf } from './resource-listings.ts';
 import { dataSchemas, type DataValues } from './data-forms.ts';
 import { fallbackDays, fallbackOf } from '../source/fallback-values.ts';
 import { undatedFinding } from './front-matter/derived-fields.ts';
-import type { Facts, Page } from './facts.ts';
+import type { Content, Page } from './content.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
 import { InputFiles } from '../source/input-files.ts';
 import { deprecationsIn, removedPages, productFacts } from './map-facts.ts';
@@ -30,21 +30,21 @@ import { parseYaml } from '../source/yaml-file.ts';
  * not check the text of pages. Environment variables can override the base URL and the build date, and mark previews;
  * see resolveBaseUrl, buildDay and isPreview.
  */
-export function loadFacts(root: string, env: DeployEnv & DayEnv): Facts {
-  const { facts, findings } = readContent(root, env, buildDay(env));
+export function loadContent(root: string, env: DeployEnv & DayEnv): Content {
+  const { content, findings } = readContent(root, env, buildDay(env));
   if (findings.some(isError)) throw new ContentError(findings);
-  return facts;
+  return content;
 }
 
-/** The facts in content/, and all findings about its data files and front matter. */
+/** The content, and all findings about its data files and front matter. */
 export interface ContentReading {
   /**
-   * The published facts. Invalid values are replaced by fallback values, so do not publish the facts if there are
+   * The published content. Invalid values are replaced by fallback values, so do not publish it if there are
    * errors.
    */
-  facts: Facts;
-  /** The facts including unpublished pages. They are for checks and editors and must never be published. */
-  everything: Facts;
+  content: Content;
+  /** The content with unpublished pages, for checks and editors. It must never be published. */
+  everything: Content;
   /** The base URL from content/site.yaml. The environment can override it. */
   configuredBaseUrl: string;
   /** The contents of content/promises.yaml: the API and address promises. Undefined if the file does not exist. */
@@ -152,7 +152,7 @@ export function readContent(
   };
   const everything = withPages(data, pages, builtIn);
   const isOut = new Set(published);
-  const facts =
+  const content =
     published.length === teamPages.length
       ? everything
       : withPages(
@@ -161,7 +161,7 @@ export function readContent(
           builtIn,
         );
   return {
-    facts,
+    content,
     everything,
     configuredBaseUrl: site.base_url,
     ledger,
@@ -173,12 +173,12 @@ export function readContent(
   };
 }
 
-/** Returns the facts with the team's pages, and with the project's own pages about the API at all other addresses. */
+/** Returns the content with the team's pages, and with the project's own pages about the API at all other addresses. */
 function withPages(
-  data: Omit<Facts, 'pages' | 'resources' | 'deprecations'>,
+  data: Omit<Content, 'pages' | 'resources' | 'deprecations'>,
   team: readonly Page[],
   builtIn: readonly Page[],
-): Facts {
+): Content {
   const taken = new Set(team.map(({ path }) => path));
   const values = new Map([...data.values, ...apiPlaceholders(data, team)]);
   const own = builtIn

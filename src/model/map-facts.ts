@@ -5,7 +5,7 @@ import { ProductInfo } from '../contract/product.ts';
 import { apiVersion } from '../contract/versions.ts';
 import type { AddressesFile } from './addresses-file.ts';
 import { aliasMarkdownVersion } from './aliases.ts';
-import type { Deprecation, GonePage, PlannedRemoval } from './facts.ts';
+import type { Deprecation, GonePage, PlannedRemoval } from './content.ts';
 import { camelKeys } from './key-names.ts';
 import type { ProductFile } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import { naturalOrder } from '../text/natural-order.ts';
-import type { Page } from './facts.ts';
+import type { Page } from './content.ts';
 import type { GroupSettings } from './groups-file.ts';
 import { pageFolders, titleOfName } from './page-path.ts';
 

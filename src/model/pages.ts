@@ -1,7 +1,7 @@
 import { wordsOf } from '../languages/words.ts';
 import { markdownVersionPath } from '../contract/markdown-version-path.ts';
 import { derivedFields, unknownDay, type Derivation } from './front-matter/derived-fields.ts';
-import type { Page } from './facts.ts';
+import type { Page } from './content.ts';
 import { readFields } from './front-matter/read-fields.ts';
 import { pageAddress } from './page-address.ts';
 import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';

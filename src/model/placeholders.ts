@@ -7,7 +7,7 @@ import type { Finding } from '../source/finding.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import type { Source } from '../source/source.ts';
 import { filledCharacters, fillText, placeholder } from '../text/placeholders.ts';
-import type { Facts, Page } from './facts.ts';
+import type { Content, Page } from './content.ts';
 
 /**
  * Returns the values of all placeholders: `product.name` and other fields of content/product.yaml, `facts.cards` for its
@@ -178,7 +178,7 @@ function entryName(item: unknown, index: number): string {
  * example.
  */
 export function apiPlaceholders(
-  { product, queries }: Pick<Facts, 'product' | 'queries'>,
+  { product, queries }: Pick<Content, 'product' | 'queries'>,
   pages: readonly Page[],
 ): [name: string, value: string][] {
   const answers = queries.flatMap(({ page }) => pages.find(({ path }) => path === page) ?? []);

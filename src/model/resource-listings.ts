@@ -1,5 +1,5 @@
 import type { PublicResource } from '../contract/resources.ts';
-import type { DirectoryEntry, Page } from './facts.ts';
+import type { DirectoryEntry, Page } from './content.ts';
 import { pagesOf, pageTree, type PageGroup } from './page-tree.ts';
 
 /**

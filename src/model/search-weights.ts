@@ -1,4 +1,4 @@
-import type { Facts, Page } from './facts.ts';
+import type { Content, Page } from './content.ts';
 
 /**
  * Returns a function that returns the search weight of a page. It is the weight of the longest matching path in
@@ -8,7 +8,7 @@ import type { Facts, Page } from './facts.ts';
 export function searchWeights({
   pages,
   weights,
-}: Pick<Facts, 'pages' | 'weights'>): (page: Page) => number {
+}: Pick<Content, 'pages' | 'weights'>): (page: Page) => number {
   const longestFirst = weights.toSorted((a, b) => b.path.length - a.path.length);
   const isList = listsOfPosts(pages);
   return (page) => {

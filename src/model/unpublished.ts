@@ -1,4 +1,4 @@
-import type { Page } from './facts.ts';
+import type { Page } from './content.ts';
 import { asWarning, type Finding } from '../source/finding.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { addressesFile } from '../model/addresses-file.ts';
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { isAddress } from '../model/page-path.ts';
 import { headings, type Heading } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
@@ -28,7 +28,7 @@ export interface BrokenPromise {
  */
 export function brokenPromiseMessages(
   ledger: Ledger,
-  { facts, promised, day }: PromisingSite,
+  { content, promised, day }: PromisingSite,
   { pageAt, removalsOf }: KeptPromises,
 ): Record<PromiseKind, (lines: readonly string[]) => BrokenPromise[]> {
   const isNew = (kind: PromiseKind) => {
@@ -37,9 +37,9 @@ export function brokenPromiseMessages(
   };
   const isNewAnchor = isNew('anchors');
   const isNewAddress = isNew('addresses');
-  const newPages = facts.pages.filter(({ path }) => isNewAddress(path));
-  const paths = new Set(facts.pages.map(({ path }) => path));
-  const unpublished = new Map(facts.unpublished.map((page) => [page.path, page]));
+  const newPages = content.pages.filter(({ path }) => isNewAddress(path));
+  const paths = new Set(content.pages.map(({ path }) => path));
+  const unpublished = new Map(content.unpublished.map((page) => [page.path, page]));
   const anchors = new Set(promised.anchors);
   const anchorsAt = Map.groupBy(ledger.anchors, (line) => line.split('#', 1)[0]!);
   const pageWithNew = new Map(
@@ -73,7 +73,7 @@ export function brokenPromiseMessages(
     );
     return newPages.find(hasHeadings) ?? newPages.find((page) => page.path === near);
   });
-  const addresses = facts.source(addressesFile);
+  const addresses = content.source(addressesFile);
   const atAddresses = addresses.hasValues ? { place: { source: addresses, at: ['gone'] } } : {};
   return {
     operations: inApi('operation'),
@@ -81,10 +81,10 @@ export function brokenPromiseMessages(
     fields: inApi('field'),
     values: inApi('value'),
     resources: (lines) => {
-      const source = facts.source('content/resources.yaml');
+      const source = content.source('content/resources.yaml');
       const fresh = promised.resources.filter(isNew('resources'));
       const entries = new Map(
-        facts.directory.map(({ id }, index) => [id, index] as const).toReversed(),
+        content.directory.map(({ id }, index) => [id, index] as const).toReversed(),
       );
       const renamedTo = memoize(
         (line: string) =>
@@ -188,7 +188,7 @@ export function brokenPromiseMessages(
    * is replaced by another one, which keeps its own id, and the removal is announced.
    */
   function linesForResources(ids: readonly string[], source: Source): string {
-    const { resources, directory, gone } = facts;
+    const { resources, directory, gone } = content;
     const pathOfId = new Map(
       ledger.addresses.map((path) => [idOfPath(path), path] as const).toReversed(),
     );
@@ -219,7 +219,7 @@ export function brokenPromiseMessages(
     }
     const lines = linesToAdd(source, 'resources', [...entries]);
     if (removals.length === 0) return lines;
-    const deprecations = facts.source('content/deprecations.yaml');
+    const deprecations = content.source('content/deprecations.yaml');
     return `${lines}\nAnd to announce the removal, ${linesToAdd(deprecations, 'deprecations', removals)}`;
   }
 

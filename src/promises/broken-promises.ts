@@ -25,7 +25,7 @@ export function brokenPromises(
     .flatMap((kind) => ledger[kind].map((line, index) => ({ kind, line, index })))
     .filter(({ kind, line }) => !kept.isThere(kind, line) && !kept.isEnded(kind, line))
     .filter(({ kind, line }) => isCertain(kind, line));
-  const source = site.facts.source(promisesFile);
+  const source = site.content.source(promisesFile);
   const messages = brokenPromiseMessages(ledger, site, kept);
   const lines = new Set(broken.map(({ line }) => line.replace('?', '')));
   const whole = broken.filter(({ line }) => !wholesOf(line).some((other) => lines.has(other)));

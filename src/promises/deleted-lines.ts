@@ -7,7 +7,7 @@ import { keptPromises, type PromisingSite } from './kept-promises.ts';
 export function deletedLines(before: Ledger, now: Ledger, site: PromisingSite): Finding[] {
   const kept = keptPromises(site);
   const messages = brokenPromiseMessages(before, site, kept);
-  const source = site.facts.source(promisesFile);
+  const source = site.content.source(promisesFile);
   return promiseKinds.flatMap((kind) => {
     const lines = new Set(now[kind]);
     return before[kind]

@@ -1,6 +1,6 @@
 import { plainAddress } from '../model/page-address.ts';
-import type { CheckedFacts } from '../model/checked-facts.ts';
-import type { Page, PlannedRemoval } from '../model/facts.ts';
+import type { CheckedContent } from '../model/checked-content.ts';
+import type { Page, PlannedRemoval } from '../model/content.ts';
 import { promiseKinds, type Promised, type PromiseKind } from '../model/promises-file.ts';
 import { removedParts, weakerPart, wholesOf } from '../contract/api-parts.ts';
 
@@ -9,7 +9,7 @@ import { removedParts, weakerPart, wholesOf } from '../contract/api-parts.ts';
  * published and others may use, such as an address or a field of the API.
  */
 export interface PromisingSite {
-  facts: CheckedFacts;
+  content: CheckedContent;
   /** The promises that follow from the current site. */
   promised: Promised;
   /** Tells whether a rule in public/_redirects answers an address. */
@@ -36,8 +36,8 @@ export interface KeptPromises {
 }
 
 /** Creates the functions that compare promises with the current state of the site. */
-export function keptPromises({ facts, promised, ...site }: PromisingSite): KeptPromises {
-  const { pages, gone, goneAnchors, plannedRemovals } = facts;
+export function keptPromises({ content, promised, ...site }: PromisingSite): KeptPromises {
+  const { pages, gone, goneAnchors, plannedRemovals } = content;
   const fields = promised.fields.flatMap((field) => [field, weakerPart(field) ?? field]);
   const there = new Map(
     promiseKinds.map((kind) => [kind, new Set(kind === 'fields' ? fields : promised[kind])]),

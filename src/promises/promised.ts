@@ -12,14 +12,14 @@ import type { Publication } from '../publication.ts';
  * not listed, because they follow from pages, fields and resources.
  */
 export function promises(
-  { facts }: Pick<Publication, 'facts'>,
+  { content }: Pick<Publication, 'content'>,
   published: readonly PublishedDocument[],
 ): Promised {
-  const { pages, resources } = facts;
+  const { pages, resources } = content;
   return {
     ...apiParts(),
     resources: resources.map(({ id }) => id),
-    addresses: [...pages, ...discoveryDocuments(facts, published)].map(({ path }) => path),
+    addresses: [...pages, ...discoveryDocuments(content, published)].map(({ path }) => path),
     anchors: pages.flatMap((page) =>
       headings(readBody(page).root).map(({ id }) => `${page.path}#${id}`),
     ),

@@ -13,7 +13,7 @@ import type { PromisingSite } from './kept-promises.ts';
  */
 export function removalFindings(
   ledger: Ledger | undefined,
-  { facts, promised, day }: PromisingSite,
+  { content, promised, day }: PromisingSite,
 ): Finding[] {
   const ledgers = [promised, ...(ledger ? [ledger] : [])];
   const operations = new Set(ledgers.flatMap((lines) => lines.operations));
@@ -22,8 +22,8 @@ export function removalFindings(
   );
   const known = new Set(parts.flatMap((part) => [part, ...wholesOf(part)]));
   let guesses = limits.guesses.most;
-  const source = facts.source('content/deprecations.yaml');
-  const ofRemovals = facts.plannedRemovals.flatMap((removal, index): Finding[] => {
+  const source = content.source('content/deprecations.yaml');
+  const ofRemovals = content.plannedRemovals.flatMap((removal, index): Finding[] => {
     const { operation, part, sunset } = removal;
     if (sunset <= day) return [];
     if (!operations.has(operation)) {
@@ -35,10 +35,10 @@ export function removalFindings(
   const anchors = new Set(promised.anchors);
   return [
     ...ofRemovals,
-    ...facts.goneAnchors.flatMap((anchor, index): Finding[] => {
+    ...content.goneAnchors.flatMap((anchor, index): Finding[] => {
       if (!anchors.has(anchor)) return [];
       const message = `"gone_anchors[${index + 1}]" is ${anchor}, which still exists. Remove the line.`;
-      return [{ source: facts.source(addressesFile), at: ['gone_anchors', index], message }];
+      return [{ source: content.source(addressesFile), at: ['gone_anchors', index], message }];
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { plainAddress } from '../model/page-address.ts';
 import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 

@@ -1,5 +1,5 @@
 import { aliasMarkdownVersion } from '../model/aliases.ts';
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { offsetOfWord } from '../source/front-matter.ts';
 import type { Finding } from '../source/finding.ts';

@@ -1,4 +1,4 @@
-import type { GonePage, Page } from '../model/facts.ts';
+import type { GonePage, Page } from '../model/content.ts';
 import { withoutCode } from '../markdown/code-lines.ts';
 import { headings } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';

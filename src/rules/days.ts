@@ -1,5 +1,5 @@
-import type { SourcedFacts } from '../model/checked-facts.ts';
-import type { Page } from '../model/facts.ts';
+import type { SourcedContent } from '../model/checked-content.ts';
+import type { Page } from '../model/content.ts';
 import { readOriginTrial } from '../model/origin-trial.ts';
 import type { Finding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';
@@ -9,13 +9,13 @@ import type { Source } from '../source/source.ts';
  * before their publication, removals in the past, and a security.txt that expires soon or in more than a year. Warns
  * about a Chrome origin trial that ends soon.
  */
-export function dateFindings(facts: SourcedFacts, day: string): Finding[] {
+export function dateFindings(content: SourcedContent, day: string): Finding[] {
   return [
-    ...facts.pages.flatMap((page) => pageDates(page, day)),
-    ...productDates(facts, day),
-    ...removalDates(facts, day),
-    ...expiry(facts, day),
-    ...trialDates(facts, day),
+    ...content.pages.flatMap((page) => pageDates(page, day)),
+    ...productDates(content, day),
+    ...removalDates(content, day),
+    ...expiry(content, day),
+    ...trialDates(content, day),
   ];
 }
 
@@ -38,16 +38,16 @@ function pageDates({ source, updated, published, builtIn, draft }: Page, day: st
 const inFuture = (value: string, day: string) =>
   `"updated" is ${value}, after the build date ${day}. Write the date of the last change.`;
 
-function productDates({ product, source }: SourcedFacts, day: string): Finding[] {
+function productDates({ product, source }: SourcedContent, day: string): Finding[] {
   if (product.updatedAt <= day) return [];
   return warning(source('content/product.yaml'), ['updated'], inFuture(product.updatedAt, day));
 }
 
 function removalDates(
-  { deprecations, plannedRemovals, ...facts }: SourcedFacts,
+  { deprecations, plannedRemovals, ...content }: SourcedContent,
   day: string,
 ): Finding[] {
-  const source = facts.source('content/deprecations.yaml');
+  const source = content.source('content/deprecations.yaml');
   return deprecations.flatMap((removal): Finding[] => {
     const { operation, part = operation, announced, sunset } = removal;
     const index = plannedRemovals.indexOf(removal);
@@ -66,7 +66,7 @@ const validDays = { least: 30, most: 366 };
 
 const daysUntil = (end: string, day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000;
 
-function expiry({ site, source }: SourcedFacts, day: string): Finding[] {
+function expiry({ site, source }: SourcedContent, day: string): Finding[] {
   const { expires } = site.securityTxt;
   const days = daysUntil(expires, day);
   const [file, at] = [source(siteFile), ['security_txt', 'expires']];
@@ -79,7 +79,7 @@ function expiry({ site, source }: SourcedFacts, day: string): Finding[] {
   return warning(file, at, message);
 }
 
-function trialDates({ site, source }: SourcedFacts, day: string): Finding[] {
+function trialDates({ site, source }: SourcedContent, day: string): Finding[] {
   const trial = readOriginTrial(site.originTrialToken ?? '');
   const days = trial ? daysUntil(trial.expires, day) : Infinity;
   if (!trial || days >= validDays.least) return [];

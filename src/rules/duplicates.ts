@@ -1,5 +1,5 @@
-import type { SourcedFacts } from '../model/checked-facts.ts';
-import type { Page } from '../model/facts.ts';
+import type { SourcedContent } from '../model/checked-content.ts';
+import type { Page } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 
@@ -7,16 +7,16 @@ import type { InputFiles } from '../source/input-files.ts';
  * Warns about duplicates that readers cannot distinguish: titles and descriptions of pages, names and paths in
  * the directory, queries of the search.
  */
-export function duplicateFindings(facts: SourcedFacts, files: InputFiles): Finding[] {
-  const { product, directory, queries } = facts;
+export function duplicateFindings(content: SourcedContent, files: InputFiles): Finding[] {
+  const { product, directory, queries } = content;
   // An id that will be removed can have the path of its replacement until then.
-  const isAnnounced = new Set(facts.plannedRemovals.map(({ part }) => part));
-  const pages = facts.pages.filter(({ builtIn }) => !builtIn);
+  const isAnnounced = new Set(content.plannedRemovals.map(({ part }) => part));
+  const pages = content.pages.filter(({ builtIn }) => !builtIn);
   // The newer page is reported, because its author is the one who edits.
   const repeatedPages = (textOf: (page: Page) => string | undefined) =>
     repeated(pages, textOf).length === 0 ? [] : repeated(files.olderFirst(pages), textOf);
   const inList = (file: string, list: string, problem: string, field: readonly string[] = []) => {
-    const source = facts.source(file);
+    const source = content.source(file);
     return ({ index, firstIndex }: Repeated<unknown>): Finding => {
       const message = `"${list}[${firstIndex + 1}]" ${problem}`;
       return { source, at: [list, index, ...field], message, severity: 'warning' };

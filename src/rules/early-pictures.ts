@@ -1,4 +1,4 @@
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { nodes } from '../markdown/tree.ts';
 import { picturesOn } from '../model/pictures/page-pictures.ts';

@@ -1,6 +1,6 @@
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf } from '../markdown/tree.ts';
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { asWarning, type Finding } from '../source/finding.ts';
 
 /**

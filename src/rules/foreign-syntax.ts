@@ -1,5 +1,5 @@
 import { movedEdits } from '../source/edits.ts';
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { emojiCodes } from '../markdown/emoji-codes.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { foreignEdits } from '../markdown/foreign-edits.ts';

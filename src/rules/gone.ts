@@ -1,6 +1,6 @@
 import { addressesFile } from '../model/addresses-file.ts';
 import { aliasMarkdownVersion } from '../model/aliases.ts';
-import type { CheckedFacts } from '../model/checked-facts.ts';
+import type { CheckedContent } from '../model/checked-content.ts';
 import type { Finding } from '../source/finding.ts';
 import { missingPage } from './missing-page.ts';
 
@@ -9,18 +9,18 @@ import { missingPage } from './missing-page.ts';
  * addresses except those of pages.
  */
 export function goneFindings(
-  facts: Pick<CheckedFacts, 'gone' | 'pages' | 'unpublished' | 'source'>,
+  content: Pick<CheckedContent, 'gone' | 'pages' | 'unpublished' | 'source'>,
   answering: Iterable<string>,
 ): Finding[] {
-  const source = facts.source(addressesFile);
+  const source = content.source(addressesFile);
   const place = (index: number, field: string) => ({ source, at: ['gone', index, field] });
   const owners = new Map([...answering].map((path) => [path, 'something else on this site']));
-  const scheduled = facts.unpublished.filter(({ draft }) => !draft);
-  for (const { path, markdownVersion, file, aliases } of [...facts.pages, ...scheduled]) {
+  const scheduled = content.unpublished.filter(({ draft }) => !draft);
+  for (const { path, markdownVersion, file, aliases } of [...content.pages, ...scheduled]) {
     for (const address of [path, markdownVersion, ...aliases.map(aliasMarkdownVersion)])
       owners.set(address, file);
   }
-  return facts.gone.flatMap(({ path, markdownVersion, instead }, index) => {
+  return content.gone.flatMap(({ path, markdownVersion, instead }, index) => {
     const found: Finding[] = [];
     const owner = owners.get(path.replace(/\/$/, '')) ?? owners.get(markdownVersion);
     owners.set(markdownVersion, addressesFile);
@@ -29,6 +29,6 @@ export function goneFindings(
       found.push({ ...place(index, 'path'), message });
     }
     if (instead === undefined) return found;
-    return [...found, ...missingPage(facts, place(index, 'instead'), instead)];
+    return [...found, ...missingPage(content, place(index, 'instead'), instead)];
   });
 }

@@ -1,6 +1,6 @@
 import { similarity } from '../text/edit-distance.ts';
 import type { GroupSettings } from '../model/groups-file.ts';
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import type { Finding } from '../source/finding.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { shorten } from '../text/shorten.ts';
 import { headings, type Heading } from '../markdown/heading-ids.ts';
 import { childrenOf, type BodyNode } from '../markdown/tree.ts';

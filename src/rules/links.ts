@@ -1,7 +1,7 @@
 import { baseUrlMarker } from '../model/base-url-marker.ts';
 import { pictureFile } from '../model/pictures/shown-pictures.ts';
 import { limits } from '../source/limits.ts';
-import type { GonePage, Page } from '../model/facts.ts';
+import type { GonePage, Page } from '../model/content.ts';
 import type { Links } from '../model/links.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
 import { withoutCode } from '../markdown/code-lines.ts';

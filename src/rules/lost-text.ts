@@ -1,4 +1,4 @@
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, isFromHtml, nodes, span, type BodyNode } from '../markdown/tree.ts';
 import { limits, shownLimit } from '../source/limits.ts';

@@ -1,18 +1,18 @@
-import type { CheckedFacts } from '../model/checked-facts.ts';
+import type { CheckedContent } from '../model/checked-content.ts';
 import { whyUnpublished } from '../model/unpublished.ts';
 import type { Finding } from '../source/finding.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 
 /** Reports an address in a data file that is not the address of a page. */
 export function missingPage(
-  facts: Pick<CheckedFacts, 'pages' | 'unpublished' | 'gone'>,
+  content: Pick<CheckedContent, 'pages' | 'unpublished' | 'gone'>,
   place: Pick<Finding, 'source' | 'at'>,
   address: string,
 ): Finding[] {
-  const paths = facts.pages.map((page) => page.path);
+  const paths = content.pages.map((page) => page.path);
   if (paths.includes(address)) return [];
-  const former = facts.pages.find(({ aliases }) => aliases.some((alias) => alias === address));
-  const removed = facts.gone.find(({ path }) => path === address);
+  const former = content.pages.find(({ aliases }) => aliases.some((alias) => alias === address));
+  const removed = content.gone.find(({ path }) => path === address);
   if (former || removed) {
     const instead = former?.path ?? removed?.instead;
     const what = former ? 'is a former address' : 'was removed';
@@ -20,7 +20,7 @@ export function missingPage(
     return [{ ...place, message: `${address} ${what}. ${repair}` }];
   }
   const guess = `There is no page at ${address}.${didYouMean(address, paths)}`;
-  return [{ ...place, message: whyUnpublishedAt(facts, address) ?? guess }];
+  return [{ ...place, message: whyUnpublishedAt(content, address) ?? guess }];
 }
 
 /**
@@ -28,7 +28,7 @@ export function missingPage(
  * addresses.
  */
 export function whyUnpublishedAt(
-  { unpublished }: Pick<CheckedFacts, 'unpublished'>,
+  { unpublished }: Pick<CheckedContent, 'unpublished'>,
   address: string,
 ): string | undefined {
   const page = unpublished.find(

@@ -1,5 +1,5 @@
 import { span, type BodyNode } from '../markdown/tree.ts';
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { movedEdits } from '../source/edits.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 

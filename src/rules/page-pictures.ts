@@ -1,4 +1,4 @@
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { pictureFile, type PictureAt } from '../model/pictures/shown-pictures.ts';
 import type { Finding } from '../source/finding.ts';
 

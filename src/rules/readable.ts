@@ -1,6 +1,6 @@
 import { withoutCode } from '../markdown/code-lines.ts';
 import { mask } from '../markdown/masks.ts';
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { limits } from '../source/limits.ts';
 import { BodyLimitError, tooDeep } from '../markdown/body-limits.ts';
 import { readBody } from '../markdown/read-body.ts';

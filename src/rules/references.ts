@@ -1,11 +1,11 @@
-import type { DirectoryEntry } from '../model/facts.ts';
+import type { DirectoryEntry } from '../model/content.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import { listings } from '../model/resource-listings.ts';
 import { covers } from '../model/search-weights.ts';
 import type { Edit } from '../source/edits.ts';
 import { yamlEdit } from '../source/yaml-fixes.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
-import type { CheckedFacts } from '../model/checked-facts.ts';
+import type { CheckedContent } from '../model/checked-content.ts';
 import type { Finding } from '../source/finding.ts';
 import { missingPage, whyUnpublishedAt } from './missing-page.ts';
 
@@ -21,22 +21,22 @@ export interface PublishedSite {
  * Reports broken references in data files: paths in resources, navigation, footer and search settings, wrong media
  * types, and app store links that lead to this site. Warns about too few search queries.
  */
-export function referenceFindings(facts: CheckedFacts, site: PublishedSite): Finding[] {
-  const source = facts.source(siteFile);
+export function referenceFindings(content: CheckedContent, site: PublishedSite): Finding[] {
+  const source = content.source(siteFile);
   return [
-    ...directoryFindings(facts, site.mediaTypes),
-    ...facts.site.navigation.flatMap(({ path }, index) =>
-      missingPage(facts, { source, at: ['navigation', index, 'path'] }, path),
+    ...directoryFindings(content, site.mediaTypes),
+    ...content.site.navigation.flatMap(({ path }, index) =>
+      missingPage(content, { source, at: ['navigation', index, 'path'] }, path),
     ),
-    ...(facts.site.footer ?? []).flatMap(({ links }, column) =>
+    ...(content.site.footer ?? []).flatMap(({ links }, column) =>
       links.flatMap(({ path }, index) => {
         const at = ['footer', column, 'links', index, 'path'];
-        return missingPage(facts, { source, at }, path);
+        return missingPage(content, { source, at }, path);
       }),
     ),
-    ...searchFileFindings(facts),
-    ...platformFindings(facts, site),
-    ...fewQueries(facts),
+    ...searchFileFindings(content),
+    ...platformFindings(content, site),
+    ...fewQueries(content),
   ];
 }
 
@@ -45,7 +45,7 @@ const siteFile = 'content/site.yaml';
 /** The smallest number of test queries about different pages with which /.well-known/ard.json lists queries. */
 export const leastQueries = 2;
 
-function fewQueries({ queries, source }: CheckedFacts): Finding[] {
+function fewQueries({ queries, source }: CheckedContent): Finding[] {
   if (new Set(queries.map(({ page }) => page)).size >= leastQueries) return [];
   const message =
     'ard.json has no example questions, because agent directories need two to five about different pages. Add a query about another page.';
@@ -54,7 +54,7 @@ function fewQueries({ queries, source }: CheckedFacts): Finding[] {
 
 /** Reports app store links that lead to pages of this site. */
 function platformFindings(
-  { product, source }: CheckedFacts,
+  { product, source }: CheckedContent,
   { origins }: PublishedSite,
 ): Finding[] {
   const hosts = new Set(origins.map((origin) => new URL(origin).hostname));
@@ -68,21 +68,21 @@ function platformFindings(
 const file = 'content/search.yaml';
 
 /** Reports test queries and weights in content/search.yaml whose page or path does not exist. */
-function searchFileFindings(facts: CheckedFacts): Finding[] {
-  return [...pageFindings(facts), ...weightFindings(facts)];
+function searchFileFindings(content: CheckedContent): Finding[] {
+  return [...pageFindings(content), ...weightFindings(content)];
 }
 
-function pageFindings(facts: CheckedFacts): Finding[] {
-  return facts.queries.flatMap(({ page }, index): Finding[] => {
-    const named = { source: facts.source(file), at: ['queries', index, 'page'] };
-    const isLeftOut = facts.pages.some(({ path, searchable }) => path === page && !searchable);
-    if (!isLeftOut) return missingPage(facts, named, page);
+function pageFindings(content: CheckedContent): Finding[] {
+  return content.queries.flatMap(({ page }, index): Finding[] => {
+    const named = { source: content.source(file), at: ['queries', index, 'page'] };
+    const isLeftOut = content.pages.some(({ path, searchable }) => path === page && !searchable);
+    if (!isLeftOut) return missingPage(content, named, page);
     const message = `The search does not find ${page}, because its front matter has search: false. Remove that line, or use another page.`;
     return [{ ...named, message }];
   });
 }
 
-function weightFindings({ pages, weights, unpublished, source }: CheckedFacts): Finding[] {
+function weightFindings({ pages, weights, unpublished, source }: CheckedContent): Finding[] {
   const paths = [...pages, ...unpublished].map((page) => page.path);
   return weights.flatMap(({ path }, index): Finding[] => {
     if (paths.some((address) => covers(path, address))) return [];
@@ -97,11 +97,11 @@ function weightFindings({ pages, weights, unpublished, source }: CheckedFacts): 
  * used. `mediaTypes` contains the media type of each document, by path.
  */
 function directoryFindings(
-  facts: CheckedFacts,
+  content: CheckedContent,
   mediaTypes: ReadonlyMap<string, string>,
 ): Finding[] {
-  const { directory, pages } = facts;
-  const source = facts.source('content/resources.yaml');
+  const { directory, pages } = content;
+  const source = content.source('content/resources.yaml');
   const paths = new Set(pages.map(({ path }) => path));
   const listing = listings(directory, pages);
   const ids = directory.flatMap((entry) => listing(entry) ?? []).map(({ id }) => id);
@@ -118,7 +118,7 @@ function directoryFindings(
       if (actual === undefined) {
         const suggestion = didYouMean(path, [...paths, ...mediaTypes.keys()]);
         const guess = `${place}.path" is ${path}, but nothing is published there.${suggestion}`;
-        return finding('path', whyUnpublishedAt(facts, path) ?? guess);
+        return finding('path', whyUnpublishedAt(content, path) ?? guess);
       }
       const { name, description, media_type: declared = 'text/html' }: DirectoryEntry = entry;
       if (actual !== declared) {
@@ -134,7 +134,7 @@ function directoryFindings(
     function ofGroup(): Finding[] {
       const listed = listing(entry);
       if (listed === undefined) {
-        const isUnpublished = groupNamesOf(facts.unpublished).includes(entry.group!);
+        const isUnpublished = groupNamesOf(content.unpublished).includes(entry.group!);
         const suggestion = isUnpublished
           ? ' All its pages are drafts or scheduled. Add the group when one of them is published.'
           : didYouMean(entry.group!, groupNamesOf(pages));

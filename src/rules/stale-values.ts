@@ -1,5 +1,5 @@
 import { withoutCode } from '../markdown/code-lines.ts';
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';
 import { yamlTexts } from '../source/yaml-texts.ts';

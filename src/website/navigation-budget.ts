@@ -1,6 +1,6 @@
 import { brandAssets } from '../brand/assets.ts';
 import { wordsOf, type Words } from '../languages/words.ts';
-import type { Facts, Page } from '../model/facts.ts';
+import type { Content, Page } from '../model/content.ts';
 import { bytesOf } from './navigation-entries.ts';
 
 /**
@@ -8,9 +8,9 @@ import { bytesOf } from './navigation-entries.ts';
  * of a page below 12 KB, however large the site is. Page metadata that the HTML repeats, and the header and
  * footer that the site configures, reduce it, and so do longer words of other languages.
  */
-export function navigationBudget(page: Page, facts: Facts): number {
-  const words = wordBytes(wordsOf(facts.site.language)) - wordBytes(wordsOf('en'));
-  return Math.max(least, most - repeatedBytes(page, facts) - configuredBytes(facts)) - words;
+export function navigationBudget(page: Page, content: Content): number {
+  const words = wordBytes(wordsOf(content.site.language)) - wordBytes(wordsOf('en'));
+  return Math.max(least, most - repeatedBytes(page, content) - configuredBytes(content)) - words;
 }
 
 /** The budget for an empty page on a site in English that configures nothing. */
@@ -20,7 +20,7 @@ const most = 4_000;
 const least = 800;
 
 /** How often links, metadata, structured data, breadcrumbs and the edit link repeat what describes a page. */
-function repeatedBytes({ path, title, description }: Page, { site }: Facts): number {
+function repeatedBytes({ path, title, description }: Page, { site }: Content): number {
   return (
     21 * path.length +
     14 * site.baseUrl.length +
@@ -32,7 +32,7 @@ function repeatedBytes({ path, title, description }: Page, { site }: Facts): num
 /** The bytes of the link that preloads a font. */
 const preloadBytes = 100;
 
-function configuredBytes({ site, product, brand }: Facts): number {
+function configuredBytes({ site, product, brand }: Content): number {
   const links = [...site.navigation, ...(site.footer ?? []).flatMap(({ links: own }) => own)];
   const stores = product.platforms.map(({ url }) => url + product.name).join('');
   return (

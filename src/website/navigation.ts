@@ -1,4 +1,4 @@
-import type { Page } from '../model/facts.ts';
+import type { Page } from '../model/content.ts';
 import { lineage, sectionOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
 import type { SiteModel } from '../publication.ts';
 import {
@@ -23,9 +23,9 @@ const leastReach = 1;
  * lists as many neighbours of the page or ancestor as fit, and links to the list of all if some are left
  * out. What is left of the budget lists the contents of other groups, folded, nearest groups first.
  */
-export function sectionEntries(page: Page, { facts, tree }: SiteModel): NavigationEntry[] {
-  const budget = navigationBudget(page, facts);
-  const entriesWithin = (reach: number) => openEntries(page, tree, reach, facts.site.language);
+export function sectionEntries(page: Page, { content, tree }: SiteModel): NavigationEntry[] {
+  const budget = navigationBudget(page, content);
+  const entriesWithin = (reach: number) => openEntries(page, tree, reach, content.site.language);
   const reach = reaches.find((each) => bytesOf(entriesWithin(each)) <= budget) ?? 0;
   const entries = entriesWithin(reach);
   foldGroups(entries, budget - bytesOf(entries), tree);

@@ -23,6 +23,6 @@ const key = Symbol.for('factsheet.publication');
 const place = globalThis as { [key]?: Publication | undefined };
 
 function publicationNow(): Publication {
-  const { facts } = readContent(process.cwd(), process.env, buildDay(process.env));
-  return publish({ ...facts, pages: readablePages(facts.pages).pages });
+  const { content } = readContent(process.cwd(), process.env, buildDay(process.env));
+  return publish({ ...content, pages: readablePages(content.pages).pages });
 }

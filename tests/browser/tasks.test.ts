@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import { browser } from './shared-browser.ts';
 
 const baseUrl = inject('baseUrl');
-const { product } = loadFacts(process.cwd(), {});
+const { product } = loadContent(process.cwd(), {});
 const stores = product.platforms.map(({ url }) => url);
 
 /** What people come for, each from the home page: with the keyboard alone, and by touch on a phone. */

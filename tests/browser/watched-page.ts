@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { isHost } from '../../src/rules/images.ts';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 
-const { pictureHosts } = loadFacts(process.cwd(), {}).site;
+const { pictureHosts } = loadContent(process.cwd(), {}).site;
 
 /** Whether an address is on a host whose pictures the site may show. */
 function isAllowed(url: string): boolean {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import type { LiveServer } from '../../src/contract/mcp-files.ts';
 import { headerRules } from '../../src/documents/headers/header-rules.ts';
 import { publish } from '../../src/documents/publish.ts';
@@ -151,9 +151,9 @@ describe.skipIf(!hasBrowser())('a browser', () => {
 
 /** The headers of each page of a site with this origin trial token. */
 function sentWith(originTrialToken: string): Record<string, string> {
-  const facts = loadFacts(process.cwd(), {});
+  const content = loadContent(process.cwd(), {});
   const rules = headerRules(
-    publish({ ...facts, site: { ...facts.site, originTrialToken } }),
+    publish({ ...content, site: { ...content.site, originTrialToken } }),
     [],
     [],
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
 import { publish } from '../../src/documents/publish.ts';
 import { languages, wordsOf } from '../../src/languages/words.ts';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import { notFoundMarkdown } from '../../src/not-found/markdown.ts';
 import { searchDocuments } from '../../src/search/index/site-index.ts';
 import { scriptWords } from '../../src/website/script-words.ts';
@@ -91,8 +91,8 @@ describe('the words of the interface', () => {
 /** Returns the texts of each file, of a 404 in Markdown and of the search index, without those of the contract. */
 function unitsOfSite(language: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  const publication = publish(loadFacts(checkout.root, {}));
-  const pages = publication.facts.pages.filter((page) => page.language !== language);
+  const publication = publish(loadContent(checkout.root, {}));
+  const pages = publication.content.pages.filter((page) => page.language !== language);
   const inEnglish = [
     ...operations.flatMap(({ summary, description }) => [description, summary]),
     ...pages.flatMap(({ title, description }) => [title, description]),

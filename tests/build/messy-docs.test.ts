@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import type { PageList } from '../../src/documents/pages/page-list.ts';
 import { publish } from '../../src/documents/publish.ts';
 import { readBody } from '../../src/markdown/read-body.ts';
@@ -34,7 +34,7 @@ const copy = copyCheckout();
 useFixture(copy.root, 'messy-docs');
 commitContent(copy.root);
 /** The pages of the fixture, without the built-in pages about the API. */
-const pages = loadFacts(copy.root, {}).pages.filter(({ builtIn }) => !builtIn);
+const pages = loadContent(copy.root, {}).pages.filter(({ builtIn }) => !builtIn);
 
 let site: ServedBuild;
 beforeAll(async () => {
@@ -127,9 +127,9 @@ const withKinds = (words: readonly string[]) => words.join(' ').replaceAll(/\bto
 
 /** The indexed text of a page. */
 function indexed(path: string) {
-  published ??= publish(loadFacts(copy.root, { BASE_URL: site.url }));
+  published ??= publish(loadContent(copy.root, { BASE_URL: site.url }));
   return searchPage(
-    published.facts.pages.find((page) => page.path === path)!,
+    published.content.pages.find((page) => page.path === path)!,
     published,
   );
 }

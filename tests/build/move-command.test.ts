@@ -12,8 +12,8 @@ const from = 'content/pages/help.md';
 const to = 'content/pages/guides/help.md';
 
 it('reports what it did and the next step, without git', () => {
-  using content = writeContent({ [from]: anotherPage('Help') });
-  const { status, stdout } = run(content.root, from, to);
+  using folder = writeContent({ [from]: anotherPage('Help') });
+  const { status, stdout } = run(folder.root, from, to);
   expect([status, stdout]).toMatchInlineSnapshot(`
     [
       0,
@@ -23,21 +23,21 @@ it('reports what it did and the next step, without git', () => {
     ",
     ]
   `);
-  expect(existsSync(join(content.root, from))).toBe(false);
+  expect(existsSync(join(folder.root, from))).toBe(false);
 });
 
 it('renames with git if git knows the page', () => {
-  using content = writeContent({ [from]: anotherPage('Help') });
-  gitRepository(content.root);
-  writeFileSync(join(content.root, from), `${anotherPage('Help')}More.\n`);
-  expect(run(content.root, `./${from}`, to).status).toBe(0);
-  expect(git(content.root, ['status', '--short'])).toContain(`RM ${from} -> ${to}`);
-  expect(readFileSync(join(content.root, to), 'utf8')).toContain('More.');
+  using folder = writeContent({ [from]: anotherPage('Help') });
+  gitRepository(folder.root);
+  writeFileSync(join(folder.root, from), `${anotherPage('Help')}More.\n`);
+  expect(run(folder.root, `./${from}`, to).status).toBe(0);
+  expect(git(folder.root, ['status', '--short'])).toContain(`RM ${from} -> ${to}`);
+  expect(readFileSync(join(folder.root, to), 'utf8')).toContain('More.');
 });
 
 it('exits with 1 for a page that cannot move, and with 2 for wrong arguments', () => {
-  using content = writeContent({ [from]: anotherPage('Help') });
-  const refused = run(content.root, from, 'content/help.md');
+  using folder = writeContent({ [from]: anotherPage('Help') });
+  const refused = run(folder.root, from, 'content/help.md');
   expect([refused.status, refused.stderr]).toMatchInlineSnapshot(`
     [
       1,
@@ -45,14 +45,14 @@ it('exits with 1 for a page that cannot move, and with 2 for wrong arguments', (
     ",
     ]
   `);
-  expect(run(content.root, from).status).toBe(2);
+  expect(run(folder.root, from).status).toBe(2);
   expect(run('/', from, to).status).toBe(2);
 });
 
 it('leaves content without a problem, whichever page of the sample moves', async () => {
   using copy = copyCheckout();
   const { publication } = await examineContentAndRules(copy.root, {}, '2026-12-01');
-  const movable = publication.facts.pages.filter(
+  const movable = publication.content.pages.filter(
     // The index of the blog would become a post.
     ({ builtIn, path }) => !builtIn && path !== '/' && path !== '/blog',
   );

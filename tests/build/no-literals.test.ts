@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 
 it('keeps the name and the address of the product out of everything but content/', () => {
-  const { product, site } = loadFacts(process.cwd(), {});
+  const { product, site } = loadContent(process.cwd(), {});
   const places = ['src', 'functions', 'public', 'astro.config.mjs', 'netlify.toml'];
   const words = [product.name, site.domain, site.organization.name].flatMap((word) => ['-e', word]);
   const grep = ['grep', '--untracked', '-n', '-i', '-F', ...words, '--', ...places];

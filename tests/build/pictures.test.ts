@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import { brandDocuments } from '../../src/documents/pages/brand-files.ts';
 import { siteModel } from '../../src/publication.ts';
 import { useLook } from '../setup/brand-looks.ts';
@@ -16,12 +16,12 @@ it.each(['the sample', 'a PNG logo'])(
       import { createHash } from 'node:crypto';
       import { brandDocuments } from './src/documents/pages/brand-files.ts';
       import { siteModel } from './src/publication.ts';
-      import { loadFacts } from './src/model/load.ts';
-      for (const { path, body } of brandDocuments(siteModel(loadFacts(process.cwd(), {}))))
+      import { loadContent } from './src/model/load.ts';
+      for (const { path, body } of brandDocuments(siteModel(loadContent(process.cwd(), {}))))
         console.log(path, createHash('sha256').update(body()).digest('hex'));`;
     const args = ['--input-type=module', '--eval', script];
     const there = execFileSync(process.execPath, args, { encoding: 'utf8', cwd: copy.root });
-    const here = [...brandDocuments(siteModel(loadFacts(copy.root, {})))].map(
+    const here = [...brandDocuments(siteModel(loadContent(copy.root, {})))].map(
       ({ path, body }) => `${path} ${createHash('sha256').update(body()).digest('hex')}\n`,
     );
     expect(there).toBe(here.join(''));

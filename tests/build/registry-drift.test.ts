@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Facts } from '../../src/model/facts.ts';
+import type { Content } from '../../src/model/content.ts';
 import { serverJson } from '../../src/documents/mcp/server-card.ts';
 import { serveLocally } from '../setup/local-server.ts';
-import { facts } from '../setup/sample-publication.ts';
+import { content } from '../setup/sample-publication.ts';
 
 /** The server.json of the site, and those in the registry by version. */
-let site: Facts = facts;
+let site: Content = content;
 const entries = new Map<string, object>();
 
 let server: Awaited<ReturnType<typeof serveLocally>>;
@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(() => {
-  site = facts;
+  site = content;
   entries.clear();
 });
 
 /** Answers as the registry's API v0.1 does. */
 function registry(url: string): object | undefined {
-  const { name } = facts.site.mcp;
+  const { name } = content.site.mcp;
   const versions = `/v0.1/servers/${encodeURIComponent(name)}/versions/`;
   if (!url.startsWith(versions)) return undefined;
   const version = url.slice(versions.length);
@@ -54,7 +54,7 @@ async function check(...args: string[]): Promise<{ status: number; said: string 
 }
 
 test('a registry that has what the site publishes, in any order, is no drift', async () => {
-  const entry = serverJson(facts);
+  const entry = serverJson(content);
   entries.set(entry.version, Object.fromEntries(Object.entries(entry).toReversed()));
   expect(await check(origin, origin)).toEqual({
     status: 0,
@@ -70,7 +70,7 @@ test('a server that was never published is to be published', async () => {
 
 test('a missing version is to be published', async () => {
   publish();
-  site = { ...facts, site: { ...facts.site, mcp: { ...facts.site.mcp, version: '9.0.1' } } };
+  site = { ...content, site: { ...content.site, mcp: { ...content.site.mcp, version: '9.0.1' } } };
   const { status, said } = await check(origin, origin);
   expect(status).toBe(1);
   expect(said).toMatch(/ has \S+ \d+\.\d+\.\d+, not 9\.0\.1: run the workflow /);
@@ -79,7 +79,7 @@ test('a missing version is to be published', async () => {
 test('a change of a published version is reported, with the version to increase', async () => {
   publish({ description: 'An older sentence.', repository: { source: 'github' } });
   const { status, said } = await check(origin, origin);
-  const { description, version } = serverJson(facts);
+  const { description, version } = serverJson(content);
   expect(status).toBe(1);
   expect(said.split('\n')).toEqual([
     `description is ${JSON.stringify(description)} on the site and "An older sentence." in the registry.`,

@@ -2,12 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { filesBelow } from '../setup/files-below.ts';
 
 it('leaves the old name of a renamed product only in text by editors', () => {
-  const { name } = loadFacts(process.cwd(), {}).product;
+  const { name } = loadContent(process.cwd(), {}).product;
   using copy = copyCheckout();
   for (const file of filesBelow(join(copy.root, 'content'))) {
     const text = readFileSync(file, 'utf8').replaceAll(name, 'Prose');

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import { entrance, pageTree } from '../../src/model/page-tree.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
@@ -33,7 +33,7 @@ describe('another product, built without a change to the code', () => {
   });
 
   it('has nothing of the sample', () => {
-    const sample = loadFacts(process.cwd(), {});
+    const sample = loadContent(process.cwd(), {});
     const words = [sample.product.name, sample.site.domain, sample.site.organization.name];
     const files = Object.values(outputFolders).flatMap((folder) =>
       filesBelow(join(site.root, folder)),
@@ -50,7 +50,7 @@ describe('another product, built without a change to the code', () => {
 
   it('has the design of its own brand and nothing of the brand of the sample', () => {
     const looks = [process.cwd(), copy.root].map((root) => {
-      const { logo, palette } = loadFacts(root, {}).brand;
+      const { logo, palette } = loadContent(root, {}).brand;
       const drawn = /<path[^>]* d="[^"]*"/.exec(logo!.light.shapes)![0];
       return [palette.light.accent, palette.dark.accent, palette.tile, drawn];
     });
@@ -77,7 +77,7 @@ describe('another product, built without a change to the code', () => {
     const footer = /<footer[\s\S]*<\/footer>/.exec(
       readFileSync(join(site.publish, 'privacy.html'), 'utf8'),
     )![0];
-    const { pages, product } = loadFacts(copy.root, {});
+    const { pages, product } = loadContent(copy.root, {});
     const parts = pageTree(pages, product.name).root.groups.map((part) => entrance(part).path);
     const links = [...footer.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual(expect.arrayContaining(['/', ...parts, '/search#all-pages']));

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { startHost } from '../../src/host/host.ts';
 import type { Host } from '../../src/host/listen.ts';
@@ -11,7 +11,7 @@ import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { freePort } from '../setup/serve-build.ts';
 import { legacy, sendTo } from '../unit/mcp/messages.ts';
 
-const { expires } = loadFacts(process.cwd(), {}).site.securityTxt;
+const { expires } = loadContent(process.cwd(), {}).site.securityTxt;
 const daysBeforeExpiry = (days: number) =>
   new Date(Date.parse(expires) - days * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,10 +1,10 @@
 import { expect, inject, it } from 'vitest';
 import { locations } from '../../src/documents/locations.ts';
 import { aliasMarkdownVersion } from '../../src/model/aliases.ts';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 
 const base = inject('baseUrl');
-const { pages, gone } = loadFacts(process.cwd(), {});
+const { pages, gone } = loadContent(process.cwd(), {});
 const documents = new Set<string>(Object.values(locations).map(({ path }) => path));
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${base}${path}`, { redirect: 'manual', ...init });

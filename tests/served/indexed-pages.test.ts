@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import { exampleSearch } from '../../src/documents/api/openapi/ask-examples.ts';
 import { publish, showAnswer } from '../../src/documents/publish.ts';
 import { searchPage } from '../../src/search/index/search-page.ts';
@@ -16,16 +16,16 @@ import { forEach, holdEach, sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');
 const site = await sitePages(base);
-const facts = loadFacts(process.cwd(), { BASE_URL: site.baseUrl });
+const content = loadContent(process.cwd(), { BASE_URL: site.baseUrl });
 // The example answer in the OpenAPI document is not in the index, because the index produced it.
 const example = new URLSearchParams(
-  Object.entries(exampleSearch(facts)).map(([a, b]) => [a, `${b}`]),
+  Object.entries(exampleSearch(content)).map(([a, b]) => [a, `${b}`]),
 );
 const answer = SearchAnswer.parse(await (await fetch(`${base}/ask?${example}`)).json());
-const publication = showAnswer(publish(facts), answer);
+const publication = showAnswer(publish(content), answer);
 
 it('the index contains every page of the site', () => {
-  const listed = facts.pages.filter(({ unlisted }) => !unlisted);
+  const listed = content.pages.filter(({ unlisted }) => !unlisted);
   expect(listed.map(({ path }) => path).toSorted()).toEqual(
     site.pages.map(({ path }) => path).toSorted(),
   );
@@ -33,7 +33,7 @@ it('the index contains every page of the site', () => {
 
 /** The indexed text of each page, and the text that the page shows. */
 const both: { path: string; indexed: SearchDocument; shown: PageContent }[] = [];
-await forEach(facts.pages, async (page) => {
+await forEach(content.pages, async (page) => {
   const html = await (await fetch(base + page.path)).text();
   const indexed = searchPage(page, publication);
   both.push({ path: page.path, indexed, shown: htmlContent(html) });

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import { expect, inject, test } from 'vitest';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import type { ResourceCollection } from '../../src/contract/resources.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { answerOf, protocols, message, sendTo } from '../unit/mcp/messages.ts';
@@ -9,7 +9,7 @@ import { forEach, sitePages } from './site-pages.ts';
 
 const origin = inject('baseUrl');
 const { baseUrl, pages } = await sitePages(origin);
-const { queries } = loadFacts(process.cwd(), {});
+const { queries } = loadContent(process.cwd(), {});
 const markdownVersions = new Map(pages.map(({ path, markdownVersion }) => [path, markdownVersion]));
 
 /** Addresses that answer requests, so that MCP cannot read them. */

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import { acceptTable } from './accept-table.ts';
 import { forEach, sitePages } from './site-pages.ts';
 
@@ -169,7 +169,7 @@ describe('an unknown page', () => {
 
   it('never answers 200 to guessed addresses', async () => {
     const known = new Set(
-      loadFacts(process.cwd(), {}).pages.flatMap(({ path, markdownVersion }) => [
+      loadContent(process.cwd(), {}).pages.flatMap(({ path, markdownVersion }) => [
         path,
         markdownVersion,
       ]),

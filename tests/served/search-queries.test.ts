@@ -1,11 +1,11 @@
 import { expect, inject, it } from 'vitest';
-import { loadFacts } from '../../src/model/load.ts';
+import { loadContent } from '../../src/model/load.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { checkQuery } from '../../src/search/check/check-query.ts';
 import { forEach } from './site-pages.ts';
 
 const base = inject('baseUrl');
-const { queries } = loadFacts(process.cwd(), {});
+const { queries } = loadContent(process.cwd(), {});
 
 it('each query of content/search.yaml finds its page among the first three, with the expected answer', async () => {
   const mistakes: string[] = [];

@@ -1,14 +1,14 @@
-import type { Page } from '../../src/model/facts.ts';
-import { loadFacts } from '../../src/model/load.ts';
+import type { Page } from '../../src/model/content.ts';
+import { loadContent } from '../../src/model/load.ts';
 import { documents } from '../../src/documents/documents.ts';
 import { publish } from '../../src/documents/publish.ts';
 import type { Publication } from '../../src/publication.ts';
 
 /** The facts that content/ of this checkout contains. */
-export const facts = loadFacts(process.cwd(), {});
+export const content = loadContent(process.cwd(), {});
 
 /** The publication of these facts. */
-export const publication = publish(facts);
+export const publication = publish(content);
 
 /** Returns the text of a generated document. */
 export function bodyOf(path: string, of: Publication = publication): string {
@@ -25,10 +25,10 @@ export function largeSite(pages: number): Publication {
   const folders = ['guides', 'support', 'blog', 'developers'];
   const more = Array.from({ length: pages }, (_, index): Page => {
     const folder = folders[index % folders.length]!;
-    const source = facts.pages.find(({ path }) => path.startsWith(`/${folder}/`))!;
+    const source = content.pages.find(({ path }) => path.startsWith(`/${folder}/`))!;
     const path = `/${folder}/generated-${index}`;
     return { ...source, path, markdownVersion: `${path}.md`, title: `${source.title} ${index}` };
   });
-  const all = [...facts.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return publish({ ...facts, pages: all });
+  const all = [...content.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return publish({ ...content, pages: all });
 }

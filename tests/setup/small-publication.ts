@@ -1,7 +1,7 @@
 import { Source } from '../../src/source/source.ts';
 import type { Mark } from '../../src/model/brand/mark.ts';
 import { palette } from '../../src/model/brand/palette.ts';
-import type { Facts, Page } from '../../src/model/facts.ts';
+import type { Content, Page } from '../../src/model/content.ts';
 import { publish } from '../../src/documents/publish.ts';
 import { publishedTree } from '../../src/components/published-tree.ts';
 import { printMarkdown } from '../../src/markdown/print.ts';
@@ -58,7 +58,7 @@ const mark: Mark = {
 };
 
 /** The facts of a small site whose texts contain Markdown characters. */
-export const facts: Facts = {
+export const content: Content = {
   values: new Map(),
   buildDate: '2026-11-21',
   site: {
@@ -175,11 +175,11 @@ export const facts: Facts = {
 };
 
 /** The publication of these facts. */
-export const smallPublication = publish(facts);
+export const smallPublication = publish(content);
 
 /** Returns the Markdown version of the text of a page. */
 export function bodyMarkdown(one: Page): string {
-  const { baseUrl } = facts.site;
+  const { baseUrl } = content.site;
   const nodes = publishedTree(one, smallPublication);
   return withoutMarkers(printMarkdown(markdownNodes(nodes, baseUrl, `${baseUrl}${one.path}`)));
 }

@@ -1,4 +1,4 @@
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { indexOptions } from '../../../src/search/index/site-index.ts';
 import type {
@@ -16,8 +16,8 @@ export interface Documentation {
 
 /** The documents of the sample site, as in its build. */
 export function siteDocumentation(): Documentation {
-  const facts = loadFacts(process.cwd(), {});
-  return { documents: searchDocuments(publish(facts)), site: indexOptions(facts) };
+  const content = loadContent(process.cwd(), {});
+  return { documents: searchDocuments(publish(content)), site: indexOptions(content) };
 }
 
 /** The documents of any folder with Markdown files. `language` is BCP 47. */

@@ -15,11 +15,11 @@ export async function buildInto(out: string): Promise<number> {
   const started = performance.now();
   const day = dayOfBuild();
   try {
-    const { facts } = await buildSite(out, day, (name, detail, milliseconds) => {
+    const { content } = await buildSite(out, day, (name, detail, milliseconds) => {
       console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
     });
     const folder = relative(process.cwd(), join(out, outputFolders.site));
-    console.log(summary(folder, facts.site.baseUrl, day, performance.now() - started));
+    console.log(summary(folder, content.site.baseUrl, day, performance.now() - started));
     return 0;
   } catch (error) {
     const findings = findingsOf(error);

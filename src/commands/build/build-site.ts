@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown';
 import { searchAnswer } from '../../ask/answer.ts';
 import { exampleSearch } from '../../documents/api/openapi/ask-examples.ts';
 import { showAnswer } from '../../documents/publish.ts';
-import type { CheckedFacts } from '../../model/checked-facts.ts';
+import type { CheckedContent } from '../../model/checked-content.ts';
 import { indexFindings } from '../../search/check/check-index.ts';
 import { buildSiteIndex } from '../../search/index/site-index.ts';
 import { openSearcher } from '../../search/searcher.ts';
@@ -31,16 +31,16 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
-  const content = await checkContentAndRules(root, process.env, day);
-  const { publication: checked, facts, warnings } = content;
-  const { pages, resources, unpublished } = facts;
+  const reading = await checkContentAndRules(root, process.env, day);
+  const { publication: checked, content, warnings } = reading;
+  const { pages, resources, unpublished } = content;
   const others = unpublished.length > 0 ? `, ${unpublished.length} drafts or scheduled` : '';
   const counts = `${pages.length} pages and ${resources.length} resources${others}`;
   report('content', counts, performance.now() - started);
   warn(warnings);
   // The index comes before the pages, because they show an example answer of the search.
   const indexing = performance.now();
-  const { publication, bytes, findings: found } = await writeIndex(inner, checked, facts);
+  const { publication, bytes, findings: found } = await writeIndex(inner, checked, content);
   report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
   if (found.some(isError)) throw new ContentError([...warnings, ...found]);
   warn(found);
@@ -61,7 +61,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     // Astro has already copied this file from public/. Now the generated rules are added.
     const redirects = join(dist, '_redirects');
     const own = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';
-    const rules = redirectRules(facts);
+    const rules = redirectRules(content);
     writeFileSync(redirects, redirectsFile(own, rules));
     return `${headers.length} for headers, ${rules.length} for redirects`;
   });
@@ -122,14 +122,14 @@ export async function bundleFunction(entry: string, file: string): Promise<void>
  * Writes the search index of a publication to `folder`. Returns the publication with an example answer in its
  * OpenAPI document. The index does not contain this answer, because its text already occurs on another page.
  */
-async function writeIndex(folder: string, checked: Publication, facts: CheckedFacts) {
+async function writeIndex(folder: string, checked: Publication, content: CheckedContent) {
   const index = await buildSiteIndex(checked);
   writeFileSync(join(folder, 'search.index'), index);
-  const answer = searchAnswer(openSearcher(index), exampleSearch(facts));
+  const answer = searchAnswer(openSearcher(index), exampleSearch(content));
   return {
     publication: showAnswer(checked, answer),
     bytes: index.byteLength,
     /** Errors and warnings about the queries and synonyms of content/search.yaml. */
-    findings: indexFindings(facts, index),
+    findings: indexFindings(content, index),
   };
 }

@@ -6,18 +6,18 @@ import type { Publication } from '../../publication.ts';
 
 /** Creates the JSON files that a build writes for the functions, by name. The search index is a separate file. */
 export function functionFiles(
-  { facts, markdownVersion: textOf, sections: sectionsOf }: Publication,
+  { content, markdownVersion: textOf, sections: sectionsOf }: Publication,
   published: readonly PublishedDocument[],
 ) {
   return {
     /** Each page with the size and the sections of its Markdown version. Each netlify.toml lists this file by its name. */
-    markdownVersions: facts.pages.map((page): MarkdownVersionEntry => {
+    markdownVersions: content.pages.map((page): MarkdownVersionEntry => {
       const { path, markdownVersion, title, description, updated, unlisted } = page;
       const bytes = Buffer.byteLength(textOf(page));
       const sections = [...sectionsOf(page)];
       return { path, markdownVersion, title, description, updated, bytes, sections, unlisted };
     }),
-    documents: readableDocuments(facts, published),
-    removals: announcedRemovals(facts),
+    documents: readableDocuments(content, published),
+    removals: announcedRemovals(content),
   };
 }

@@ -1,4 +1,4 @@
-import type { Facts, Page, SearchQuery } from '../../model/facts.ts';
+import type { Content, Page, SearchQuery } from '../../model/content.ts';
 import { addressesFile } from '../../model/addresses-file.ts';
 import { dataFiles } from '../../model/data-forms.ts';
 import { fillTexts } from '../../text/placeholders.ts';
@@ -15,10 +15,10 @@ import type { ExaminedContent } from '../check-content.ts';
  * that ran (`queries`), and the reasons why others did not run (`left`).
  */
 export async function examineSearch(examined: ExaminedContent) {
-  const { facts, findings, unread, unclear } = examined;
-  const { value } = facts.source(searchFile).yaml;
-  const source = fillTexts((value ?? {}) as SearchSource, facts.values, () => undefined);
-  const reason = skipReason(source, facts, findings, unread);
+  const { content, findings, unread, unclear } = examined;
+  const { value } = content.source(searchFile).yaml;
+  const source = fillTexts((value ?? {}) as SearchSource, content.values, () => undefined);
+  const reason = skipReason(source, content, findings, unread);
   if (reason !== undefined) return { findings: [], queries: 0, left: [reason] };
   const { index, silent } = await indexContent(examined.publication);
   const unreadable = [
@@ -26,23 +26,26 @@ export async function examineSearch(examined: ExaminedContent) {
     ...unclear,
     ...silent.map(({ file }) => file),
   ];
-  const isValid = validQueries(source, facts, new Set(unreadable));
-  const valid = facts.queries.filter(isValid).length;
-  const others = facts.queries.length - valid;
+  const isValid = validQueries(source, content, new Set(unreadable));
+  const valid = content.queries.filter(isValid).length;
+  const others = content.queries.length - valid;
   const left = others === 0 ? [] : [`${others} of them, or their pages, have errors`];
-  return { findings: indexFindings(facts, index, isValid), queries: valid, left };
+  return { findings: indexFindings(content, index, isValid), queries: valid, left };
 }
 
 /** Indexes content that may have errors. `silent` lists the pages whose text is left out of the index. */
 export async function indexContent(
   publication: Publication,
 ): Promise<{ index: Uint8Array; silent: Page[] }> {
-  const { facts } = publication;
-  const silent = facts.pages.filter((page) => !canBeIndexed(page, publication));
-  const pages = facts.pages.map((page) =>
+  const { content } = publication;
+  const silent = content.pages.filter((page) => !canBeIndexed(page, publication));
+  const pages = content.pages.map((page) =>
     silent.includes(page) ? Object.assign({}, page, { body: '' }) : page,
   );
-  return { index: await buildSiteIndex({ ...publication, facts: { ...facts, pages } }), silent };
+  return {
+    index: await buildSiteIndex({ ...publication, content: { ...content, pages } }),
+    silent,
+  };
 }
 
 /** Tells whether the text of a page can be indexed. Text with unknown components cannot. */
@@ -58,7 +61,7 @@ function canBeIndexed(page: Page, publication: Publication): boolean {
 /** Returns the reason why no query can run; undefined if queries can run. */
 function skipReason(
   source: SearchSource,
-  { pages, synonyms, weights }: Facts,
+  { pages, synonyms, weights }: Content,
   findings: readonly Finding[],
   unread: readonly Finding[],
 ): string | undefined {
@@ -77,15 +80,15 @@ function skipReason(
 const many = { pages: 200, errors: 50 };
 
 /** Returns a function that selects the queries without fallback values whose pages could be read. */
-function validQueries({ queries }: SearchSource, facts: Facts, unread: ReadonlySet<string>) {
+function validQueries({ queries }: SearchSource, content: Content, unread: ReadonlySet<string>) {
   const readable = new Set(
-    facts.pages
+    content.pages
       .filter(({ file, searchable }) => searchable && !unread.has(file))
       .map((page) => page.path),
   );
   const sources = Array.isArray(queries) ? (queries as Partial<SearchQuery>[]) : [];
   const unchanged = new Set(
-    facts.queries.filter((query, index) => {
+    content.queries.filter((query, index) => {
       const one = sources[index];
       return one?.query === query.query && one.page === query.page && one.answer === query.answer;
     }),

@@ -1,7 +1,7 @@
 import { readBody } from '../../markdown/read-body.ts';
 import { nodes } from '../../markdown/tree.ts';
 import { dataFiles } from '../../model/data-forms.ts';
-import type { Page } from '../../model/facts.ts';
+import type { Page } from '../../model/content.ts';
 import { isReadableFile } from '../../source/files-below.ts';
 import {
   byPlace,
@@ -67,7 +67,8 @@ async function check(root: string, isFix: boolean, since?: string) {
     const fixed = isFix ? await fixContent(root, env, day) : undefined;
     const examination = await examineAll(root, env, day);
     const { everything, files, promising } = examination;
-    const stale = since === undefined ? [] : staleSince(root, since, everything.facts.pages, files);
+    const stale =
+      since === undefined ? [] : staleSince(root, since, everything.content.pages, files);
     const findings = byPlace([...examination.findings, ...stale]);
     const report = checkReport(root, day, findings, examination, fixed);
     return {
@@ -130,7 +131,7 @@ function checkReport(
 ) {
   const errors = findings.filter(isError).length;
   const canFix = isFixable(root);
-  const { pages, resources } = examination?.publication.facts ?? { pages: [], resources: [] };
+  const { pages, resources } = examination?.publication.content ?? { pages: [], resources: [] };
   // `mistakes` means that errors prevent publishing, `sound` that there are neither errors nor warnings.
   const status = errors > 0 ? 'mistakes' : findings.length > 0 ? 'warnings' : 'sound';
   return {

@@ -1,5 +1,5 @@
 import { dataFiles } from '../../model/data-forms.ts';
-import type { Page } from '../../model/facts.ts';
+import type { Page } from '../../model/content.ts';
 import { statedValues } from '../../model/placeholders.ts';
 import { promisesFile } from '../../model/promises-file.ts';
 import { staleValues } from '../../rules/stale-values.ts';

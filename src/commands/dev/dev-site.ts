@@ -9,7 +9,7 @@ import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
 import type { HostedSite } from '../../host/site.ts';
 import { createRouter } from '../../host/router.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import { isLeftOut } from '../../source/files-below.ts';
 import { redirectRules } from '../../documents/redirects.ts';
 import { decoded } from '../../text/decoded.ts';
@@ -76,10 +76,10 @@ export function devSite(): AstroIntegration {
 
 async function loadRouting(root: string, report: (message: string) => void) {
   const config = await readNetlifyConfig(root);
-  const loadRules = (facts: Facts, reportRule?: (message: string) => void) =>
-    loadRedirects(config.file, path.join(root, 'public'), redirectRules(facts), reportRule);
+  const loadRules = (content: Content, reportRule?: (message: string) => void) =>
+    loadRedirects(config.file, path.join(root, 'public'), redirectRules(content), reportRule);
   const [rules, functions, edgeFunctions] = await Promise.all([
-    loadRules(publication().facts, report),
+    loadRules(publication().content, report),
     loadFunctions(config.functions),
     loadEdgeFunctions(config.edgeFunctions),
   ]);
@@ -88,8 +88,8 @@ async function loadRouting(root: string, report: (message: string) => void) {
     edgeFunctions,
     functions: functions.map(withLiveHandler),
     matchRedirect: (url: URL, headers: Headers) => match(url, headers),
-    reloadRules: async (facts: Facts) => {
-      match = await loadRules(facts);
+    reloadRules: async (content: Content) => {
+      match = await loadRules(content);
     },
   };
 }

@@ -36,7 +36,7 @@ export function liveFunctions(publication: () => Publication): Handlers {
 }
 
 async function createHandlers(publication: Publication): Promise<Handlers> {
-  const { facts } = publication;
+  const { content } = publication;
   const searcher = openSearcher(await buildSiteIndex(publication));
   const published = documents(publication);
   const json = <T>(path: string) =>
@@ -51,7 +51,7 @@ async function createHandlers(publication: Publication): Promise<Handlers> {
       pages: () => files.markdownVersions,
       markdownVersion: (path) =>
         publication.markdownVersion(
-          facts.pages.find(({ markdownVersion }) => markdownVersion === path)!,
+          content.pages.find(({ markdownVersion }) => markdownVersion === path)!,
         ),
       documents: () => files.documents,
       searcher: () => searcher,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Facts, Page } from '../../model/facts.ts';
+import type { Content, Page } from '../../model/content.ts';
 import { isPageFile } from '../../model/page-files.ts';
 import {
   sharePublication,
@@ -23,7 +23,7 @@ import type { ReportProblems } from './report-problems.ts';
  * Reads and checks the content after every change in content/ or public/, reports its problems and reloads
  * the browser. Pages that cannot be shown keep their last version, see `showable`. If a data file or the
  * brand cannot be read, the last readable text is used. `loadRules` loads the redirect rules for the new
- * facts.
+ * content.
  *
  * The publication is created here and not at the next request. Vite reloads modules one by one, so at a
  * request old and new modules could use two different contracts.
@@ -31,7 +31,7 @@ import type { ReportProblems } from './report-problems.ts';
 export function reloadContent(
   server: DevServer,
   report: ReportProblems,
-  loadRules: (facts: Facts) => Promise<void>,
+  loadRules: (content: Content) => Promise<void>,
 ): void {
   const { root } = server.config;
   const folders = ['content', 'public'].map((name) => path.join(root, name) + path.sep);
@@ -60,7 +60,7 @@ export function reloadContent(
     const { publication, isOutdated } = showable(examined, withLastReadable(examined), before);
     if (publication !== before) {
       // Rules are loaded before the pages change, so that no request gets new pages with old rules.
-      await loadRules(publication.facts);
+      await loadRules(publication.content);
       sharePublication(publication);
       nextVersion();
       invalidateContentModules(server);
@@ -76,7 +76,7 @@ export function reloadContent(
   /** Returns the examined content with the last readable version of each unreadable data file. */
   function withLastReadable({ everything, files, unread }: ExaminedContent): Publication {
     const unreadable = new Set(unread.map(({ source }) => source.file));
-    const ofBrand = everything.facts.brand.files.filter((file) => /\.(?:css|svg)$/i.test(file));
+    const ofBrand = everything.content.brand.files.filter((file) => /\.(?:css|svg)$/i.test(file));
     for (const source of [...dataFiles, ...ofBrand].map(files.source)) {
       const { file, isMissing } = source;
       if (!isMissing && !unreadable.has(file)) lastReadable.set(file, source);
@@ -179,20 +179,20 @@ function showable(
   before: Publication,
 ) {
   const unreadable = new Set(unread.map(({ source }) => source.file));
-  const { facts } = everything;
-  if (!facts.pages.some(isHome)) return { publication: before, isOutdated: true };
+  const { content } = everything;
+  if (!content.pages.some(isHome)) return { publication: before, isOutdated: true };
   const withFindings = new Set(findings.map(({ source }) => source.file));
-  const former = new Map(before.facts.pages.map((page) => [page.file, page]));
-  const pages = facts.pages.map((page) => {
+  const former = new Map(before.content.pages.map((page) => [page.file, page]));
+  const pages = content.pages.map((page) => {
     if (!withFindings.has(page.file)) return page;
     if (!unreadable.has(page.file) && hasMarkdownVersion(page, everything)) return page;
     const old = former.get(page.file);
     if (old?.path === page.path && hasMarkdownVersion(old, before)) return old;
     return hasMarkdownVersion(page, everything) ? page : { ...page, body: '' };
   });
-  const isChanged = pages.some((page, index) => page !== facts.pages[index]);
+  const isChanged = pages.some((page, index) => page !== content.pages[index]);
   return {
-    publication: isChanged ? publish({ ...facts, pages }) : everything,
+    publication: isChanged ? publish({ ...content, pages }) : everything,
     /** Whether a part of the content is shown in an earlier version. */
     isOutdated: isChanged || [...unreadable].some((file) => !isPageFile(file)),
   };

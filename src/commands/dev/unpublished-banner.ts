@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 import { buildDay } from '../../model/build-day.ts';
-import type { Page } from '../../model/facts.ts';
+import type { Page } from '../../model/content.ts';
 import { pagesPublishedOn } from '../../model/unpublished.ts';
 import { escapeXml } from '../../text/escape.ts';
 import { publication } from '../../website/shared-publication.ts';
@@ -11,7 +11,7 @@ import { dayInWords } from '../../languages/dates.ts';
  */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const response = await next();
-  const { pages, site } = publication().facts;
+  const { pages, site } = publication().content;
   const page = pages.find(({ path }) => path === url.pathname);
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
   if (!page || !isHtml || pagesPublishedOn(buildDay(process.env), [page]).length > 0)

@@ -1,4 +1,11 @@
-import { code, codes, joined, sentence, table, type Content } from '../../markdown/build-nodes.ts';
+import {
+  code,
+  codes,
+  joined,
+  sentence,
+  table,
+  type InlineContent,
+} from '../../markdown/build-nodes.ts';
 import type { BodyNode } from '../../markdown/tree.ts';
 import { acceptedSyntax, foreignElements, refusedSyntax } from '../../markdown/constructs.ts';
 import { limits, shownLimit } from '../../source/limits.ts';
@@ -79,4 +86,4 @@ function notesTable(): BodyNode {
 }
 
 /** Formats Markdown source as code on one line. */
-const inlineSource = (source: string): Content => code(source.replaceAll('\n', ' ⏎ '));
+const inlineSource = (source: string): InlineContent => code(source.replaceAll('\n', ' ⏎ '));

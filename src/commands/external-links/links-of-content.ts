@@ -14,21 +14,21 @@ export interface ExternalLink extends Pick<Finding, 'source' | 'at'> {
  * Lists all links from the team's pages and data to other sites. Leaves out hosts that are reserved for
  * examples and tests.
  */
-export function linksOfContent({ facts, files }: ContentReading): ExternalLink[] {
-  const { pages } = readablePages(facts.pages.filter(({ builtIn }) => !builtIn));
+export function linksOfContent({ content, files }: ContentReading): ExternalLink[] {
+  const { pages } = readablePages(content.pages.filter(({ builtIn }) => !builtIn));
   const found = pages.flatMap((page) =>
     nodes(readBody(page).root)
       .filter(isAddressed)
       .map((node) => nodeFinding(page, node, { message: node.url })),
   );
-  const stores = facts.product.platforms.map(({ url }, index) => ({
+  const stores = content.product.platforms.map(({ url }, index) => ({
     source: files.source('content/product.yaml'),
     at: ['platforms', index, 'url'],
     message: url,
   }));
   return [...withoutFallbacks(stores), ...found]
     .map(({ message: url, source, at }) => ({ url, source, at }))
-    .filter(({ url }) => isElsewhere(url, facts.site.domain));
+    .filter(({ url }) => isElsewhere(url, content.site.domain));
 }
 
 const isAddressed = (node: BodyNode): node is Extract<BodyNode, { url: string }> => 'url' in node;

@@ -4,7 +4,7 @@ import { isSeq, parseDocument, stringify, type Node, type ParsedNode } from 'yam
 import { readBody } from '../../markdown/read-body.ts';
 import { nodes, span, type BodyNode } from '../../markdown/tree.ts';
 import { dataFiles } from '../../model/data-forms.ts';
-import type { Facts, Page } from '../../model/facts.ts';
+import type { Content, Page } from '../../model/content.ts';
 import { readFields } from '../../model/front-matter/read-fields.ts';
 import { linksBetween } from '../../model/links.ts';
 import { readContent } from '../../model/load.ts';
@@ -31,9 +31,9 @@ import { planMove, type Move } from './plan-move.ts';
  */
 export function movePage(root: string, from: string, to: string): string[] {
   const { everything } = readContent(root, {}, dayOfBuild());
-  const facts = { ...everything, pages: readablePages(everything.pages).pages };
-  const move = planMove(root, facts, from, to);
-  const edits = [...pageEdits(facts, move), ...addressEdits(root, facts, move)].filter(
+  const content = { ...everything, pages: readablePages(everything.pages).pages };
+  const move = planMove(root, content, from, to);
+  const edits = [...pageEdits(content, move), ...addressEdits(root, content, move)].filter(
     ([, ofFile]) => ofFile.length > 0,
   );
   const texts = edits.map(([file, ofFile]) => [file, editedFile(root, file, ofFile)] as const);
@@ -115,7 +115,7 @@ const inRules = /^[ \t]*[^#\s]\S*(?:[ \t]+\w+=\S+)*[ \t]+(\/[^\s?#]*)/dgm;
  */
 function addressEdits(
   root: string,
-  facts: Facts,
+  content: Content,
   move: Move,
 ): (readonly [file: string, edits: readonly Edit[]])[] {
   const { before, after } = move;
@@ -134,7 +134,7 @@ function addressEdits(
         const now = addresses.get(address) ?? address;
         return now === address ? [] : [{ start, end, text: now }];
       });
-      const kept = file === resourcesFile ? keptId(text, facts, move) : [];
+      const kept = file === resourcesFile ? keptId(text, content, move) : [];
       return [file, [...edits, ...kept]] as const;
     });
 }
@@ -142,12 +142,12 @@ function addressEdits(
 /**
  * Returns the edit that adds an entry with the former id of the page, after the entry of its former group.
  */
-function keptId(text: string, facts: Facts, { before, after, pagesAfter }: Move): Edit[] {
-  const { directory } = facts;
+function keptId(text: string, content: Content, { before, after, pagesAfter }: Move): Edit[] {
+  const { directory } = content;
   const group = directory.findIndex(
-    (entry) => entry.group !== undefined && idIn([entry], facts, before) !== undefined,
+    (entry) => entry.group !== undefined && idIn([entry], content, before) !== undefined,
   );
-  const id = idIn(directory, facts, before);
+  const id = idIn(directory, content, before);
   if (group < 0 || id === idIn(directory, { directory, pages: pagesAfter }, after)) return [];
   const { category } = directory[group]!;
   return [entryEdit(text, group, [`id: ${id}`, `category: ${category}`, `path: ${after.path}`])];
@@ -155,8 +155,8 @@ function keptId(text: string, facts: Facts, { before, after, pagesAfter }: Move)
 
 /** Finds the id that a page has in the given entries of the directory. */
 function idIn(
-  entries: Facts['directory'],
-  { directory, pages }: { directory: Facts['directory']; pages: readonly Page[] },
+  entries: Content['directory'],
+  { directory, pages }: { directory: Content['directory']; pages: readonly Page[] },
   { path }: Page,
 ): string | undefined {
   const listing = listings(directory, pages);
@@ -189,9 +189,12 @@ function entryEdit(text: string, index: number, fields: readonly string[]): Edit
  * Finds the edits that a move needs in all pages. They update links that would break or redirect, and `aliases` (the
  * former addresses) and `picture` in the front matter of the moved page.
  */
-function pageEdits(facts: Facts, move: Move): (readonly [file: string, edits: readonly Edit[]])[] {
-  const newUrl = urlAfterMove(facts, move);
-  return facts.pages
+function pageEdits(
+  content: Content,
+  move: Move,
+): (readonly [file: string, edits: readonly Edit[]])[] {
+  const newUrl = urlAfterMove(content, move);
+  return content.pages
     .filter(({ builtIn }) => !builtIn)
     .map((page) => {
       const links = nodes(readBody(page).root).flatMap((node): Edit[] => {
@@ -214,7 +217,7 @@ type UrlAfterMove = (url: string, page: Page) => string;
  * relative path to the file, any other link an address. Query and fragment stay.
  */
 function urlAfterMove(
-  { pages, pictures }: Facts,
+  { pages, pictures }: Content,
   { before, after, pagesAfter }: Move,
 ): UrlAfterMove {
   const [links, linksAfter] = [linksBetween(pages), linksBetween(pagesAfter)];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
 import { addressesFile } from '../../model/addresses-file.ts';
-import type { Facts, Page } from '../../model/facts.ts';
+import type { Content, Page } from '../../model/content.ts';
 import { readFields } from '../../model/front-matter/read-fields.ts';
 import { pageAddress, plainAddress } from '../../model/page-address.ts';
 import { pageFiles } from '../../model/page-files.ts';
@@ -32,7 +32,7 @@ export interface Move {
  * Plans the move of a page from one file to another. Both are paths from the project folder. Throws a
  * CommandError if there is no such page, or if the new file or address is not allowed or already exists.
  */
-export function planMove(root: string, { pages, gone }: Facts, from: string, to: string): Move {
+export function planMove(root: string, { pages, gone }: Content, from: string, to: string): Move {
   ensure(!isBuiltIn(from), `${from} is built in. Only pages of content/ can move.`);
   ensure(
     existsSync(join(root, from)),
@@ -78,7 +78,7 @@ export function planMove(root: string, { pages, gone }: Facts, from: string, to:
 }
 
 /** Describes the page or removal that already uses an address. Returns undefined if the address is free. */
-function ownerOf(path: string, others: readonly Page[], gone: Facts['gone']): string | undefined {
+function ownerOf(path: string, others: readonly Page[], gone: Content['gone']): string | undefined {
   const isSame = (address: string) => plainAddress(address) === path;
   const page = others.find((other) => other.path === path || other.markdownVersion === path);
   if (page) return `the address of ${page.file}`;

@@ -21,7 +21,7 @@ export async function compareWith(
   const day = dayOfBuild();
   const examined = await examineContentAndRules(root, {}, day);
   using base = baseCheckout(root, ref);
-  const { baseUrl } = examined.publication.facts.site;
+  const { baseUrl } = examined.publication.content.site;
   // Both sides use the same base URL. A new base URL is then not a change of every file.
   const old = await examineContentAndRules(base.root, { BASE_URL: baseUrl }, day);
   const title = `Compared with ${base.commit.slice(0, 12)}.`;
@@ -34,7 +34,7 @@ export async function compareWith(
 
 /** Returns the texts that readers get: Markdown versions of pages, and other documents without pictures and styles. */
 function published({ publication }: ExaminedContent): Published {
-  const { pages } = publication.facts;
+  const { pages } = publication.content;
   const markdownVersions = new Set(pages.map(({ markdownVersion }) => markdownVersion));
   const others = documents(publication).filter(
     ({ path, cache, mediaType }) =>

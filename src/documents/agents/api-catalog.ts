@@ -1,5 +1,5 @@
 import { operations, type Operation } from '../../contract/operations.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import type { Location } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 
@@ -8,16 +8,16 @@ import { essence, locations } from '../locations.ts';
  * an entry whose anchor is the address of the API, with links to its contract and documentation (RFC 8631).
  * There is no `status` link: it must lead to the current state of the service, which no static file knows.
  */
-export function apiCatalog(facts: Facts) {
-  const apis = [...operations.map((operation) => restApi(operation, facts)), mcpApi(facts)];
+export function apiCatalog(content: Content) {
+  const apis = [...operations.map((operation) => restApi(operation, content)), mcpApi(content)];
   const index = {
-    anchor: `${facts.site.baseUrl}${locations.apiCatalog.path}`,
+    anchor: `${content.site.baseUrl}${locations.apiCatalog.path}`,
     item: apis.map(({ title, context }) => ({ href: context.anchor, title })),
   };
   return { linkset: [index, ...apis.map(({ context }) => context)] };
 }
 
-function restApi({ path, title }: Operation, { site, product }: Facts) {
+function restApi({ path, title }: Operation, { site, product }: Content) {
   const context = {
     anchor: `${site.baseUrl}${path}`,
     'service-desc': [link(site, locations.openapi, 'OpenAPI contract')],
@@ -27,7 +27,7 @@ function restApi({ path, title }: Operation, { site, product }: Facts) {
   return { title, context };
 }
 
-function mcpApi({ site, product }: Facts) {
+function mcpApi({ site, product }: Content) {
   const context = {
     anchor: product.developerInterface.mcpUrl,
     'service-desc': [link(site, locations.serverCardPreview, 'MCP server card with tools')],
@@ -41,7 +41,7 @@ function mcpApi({ site, product }: Facts) {
   return { title: site.mcp.title, context };
 }
 
-function documentation(site: Facts['site'], { developerInterface }: Facts['product']) {
+function documentation(site: Content['site'], { developerInterface }: Content['product']) {
   const { documentationUrl } = developerInterface;
   return [
     { href: documentationUrl, type: 'text/html', title: 'Developer documentation' },
@@ -50,6 +50,6 @@ function documentation(site: Facts['site'], { developerInterface }: Facts['produ
   ];
 }
 
-function link({ baseUrl }: Facts['site'], location: Location, title: string) {
+function link({ baseUrl }: Content['site'], location: Location, title: string) {
   return { href: `${baseUrl}${location.path}`, type: essence(location), title };
 }

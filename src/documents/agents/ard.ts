@@ -1,7 +1,7 @@
 import { operations } from '../../contract/operations.ts';
 import { apiVersion } from '../../contract/versions.ts';
 import { leastQueries } from '../../rules/references.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 import { lastChange } from '../../model/last-change.ts';
@@ -14,16 +14,16 @@ import { skillDescription, skillLocation, skillName } from './skill.ts';
  * need a redirect rule and header rules for both addresses. The root has only the three members that the
  * strictest known validator accepts.
  */
-export function ardDocuments(facts: Facts): TextDocument[] {
+export function ardDocuments(content: Content): TextDocument[] {
   return [locations.ard, locations.aiCatalog].map((location) =>
-    jsonDocument(location, () => ard(facts)),
+    jsonDocument(location, () => ard(content)),
   );
 }
 
-const ard = (facts: Facts) =>
-  catalog(facts, [mcpEntry(facts), skillEntry(facts), restEntry(facts)]);
+const ard = (content: Content) =>
+  catalog(content, [mcpEntry(content), skillEntry(content), restEntry(content)]);
 
-function catalog({ site, product }: Facts, entries: readonly object[]) {
+function catalog({ site, product }: Content, entries: readonly object[]) {
   return {
     specVersion: '1.0',
     host: {
@@ -35,30 +35,30 @@ function catalog({ site, product }: Facts, entries: readonly object[]) {
   };
 }
 
-function mcpEntry(facts: Facts) {
-  const { site } = facts;
+function mcpEntry(content: Content) {
+  const { site } = content;
   return {
-    ...common(facts, `mcp:${site.mcp.name.split('/')[1]}`),
+    ...common(content, `mcp:${site.mcp.name.split('/')[1]}`),
     displayName: site.mcp.title,
     description: site.mcp.description,
     type: essence(locations.serverCard),
     url: `${site.baseUrl}${locations.serverCard.path}`,
     capabilities: operations.map(({ tool }) => tool),
     tags: ['mcp', 'read-only', 'no-authentication'],
-    ...representative(facts, (page) => !page.startsWith('/developers')),
+    ...representative(content, (page) => !page.startsWith('/developers')),
   };
 }
 
-function skillEntry(facts: Facts) {
-  const skill = skillLocation(facts);
+function skillEntry(content: Content) {
+  const skill = skillLocation(content);
   return {
-    ...common(facts, `skills:${skillName(facts)}`),
-    displayName: `${facts.product.name} integration skill`,
-    description: skillDescription(facts),
+    ...common(content, `skills:${skillName(content)}`),
+    displayName: `${content.product.name} integration skill`,
+    description: skillDescription(content),
     type: 'text/markdown; profile="urn:air:agent-skills"',
-    url: `${facts.site.baseUrl}${skill.path}`,
+    url: `${content.site.baseUrl}${skill.path}`,
     tags: ['skill', 'read-only', 'no-authentication'],
-    ...representative(facts, (page) => page.startsWith('/developers')),
+    ...representative(content, (page) => page.startsWith('/developers')),
   };
 }
 
@@ -66,35 +66,35 @@ function skillEntry(facts: Facts) {
  * Describes the REST API as a nested catalog with one entry. Validators warn about any other type here,
  * including the media type of OpenAPI.
  */
-function restEntry(facts: Facts) {
+function restEntry(content: Content) {
   const entry = {
-    displayName: `${facts.product.name} public API`,
-    description: `REST operations of ${facts.product.name}: ${operations.map(({ summary }) => summary).join(' ')}`,
+    displayName: `${content.product.name} public API`,
+    description: `REST operations of ${content.product.name}: ${operations.map(({ summary }) => summary).join(' ')}`,
     tags: ['rest', 'read-only', 'no-authentication'],
-    ...representative(facts, (page) => !page.startsWith('/developers')),
+    ...representative(content, (page) => !page.startsWith('/developers')),
   };
   const contract = {
-    ...common(facts, 'rest:openapi'),
+    ...common(content, 'rest:openapi'),
     ...entry,
     type: essence(locations.openapi),
-    url: `${facts.site.baseUrl}${locations.openapi.path}`,
+    url: `${content.site.baseUrl}${locations.openapi.path}`,
   };
   return {
-    ...common(facts, 'rest:api'),
+    ...common(content, 'rest:api'),
     ...entry,
     type: 'application/ai-catalog+json',
-    data: catalog(facts, [contract]),
+    data: catalog(content, [contract]),
   };
 }
 
-function common(facts: Facts, name: string) {
-  const { domain } = facts.site;
+function common(content: Content, name: string) {
+  const { domain } = content.site;
   return {
     '@context': 'https://agenticresourcediscovery.org/context/v1',
     identifier: `urn:air:${domain}:${name}`,
     version: apiVersion,
-    updatedAt: `${lastChange(facts)}T00:00:00Z`,
-    ...announcements(facts),
+    updatedAt: `${lastChange(content)}T00:00:00Z`,
+    ...announcements(content),
     trustManifest: { identity: `https://${domain}`, identityType: 'https' },
   };
 }
@@ -103,7 +103,7 @@ function common(facts: Facts, name: string) {
  * Returns `metadata` with the dates of announced removals, as `listServiceResources.sunset`. The format has no
  * field for them, and allows only simple values here. Returns no such field if nothing is announced.
  */
-function announcements({ deprecations }: Facts): object {
+function announcements({ deprecations }: Content): object {
   if (deprecations.length === 0) return {};
   const dates = deprecations.flatMap(({ operation, part = operation, announced, sunset }) => [
     [`${part}.deprecated`, announced],
@@ -117,7 +117,7 @@ function announcements({ deprecations }: Facts): object {
  * Queries for pages that `fits` accepts come first; others fill the list. Returns no such field if the
  * content has fewer than `leastQueries` queries, the minimum that validators accept.
  */
-function representative({ queries }: Facts, fits: (page: string) => boolean): object {
+function representative({ queries }: Content, fits: (page: string) => boolean): object {
   const distinct = queries.filter(
     ({ page }, index) => queries.findIndex((other) => other.page === page) === index,
   );

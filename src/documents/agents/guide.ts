@@ -12,7 +12,7 @@ import { wordsOf } from '../../languages/words.ts';
 import { code, codes, paragraph, table } from '../../markdown/build-nodes.ts';
 import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import type { BodyNode } from '../../markdown/tree.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import { placeholder } from '../../text/placeholders.ts';
 import { exampleSearch } from '../api/openapi/ask-examples.ts';
 import { cachePolicies } from '../document.ts';
@@ -20,14 +20,14 @@ import { skillLocation } from './skill.ts';
 
 /**
  * Reads a guide for agents, a Markdown file in this folder, and fills its placeholders. `{{product.name}}` and
- * `{{site.baseUrl}}` are fields of the facts, `{{api.…}}` what `apiValues` returns. Throws for an unknown placeholder.
+ * `{{site.baseUrl}}` are fields of the content, `{{api.…}}` what `apiValues` returns. Throws for an unknown placeholder.
  */
 export function guide(
   file: 'access-guide.md' | 'agents-guide.md' | 'skill.md',
-  facts: Facts,
+  content: Content,
 ): string {
-  const { product, site } = facts;
-  const fields = { product, site, api: apiValues(facts) };
+  const { product, site } = content;
+  const fields = { product, site, api: apiValues(content) };
   const text = readFileSync(join(folder, file), 'utf8');
   return text.replaceAll(placeholder, (whole, path: string) => {
     const value = path.split('.').reduce((node: unknown, key) => Object(node)[key], fields);
@@ -42,12 +42,12 @@ const folder = [import.meta.dirname, 'src/documents/agents'].find((path) =>
 )!;
 
 /** Returns the values of the placeholders that start with `api`. */
-function apiValues(facts: Facts) {
-  const { site, product, deprecations } = facts;
-  const { query } = exampleSearch(facts);
+function apiValues(content: Content) {
+  const { site, product, deprecations } = content;
+  const { query } = exampleSearch(content);
   const inMarkdown = (...nodes: BodyNode[]) => markdownOf(nodes, site.baseUrl);
   // The editors' advice to agents (content/site.yaml).
-  const advice = inMarkdown(...agentAdviceNodes(facts, wordsOf('en')));
+  const advice = inMarkdown(...agentAdviceNodes(content, wordsOf('en')));
   const removals = deprecations.map(
     ({ operation, part = operation, announced, sunset, note }) =>
       `- \`${part}\` is deprecated since ${announced} and will be removed on ${sunset}. ${note}`,
@@ -77,14 +77,14 @@ function apiValues(facts: Facts) {
     categories: inMarkdown(paragraph(codes(categories))),
     deprecations: optional(removals.join('\n')),
     failures: inMarkdown(failureCodesTable()),
-    mcpConfiguration: mcpConfiguration(facts),
+    mcpConfiguration: mcpConfiguration(content),
     operations: inMarkdown(table(['Answers', 'REST operation', 'Operation id', 'MCP tool'], calls)),
     productQuery: encodeURIComponent(product.name),
-    prompt: inMarkdown(promptNode(facts)),
+    prompt: inMarkdown(promptNode(content)),
     searchAdvice: searchAdvice.map((sentence) => `- ${sentence}`).join('\n'),
     searchBody: JSON.stringify({ query: { text: query }, limit: 3 }).replaceAll("'", '\\u0027'),
     searchQuery: encodeURIComponent(query).replaceAll("'", '%27'),
-    skillUrl: `${site.baseUrl}${skillLocation(facts).path}`,
+    skillUrl: `${site.baseUrl}${skillLocation(content).path}`,
   };
 }
 

@@ -2,7 +2,7 @@ import { agentGuideNodes } from '../../components/agent-guide.ts';
 import { publishedTree } from '../../components/published-tree.ts';
 import { fillParts } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
-import type { Page } from '../../model/facts.ts';
+import type { Page } from '../../model/content.ts';
 import { searchAddress } from '../../contract/ask-parameters.ts';
 import type { Publication, MarkdownVersion } from '../../publication.ts';
 import { code, link, paragraph } from '../../markdown/build-nodes.ts';
@@ -18,11 +18,11 @@ import type { BodyNode } from '../../markdown/tree.ts';
  * Specification: Discovery and alternative representations.
  */
 export function markdownVersion(page: Page, publication: Publication): MarkdownVersion {
-  const { facts } = publication;
-  const { baseUrl } = facts.site;
+  const { content } = publication;
+  const { baseUrl } = content.site;
   const printable = (nodes: readonly BodyNode[]) =>
     markdownNodes(nodes, baseUrl, `${baseUrl}${page.path}`);
-  const guide = page.path === '/' ? [...printable(agentGuideNodes(facts)), endOfSections] : [];
+  const guide = page.path === '/' ? [...printable(agentGuideNodes(content)), endOfSections] : [];
   const nodes: MarkdownNode[] = [
     { type: 'heading', depth: 1, children: [{ type: 'text', value: page.title }] },
     ...printable([waysToFind(page, publication)]),
@@ -33,9 +33,9 @@ export function markdownVersion(page: Page, publication: Publication): MarkdownV
 }
 
 /** Creates the line that links to llms.txt and the search. */
-function waysToFind(page: Page, { facts, llms }: Publication): BodyNode {
+function waysToFind(page: Page, { content, llms }: Publication): BodyNode {
   const { pointer, indexLink } = wordsOf(page.language).agents;
-  const search = code(`GET ${facts.site.baseUrl}${searchAddress}`);
+  const search = code(`GET ${content.site.baseUrl}${searchAddress}`);
   const line = paragraph(
     fillParts(pointer, { index: link(indexLink, llms.covering(page)), search }),
   );

@@ -4,18 +4,18 @@ import { categoryFilters, directoryFile, type CategoryFilter } from '../../contr
 import { ResourceCollection } from '../../contract/resources.ts';
 import { apiVersion } from '../../contract/versions.ts';
 import { jsonText, jsonType } from '../../http/json.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import { textDocument, type Location, type TextDocument } from '../document.ts';
 
 /**
  * Creates the static answers of the REST operations: the product, the directory for each category, and the
  * error bodies that redirect rules and edge functions send. Specification: Endpoints, Errors.
  */
-export function restDocuments(facts: Facts): TextDocument[] {
+export function restDocuments(content: Content): TextDocument[] {
   return [
-    success('/api/v1/product.json', () => facts.product),
+    success('/api/v1/product.json', () => content.product),
     ...categoryFilters.map((filter) =>
-      success(directoryFile(filter), () => resourceCollection(facts, filter)),
+      success(directoryFile(filter), () => resourceCollection(content, filter)),
     ),
     failure('/api/errors/invalid-category.json', () => errorResponse('invalid_category')),
     failure('/api/errors/not-found.json', () => errorResponse('not_found')),
@@ -23,8 +23,8 @@ export function restDocuments(facts: Facts): TextDocument[] {
 }
 
 /** Returns the directory of one category or of all categories. Specification: ResourceCollection. */
-export function resourceCollection(facts: Facts, category: CategoryFilter): ResourceCollection {
-  const resources = facts.resources.filter(
+export function resourceCollection(content: Content, category: CategoryFilter): ResourceCollection {
+  const resources = content.resources.filter(
     (resource) => category === 'all' || resource.category === category,
   );
   return ResourceCollection.parse({ apiVersion, category, count: resources.length, resources });

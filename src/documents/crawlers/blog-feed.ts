@@ -1,6 +1,6 @@
 import { fill } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
-import type { Page } from '../../model/facts.ts';
+import type { Page } from '../../model/content.ts';
 import { lastChange } from '../../model/last-change.ts';
 import { allPages } from '../../model/page-tree.ts';
 import type { SiteModel } from '../../publication.ts';
@@ -8,8 +8,8 @@ import { locations } from '../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
 /** Creates /blog/feed.xml: every article of the blog, newest first (Atom, RFC 4287). */
-export function blogFeed({ facts, tree }: SiteModel): string {
-  const { site, product } = facts;
+export function blogFeed({ content, tree }: SiteModel): string {
+  const { site, product } = content;
   const blog = tree.group('blog');
   const home = blog?.index?.path ?? '/';
   const articles = blog ? allPages(blog).filter(({ published }) => published !== undefined) : [];
@@ -20,7 +20,7 @@ export function blogFeed({ facts, tree }: SiteModel): string {
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
     `  <id>${escapeXml(`${site.baseUrl}${locations.blogFeed.path}`)}</id>`,
     `  <title>${escapeXml(feedTitle)}</title>`,
-    `  <updated>${updated.at(-1) ?? lastChange(facts)}T00:00:00Z</updated>`,
+    `  <updated>${updated.at(-1) ?? lastChange(content)}T00:00:00Z</updated>`,
     `  <author><name>${escapeXml(site.organization.name)}</name></author>`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${site.baseUrl}${locations.blogFeed.path}`)}"/>`,
     `  <link rel="alternate" type="text/html" href="${escapeXml(`${site.baseUrl}${home}`)}"/>`,

@@ -1,11 +1,11 @@
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import { locations } from '../locations.ts';
 
 /**
  * Returns the value of Content-Signal (contentsignals.org), such as `search=yes, ai-input=yes, ai-train=no`.
  * It is used in robots.txt and as a header.
  */
-export function contentSignal({ search, aiInput, aiTrain }: Facts['site']['crawlers']): string {
+export function contentSignal({ search, aiInput, aiTrain }: Content['site']['crawlers']): string {
   return `search=${word(search)}, ai-input=${word(aiInput)}, ai-train=${word(aiTrain)}`;
 }
 
@@ -16,7 +16,7 @@ const word = (allowed: boolean) => (allowed ? 'yes' : 'no');
  * content. The Agentmap and Schemamap lines are off by default, because some graders report them as errors.
  * Clients find both documents without them.
  */
-export function robots({ site }: Facts): string {
+export function robots({ site }: Content): string {
   const { crawlers, baseUrl } = site;
   const rules = [`Content-Signal: ${contentSignal(crawlers)}`, 'Allow: /', ''];
   return [

@@ -1,8 +1,8 @@
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import { locations } from '../locations.ts';
 
 /** Creates /.well-known/security.txt (RFC 9116). Its expiry date is set in content/site.yaml. */
-export function securityTxt({ site, pages }: Facts): string {
+export function securityTxt({ site, pages }: Content): string {
   const policy = pages.find(({ path }) => path === '/security');
   return [
     `Contact: mailto:${site.contacts.security}`,

@@ -1,6 +1,6 @@
 import { fill } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
-import type { Facts, Page } from '../../model/facts.ts';
+import type { Content, Page } from '../../model/content.ts';
 import { listedPages, pagesOf, type PageGroup } from '../../model/page-tree.ts';
 import type { SiteModel } from '../../publication.ts';
 import { link, paragraph } from '../../markdown/build-nodes.ts';
@@ -12,7 +12,7 @@ import { essence, locations } from '../locations.ts';
 import { discoveryDocuments } from '../discovery-documents.ts';
 
 /** Creates /sitemap.xml (sitemaps.org): every HTML page with the date of its last change. */
-export function sitemap({ pages, site }: Facts): string {
+export function sitemap({ pages, site }: Content): string {
   const entry = ({ path, updated }: Page) =>
     `  <url><loc>${escapeXml(`${site.baseUrl}${path}`)}</loc><lastmod>${updated}</lastmod></url>`;
   return [
@@ -29,23 +29,23 @@ export function sitemap({ pages, site }: Facts): string {
  * other documents for programs.
  */
 export function sitemapMarkdown(
-  { facts, tree }: SiteModel,
+  { content, tree }: SiteModel,
   documents: readonly PublishedDocument[],
 ): string {
-  const { site, product } = facts;
+  const { site, product } = content;
   const words = wordsOf(site.language).siteMap;
   return [
     `# ${fill(words.title, { product: product.name })}\n`,
     `${fill(words.about, { llms: `${site.baseUrl}${locations.llms.path}` })}\n`,
     ...sections(tree.root, 2, site.baseUrl),
-    [`## ${words.documents}\n`, ...machineLines(facts, documents), ''].join('\n'),
+    [`## ${words.documents}\n`, ...machineLines(content, documents), ''].join('\n'),
   ].join('\n');
 }
 
-function machineLines(facts: Facts, documents: readonly PublishedDocument[]): string[] {
-  return discoveryDocuments(facts, documents)
+function machineLines(content: Content, documents: readonly PublishedDocument[]): string[] {
+  return discoveryDocuments(content, documents)
     .toSorted((a, b) => compareText(a.path, b.path))
-    .map((document) => `- \`${facts.site.baseUrl}${document.path}\` (${essence(document)})`);
+    .map((document) => `- \`${content.site.baseUrl}${document.path}\` (${essence(document)})`);
 }
 
 /** Creates a heading for each group, at the depth of the group, followed by links to its pages. */

@@ -1,6 +1,6 @@
 import { operations } from '../../contract/operations.ts';
 import type { Removal } from '../../contract/removals.ts';
-import type { Deprecation, Facts } from '../../model/facts.ts';
+import type { Deprecation, Content } from '../../model/content.ts';
 import { compareText } from '../../text/order.ts';
 
 /**
@@ -8,12 +8,12 @@ import { compareText } from '../../text/order.ts';
  * answers it. Returns no headers for any other path. `Deprecation` is the date of the announcement (RFC
  * 9745), `Sunset` the date of the removal (RFC 8594). Specification: Versioning.
  */
-export function deprecationHeaders(path: string, facts: Facts): Record<string, string> {
+export function deprecationHeaders(path: string, content: Content): Record<string, string> {
   const operation = operations.find(
     ({ path: own }) => path === own || path.startsWith(`${own}/`) || path === `${own}.json`,
   );
-  const removal = bySunset(facts).find((deprecation) => deprecation.operation === operation?.id);
-  return removal ? headersOf(removal, facts) : {};
+  const removal = bySunset(content).find((deprecation) => deprecation.operation === operation?.id);
+  return removal ? headersOf(removal, content) : {};
 }
 
 /**
@@ -21,9 +21,9 @@ export function deprecationHeaders(path: string, facts: Facts): Record<string, s
  * sunset comes first. The headers include `Access-Control-Expose-Headers`, so that scripts of other origins
  * can read them. Specification: Versioning.
  */
-export function announcedRemovals(facts: Facts): Removal[] {
-  return bySunset(facts).map((deprecation) => {
-    const headers = headersOf(deprecation, facts);
+export function announcedRemovals(content: Content): Removal[] {
+  return bySunset(content).map((deprecation) => {
+    const headers = headersOf(deprecation, content);
     const exposed = { 'Access-Control-Expose-Headers': Object.keys(headers).join(', ') };
     return { operation: deprecation.operation, headers: { ...headers, ...exposed } };
   });
@@ -32,10 +32,13 @@ export function announcedRemovals(facts: Facts): Removal[] {
 /**
  * Sorts announced removals by sunset. If an operation has several, its answers announce only the earliest.
  */
-const bySunset = ({ deprecations }: Facts) =>
+const bySunset = ({ deprecations }: Content) =>
   deprecations.toSorted((a, b) => compareText(a.sunset, b.sunset));
 
-function headersOf({ announced, sunset }: Deprecation, { product }: Facts): Record<string, string> {
+function headersOf(
+  { announced, sunset }: Deprecation,
+  { product }: Content,
+): Record<string, string> {
   const { documentationUrl } = product.developerInterface;
   return {
     Deprecation: `@${startOf(announced) / 1000}`,

@@ -1,6 +1,6 @@
 import { operations } from '../../contract/operations.ts';
 import { jsonType } from '../../http/json.ts';
-import type { Facts, Page } from '../../model/facts.ts';
+import type { Content, Page } from '../../model/content.ts';
 import type { Publication } from '../../publication.ts';
 import { openHeaders } from '../../http/open-headers.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
@@ -23,41 +23,41 @@ export function headerRules(
   documents: readonly PublishedDocument[],
   assets: readonly string[],
 ): HeaderRule[] {
-  const { facts } = publication;
-  const { originTrialToken } = facts.site;
-  const pageOfMarkdownVersion = new Map(facts.pages.map((page) => [page.markdownVersion, page]));
+  const { content } = publication;
+  const { originTrialToken } = content.site;
+  const pageOfMarkdownVersion = new Map(content.pages.map((page) => [page.markdownVersion, page]));
   const files = [
-    ...facts.pages.map((page) =>
+    ...content.pages.map((page) =>
       rule(page.path, { ...negotiated, Link: linkHeader(pageLinks(page, publication)) }),
     ),
     ...documents.map((document) => {
       const page = pageOfMarkdownVersion.get(document.path);
       return rule(document.path, {
         ...documentHeaders(document),
-        ...deprecationHeaders(document.path, facts),
+        ...deprecationHeaders(document.path, content),
         ...(page && markdownVersionHeaders(page)),
       });
     }),
   ];
   return [
     rule('/*', {
-      ...securityHeaders(facts.site.pictureHosts),
+      ...securityHeaders(content.site.pictureHosts),
       ...crossOrigin,
-      'Content-Signal': contentSignal(facts.site.crawlers),
-      ...(facts.site.preview && notIndexed),
+      'Content-Signal': contentSignal(content.site.crawlers),
+      ...(content.site.preview && notIndexed),
       // One rule for all pages, including search and 404; other files are not affected.
       ...(originTrialToken && { 'Origin-Trial': originTrialToken }),
     }),
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...hoistHeaders(files, negotiated),
-    ...goneRules(facts),
+    ...goneRules(content),
     // The public addresses of the REST files, in case a host applies only the rules of the requested path.
     ...operations
       .filter(({ method }) => method === 'GET')
       .map(({ path }) =>
         rule(path, {
           ...documentHeaders({ path, mediaType: jsonType, cache: 'api' }),
-          ...deprecationHeaders(path, facts),
+          ...deprecationHeaders(path, content),
         }),
       ),
     // Overrides the cache policy of the requested path, which may be a file's address in other letters.
@@ -65,7 +65,7 @@ export function headerRules(
   ];
 
   function markdownVersionHeaders(page: Page): Record<string, string> {
-    const canonical = `<${facts.site.baseUrl}${page.path}>; rel="canonical"`;
+    const canonical = `<${content.site.baseUrl}${page.path}>; rel="canonical"`;
     // Agents start at the home page, so its Markdown version also gets the links of the page.
     const more = page.path === '/' ? [linkHeader(pageLinks(page, publication))] : [];
     return {
@@ -80,7 +80,7 @@ export function headerRules(
  * Creates rules that keep notices of removed pages out of search engines and caches. There are rules for the
  * removed addresses and for the notices, because hosts disagree about which of the two apply to a rewrite.
  */
-function goneRules({ gone }: Facts): HeaderRule[] {
+function goneRules({ gone }: Content): HeaderRule[] {
   if (gone.length === 0) return [];
   const headers = { ...negotiated, ...notIndexed };
   const markdown = { 'Content-Type': 'text/markdown; charset=utf-8' };

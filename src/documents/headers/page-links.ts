@@ -1,4 +1,4 @@
-import type { Page } from '../../model/facts.ts';
+import type { Page } from '../../model/content.ts';
 import { sectionOf } from '../../model/page-tree.ts';
 import type { Publication } from '../../publication.ts';
 import type { Location } from '../document.ts';
@@ -17,8 +17,8 @@ export interface PageLink {
  * Returns the links by which an agent finds everything else from a page: its Markdown version, the nearest
  * llms.txt, the OpenAPI document, the catalogs and the sitemap. The canonical link is not included.
  */
-export function pageLinks(page: Page, { facts, tree, llms }: Publication): PageLink[] {
-  const documentation = new URL(facts.product.developerInterface.documentationUrl).pathname;
+export function pageLinks(page: Page, { content, tree, llms }: Publication): PageLink[] {
+  const documentation = new URL(content.product.developerInterface.documentationUrl).pathname;
   return [
     { rel: 'alternate', href: page.markdownVersion, type: 'text/markdown' },
     ...(sectionOf(tree.groupOf(page)).id === 'blog' ? [to('alternate', locations.blogFeed)] : []),

@@ -4,7 +4,7 @@ import { linkList } from '../../markdown/build-nodes.ts';
 import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { titleWithParents } from '../../model/breadcrumbs.ts';
 import { wordsOf } from '../../languages/words.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import {
   allPages,
   lineage,
@@ -28,29 +28,31 @@ export function llmsFull({ tree, markdownVersion }: Publication): string {
  * Creates the llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one
  * for each group, at any depth, that does not fit into the index of its parent group.
  */
-export function llmsIndexes({ facts, tree }: SiteModel): LlmsIndexes {
-  const { siteMap } = wordsOf(facts.site.language);
-  const tail = [linkSection(siteMap.documents, machineDocuments(facts))];
-  const head = (group: PageGroup) => headOf(group, facts);
-  const needed = groupIndexes(tree.root, { head, tail }, facts);
+export function llmsIndexes({ content, tree }: SiteModel): LlmsIndexes {
+  const { siteMap } = wordsOf(content.site.language);
+  const tail = [linkSection(siteMap.documents, machineDocuments(content))];
+  const head = (group: PageGroup) => headOf(group, content);
+  const needed = groupIndexes(tree.root, { head, tail }, content);
   const paths = new Set(needed.map(({ path }) => path));
   // The specification requires these two files, even if all pages fit into the site's index.
   const promised = tree.root.groups
     .filter((group) => group.id in ownHeads && !paths.has(indexPath(group)))
-    .flatMap((group) => groupIndexes(group, { head, tail: [] }, facts));
-  const files = [...needed, ...promised, ...(tree.group('blog') ? [] : [emptyBlogIndex(facts)])];
+    .flatMap((group) => groupIndexes(group, { head, tail: [] }, content));
+  const files = [...needed, ...promised, ...(tree.group('blog') ? [] : [emptyBlogIndex(content)])];
   return { files, covering: covering(tree, new Set(files.map(({ path }) => path))) };
 }
 
-const ownHeads: Record<string, (facts: Facts) => string> = {
+const ownHeads: Record<string, (content: Content) => string> = {
   '': rootHead,
   developers: developersIndexHead,
   blog: blogIndexHead,
 };
 
 /** Returns the text of a group's index before its lists. */
-function headOf(group: PageGroup, facts: Facts): string {
-  return ownHeads[group.id]?.(facts) ?? groupIndexHead(titleWithParents(group), group.size, facts);
+function headOf(group: PageGroup, content: Content): string {
+  return (
+    ownHeads[group.id]?.(content) ?? groupIndexHead(titleWithParents(group), group.size, content)
+  );
 }
 
 function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
@@ -61,10 +63,10 @@ function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['cove
 }
 
 /** Creates /blog/llms.txt for a site without a blog. The specification requires this file for every site. */
-function emptyBlogIndex(facts: Facts): IndexText {
-  const { blog, llms } = wordsOf(facts.site.language);
+function emptyBlogIndex(content: Content): IndexText {
+  const { blog, llms } = wordsOf(content.site.language);
   const list = linkSection(blog.title, [llms.noArticles]);
-  return { path: '/blog/llms.txt', text: `${blogIndexHead(facts)}\n${list}` };
+  return { path: '/blog/llms.txt', text: `${blogIndexHead(content)}\n${list}` };
 }
 
 /** The text before and after the lists of an index. */
@@ -80,22 +82,22 @@ interface IndexFrame {
  * the longest subgroups get their own indexes, created in the same way. A single list that exceeds the budget
  * (the pages of one folder, or links to hundreds of groups) is split into numbered parts.
  */
-function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts): IndexText[] {
-  const { language } = facts.site;
+function groupIndexes(group: PageGroup, frame: IndexFrame, content: Content): IndexText[] {
+  const { language } = content.site;
   const words = wordsOf(language).llms;
   const head = frame.head(group);
   const title = titleWithParents(group);
   const parts: IndexText[] = [];
   const below = group.groups.map((each) => ({
     group: each,
-    whole: wholeSections(each, facts),
+    whole: wholeSections(each, content),
     link: linkSection(titleWithParents(each), [
-      indexLine(withCount(words.allPages, each.size, language), each, facts),
+      indexLine(withCount(words.allPages, each.size, language), each, content),
     ]),
   }));
   const budget = indexBudget - lengthOf([head, ...frame.tail]);
   const links = lengthOf(below.map(({ link }) => link));
-  const lines = pageLines(group, facts);
+  const lines = pageLines(group, content);
   const isLong = lengthOf(lines) > budget - Math.min(links, budget / 2);
   const own = section(title, isLong ? continued(title, lines) : lines);
 
@@ -109,7 +111,7 @@ function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts): IndexT
   const groupsTitle = fill(words.groupsOf, { title });
   const linkLines = () =>
     group.groups.map((each) =>
-      indexLine(`${each.title} (${formatCount(each.size, language)})`, each, facts),
+      indexLine(`${each.title} (${formatCount(each.size, language)})`, each, content),
     );
   const listed =
     left < 0
@@ -118,19 +120,19 @@ function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts): IndexT
   const text = [head, ...own, ...listed, ...frame.tail].join('\n');
   const indexes = group.groups
     .filter((each) => moved.has(each))
-    .flatMap((each) => groupIndexes(each, { ...frame, tail: [] }, facts));
+    .flatMap((each) => groupIndexes(each, { ...frame, tail: [] }, content));
   return [{ path: indexPath(group), text }, ...parts, ...indexes];
 
   /** Splits lines into numbered parts and returns the links to them. */
   function continued(heading: string, all: readonly string[]): string[] {
-    const partHead = groupIndexHead(title, lines.length, facts);
+    const partHead = groupIndexHead(title, lines.length, content);
     const runs = chunk(all, indexBudget - partHead.length - 200);
     return runs.map((run, index) => {
       const path = indexPath(group).replace(/\.txt$/, `-${parts.length + 1}.txt`);
       const list = linkSection(fill(words.part, { title: heading, number: index + 1 }), run);
       parts.push({ path, text: `${partHead}\n${list}` });
       const name = fill(words.partOf, { number: index + 1, count: runs.length });
-      return `- [${name}](${facts.site.baseUrl}${path})`;
+      return `- [${name}](${content.site.baseUrl}${path})`;
     });
   }
 }
@@ -140,16 +142,16 @@ const indexPath = ({ id }: PageGroup) =>
   id === '' ? locations.llms.path : `/${id}${locations.llms.path}`;
 
 /** Creates a section with the pages of a group, followed by the sections of its subgroups. */
-function wholeSections(group: PageGroup, facts: Facts): string[] {
-  const own = section(titleWithParents(group), pageLines(group, facts));
-  return [...own, ...group.groups.flatMap((each) => wholeSections(each, facts))];
+function wholeSections(group: PageGroup, content: Content): string[] {
+  const own = section(titleWithParents(group), pageLines(group, content));
+  return [...own, ...group.groups.flatMap((each) => wholeSections(each, content))];
 }
 
 /** Creates a section with these lines, or none if there are no lines. */
 const section = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? [linkSection(heading, lines)] : [];
 
-function pageLines(group: PageGroup, { site }: Facts): string[] {
+function pageLines(group: PageGroup, { site }: Content): string[] {
   return pagesOf(group).map(({ title, markdownVersion, description }) =>
     markdownOf(
       [linkList([{ text: title, href: markdownVersion, note: description }])],
@@ -158,7 +160,7 @@ function pageLines(group: PageGroup, { site }: Facts): string[] {
   );
 }
 
-function indexLine(text: string, group: PageGroup, { site }: Facts): string {
+function indexLine(text: string, group: PageGroup, { site }: Content): string {
   const { sectionIndex: note } = wordsOf(site.language).llms;
   const link = { text, href: indexPath(group), note };
   return markdownOf([linkList([link])], site.baseUrl);

@@ -1,6 +1,6 @@
 import { fill } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import type { Location } from '../document.ts';
 import { locations } from '../locations.ts';
 import { skillLocation } from '../agents/skill.ts';
@@ -9,17 +9,17 @@ import { skillLocation } from '../agents/skill.ts';
  * Creates the list items of llms.txt about documents for programs. Readers of llms.txt expect links to
  * Markdown only. So each item links to a Markdown document and shows the other addresses as code.
  */
-export function machineDocuments(facts: Facts): string[] {
-  const url = ({ path }: Location) => `${facts.site.baseUrl}${path}`;
+export function machineDocuments(content: Content): string[] {
+  const url = ({ path }: Location) => `${content.site.baseUrl}${path}`;
   const code = (...places: Location[]) => places.map((place) => `\`${url(place)}\``).join(', ');
   const at = locations;
-  const words = wordsOf(facts.site.language).llms;
+  const words = wordsOf(content.site.language).llms;
   const instructions = fill(words.instructions, {
     guide: url(at.agents),
     metadata: code(at.serverJson, at.serverCard, at.serverCardPreview, at.serverCardAlias),
   });
   const proof =
-    facts.site.registryProof && fill(words.registryProof, { proof: code(at.registryProof) });
+    content.site.registryProof && fill(words.registryProof, { proof: code(at.registryProof) });
   const siteMap = fill(words.siteMap, {
     guide: url(at.sitemapMarkdown),
     xml: code(at.sitemap),
@@ -36,7 +36,7 @@ export function machineDocuments(facts: Facts): string[] {
       contract: code(at.openapi),
       catalog: code(at.apiCatalog),
     }),
-    fill(words.skill, { skill: url(skillLocation(facts)), index: code(at.skills) }),
+    fill(words.skill, { skill: url(skillLocation(content)), index: code(at.skills) }),
     proof ? `${instructions}; ${proof}` : instructions,
     `${siteMap}; ${catalogs}`,
   ].map((item) => `- ${item}`);

@@ -7,19 +7,19 @@ import { nlwebVersion } from '../../contract/versions.ts';
 import { formatCount, withCount } from '../../languages/counts.ts';
 import { fill } from '../../languages/fill.ts';
 import { wordsOf } from '../../languages/words.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import { paragraph } from '../../markdown/build-nodes.ts';
 import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { locations } from '../locations.ts';
 
 /** Creates the text of /llms.txt before its lists: what the site is, which operation to use, and how. */
-export function rootHead(facts: Facts): string {
-  const { site, product } = facts;
+export function rootHead(content: Content): string {
+  const { site, product } = content;
   const words = wordsOf(site.language);
   const { llms } = words;
   const url = inCode(site);
   // The editors' advice to agents (content/site.yaml).
-  const advice = agentAdviceNodes(facts, words).map((node) => markdownOf([node], site.baseUrl));
+  const advice = agentAdviceNodes(content, words).map((node) => markdownOf([node], site.baseUrl));
   return head(product.name, product.description, [
     `${product.audience} ${product.pricing.summary}`,
     fill(llms.useSite, { product: product.name }),
@@ -35,7 +35,7 @@ export function rootHead(facts: Facts): string {
 }
 
 /** Creates the text of /developers/llms.txt before its list. It suffices to call every operation. */
-export function developersIndexHead({ site, product }: Facts): string {
+export function developersIndexHead({ site, product }: Content): string {
   const { queryLength, pageSize, askBodyBytes } = limits;
   const { llms } = wordsOf(site.language);
   const url = inCode(site);
@@ -61,7 +61,7 @@ export function developersIndexHead({ site, product }: Facts): string {
 }
 
 /** Creates the text of /blog/llms.txt before its list. */
-export function blogIndexHead({ site, product }: Facts): string {
+export function blogIndexHead({ site, product }: Content): string {
   const { blog, llms } = wordsOf(site.language);
   const url = inCode(site);
   const name = { product: product.name };
@@ -75,7 +75,7 @@ export function blogIndexHead({ site, product }: Facts): string {
 }
 
 /** Creates the text before the lists of any other index and of each numbered part. */
-export function groupIndexHead(title: string, count: number, { site, product }: Facts): string {
+export function groupIndexHead(title: string, count: number, { site, product }: Content): string {
   const { llms, text } = wordsOf(site.language);
   return head(
     `${product.name}${text.colon}${title}`,
@@ -86,17 +86,17 @@ export function groupIndexHead(title: string, count: number, { site, product }: 
 
 /** Returns a function that formats the URL of a path as code. */
 const inCode =
-  ({ baseUrl }: Facts['site']) =>
+  ({ baseUrl }: Content['site']) =>
   (path: string) =>
     `\`${baseUrl}${path}\``;
 
-const search = ({ baseUrl }: Facts['site']) => `\`GET ${baseUrl}${searchAddress}\``;
+const search = ({ baseUrl }: Content['site']) => `\`GET ${baseUrl}${searchAddress}\``;
 
 const head = (title: string, summary: string, paragraphs: readonly string[]) =>
   `# ${title}\n\n> ${summary}\n\n${paragraphs.join('\n\n')}\n`;
 
 /** Creates a list of the operations: how to call each, and when. */
-function operationList({ baseUrl, language }: Facts['site']): string {
+function operationList({ baseUrl, language }: Content['site']): string {
   const { agents, llms } = wordsOf(language);
   return operations
     .map((operation) => {

@@ -1,6 +1,6 @@
 import { categories, directoryFile } from '../../contract/categories.ts';
 import type { ReadableDocument } from '../../contract/mcp-files.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import type { PublishedDocument } from '../document.ts';
 import { skillLocation } from '../agents/skill.ts';
 import { essence, locations } from '../locations.ts';
@@ -10,12 +10,12 @@ import { essence, locations } from '../locations.ts';
  * the documents in the directory, the skill, and the documents that every guide to the API links to.
  */
 export function readableDocuments(
-  facts: Facts,
+  content: Content,
   published: readonly PublishedDocument[],
 ): ReadableDocument[] {
   const documents = new Map(published.map((document) => [document.path, document]));
-  const { path: skill } = skillLocation(facts);
-  const files = new Map([...listedFiles(facts), ...linked, [skill, skill], ...restFiles]);
+  const { path: skill } = skillLocation(content);
+  const files = new Map([...listedFiles(content), ...linked, [skill, skill], ...restFiles]);
   return [...files].flatMap(([path, file]) => {
     const document = documents.get(file);
     return document ? [readable(path, document)] : [];
@@ -37,7 +37,7 @@ const restFiles: File[] = [
   ]),
 ];
 
-function listedFiles({ resources, site }: Facts): File[] {
+function listedFiles({ resources, site }: Content): File[] {
   return resources
     .filter(({ url }) => url.startsWith(`${site.baseUrl}/`))
     .map(({ url }) => url.slice(site.baseUrl.length))

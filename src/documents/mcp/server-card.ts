@@ -5,7 +5,7 @@ import { protocolVersions } from '../../contract/mcp-versions.ts';
 import { operations } from '../../contract/operations.ts';
 import { tools } from '../../contract/tools.ts';
 import { wordsOf } from '../../languages/words.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import { skillEntry } from '../agents/skill-document.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
@@ -14,10 +14,10 @@ import { locations } from '../locations.ts';
  * Creates the server card, its preview with tools, and a copy of the preview at /.well-known/mcp.json, the only
  * address that some graders and older clients read.
  */
-export function serverCardDocuments(facts: Facts): TextDocument[] {
-  const preview = () => serverCardPreview(facts);
+export function serverCardDocuments(content: Content): TextDocument[] {
+  const preview = () => serverCardPreview(content);
   return [
-    jsonDocument(locations.serverCard, () => serverCard(facts)),
+    jsonDocument(locations.serverCard, () => serverCard(content)),
     jsonDocument(locations.serverCardPreview, preview),
     jsonDocument(locations.serverCardAlias, preview),
   ];
@@ -26,12 +26,12 @@ export function serverCardDocuments(facts: Facts): TextDocument[] {
 /**
  * Creates /mcp/server-card: identity and address of the MCP server, without tools (SEP-2127, server card v1).
  */
-export function serverCard(facts: Facts) {
+export function serverCard(content: Content) {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-    ...serverIdentity(facts),
-    icons: serverIcons(facts),
-    remotes: [serverRemote(facts)],
+    ...serverIdentity(content),
+    icons: serverIcons(content),
+    remotes: [serverRemote(content)],
   };
 }
 
@@ -39,11 +39,11 @@ export function serverCard(facts: Facts) {
  * Creates /.well-known/mcp/server-card.json: the server card, with a preview of the tools and the members
  * that older clients expect. Specification: Discovery and alternative representations.
  */
-export function serverCardPreview(facts: Facts) {
-  const { type, url } = serverRemote(facts);
+export function serverCardPreview(content: Content) {
+  const { type, url } = serverRemote(content);
   return {
-    ...serverCard(facts),
-    ...liveServer(facts),
+    ...serverCard(content),
+    ...liveServer(content),
     protocolVersion: protocolVersions[0],
     transport: { type, endpoint: url },
     authentication: { required: false },
@@ -54,30 +54,30 @@ export function serverCardPreview(facts: Facts) {
  * Returns the part of the card that the running server reads: its identity and its tools. So the card and the
  * server cannot differ.
  */
-function liveServer(facts: Facts): LiveServer {
+function liveServer(content: Content): LiveServer {
   return {
-    websiteUrl: facts.site.baseUrl,
-    serverInfo: { ...serverIdentity(facts), icons: serverIcons(facts) },
+    websiteUrl: content.site.baseUrl,
+    serverInfo: { ...serverIdentity(content), icons: serverIcons(content) },
     // Nothing changes while a deploy is live, so clients have nothing to subscribe to.
     capabilities: {
       tools: { listChanged: false },
       resources: { listChanged: false, subscribe: false },
       extensions: { 'io.modelcontextprotocol/skills': {} },
     },
-    instructions: serverInstructions(facts),
-    tools: siteTools(tools, facts),
-    skills: [skillEntry(facts)],
+    instructions: serverInstructions(content),
+    tools: siteTools(tools, content),
+    skills: [skillEntry(content)],
   };
 }
 
 /**
  * Creates /mcp/server.json: identity and address of the MCP server for the MCP Registry (schema 2025-12-11).
  */
-export function serverJson(facts: Facts) {
-  const { type, url } = serverRemote(facts);
+export function serverJson(content: Content) {
+  const { type, url } = serverRemote(content);
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
-    ...serverIdentity(facts),
+    ...serverIdentity(content),
     remotes: [{ type, url }],
   };
 }
@@ -85,13 +85,13 @@ export function serverJson(facts: Facts) {
 /**
  * Returns name, title, description and version of the MCP server, for server.json, the cards and the server.
  */
-function serverIdentity({ site }: Facts) {
+function serverIdentity({ site }: Content) {
   const { name, title, description, version } = site.mcp;
   return { name, title, description, version, websiteUrl: site.baseUrl };
 }
 
 /** Returns the address of the MCP server and the protocol revisions that it supports. */
-function serverRemote({ product }: Facts) {
+function serverRemote({ product }: Content) {
   return {
     type: 'streamable-http',
     url: product.developerInterface.mcpUrl,
@@ -100,16 +100,16 @@ function serverRemote({ product }: Facts) {
 }
 
 /** Returns the icon of the site, which clients show beside the server's name. */
-function serverIcons({ site }: Facts) {
+function serverIcons({ site }: Content) {
   const { path, mediaType } = locations.favicon;
   return [{ src: `${site.baseUrl}${path}`, mimeType: mediaType, sizes: ['any'] }];
 }
 
 /** Returns the `instructions` of the MCP server, which a model reads before it chooses a tool. */
-export function serverInstructions(facts: Facts): string {
+export function serverInstructions(content: Content): string {
   return [
-    `Public facts and documentation of ${facts.product.name}, read-only and without authentication.`,
-    ...agentAdvice(facts, wordsOf('en')).map(({ label, sentences }) =>
+    `Public facts and documentation of ${content.product.name}, read-only and without authentication.`,
+    ...agentAdvice(content, wordsOf('en')).map(({ label, sentences }) =>
       [`${label}:`, ...sentences].join('\n- '),
     ),
     ...operations.map(({ tool, summary }) => `${tool}: ${summary}`),

@@ -9,8 +9,8 @@ import { brandLocation, locations, previewLocation } from '../locations.ts';
 
 /** Creates the files of the brand: its stylesheet, logos and fonts, the favicon, the icon and preview images. */
 export function brandDocuments(model: SiteModel): PublishedDocument[] {
-  const { stylesheet, logos, fonts } = brandAssets(model.facts);
-  const brand = withSmallLogo(model.facts.brand, 320);
+  const { stylesheet, logos, fonts } = brandAssets(model.content);
+  const brand = withSmallLogo(model.content.brand, 320);
   return [
     textDocument(locations.favicon, () => faviconSvg(withSmallLogo(brand, 96))),
     byteDocument(locations.icon, () => drawIcon(brand, 192)),

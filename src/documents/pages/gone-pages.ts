@@ -1,5 +1,5 @@
 import { wordsOf } from '../../languages/words.ts';
-import type { Facts, GonePage } from '../../model/facts.ts';
+import type { Content, GonePage } from '../../model/content.ts';
 import { pageLink, recoveryMarkdown } from '../../not-found/markdown.ts';
 import { pageList, recoveryText, type KnownPage } from '../../not-found/page-list.ts';
 import { suggestions } from '../../not-found/suggestions.ts';
@@ -37,7 +37,7 @@ export function noticePaths({
 }
 
 /** Creates the notices of all removed pages. */
-export function goneNotices({ gone, pages, site }: Facts): GoneNotice[] {
+export function goneNotices({ gone, pages, site }: Content): GoneNotice[] {
   if (gone.length === 0) return [];
   const words = wordsOf(site.language);
   const list = pageList(site.baseUrl, words, pages);
@@ -50,22 +50,22 @@ export function goneNotices({ gone, pages, site }: Facts): GoneNotice[] {
 }
 
 /** Creates the notices as Markdown documents. Specification: Errors. */
-export function goneDocuments(facts: Facts): TextDocument[] {
-  return goneNotices(facts).map((notice) =>
+export function goneDocuments(content: Content): TextDocument[] {
+  return goneNotices(content).map((notice) =>
     textDocument(
       {
         path: notice.markdownVersion,
         mediaType: 'text/markdown; charset=utf-8',
         cache: 'revalidate',
       },
-      () => noticeMarkdown(notice, facts.site),
+      () => noticeMarkdown(notice, content.site),
     ),
   );
 }
 
 function noticeMarkdown(
   { reason, instead, nearest }: GoneNotice,
-  { baseUrl, language }: Facts['site'],
+  { baseUrl, language }: Content['site'],
 ): string {
   const words = wordsOf(language);
   return [

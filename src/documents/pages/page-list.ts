@@ -1,4 +1,4 @@
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import { listedPages } from '../../model/page-tree.ts';
 
 /** The content of /pages.json, the site map for programs that read JSON. */
@@ -10,7 +10,7 @@ export interface PageList {
 }
 
 /** Creates the content of /pages.json: path and title of every page that is not unlisted. */
-export function pageList({ site, pages }: Facts): PageList {
+export function pageList({ site, pages }: Content): PageList {
   const listed = listedPages(pages).map(({ path, title }) => ({ path, title }));
   return { baseUrl: site.baseUrl, pages: listed };
 }

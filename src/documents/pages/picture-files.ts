@@ -8,10 +8,10 @@ import { byteDocument, type ByteDocument } from '../document.ts';
  * Creates a document for each picture in content/ that a published page shows or links to. Pictures that only
  * drafts use are not published. Astro copies pictures in public/.
  */
-export function pagePictureDocuments({ facts, pictureAt }: SiteModel): ByteDocument[] {
+export function pagePictureDocuments({ content, pictureAt }: SiteModel): ByteDocument[] {
   // This avoids a walk through every page.
-  if (!facts.pictures.some(isBeside)) return [];
-  const shown = facts.pages.flatMap((page) =>
+  if (!content.pictures.some(isBeside)) return [];
+  const shown = content.pages.flatMap((page) =>
     [
       page.picture,
       ...[...nodes(readBody(page).root)].map((node) => 'url' in node && node.url),

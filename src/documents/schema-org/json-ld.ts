@@ -4,7 +4,7 @@ import { readBody } from '../../markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../../markdown/tree.ts';
 import { withBaseUrl } from '../../model/base-url-marker.ts';
 import { breadcrumbs } from '../../model/breadcrumbs.ts';
-import type { Facts, Page } from '../../model/facts.ts';
+import type { Content, Page } from '../../model/content.ts';
 import { listedPages } from '../../model/page-tree.ts';
 import { picturesOn, type PagePicture } from '../../model/pictures/page-pictures.ts';
 import type { SiteModel } from '../../publication.ts';
@@ -29,10 +29,10 @@ export const repeatsText = (object: JsonLd): boolean => 'mainEntity' in object |
 
 /** Creates the schema.org objects that describe the subject of a page. */
 function pageEntities(page: Page, model: SiteModel): JsonLd[] {
-  const { facts, tree } = model;
-  if (page.path === '/') return [application(facts), webSite(facts), organization(facts)];
+  const { content, tree } = model;
+  if (page.path === '/') return [application(content), webSite(content), organization(content)];
   if (page.faq) {
-    return [ofPage('FAQPage', page, model, { mainEntity: questionsAndAnswers(page, facts) })];
+    return [ofPage('FAQPage', page, model, { mainEntity: questionsAndAnswers(page, content) })];
   }
   if (page.published) {
     return [ofPage('BlogPosting', page, model, { datePublished: page.published })];
@@ -41,9 +41,9 @@ function pageEntities(page: Page, model: SiteModel): JsonLd[] {
   if (index === page && pages.some(({ published }) => published)) {
     return [ofPage('Blog', page, model)];
   }
-  const about = { about: { '@id': applicationId(facts.site.baseUrl) } };
-  if (isDocumentation(page, facts)) {
-    return [ofPage('TechArticle', page, model, about), webApi(page, facts)];
+  const about = { about: { '@id': applicationId(content.site.baseUrl) } };
+  if (isDocumentation(page, content)) {
+    return [ofPage('TechArticle', page, model, about), webApi(page, content)];
   }
   // Pages at the top level are about the product itself. Pages in other groups explain how to use it.
   const technical = (page.group ?? page.folder) !== '';
@@ -56,7 +56,7 @@ function pageEntities(page: Page, model: SiteModel): JsonLd[] {
  * that they do not use.
  */
 export function schemaFeed(model: SiteModel): string {
-  return listedPages(model.facts.pages)
+  return listedPages(model.content.pages)
     .flatMap((page) => pageEntities(page, model))
     .map((object) => `${jsonLine(object)}\n`)
     .join('');
@@ -66,8 +66,8 @@ export function schemaFeed(model: SiteModel): string {
  * Creates the breadcrumbs of a page. Breadcrumbs without an address are omitted, because validators require
  * one.
  */
-function breadcrumbList(page: Page, { facts, tree }: SiteModel): JsonLd {
-  const { baseUrl } = facts.site;
+function breadcrumbList(page: Page, { content, tree }: SiteModel): JsonLd {
+  const { baseUrl } = content.site;
   const steps = breadcrumbs(page, tree).filter(({ path }) => path !== undefined);
   return entity('BreadcrumbList', undefined, {
     itemListElement: steps.map(({ title, path }, index) => ({
@@ -87,7 +87,7 @@ const entity = (type: string, id: string | undefined, fields: object): JsonLd =>
 });
 
 /** Tells whether the page is the start page of the developer documentation. */
-function isDocumentation({ path }: Page, { site, product }: Facts): boolean {
+function isDocumentation({ path }: Page, { site, product }: Content): boolean {
   return `${site.baseUrl}${path}` === product.developerInterface.documentationUrl;
 }
 
@@ -95,7 +95,7 @@ function isDocumentation({ path }: Page, { site, product }: Facts): boolean {
 function ofPage(
   type: string,
   page: Page,
-  { facts: { site }, pictureAt }: SiteModel,
+  { content: { site }, pictureAt }: SiteModel,
   more: object = {},
 ): JsonLd {
   const pictures = picturesOn(page, pictureAt).map((one) => imageObject(one, site.baseUrl));
@@ -123,7 +123,7 @@ function imageObject({ picture, alt }: PagePicture, baseUrl: string): object {
 
 const applicationId = (baseUrl: string) => `${baseUrl}/#app`;
 
-function application({ site, product }: Facts): JsonLd {
+function application({ site, product }: Content): JsonLd {
   return entity('MobileApplication', applicationId(site.baseUrl), {
     url: `${site.baseUrl}/`,
     name: product.name,
@@ -140,7 +140,7 @@ function application({ site, product }: Facts): JsonLd {
   });
 }
 
-function webSite({ site, product }: Facts): JsonLd {
+function webSite({ site, product }: Content): JsonLd {
   return entity('WebSite', `${site.baseUrl}/#website`, {
     url: `${site.baseUrl}/`,
     name: product.name,
@@ -150,7 +150,7 @@ function webSite({ site, product }: Facts): JsonLd {
   });
 }
 
-function organization({ site }: Facts): JsonLd {
+function organization({ site }: Content): JsonLd {
   const { '@type': type, '@id': id, ...names } = organizationOf(site);
   return entity(type, id, {
     ...names,
@@ -163,11 +163,11 @@ function organization({ site }: Facts): JsonLd {
  * Returns the organization with its name, for pages that refer to it. Only the home page describes it, and many
  * readers read one page alone.
  */
-function organizationOf({ baseUrl, organization: { name } }: Facts['site']) {
+function organizationOf({ baseUrl, organization: { name } }: Content['site']) {
   return { '@type': 'Organization', '@id': `${baseUrl}/#organization`, url: `${baseUrl}/`, name };
 }
 
-function webApi(page: Page, { site, product }: Facts): JsonLd {
+function webApi(page: Page, { site, product }: Content): JsonLd {
   return entity('WebAPI', `${site.baseUrl}${page.path}#api`, {
     url: `${site.baseUrl}${page.path}`,
     name: `${product.name} public API`,
@@ -186,7 +186,7 @@ function webApi(page: Page, { site, product }: Facts): JsonLd {
  * Finds the questions of a page with `faq: true`, and their answers as plain text, for schema.org. A question is an H2
  * heading, or an H3 heading below an H2 heading without text of its own, which is a topic.
  */
-function questionsAndAnswers(page: Page, { site }: Facts) {
+function questionsAndAnswers(page: Page, { site }: Content) {
   const questions: { name: string; answer: string[] }[] = [];
   const nodes = childrenOf(readBody(page).root);
   const depths = nodes.map((node) => (node.type === 'heading' ? node.depth : undefined));

@@ -1,4 +1,4 @@
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import { memoize } from '../../text/memoize.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
@@ -10,17 +10,17 @@ import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
  * same document is at /schema_map.xml, which NLWeb's crawler tries if robots.txt has no Schemamap line. The
  * content type is both an attribute and an element, because crawlers read one or the other.
  */
-export function schemamapDocuments(facts: Facts): TextDocument[] {
-  const body = memoize(() => schemamap(facts));
+export function schemamapDocuments(content: Content): TextDocument[] {
+  const body = memoize(() => schemamap(content));
   return [locations.schemamap, locations.schemamapAlias].map((at) => textDocument(at, body));
 }
 
-function schemamap(facts: Facts): string {
+function schemamap(content: Content): string {
   return `${xmlDeclaration}
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:sf="http://schema.org/schemas/schemafeed/0.1">
   <url contentType="${contentType}">
-    <loc>${escapeXml(`${facts.site.baseUrl}${locations.schemaFeed.path}`)}</loc>
-    <lastmod>${lastChange(facts)}</lastmod>
+    <loc>${escapeXml(`${content.site.baseUrl}${locations.schemaFeed.path}`)}</loc>
+    <lastmod>${lastChange(content)}</lastmod>
     <sf:contentType>${contentType}</sf:contentType>
   </url>
 </urlset>

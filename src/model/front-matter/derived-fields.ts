@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CommitDays } from '../../source/commit-days.ts';
-import type { Page } from '../facts.ts';
+import type { Page } from '../content.ts';
 import { firstSentence } from './first-sentence.ts';
 import { isSameTitle, leadingTitle } from './leading-title.ts';
 import { pageName, titleOfName } from '../page-path.ts';

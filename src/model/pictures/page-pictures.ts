@@ -1,4 +1,4 @@
-import type { Page } from '../facts.ts';
+import type { Page } from '../content.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { nodes } from '../../markdown/tree.ts';
 import type { Picture } from './pictures.ts';

@@ -1,5 +1,5 @@
-import type { CheckedFacts } from '../../model/checked-facts.ts';
-import type { SearchQuery } from '../../model/facts.ts';
+import type { CheckedContent } from '../../model/checked-content.ts';
+import type { SearchQuery } from '../../model/content.ts';
 import { withoutFallbacks, type Finding } from '../../source/finding.ts';
 import { openIndex } from '../index-file/index-file.ts';
 import { openSearcher } from '../searcher.ts';
@@ -15,13 +15,13 @@ const RANKED_RESULTS = 50;
  * @param isChecked Selects the queries to check.
  */
 export function indexFindings(
-  facts: CheckedFacts,
+  content: CheckedContent,
   index: Uint8Array,
   isChecked: (query: SearchQuery) => boolean = () => true,
 ): Finding[] {
-  const source = facts.source('content/search.yaml');
+  const source = content.source('content/search.yaml');
   const searcher = openSearcher(index);
-  const findings = facts.queries.flatMap((query, number): Finding[] => {
+  const findings = content.queries.flatMap((query, number): Finding[] => {
     if (!isChecked(query)) return [];
     const check = (limit: number) =>
       checkQuery(query, searcher.search(query.query, { offset: 0, limit }).results);
@@ -33,5 +33,5 @@ export function indexFindings(
       message,
     }));
   });
-  return withoutFallbacks([...findings, ...uselessSynonyms(facts, openIndex(index))]);
+  return withoutFallbacks([...findings, ...uselessSynonyms(content, openIndex(index))]);
 }

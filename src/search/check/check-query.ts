@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../model/facts.ts';
+import type { SearchQuery } from '../../model/content.ts';
 import { shorten } from '../../text/shorten.ts';
 import type { Hit } from '../types.ts';
 

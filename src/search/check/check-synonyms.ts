@@ -1,4 +1,4 @@
-import type { CheckedFacts } from '../../model/checked-facts.ts';
+import type { CheckedContent } from '../../model/checked-content.ts';
 import type { Finding } from '../../source/finding.ts';
 import { readSynonymGroup, synonymRules, type SynonymGroup } from '../index/synonym-groups.ts';
 import { stopWords } from '../index/word-lists.ts';
@@ -6,7 +6,7 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { termsOnPages } from '../query/vocabulary.ts';
 
 /** Finds invalid and repeated synonym groups in content/search.yaml. Needs no index. */
-export function synonymFindings({ synonyms, site, source }: CheckedFacts): Finding[] {
+export function synonymFindings({ synonyms, site, source }: CheckedContent): Finding[] {
   const stop = stopWords(site.language);
   const numbers = new Map<string, number>();
   return synonyms.flatMap((text, index): Finding[] => {
@@ -24,7 +24,7 @@ export function synonymFindings({ synonyms, site, source }: CheckedFacts): Findi
 
 /** Warns of synonym groups that find nothing, because no page contains their synonyms. */
 export function uselessSynonyms(
-  { synonyms, site, source }: CheckedFacts,
+  { synonyms, site, source }: CheckedContent,
   index: SearchIndex,
 ): Finding[] {
   const stop = stopWords(site.language);

@@ -2,7 +2,7 @@ import { agentGuideNodes } from '../../components/agent-guide.ts';
 import { publishedTree } from '../../components/published-tree.ts';
 import { wordsOf, type Words } from '../../languages/words.ts';
 import type { BodyNode } from '../../markdown/tree.ts';
-import type { Page } from '../../model/facts.ts';
+import type { Page } from '../../model/content.ts';
 import type { Publication } from '../../publication.ts';
 import { linesOf, type SectionHeading } from './lines.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
@@ -14,8 +14,8 @@ import type { DocumentSection, SearchDocument } from './search-document.ts';
  */
 export function searchPage(page: Page, publication: Publication): SearchDocument {
   const { path, title, navTitle, description } = page;
-  const { facts } = publication;
-  const { resources, site } = facts;
+  const { content } = publication;
+  const { resources, site } = content;
   const address = site.baseUrl + path;
   const listedAs = resources.find(({ url }) => url === address)?.name;
   return {
@@ -26,7 +26,7 @@ export function searchPage(page: Page, publication: Publication): SearchDocument
     description,
     ...(page.language === site.language ? {} : { language: page.language }),
     sections: sectionsOf(
-      [...publishedTree(page, publication), ...(path === '/' ? agentGuideNodes(facts) : [])],
+      [...publishedTree(page, publication), ...(path === '/' ? agentGuideNodes(content) : [])],
       wordsOf(page.language),
     ),
   };

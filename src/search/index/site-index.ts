@@ -1,5 +1,5 @@
 import { synonymsOf } from '../../languages/words.ts';
-import type { Facts } from '../../model/facts.ts';
+import type { Content } from '../../model/content.ts';
 import { searchWeights } from '../../model/search-weights.ts';
 import type { Publication } from '../../publication.ts';
 import { compareText } from '../../text/order.ts';
@@ -9,21 +9,21 @@ import { searchPage } from './search-page.ts';
 
 /** Builds the search index of a site. Does not need the built HTML. */
 export function buildSiteIndex(publication: Publication): Promise<Uint8Array> {
-  return buildSearchIndex(searchDocuments(publication), indexOptions(publication.facts));
+  return buildSearchIndex(searchDocuments(publication), indexOptions(publication.content));
 }
 
 /** Converts all pages without `search: false`, sorted by URL. */
 export function searchDocuments(publication: Publication): SearchDocument[] {
-  const { facts } = publication;
-  const weightOf = searchWeights(facts);
-  return facts.pages
+  const { content } = publication;
+  const weightOf = searchWeights(content);
+  return content.pages
     .filter(({ searchable }) => searchable)
     .map((page) => Object.assign(searchPage(page, publication), { weight: weightOf(page) }))
     .sort((a, b) => compareText(a.url, b.url));
 }
 
 /** Returns the index settings of a site, with its own and the general synonyms. */
-export function indexOptions({ site, synonyms }: Facts): SearchIndexOptions {
+export function indexOptions({ site, synonyms }: Content): SearchIndexOptions {
   const { baseUrl, language } = site;
   // Queries use only the first synonyms of a word, so those of the site come first.
   return { baseUrl, language, synonyms: [...synonyms, ...synonymsOf(language)] };

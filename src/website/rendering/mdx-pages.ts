@@ -4,7 +4,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { publishedTree } from '../../components/published-tree.ts';
 import { wordsOf } from '../../languages/words.ts';
-import type { Page } from '../../model/facts.ts';
+import type { Page } from '../../model/content.ts';
 import { decoded } from '../../text/decoded.ts';
 import { publication } from '../shared-publication.ts';
 import { htmlFeatures, htmlPlugins } from './html.ts';
@@ -42,7 +42,7 @@ export function mdxProcessor() {
   });
   return satteri({
     // The project's own pages have no footnotes.
-    features: htmlFeatures(wordsOf(publication().facts.site.language)),
+    features: htmlFeatures(wordsOf(publication().content.site.language)),
     mdastPlugins: [insertTree],
     hastPlugins: htmlPlugins,
   });
@@ -85,7 +85,7 @@ function jsx(type: string, name: string, attributes: [string, unknown][], childr
 }
 
 function loaders(): string {
-  const lines = mdxPagesOf(publication().facts.pages).map(({ file }) => {
+  const lines = mdxPagesOf(publication().content.pages).map(({ file }) => {
     const path = JSON.stringify(resolve(file));
     return `  ${JSON.stringify(file)}: () => import(${path}),\n`;
   });
@@ -96,7 +96,7 @@ function loaders(): string {
 function mdxPageOf(path: string): Page | undefined {
   if (!path.endsWith('.mdx')) return undefined;
   const file = relative('', path).replaceAll('\\', '/');
-  return mdxPagesOf(publication().facts.pages).find((page) => page.file === file);
+  return mdxPagesOf(publication().content.pages).find((page) => page.file === file);
 }
 
 const mdxPagesOf = (pages: readonly Page[]) => pages.filter(({ format }) => format === 'mdx');

@@ -1,5 +1,5 @@
 import { ConformanceTester } from 'lighthouse/third-party/ard/ard.js';
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import type { Grade } from './grade.ts';
@@ -10,7 +10,9 @@ import type { Grade } from './grade.ts';
  */
 export function ard(): Grade {
   const path = '/.well-known/ard.json';
-  const catalog = documents(publish(loadFacts(process.cwd(), {}))).find((one) => one.path === path);
+  const catalog = documents(publish(loadContent(process.cwd(), {}))).find(
+    (one) => one.path === path,
+  );
   if (!catalog) throw new Error(`${path} is not among the documents of src/documents/documents.ts`);
   const tester = new ConformanceTester();
   const valid = tester.validate_manifest(catalog.body().toString(), 'ard.json');

@@ -1,5 +1,5 @@
-import type { Facts } from '../../../src/model/facts.ts';
-import { loadFacts } from '../../../src/model/load.ts';
+import type { Content } from '../../../src/model/content.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { browserPath } from '../../browser/browser.ts';
 import type { Grade } from './grade.ts';
 import { parseOutput, runTool } from './run-tool.ts';
@@ -16,7 +16,7 @@ interface LighthouseResult {
 const kinds = ['/', '/support', '/guides/first-card', '/blog', '/developers/search'];
 
 /** Returns the pages of these kinds that the site has, with its longest pages instead of the others. */
-function pathsOf({ pages }: Facts): string[] {
+function pathsOf({ pages }: Content): string[] {
   const listed = new Set(kinds.filter((kind) => pages.some(({ path }) => path === kind)));
   for (const { path } of pages.toSorted((a, b) => b.body.length - a.body.length)) {
     if (listed.size < kinds.length) listed.add(path);
@@ -38,7 +38,7 @@ export async function lighthouse(baseUrl: string): Promise<Grade[]> {
   }
   const grades: Grade[] = [];
   // One after the other, because they measure time.
-  for (const path of pathsOf(loadFacts(process.cwd(), {}))) {
+  for (const path of pathsOf(loadContent(process.cwd(), {}))) {
     grades.push(...(await gradesOf(baseUrl, path, chrome)));
   }
   return grades;

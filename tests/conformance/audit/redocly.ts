@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { openapi } from '../../../src/documents/api/openapi/openapi.ts';
 import { openapiText } from '../../../src/documents/api/openapi/openapi-text.ts';
 import type { Grade } from './grade.ts';
@@ -27,7 +27,7 @@ export async function redocly(): Promise<Grade[]> {
 /** Writes the contract of the content/ in `root`; returns its path. */
 function writeContract(folder: string, root: string): string {
   const file = join(folder, 'openapi.json');
-  writeFileSync(file, openapiText(openapi(loadFacts(root, {}))));
+  writeFileSync(file, openapiText(openapi(loadContent(root, {}))));
   return file;
 }
 

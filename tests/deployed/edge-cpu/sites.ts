@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../src/languages/words.ts';
-import type { Facts, Page } from '../../../src/model/facts.ts';
-import { loadFacts } from '../../../src/model/load.ts';
+import type { Content, Page } from '../../../src/model/content.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { pageList } from '../../../src/not-found/page-list.ts';
 
 /** A generated site: its pages and its /page-words.txt. */
@@ -12,23 +12,23 @@ export interface GeneratedSite {
 
 /** Sites of sample and generated pages, the same each time. */
 export function generatedSites(): GeneratedSite[] {
-  const facts = loadFacts(process.cwd(), {});
-  const texts = distinctWords(facts.pages.map(({ body }) => body).join(' '));
+  const content = loadContent(process.cwd(), {});
+  const texts = distinctWords(content.pages.map(({ body }) => body).join(' '));
   const madeUp = Array.from({ length: 20_000 }, sequenceOf(syllables, 2, 4));
   const cyrillic = Array.from({ length: 10_000 }, sequenceOf(cyrillicSyllables, 2, 4));
   return [
-    site('60 pages', facts, 60, texts, texts),
-    site('1,000 pages', facts, 1000, texts, texts),
-    site('10,000 pages', facts, 10_000, texts, texts),
-    site('10,000 pages, 20,000 made-up words', facts, 10_000, madeUp, madeUp),
-    site('10,000 pages, Cyrillic titles', facts, 10_000, texts, cyrillic),
+    site('60 pages', content, 60, texts, texts),
+    site('1,000 pages', content, 1000, texts, texts),
+    site('10,000 pages', content, 10_000, texts, texts),
+    site('10,000 pages, 20,000 made-up words', content, 10_000, madeUp, madeUp),
+    site('10,000 pages, Cyrillic titles', content, 10_000, texts, cyrillic),
   ];
 }
 
 /** Pages with three to five words in the last part of their address, and titles of maximum length. */
 function site(
   name: string,
-  facts: Facts,
+  content: Content,
   count: number,
   slugWords: readonly string[],
   titleWords: readonly string[],
@@ -38,7 +38,7 @@ function site(
   const pick = (words: readonly string[]) =>
     words[Math.floor((below(2 ** 16) / 2 ** 16) ** 2 * words.length)]!;
   const folders = ['guides', 'support', 'blog', 'developers'];
-  const more = Array.from({ length: count - facts.pages.length }, (_, index): Page => {
+  const more = Array.from({ length: count - content.pages.length }, (_, index): Page => {
     const folder = folders[index % folders.length]!;
     const slug = Array.from({ length: 3 + below(3) }, () => pick(slugWords)).join('-');
     const path = `/${folder}/${slug}-${index}`;
@@ -46,10 +46,10 @@ function site(
     for (let next = title; next.length <= longestTitle; next = `${title} ${pick(titleWords)}`) {
       title = next;
     }
-    return { ...facts.pages[0]!, path, markdownVersion: `${path}.md`, title };
+    return { ...content.pages[0]!, path, markdownVersion: `${path}.md`, title };
   });
-  const pages = [...facts.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const list = pageList(facts.site.baseUrl, wordsOf(facts.site.language), pages);
+  const pages = [...content.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const list = pageList(content.site.baseUrl, wordsOf(content.site.language), pages);
   return { name, pages, words: Buffer.from(list) };
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fonts } from '../../../src/brand/fonts.ts';
 import { drawPreview, undrawable } from '../../../src/brand/preview.ts';
 import { surfaces } from '../../../src/model/brand/palette.ts';
-import { facts } from '../../setup/small-publication.ts';
+import { content } from '../../setup/small-publication.ts';
 import { readPng } from '../../setup/png-pixels.ts';
 
-const { brand } = facts;
+const { brand } = content;
 const domain = 'linnet.example';
 const draw = (title: string, subtitle: string) =>
   readPng(drawPreview(brand, { title, subtitle, domain }));

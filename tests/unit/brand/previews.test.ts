@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { previewOf, previews, previewWarnings } from '../../../src/brand/previews.ts';
 import { siteModel } from '../../../src/publication.ts';
-import type { Page } from '../../../src/model/facts.ts';
-import { facts as small, page } from '../../setup/small-publication.ts';
+import type { Page } from '../../../src/model/content.ts';
+import { content as small, page } from '../../setup/small-publication.ts';
 
 const at = (path: string, changes: Partial<Page> = {}) =>
   page('', {

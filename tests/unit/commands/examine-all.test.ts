@@ -6,8 +6,8 @@ import { anotherPage, smallContent, writeContent } from '../../setup/small-conte
 
 /** The problems that a complete run reports in the small content folder after changes. */
 async function examined(changes: Record<string, string>) {
-  using content = writeContent(changes);
-  const { findings: problems, search } = await examineAll(content.root, {}, '2026-11-21');
+  using folder = writeContent(changes);
+  const { findings: problems, search } = await examineAll(folder.root, {}, '2026-11-21');
   return { said: problems.map(formatFinding), ...search };
 }
 
@@ -122,10 +122,10 @@ it('an entry of the directory whose page is missing is one problem, and the rest
 });
 
 it('a folder without any page is reported without asking the search', async () => {
-  using content = writeContent();
-  rmSync(`${content.root}/content/pages`, { recursive: true });
-  rmSync(`${content.root}/content/developers`, { recursive: true });
-  const { findings: problems, search } = await examineAll(content.root, {}, '2026-11-21');
+  using folder = writeContent();
+  rmSync(`${folder.root}/content/pages`, { recursive: true });
+  rmSync(`${folder.root}/content/developers`, { recursive: true });
+  const { findings: problems, search } = await examineAll(folder.root, {}, '2026-11-21');
   expect(problems.map(({ source }) => source.file)).toContain('content/pages/index.md');
   expect(search).toEqual({ queries: 0, left: ['there is no page to search'] });
 });

@@ -11,17 +11,17 @@ const day = '2026-11-21';
 
 /** The warnings of the check after a call. */
 function saidAfter(...call: string[]) {
-  using content = writeContent();
-  const made = makeNew(content.root, call, day);
-  const { warnings, publication } = checkContent(content.root, {}, day);
-  const page = publication.facts.pages.find(({ file }) => file === made.file);
-  return { made, page, warnings: warnings.map(formatFinding), facts: publication.facts };
+  using folder = writeContent();
+  const made = makeNew(folder.root, call, day);
+  const { warnings, publication } = checkContent(folder.root, {}, day);
+  const page = publication.content.pages.find(({ file }) => file === made.file);
+  return { made, page, warnings: warnings.map(formatFinding), content: publication.content };
 }
 
 const refused = (...call: string[]) => {
-  using content = writeContent();
+  using folder = writeContent();
   try {
-    makeNew(content.root, call, day);
+    makeNew(folder.root, call, day);
     return 'made';
   } catch (error) {
     expect(error).toBeInstanceOf(CommandError);
@@ -138,8 +138,8 @@ describe('npm run new', () => {
       'language: en',
       `language: ${language}`,
     );
-    using content = writeContent({ 'content/site.yaml': site });
-    const made = makeNew(content.root, ['page', 'Geräte öffnen'], day);
+    using folder = writeContent({ 'content/site.yaml': site });
+    const made = makeNew(folder.root, ['page', 'Geräte öffnen'], day);
     expect(made.file).toBe(`content/pages/${name}.md`);
   });
 
@@ -148,21 +148,21 @@ describe('npm run new', () => {
     ['a folder of a folder', 'linked', ['page', 'Tags', 'in', 'linked/more', '--new-group']],
     ['a file', 'tags.md', ['page', 'Tags']],
   ])('does not write through a symbolic link that is %s', (_, link, call) => {
-    using content = writeContent({
+    using folder = writeContent({
       'outside/a.md': '',
       [`content/pages/${link}`]: {
         link: link === 'linked' ? '../../outside' : '../../outside/b.md',
       },
     });
-    expect(() => makeNew(content.root, call, day)).toThrow(/is a symbolic link/);
-    expect(readdirSync(join(content.root, 'outside'))).toEqual(['a.md']);
+    expect(() => makeNew(folder.root, call, day)).toThrow(/is a symbolic link/);
+    expect(readdirSync(join(folder.root, 'outside'))).toEqual(['a.md']);
   });
 
   it('overwrites nothing', () => {
-    using content = writeContent();
-    makeNew(content.root, ['page', 'Tags'], day);
-    const before = readFileSync(join(content.root, 'content/pages/tags.md'), 'utf8');
-    expect(() => makeNew(content.root, ['page', 'Tags!'], '2026-12-01')).toThrow(/already exists/);
-    expect(readFileSync(join(content.root, 'content/pages/tags.md'), 'utf8')).toBe(before);
+    using folder = writeContent();
+    makeNew(folder.root, ['page', 'Tags'], day);
+    const before = readFileSync(join(folder.root, 'content/pages/tags.md'), 'utf8');
+    expect(() => makeNew(folder.root, ['page', 'Tags!'], '2026-12-01')).toThrow(/already exists/);
+    expect(readFileSync(join(folder.root, 'content/pages/tags.md'), 'utf8')).toBe(before);
   });
 });

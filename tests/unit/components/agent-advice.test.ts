@@ -10,19 +10,19 @@ const siteFile = 'content/site.yaml';
 
 /** The small content folder with more in content/site.yaml. */
 function checked(more: string) {
-  using content = writeContent({ [siteFile]: smallContent[siteFile]! + more });
-  return checkContent(content.root, {}, '2026-11-21').publication.facts;
+  using folder = writeContent({ [siteFile]: smallContent[siteFile]! + more });
+  return checkContent(folder.root, {}, '2026-11-21').publication.content;
 }
 
 /** The texts of every surface, by name. */
 function surfaces(more: string): Record<string, string> {
-  const facts = checked(more);
-  const publication = publish(facts);
+  const content = checked(more);
+  const publication = publish(content);
   return {
     llms: bodyOf('/llms.txt', publication),
     agents: bodyOf('/AGENTS.md', publication),
     skill: bodyOf('/.well-known/agent-skills/linnet-facts/SKILL.md', publication),
-    instructions: serverInstructions(facts),
+    instructions: serverInstructions(content),
   };
 }
 

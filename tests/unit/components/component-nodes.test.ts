@@ -11,12 +11,12 @@ import { operations } from '../../../src/contract/operations.ts';
 import { markdownOf } from '../../../src/markdown/markdown-nodes.ts';
 import type { Publication } from '../../../src/publication.ts';
 import { pageTree } from '../../../src/model/page-tree.ts';
-import { facts, page, smallPublication } from '../../setup/small-publication.ts';
+import { content, page, smallPublication } from '../../setup/small-publication.ts';
 const render = (
   name: keyof typeof componentNodes,
   attributes: Record<string, string> = {},
   publication: Publication = smallPublication,
-) => markdownOf(componentNodes[name](publication, attributes, wordsOf('en')), facts.site.baseUrl);
+) => markdownOf(componentNodes[name](publication, attributes, wordsOf('en')), content.site.baseUrl);
 
 it('has nodes for exactly the components that pages can use', () => {
   expect(Object.keys(componentNodes).sort()).toEqual(Object.keys(contentComponents).sort());
@@ -40,8 +40,8 @@ describe('the Markdown form of', () => {
   });
 
   it('Limitations has words before a colon in bold', () => {
-    const product = { ...facts.product, limitations: ['Photos: QR codes carry none.'] };
-    const publication = { ...smallPublication, facts: { ...facts, product } };
+    const product = { ...content.product, limitations: ['Photos: QR codes carry none.'] };
+    const publication = { ...smallPublication, content: { ...content, product } };
     expect(render('Limitations', {}, publication)).toBe('- **Photos:** QR codes carry none.');
   });
 
@@ -98,8 +98,8 @@ describe('the Markdown form of', () => {
       url: 'https://linnet.example/openapi.json',
       mediaType: 'application/json',
     } as const;
-    const resources = [...facts.resources, contract];
-    const publication = { ...smallPublication, facts: { ...facts, resources } };
+    const resources = [...content.resources, contract];
+    const publication = { ...smallPublication, content: { ...content, resources } };
     expect(render('Directory', { category: 'all' }, publication)).toMatchInlineSnapshot(`
       "### Product
 
@@ -119,7 +119,7 @@ describe('the Markdown form of', () => {
 
   it('ProductFacts is every fact below the name of its field', () => {
     const names = render('ProductFacts').match(/(?<=^### ).+/gm);
-    expect(names).toEqual(factNames.filter((name) => name in facts.product));
+    expect(names).toEqual(factNames.filter((name) => name in content.product));
     expect(render('ProductFacts')).toMatchInlineSnapshot(`
       "### name
 
@@ -202,7 +202,7 @@ describe('the Markdown form of', () => {
         note: 'Use | v2.',
       } as const,
     ];
-    const changed = { ...smallPublication, facts: { ...facts, deprecations } };
+    const changed = { ...smallPublication, content: { ...content, deprecations } };
     expect(render('Deprecations', {}, changed)).toMatchInlineSnapshot(`
       "| Operation | Announced | Removed on | Note |
       | --- | --- | --- | --- |
@@ -236,8 +236,8 @@ describe('the Markdown form of', () => {
 
   it('McpClients has a heading and a block for each client', () => {
     const text = render('McpClients');
-    expect(text.match(/^### /gm)).toHaveLength(mcpClients(facts).length);
-    expect(mcpClients(facts).length).toBeGreaterThan(1);
+    expect(text.match(/^### /gm)).toHaveLength(mcpClients(content).length);
+    expect(mcpClients(content).length).toBeGreaterThan(1);
     expect(text).toContain('https://linnet.example/mcp');
   });
 });

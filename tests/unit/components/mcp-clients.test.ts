@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { mcpClients } from '../../../src/components/mcp-clients.ts';
 import { mcpEntry } from '../../../src/components/mcp-entry.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { facts } from '../../setup/sample-publication.ts';
+import { content } from '../../setup/sample-publication.ts';
 
 const url = 'https://linnet.example/mcp';
 
 /** The configuration that a client reads from its file or command line. */
 function parse(client: string): unknown {
-  const { language, code } = mcpClients(facts).find(({ name }) => name === client)!;
+  const { language, code } = mcpClients(content).find(({ name }) => name === client)!;
   if (language === 'json') return JSON.parse(code);
   if (language === 'toml') return parseToml(code);
   return code.split(' ');
@@ -34,7 +34,7 @@ describe('the configuration for', () => {
           {
             type: 'mcp',
             server_label: 'public-facts',
-            server_description: facts.site.mcp.description,
+            server_description: content.site.mcp.description,
             server_url: url,
             require_approval: 'never',
           },
@@ -48,7 +48,7 @@ describe('the configuration for', () => {
   });
 
   test('any client follows the base URL', () => {
-    const moved = { ...facts, product: structuredClone(facts.product) };
+    const moved = { ...content, product: structuredClone(content.product) };
     moved.product.developerInterface.mcpUrl = 'https://facts.other.example/mcp';
     for (const { name, code } of mcpClients(moved)) {
       expect(code, name).toContain('https://facts.other.example/mcp');
@@ -59,7 +59,7 @@ describe('the configuration for', () => {
   });
 });
 
-const linkOf = (client: string, of = facts) =>
+const linkOf = (client: string, of = content) =>
   new URL(mcpClients(of).find(({ name }) => name === client)!.link!.href);
 
 describe('the link that opens', () => {
@@ -87,8 +87,8 @@ test.each([
   [`com.example/${'long-'.repeat(30)}`, 'long-'.repeat(30).slice(0, 38)],
 ])('the entry of %s has a name that every client takes', (registryName, expected) => {
   const named = {
-    ...facts,
-    site: { ...facts.site, mcp: { ...facts.site.mcp, name: registryName } },
+    ...content,
+    site: { ...content.site, mcp: { ...content.site.mcp, name: registryName } },
   };
   const { name } = mcpEntry(named);
   expect(name).toBe(expected);

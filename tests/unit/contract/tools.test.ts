@@ -4,7 +4,7 @@ import { categoryFilters } from '../../../src/contract/categories.ts';
 import { listed } from '../../../src/contract/listed.ts';
 import { mcpErrors } from '../../../src/mcp/mcp-errors.ts';
 import { answerOf, protocols, message } from '../mcp/messages.ts';
-import { facts, handle, published } from '../mcp/sample-server.ts';
+import { content, handle, published } from '../mcp/sample-server.ts';
 
 describe.each(protocols)('in the %s protocol', (protocol) => {
   const call = async (name: string, args?: unknown) =>
@@ -18,7 +18,7 @@ describe.each(protocols)('in the %s protocol', (protocol) => {
   });
 
   test('get_service_product answers ProductInfo, also without arguments', async () => {
-    expect((await call('get_service_product')).result.structuredContent).toEqual(facts.product);
+    expect((await call('get_service_product')).result.structuredContent).toEqual(content.product);
   });
 
   test.each(categoryFilters)(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
-import { bodyOf, facts } from '../../setup/sample-publication.ts';
+import { bodyOf, content } from '../../setup/sample-publication.ts';
 
 interface Target {
   href: string;
@@ -10,7 +10,7 @@ interface Target {
 type Context = { anchor: string } & Record<string, Target[] | undefined>;
 
 const { linkset } = JSON.parse(bodyOf('/.well-known/api-catalog')) as { linkset: Context[] };
-const { baseUrl } = facts.site;
+const { baseUrl } = content.site;
 
 describe('the API catalog', () => {
   it('follows RFC 9727', () => {

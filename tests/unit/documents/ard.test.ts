@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schemaValidator } from '../../schemas/validator.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { bodyOf, facts } from '../../setup/sample-publication.ts';
+import { bodyOf, content } from '../../setup/sample-publication.ts';
 
 interface Ard {
   entries: Entry[];
@@ -45,19 +45,19 @@ describe('ard.json', () => {
     ]);
     const rest = ard.entries[2]!.data!;
     for (const schema of schemas) expect(schemaValidator(schema)(rest)).toEqual([]);
-    expect(rest.entries.map(({ url }) => url)).toEqual([`${facts.site.baseUrl}/openapi.json`]);
+    expect(rest.entries.map(({ url }) => url)).toEqual([`${content.site.baseUrl}/openapi.json`]);
   });
 
   it('has the update date of SKILL.md for the skill', () => {
     const { url, updatedAt } = ard.entries[1]!;
-    const skill = bodyOf(url!.slice(facts.site.baseUrl.length));
+    const skill = bodyOf(url!.slice(content.site.baseUrl.length));
     expect(updatedAt).toBe(`${/updated: "(.+)"/.exec(skill)![1]}T00:00:00Z`);
   });
 
   it('has two to five queries per entry, all from content/search.yaml', () => {
-    const known = new Set(facts.queries.map(({ query }) => query));
+    const known = new Set(content.queries.map(({ query }) => query));
     for (const asked of ard.entries.flatMap((entry) => [entry.representativeQueries ?? []])) {
-      if (new Set(facts.queries.map(({ page }) => page)).size > 1)
+      if (new Set(content.queries.map(({ page }) => page)).size > 1)
         expect(asked.length).toBeGreaterThan(1);
       expect(asked.length).toBeLessThanOrEqual(5);
       expect(asked.filter((query) => !known.has(query))).toEqual([]);
@@ -65,8 +65,8 @@ describe('ard.json', () => {
   });
 
   it('has no queries if the content has only one, which validators reject', () => {
-    const queries = facts.queries.slice(0, 1);
-    const bytes = bodyOf('/.well-known/ard.json', publish({ ...facts, queries }));
+    const queries = content.queries.slice(0, 1);
+    const bytes = bodyOf('/.well-known/ard.json', publish({ ...content, queries }));
     const { entries } = JSON.parse(bytes) as Ard;
     expect(entries.map((entry) => Object.hasOwn(entry, 'representativeQueries'))).toEqual([
       false,
@@ -83,7 +83,7 @@ describe('ard.json', () => {
       sunset: '2026-09-01',
       note: 'Use GET /api/v2/resources.',
     } as const;
-    const announced = publish({ ...facts, deprecations: [removal] });
+    const announced = publish({ ...content, deprecations: [removal] });
     const changed = JSON.parse(bodyOf('/.well-known/ard.json', announced)) as Ard;
     for (const schema of schemas) expect(schemaValidator(schema)(changed)).toEqual([]);
     for (const { metadata } of changed.entries.concat(changed.entries[2]!.data!.entries)) {
@@ -92,13 +92,13 @@ describe('ard.json', () => {
         'listServiceResources.sunset': '2026-09-01',
       });
     }
-    const without = publish({ ...facts, deprecations: [] });
+    const without = publish({ ...content, deprecations: [] });
     expect(bodyOf('/.well-known/ard.json', without)).not.toContain('metadata');
   });
 
   it('identifies the publisher without a port if built for a local address', () => {
-    const site = { ...facts.site, baseUrl: 'http://localhost:4321', domain: 'localhost' };
-    const local = JSON.parse(bodyOf('/.well-known/ard.json', publish({ ...facts, site }))) as Ard;
+    const site = { ...content.site, baseUrl: 'http://localhost:4321', domain: 'localhost' };
+    const local = JSON.parse(bodyOf('/.well-known/ard.json', publish({ ...content, site }))) as Ard;
     for (const { identifier } of local.entries) expect(identifier).toMatch(/^urn:air:localhost:/);
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../../src/model/brand/brand.ts';
 import type { Mark } from '../../../src/model/brand/mark.ts';
 import { palette } from '../../../src/model/brand/palette.ts';
-import type { Facts } from '../../../src/model/facts.ts';
-import { loadFacts, readContent } from '../../../src/model/load.ts';
+import type { Content } from '../../../src/model/content.ts';
+import { loadContent, readContent } from '../../../src/model/load.ts';
 import { renderPng } from '../../../src/brand/render.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 import { brandDocuments } from '../../../src/documents/pages/brand-files.ts';
 import { siteModel } from '../../../src/publication.ts';
-import { facts as small } from '../../setup/small-publication.ts';
+import { content as small } from '../../setup/small-publication.ts';
 import { readPng } from '../../setup/png-pixels.ts';
 
 /** A mark in violet: a disc in the accent colour and a dot in another colour. */
@@ -25,8 +25,8 @@ const brand: Brand = {
   palette: palette('#5b21b6', '#c4b5fd'),
 };
 
-function imagesOf(facts: Facts) {
-  return new Map(brandDocuments(siteModel(facts)).map(({ path, body }) => [path, body()]));
+function imagesOf(content: Content) {
+  return new Map(brandDocuments(siteModel(content)).map(({ path, body }) => [path, body()]));
 }
 const pngOf = (images: ReturnType<typeof imagesOf>, path: string) =>
   readPng(images.get(path) as Uint8Array);
@@ -77,12 +77,12 @@ const png = (shapes: string) =>
 const disc = '<circle cx="256" cy="256" r="240" fill="#2f1170"/>';
 const square = '<rect width="512" height="512" fill="#2f1170"/>';
 const imagesWith = (logo: Uint8Array) => {
-  using content = writeContent({
+  using folder = writeContent({
     'content/site.yaml': smallContent['content/site.yaml']!.replace('logo.svg', 'logo.png'),
     'content/logo.svg': { link: 'logo.png' },
     'content/logo.png': logo,
   });
-  return imagesOf(readContent(content.root, {}, '2026-11-21').facts);
+  return imagesOf(readContent(folder.root, {}, '2026-11-21').content);
 };
 
 describe('a PNG logo', () => {
@@ -126,7 +126,7 @@ describe('without a logo', () => {
 });
 
 describe('the pictures of the brand', () => {
-  const images = imagesOf(loadFacts(process.cwd(), {}));
+  const images = imagesOf(loadContent(process.cwd(), {}));
 
   it('are small', () => {
     for (const [path, body] of images) expect(body.length, path).toBeLessThan(70_000);

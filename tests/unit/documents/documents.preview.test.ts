@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
@@ -11,11 +11,11 @@ const deployed = {
 
 /** The facts, documents and header rules of a build in a Netlify deploy context. */
 function buildIn(CONTEXT: string) {
-  const facts = loadFacts(process.cwd(), { ...deployed, CONTEXT });
-  const publication = publish(facts);
+  const content = loadContent(process.cwd(), { ...deployed, CONTEXT });
+  const publication = publish(content);
   const published = documents(publication);
   return {
-    facts,
+    content,
     published,
     rules: headerRules(publication, published, ['/_astro/style.abc.css']),
   };
@@ -23,10 +23,10 @@ function buildIn(CONTEXT: string) {
 
 /** The rules with X-Robots-Tag, except those of removed pages. */
 function robotsTags(context: string) {
-  const { facts, rules } = buildIn(context);
+  const { content, rules } = buildIn(context);
   const removed = new Set([
     '/gone/*',
-    ...facts.gone.flatMap(({ path, markdownVersion }) => [path, markdownVersion]),
+    ...content.gone.flatMap(({ path, markdownVersion }) => [path, markdownVersion]),
   ]);
   return rules
     .filter(({ for: path, values }) => 'X-Robots-Tag' in values && !removed.has(path))
@@ -39,8 +39,8 @@ describe.each(['deploy-preview', 'branch-deploy'])('a build for a %s', (context)
   });
 
   it('is otherwise identical to production at the same address', () => {
-    const { facts, published, rules } = buildIn(context);
-    const production = publish({ ...facts, site: { ...facts.site, preview: false } });
+    const { content, published, rules } = buildIn(context);
+    const production = publish({ ...content, site: { ...content.site, preview: false } });
     const text = (document: (typeof published)[number]) => document.body().toString();
     expect(published.map(text)).toEqual(documents(production).map(text));
     const { 'X-Robots-Tag': _, ...everywhere } = rules[0]!.values;
@@ -55,7 +55,7 @@ describe.each(['deploy-preview', 'branch-deploy'])('a build for a %s', (context)
   });
 
   it('links to itself, not to the site', () => {
-    expect(buildIn(context).facts.site.baseUrl).toBe(deployed.DEPLOY_PRIME_URL);
+    expect(buildIn(context).content.site.baseUrl).toBe(deployed.DEPLOY_PRIME_URL);
   });
 });
 

@@ -1,12 +1,12 @@
 import { createPublicKey, ECDH, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
-import { bodyOf, facts as sample } from '../../setup/sample-publication.ts';
+import { bodyOf, content as sample } from '../../setup/sample-publication.ts';
 
 const path = '/.well-known/mcp-registry-auth';
 const sampleWithout = { ...sample, site: { ...sample.site, registryProof: undefined } };
@@ -16,8 +16,8 @@ const [, example] = /registry_proof: (.+)/.exec(readFileSync('content/site.yaml'
 function factsWith(proof?: string) {
   const site = smallContent['content/site.yaml']!;
   const line = proof === undefined ? '' : `  registry_proof: ${proof}\n`;
-  using content = writeContent({ 'content/site.yaml': site.replace('navigation:', `${line}$&`) });
-  return loadFacts(content.root, {});
+  using folder = writeContent({ 'content/site.yaml': site.replace('navigation:', `${line}$&`) });
+  return loadContent(folder.root, {});
 }
 
 /** The output of `openssl pkey -pubout -outform DER | tail -c 32 | base64` for a new key. */
@@ -56,18 +56,18 @@ describe('the proof for the MCP Registry', () => {
   });
 
   it('has a header rule and is mentioned in llms.txt', () => {
-    const facts = factsWith(ed25519().proof);
-    const rule = headerRules(publish(facts), documents(publish(facts)), []).find(
+    const content = factsWith(ed25519().proof);
+    const rule = headerRules(publish(content), documents(publish(content)), []).find(
       (one) => one.for === path,
     );
     expect(rule?.values).toMatchObject({ 'Content-Type': 'text/plain; charset=utf-8' });
-    expect(bodyOf('/llms.txt', publish(facts))).toContain(`\`https://linnet.example${path}\``);
+    expect(bodyOf('/llms.txt', publish(content))).toContain(`\`https://linnet.example${path}\``);
   });
 
   it('is not published if none is configured', () => {
-    for (const facts of [factsWith(), sampleWithout]) {
-      expect(documents(publish(facts)).map((document) => document.path)).not.toContain(path);
-      expect(bodyOf('/llms.txt', publish(facts))).not.toContain(path);
+    for (const content of [factsWith(), sampleWithout]) {
+      expect(documents(publish(content)).map((document) => document.path)).not.toContain(path);
+      expect(bodyOf('/llms.txt', publish(content))).not.toContain(path);
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, facts, publication } from '../../setup/sample-publication.ts';
+import { bodyOf, content, publication } from '../../setup/sample-publication.ts';
 
-const request = `\`GET ${facts.site.baseUrl}/ask?query=WORDS\``;
+const request = `\`GET ${content.site.baseUrl}/ask?query=WORDS\``;
 
 describe('the search by GET, with its whole URL, is in', () => {
   it.each(['/llms.txt', '/developers/llms.txt', '/blog/llms.txt', '/auth.md', '/index.md'])(
@@ -12,13 +12,13 @@ describe('the search by GET, with its whole URL, is in', () => {
   );
 
   it('/AGENTS.md, also as an example', () => {
-    const url = `"${facts.site.baseUrl}/ask?query=${encodeURIComponent(facts.product.name)}"`;
+    const url = `"${content.site.baseUrl}/ask?query=${encodeURIComponent(content.product.name)}"`;
     expect(bodyOf('/AGENTS.md')).toContain('`GET /ask?query=WORDS`');
     expect(bodyOf('/AGENTS.md')).toContain(url);
   });
 
   it('the first line of every Markdown version, and nowhere else in it', () => {
-    for (const page of facts.pages) {
+    for (const page of content.pages) {
       const text = publication.markdownVersion(page);
       const line = text.split('\n').find((each) => each.startsWith('> For AI agents: '));
       expect(line, page.path).toContain(request);

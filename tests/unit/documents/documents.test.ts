@@ -9,7 +9,7 @@ import { documents } from '../../../src/documents/documents.ts';
 import { deprecationHeaders } from '../../../src/documents/headers/deprecation-headers.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { bodyOf, facts, publication } from '../../setup/sample-publication.ts';
+import { bodyOf, content, publication } from '../../setup/sample-publication.ts';
 
 const json = (path: string): unknown => JSON.parse(bodyOf(path));
 
@@ -80,7 +80,7 @@ describe('the announced removal of a part of the API', () => {
     { ...removal, part: 'getServiceProduct.name', sunset: '2999-02-01' },
     { ...removal, part: 'getServiceProduct.audience', sunset: '2999-01-01' },
   ];
-  const announcing = publish({ ...facts, deprecations });
+  const announcing = publish({ ...content, deprecations });
 
   it('is on its operation in OpenAPI, which is not deprecated itself', () => {
     const { paths } = JSON.parse(bodyOf('/openapi.json', announcing)) as {
@@ -94,7 +94,7 @@ describe('the announced removal of a part of the API', () => {
   });
 
   it('is in the skill, with all others', () => {
-    const path = skillLocation(facts).path;
+    const path = skillLocation(content).path;
     expect(bodyOf(path, announcing)).toContain(`
 - \`getServiceProduct.name\` is deprecated since 2026-03-02 and will be removed on 2999-02-01. Use B.
 - \`getServiceProduct.audience\` is deprecated since 2026-03-02 and will be removed on 2999-01-01. Use B.
@@ -102,11 +102,11 @@ describe('the announced removal of a part of the API', () => {
   });
 
   it('is announced by the headers of the operation, the first of several', () => {
-    expect(deprecationHeaders('/api/v1/product', announcing.facts)).toMatchObject({
+    expect(deprecationHeaders('/api/v1/product', announcing.content)).toMatchObject({
       Deprecation: '@1772409600',
       Sunset: 'Tue, 01 Jan 2999 00:00:00 GMT',
     });
-    expect(deprecationHeaders('/api/v1/resources', announcing.facts)).toEqual({});
+    expect(deprecationHeaders('/api/v1/resources', announcing.content)).toEqual({});
   });
 });
 
@@ -135,11 +135,11 @@ describe('robots.txt', () => {
   it('has only lines that graders know, unless the content enables more', () => {
     const known = /^(User-agent|Content-Signal|Allow|Sitemap): /;
     expect(text.split('\n').filter((one) => one !== '' && !known.test(one))).toEqual([]);
-    const { crawlers } = facts.site;
+    const { crawlers } = content.site;
     const asked = { ...crawlers, schemamapInRobots: true, agentmapInRobots: true };
     const more = bodyOf(
       '/robots.txt',
-      publish({ ...facts, site: { ...facts.site, crawlers: asked } }),
+      publish({ ...content, site: { ...content.site, crawlers: asked } }),
     );
     expect(more).toContain('Schemamap: https://linnet.example/schemamap.xml');
     expect(more).toContain('Agentmap: https://linnet.example/.well-known/ard.json');
@@ -153,7 +153,7 @@ describe('the XML documents', () => {
     using sitemap = XmlDocument.fromString(bodyOf('/sitemap.xml'));
     expect(() => validator.validate(sitemap)).not.toThrow();
     const locations = sitemap.find('//s:loc', { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' });
-    expect(locations).toHaveLength(facts.pages.length);
+    expect(locations).toHaveLength(content.pages.length);
   });
 
   const maps = ['/schemamap.xml', '/schema_map.xml'];
@@ -175,7 +175,7 @@ describe('the XML documents', () => {
     for (const name of ['id', 'title', 'updated', 'author/a:name', 'link[@rel="self"]']) {
       expect(text(`/a:feed/a:${name}`), name).toHaveLength(1);
     }
-    const articles = facts.pages.filter(({ published }) => published);
+    const articles = content.pages.filter(({ published }) => published);
     for (const name of ['id', 'title', 'updated', 'published', 'summary']) {
       expect(text(`/a:feed/a:entry/a:${name}`), name).toHaveLength(articles.length);
     }
@@ -185,8 +185,8 @@ describe('the XML documents', () => {
 
   it('escape special characters of XML', () => {
     const title = 'Tags & <codes> "quoted"';
-    const pages = facts.pages.map((page) => ({ ...page, title }));
-    using feed = XmlDocument.fromString(bodyOf('/blog/feed.xml', publish({ ...facts, pages })));
+    const pages = content.pages.map((page) => ({ ...page, title }));
+    using feed = XmlDocument.fromString(bodyOf('/blog/feed.xml', publish({ ...content, pages })));
     const entry = feed.get('//a:entry/a:title', { a: 'http://www.w3.org/2005/Atom' });
     expect(entry?.content).toBe(title);
   });

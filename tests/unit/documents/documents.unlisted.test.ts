@@ -3,7 +3,7 @@ import { functionFiles } from '../../../src/commands/build/function-files.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { createHandler } from '../../../src/mcp/mcp-handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
@@ -12,7 +12,7 @@ import { answerOf, protocols, message } from '../mcp/messages.ts';
 const fields = (title: string, more = '') =>
   anotherPage(title).replace('updated', `unlisted: true\n${more}updated`);
 
-using content = writeContent({
+using folder = writeContent({
   'content/pages/support/velith.md': fields('Velith'),
   'content/pages/support/ombrel.md': `${fields('Ombrel', 'faq: true\npreview: true\n')}\n## Is it?\n\nIt is.\n`,
   'content/blog/index.md': anotherPage('Blog'),
@@ -23,8 +23,8 @@ using content = writeContent({
   'content/blog/quarn.md': fields('Quarn', 'published: 2026-11-01\n'),
   'content/pages/support/index.md': `${smallContent['content/pages/support/index.md']}\nSee [this](velith.md).\n`,
 });
-const facts = loadFacts(content.root, { BUILD_DAY: '2026-11-21' });
-const publication = publish(facts);
+const content = loadContent(folder.root, { BUILD_DAY: '2026-11-21' });
+const publication = publish(content);
 const published = documents(publication);
 const files = functionFiles(publication, published);
 
@@ -44,7 +44,7 @@ describe('unlisted pages and posts', () => {
     'are not listed by /mcp, which reads them by address (%s)',
     async (protocol) => {
       const handle = createHandler({
-        card: () => serverCardPreview(facts),
+        card: () => serverCardPreview(content),
         pages: () => files.markdownVersions,
         markdownVersion: (path) => path,
         removals: () => [],
@@ -53,9 +53,9 @@ describe('unlisted pages and posts', () => {
       const ask = async (method: string, params = {}) =>
         (await answerOf(await handle(message(protocol, method, params)))).result;
       const { resources } = await ask('resources/list');
-      expect(resources).toHaveLength(facts.pages.length - 3);
+      expect(resources).toHaveLength(content.pages.length - 3);
       expect(JSON.stringify(resources)).not.toMatch(/velith|ombrel|quarn/i);
-      const uri = `${facts.site.baseUrl}/support/velith.md`;
+      const uri = `${content.site.baseUrl}/support/velith.md`;
       expect((await ask('resources/read', { uri })).contents).toMatchObject([{ uri }]);
     },
   );

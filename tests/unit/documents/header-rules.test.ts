@@ -5,7 +5,7 @@ import { documents } from '../../../src/documents/documents.ts';
 import { categoryFilters, directoryFile } from '../../../src/contract/categories.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { facts, publication } from '../../setup/sample-publication.ts';
+import { content, publication } from '../../setup/sample-publication.ts';
 
 const asset = '/_astro/style.abc.css';
 const { headers: rules, errors } = await parseAllHeaders({
@@ -34,7 +34,7 @@ const policyOf = (path: string) => headersOf(path).get('cache-control');
 const valuesOf = (path: string) => rules.find((rule) => rule.for === path)?.values;
 
 const paths = [
-  ...facts.pages.map(({ path }) => path),
+  ...content.pages.map(({ path }) => path),
   ...documents(publication).map(({ path }) => path),
   asset,
   '/api/v1/product',
@@ -44,7 +44,7 @@ const paths = [
 describe('the header rules', () => {
   it("parse with Netlify's parser", () => {
     expect(errors).toEqual([]);
-    expect(rules.length).toBeGreaterThan(facts.pages.length);
+    expect(rules.length).toBeGreaterThan(content.pages.length);
   });
 
   it('never set one header to two values for a path', () => {
@@ -55,8 +55,8 @@ describe('the header rules', () => {
   });
 
   it('set Content-Signal once, for every path', () => {
-    const crawlers = { ...facts.site.crawlers, search: true, aiInput: true, aiTrain: false };
-    const changed = publish({ ...facts, site: { ...facts.site, crawlers } });
+    const crawlers = { ...content.site.crawlers, search: true, aiInput: true, aiTrain: false };
+    const changed = publish({ ...content, site: { ...content.site, crawlers } });
     const signals = headerRules(changed, documents(changed), []).flatMap(({ for: path, values }) =>
       'Content-Signal' in values ? [[path, values['Content-Signal']]] : [],
     );
@@ -102,7 +102,7 @@ describe('the header rules', () => {
   });
 
   it('link every page to its Markdown version, its index, the contract and the catalogs', () => {
-    for (const { path, markdownVersion } of facts.pages) {
+    for (const { path, markdownVersion } of content.pages) {
       const links = LinkHeader.parse(headersOf(path).get('link')![0]!);
       expect(links.get('rel', 'alternate')[0], path).toMatchObject({
         uri: markdownVersion,
@@ -124,7 +124,7 @@ describe('the header rules', () => {
   });
 
   it('link every Markdown version to its page', () => {
-    for (const { path, markdownVersion } of facts.pages) {
+    for (const { path, markdownVersion } of content.pages) {
       const [link] = LinkHeader.parse(headersOf(markdownVersion).get('link')![0]!).refs;
       expect(link).toEqual({ rel: 'canonical', uri: `https://linnet.example${path}` });
       expect(Number(headersOf(markdownVersion).get('x-markdown-tokens'))).toBeGreaterThan(100);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/model/facts.ts';
+import type { Page } from '../../../src/model/content.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { siteModel } from '../../../src/publication.ts';
-import { bodyOf, facts, publication } from '../../setup/sample-publication.ts';
+import { bodyOf, content, publication } from '../../setup/sample-publication.ts';
 
-const page = (path: string): Page => facts.pages.find((candidate) => candidate.path === path)!;
+const page = (path: string): Page => content.pages.find((candidate) => candidate.path === path)!;
 const types = (path: string) => jsonLd(page(path), publication).map((object) => object['@type']);
 
 describe('the JSON-LD of a page', () => {
@@ -20,12 +20,12 @@ describe('the JSON-LD of a page', () => {
   });
 
   it('names every organization with its address, also for readers of a single page', () => {
-    const named = facts.pages.flatMap((one) => {
+    const named = content.pages.flatMap((one) => {
       const organizations = jsonLd(one, publication).flatMap(organizationsIn);
       expect(organizations.length, one.path).toBeGreaterThan(0);
       return organizations;
     });
-    const { name } = facts.site.organization;
+    const { name } = content.site.organization;
     const organization = { '@type': 'Organization', name, url: 'https://linnet.example/' };
     for (const one of named) expect(one).toMatchObject(organization);
   });
@@ -37,14 +37,14 @@ describe('the JSON-LD of a page', () => {
       place: '/blog/about',
       folder: 'blog',
     };
-    const model = siteModel({ ...facts, pages: [...facts.pages, undated] });
+    const model = siteModel({ ...content, pages: [...content.pages, undated] });
     expect(jsonLd(page('/blog'), model)[0]!['@type']).toBe('Blog');
   });
 
   it('says that the product is free, with the facts of the API', () => {
     expect(jsonLd(page('/'), publication)[0]).toMatchObject({
-      name: facts.product.name,
-      featureList: facts.product.capabilities,
+      name: content.product.name,
+      featureList: content.product.capabilities,
       operatingSystem: 'iOS, Android',
       offers: { '@type': 'Offer', price: 0 },
     });
@@ -87,7 +87,7 @@ describe('the JSON-LD of a page', () => {
       folder: 'support/a/b',
     };
     const first = { ...nested, path: '/support/a/a', folder: 'support/a' };
-    const grown = siteModel({ ...facts, pages: [...facts.pages, nested, first] });
+    const grown = siteModel({ ...content, pages: [...content.pages, nested, first] });
     const trail = jsonLd(nested, grown).at(-1)!['itemListElement'] as {
       name: string;
       item: string;
@@ -107,14 +107,14 @@ describe('the schema feed', () => {
   it('describes every page, with a unique @id for each object', () => {
     const ids = objects.map((object) => object['@id']);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { path } of facts.pages) {
-      expect(objects.map(({ url }) => url)).toContain(`${facts.site.baseUrl}${path}`);
+    for (const { path } of content.pages) {
+      expect(objects.map(({ url }) => url)).toContain(`${content.site.baseUrl}${path}`);
     }
   });
 
   it('has the fields that crawlers index, except for types that they skip', () => {
     const indexed = objects.filter(({ '@type': type }) => !droppedTypes.test(type!));
-    expect(indexed).toHaveLength(facts.pages.length + 1);
+    expect(indexed).toHaveLength(content.pages.length + 1);
     for (const object of indexed) {
       for (const field of [
         '@context',
@@ -139,8 +139,8 @@ describe('the schema feed', () => {
 
   it('has no line break within an object, including Unicode line separators', () => {
     const description = 'One\u0085two\u2028three\u2029four.';
-    const pages = facts.pages.map((one) => ({ ...one, description }));
-    const text = bodyOf('/feeds/schema.jsonl', publish({ ...facts, pages }));
+    const pages = content.pages.map((one) => ({ ...one, description }));
+    const text = bodyOf('/feeds/schema.jsonl', publish({ ...content, pages }));
     expect(text).not.toMatch(/[\u0085\u2028\u2029]/);
     expect(objectsOf(text).map((object) => object['description'])).toContain(description);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/model/facts.ts';
+import type { Page } from '../../../src/model/content.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import type { Publication } from '../../../src/publication.ts';
 import { treePages } from '../../setup/generated-tree.ts';
-import { facts, largeSite, publication } from '../../setup/sample-publication.ts';
+import { content, largeSite, publication } from '../../setup/sample-publication.ts';
 
 /** The parser of llmstxt.org's reference package. Throws on unknown lines. */
 function parseLlmsTxt(text: string) {
@@ -48,7 +48,7 @@ function reachable(files: ReadonlyMap<string, string>): string[] {
 
 /** The sample with additional pages in a deep tree. */
 function withPages(count: number): Publication {
-  const source = facts.pages.find(({ path }) => path === '/support/faq')!;
+  const source = content.pages.find(({ path }) => path === '/support/faq')!;
   const more = treePages(count).map(({ path: file, title }): Page => {
     const path = `/${file.replace(/\/index$/, '')}`;
     const folder = file.slice(0, file.lastIndexOf('/'));
@@ -60,11 +60,11 @@ function withPages(count: number): Publication {
       navTitle: title,
     });
   });
-  return publish({ ...facts, pages: [...facts.pages, ...more] });
+  return publish({ ...content, pages: [...content.pages, ...more] });
 }
 
 const cover = (path: string, of = publication) =>
-  of.llms.covering(of.facts.pages.find((page) => page.path === path)!);
+  of.llms.covering(of.content.pages.find((page) => page.path === path)!);
 
 describe('the llms.txt files', () => {
   it('are one for the site, one for developers and one for the blog', () => {
@@ -90,7 +90,7 @@ describe('the llms.txt files', () => {
 
   it('list every page once in the root', () => {
     const listed = links(texts().get('/llms.txt')!);
-    for (const { markdownVersion } of facts.pages) {
+    for (const { markdownVersion } of content.pages) {
       expect(
         listed.filter((url) => url === `https://linnet.example${markdownVersion}`),
       ).toHaveLength(1);
@@ -103,11 +103,13 @@ describe('the llms.txt files', () => {
     for (const [path, text] of files) expect(text.length, path).toBeLessThan(30_000);
 
     const reached = new Set(reachable(files));
-    expect(large.facts.pages.filter((page) => !reached.has(markdownVersionUrl(page)))).toEqual([]);
+    expect(large.content.pages.filter((page) => !reached.has(markdownVersionUrl(page)))).toEqual(
+      [],
+    );
   });
 
   it('count the top-level pages and list each once', () => {
-    const home = facts.pages.find(({ path }) => path === '/')!;
+    const home = content.pages.find(({ path }) => path === '/')!;
     const more = Array.from({ length: 400 }, (_, index) => {
       const path = `/top-${index}`;
       return Object.assign({}, home, {
@@ -117,7 +119,7 @@ describe('the llms.txt files', () => {
         title: `Top ${index}`,
       });
     });
-    const files = texts(publish({ ...facts, pages: [...facts.pages, ...more] }));
+    const files = texts(publish({ ...content, pages: [...content.pages, ...more] }));
     const parts = [...files].filter(([path]) => /^\/llms-\d+\.txt$/.test(path));
     const listed = parts.flatMap(([, text]) => links(text));
     expect(parts.length).toBeGreaterThan(1);
@@ -133,7 +135,7 @@ describe('the llms.txt files', () => {
     for (const [path, text] of files) expect(text.length, path).toBeLessThan(30_000);
 
     const listed = reachable(files);
-    for (const { markdownVersion } of grown.facts.pages) {
+    for (const { markdownVersion } of grown.content.pages) {
       expect(
         listed.filter((url) => url === `https://linnet.example${markdownVersion}`),
         markdownVersion,
@@ -149,7 +151,7 @@ describe('the llms.txt files', () => {
   });
 
   it('link to every group if there are hundreds', () => {
-    const source = facts.pages.find(({ path }) => path === '/support/faq')!;
+    const source = content.pages.find(({ path }) => path === '/support/faq')!;
     const more = Array.from({ length: 1_000 }, (_, index): Page => {
       const path = `/folder-${index}/page`;
       return Object.assign({}, source, {
@@ -158,7 +160,7 @@ describe('the llms.txt files', () => {
         folder: `folder-${index}`,
       });
     });
-    const files = texts(publish({ ...facts, pages: [...facts.pages, ...more] }));
+    const files = texts(publish({ ...content, pages: [...content.pages, ...more] }));
     for (const [path, text] of files) expect(text.length, path).toBeLessThan(30_000);
     const listed = new Set(reachable(files));
     expect(more.filter((page) => !listed.has(markdownVersionUrl(page)))).toEqual([]);
@@ -167,7 +169,7 @@ describe('the llms.txt files', () => {
   it('cover a page by the index that lists it or links to the part that does', () => {
     const grown = withPages(2_000);
     const files = texts(grown);
-    for (const page of grown.facts.pages) {
+    for (const page of grown.content.pages) {
       const text = files.get(grown.llms.covering(page))!;
       const own = links(text).flatMap((url) => {
         const part = /-\d+\.txt$/.test(url) ? files.get(new URL(url).pathname) : undefined;
@@ -178,14 +180,14 @@ describe('the llms.txt files', () => {
   });
 
   it('title a nested group by its path of groups', () => {
-    const source = facts.pages.find(({ path }) => path === '/support/faq')!;
+    const source = content.pages.find(({ path }) => path === '/support/faq')!;
     const nested = {
       ...source,
       path: '/support/a/b',
       markdownVersion: '/support/a/b.md',
       folder: 'support/a',
     };
-    const files = texts(publish({ ...facts, pages: [...facts.pages, nested] }));
+    const files = texts(publish({ ...content, pages: [...content.pages, nested] }));
     expect(files.get('/llms.txt')).toContain('\n## Support › A\n\n- [');
   });
 

@@ -5,15 +5,15 @@ import {
   type AskFailureName,
 } from '../../../src/contract/ask-failures.ts';
 import { askErrors, restErrors } from '../../../src/contract/errors.ts';
-import { facts, publication } from '../../setup/sample-publication.ts';
+import { content, publication } from '../../setup/sample-publication.ts';
 
 /** The Markdown version of a page of the developer documentation. */
 function markdownVersionOf(path: string): string {
-  return publication.markdownVersion(facts.pages.find((page) => page.path === path)!);
+  return publication.markdownVersion(content.pages.find((page) => page.path === path)!);
 }
 
 const bytes = 12_000;
-const pages = facts.pages.flatMap(({ path }) => (/^\/developers(\/|$)/.test(path) ? [path] : []));
+const pages = content.pages.flatMap(({ path }) => (/^\/developers(\/|$)/.test(path) ? [path] : []));
 
 describe('pages that machines read stay short:', () => {
   it.each(pages)(`%s has less than ${bytes} bytes of Markdown`, (path) => {

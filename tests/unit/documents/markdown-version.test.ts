@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facts, page, smallPublication } from '../../setup/small-publication.ts';
+import { content, page, smallPublication } from '../../setup/small-publication.ts';
 
 describe('a Markdown version', () => {
   it('starts with front matter, H1 and a link to llms.txt', () => {
@@ -35,7 +35,7 @@ describe('a Markdown version', () => {
 });
 
 it('starts the home page with the guide for agents', () => {
-  expect(smallPublication.markdownVersion(facts.pages[0]!)).toMatchInlineSnapshot(`
+  expect(smallPublication.markdownVersion(content.pages[0]!)).toMatchInlineSnapshot(`
     "---
     title: "NFC"
     description: "About \\"NFC\\"."

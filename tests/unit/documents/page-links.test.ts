@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { pageLinks } from '../../../src/documents/headers/page-links.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { facts as small, page } from '../../setup/small-publication.ts';
+import { content as small, page } from '../../setup/small-publication.ts';
 
 it('every blog post, and no other page, links to the feed', () => {
   const nested = page('Post.', { path: '/blog/2026/post', folder: 'blog/2026' });
   const publication = publish({ ...small, pages: [...small.pages, nested] });
-  const naming = publication.facts.pages.filter((one) =>
+  const naming = publication.content.pages.filter((one) =>
     pageLinks(one, publication).some(({ href }) => href === '/blog/feed.xml'),
   );
   expect(naming.map(({ path }) => path)).toEqual([

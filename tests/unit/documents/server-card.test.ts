@@ -7,7 +7,7 @@ import {
 } from '../../../src/documents/mcp/server-card.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { bodyOf, facts, publication } from '../../setup/sample-publication.ts';
+import { bodyOf, content, publication } from '../../setup/sample-publication.ts';
 
 const identity = ['name', 'title', 'version', 'description', 'websiteUrl'] as const;
 
@@ -22,16 +22,21 @@ describe('the metadata of the MCP server', () => {
   });
 
   test('has the same identity in every document', () => {
-    const expected = { ...facts.site.mcp, websiteUrl: facts.site.baseUrl };
-    const preview = serverCardPreview(facts);
-    for (const document of [serverJson(facts), serverCard(facts), preview, preview.serverInfo]) {
+    const expected = { ...content.site.mcp, websiteUrl: content.site.baseUrl };
+    const preview = serverCardPreview(content);
+    for (const document of [
+      serverJson(content),
+      serverCard(content),
+      preview,
+      preview.serverInfo,
+    ]) {
       for (const member of identity) expect(document[member], member).toBe(expected[member]);
     }
   });
 
   test('may have a version above that of the API, which stays', () => {
-    const mcp = { ...facts.site.mcp, version: '1.0.1' };
-    const raised = { ...facts, site: { ...facts.site, mcp } };
+    const mcp = { ...content.site.mcp, version: '1.0.1' };
+    const raised = { ...content, site: { ...content.site, mcp } };
     const preview = serverCardPreview(raised);
     for (const document of [serverJson(raised), serverCard(raised), preview, preview.serverInfo]) {
       expect(document.version).toBe('1.0.1');
@@ -42,26 +47,26 @@ describe('the metadata of the MCP server', () => {
 
   test('shows the icon that the site publishes', () => {
     const icons = [
-      { src: `${facts.site.baseUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] },
+      { src: `${content.site.baseUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] },
     ];
-    expect(serverCard(facts).icons).toEqual(icons);
-    expect(serverCardPreview(facts).serverInfo.icons).toEqual(icons);
-    const published = documents(publication).map(({ path }) => facts.site.baseUrl + path);
+    expect(serverCard(content).icons).toEqual(icons);
+    expect(serverCardPreview(content).serverInfo.icons).toEqual(icons);
+    const published = documents(publication).map(({ path }) => content.site.baseUrl + path);
     expect(published).toContain(icons[0]!.src);
   });
 
   test('names the endpoint that ProductInfo names', () => {
-    const { mcpUrl } = facts.product.developerInterface;
-    const preview = serverCardPreview(facts);
-    const remotes = [serverJson(facts), serverCard(facts), preview].map((one) => one.remotes);
+    const { mcpUrl } = content.product.developerInterface;
+    const preview = serverCardPreview(content);
+    const remotes = [serverJson(content), serverCard(content), preview].map((one) => one.remotes);
     expect(remotes.map(([remote]) => remote!.url)).toEqual([mcpUrl, mcpUrl, mcpUrl]);
     expect(preview.transport.endpoint).toBe(mcpUrl);
   });
 
   test('lists tools in the preview only', () => {
-    expect(serverCard(facts)).not.toHaveProperty('tools');
+    expect(serverCard(content)).not.toHaveProperty('tools');
     expect(bodyOf('/.well-known/mcp.json')).toBe(bodyOf('/.well-known/mcp/server-card.json'));
-    expect(serverCardPreview(facts).tools.map(({ name }) => name)).toEqual([
+    expect(serverCardPreview(content).tools.map(({ name }) => name)).toEqual([
       'get_service_product',
       'list_service_resources',
       'search_service_docs',
@@ -70,7 +75,7 @@ describe('the metadata of the MCP server', () => {
 });
 
 describe('each tool', () => {
-  const { tools, serverInfo } = serverCardPreview(facts);
+  const { tools, serverInfo } = serverCardPreview(content);
 
   test.each(tools)('$name has closed input without references', ({ inputSchema }) => {
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });

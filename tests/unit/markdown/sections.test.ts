@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/model/facts.ts';
-import { facts, mdxPage, page, smallPublication } from '../../setup/small-publication.ts';
+import type { Page } from '../../../src/model/content.ts';
+import { content, mdxPage, page, smallPublication } from '../../setup/small-publication.ts';
 
 /** The text of each section of a page, by its id. */
 function sectionsOf(one: Page): Record<string, string> {
@@ -77,7 +77,7 @@ describe('the sections of a Markdown version', () => {
   });
 
   it('exclude the text of the home page from the guide for agents above it', () => {
-    const sections = sectionsOf(facts.pages[0]!);
+    const sections = sectionsOf(content.pages[0]!);
     expect(sections['for-agents']).toMatch(/^## .*- Sends a \| b\.$/s);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { searchAnswer } from '../../../src/ask/answer.ts';
 import { mcpSchemas, publishedRevisions } from '../../schemas/mcp-results.ts';
 import { answerOf, modern, post } from './messages.ts';
-import { facts, handle, published } from './sample-server.ts';
+import { content, handle, published } from './sample-server.ts';
 
 type Params = Record<string, unknown>;
 
@@ -19,10 +19,10 @@ const send = async (revision: string, method: string, params: Params) =>
     ),
   );
 
-const query = facts.pages
+const query = content.pages
   .map(({ title }) => title)
   .find((title) => searchAnswer(published.searcher(), { query: title, limit: 2 }).next_cursor)!;
-const { baseUrl } = facts.site;
+const { baseUrl } = content.site;
 const page = published.pages().find(({ sections }) => sections.length > 0)!;
 const call = (name: string, args: Params): [string, Params] => [
   'tools/call',

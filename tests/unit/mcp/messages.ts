@@ -1,4 +1,4 @@
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 
 /** A JSON-RPC response. */
 export interface Answer {
@@ -68,7 +68,7 @@ export const sendTo = async (origin: string, request: Request) =>
 /** The message in a response. */
 export const answerOf = async (response: Response) => (await response.json()) as Answer;
 
-const address = `${loadFacts(process.cwd(), {}).site.baseUrl}/mcp`;
+const address = `${loadContent(process.cwd(), {}).site.baseUrl}/mcp`;
 
 const envelope = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',

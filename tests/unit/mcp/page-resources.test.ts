@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { mcpErrors } from '../../../src/mcp/mcp-errors.ts';
 import { createHandler } from '../../../src/mcp/mcp-handler.ts';
 import { answerOf, protocols, legacy, message } from './messages.ts';
-import { facts, handle, published } from './sample-server.ts';
+import { content, handle, published } from './sample-server.ts';
 
-const { baseUrl } = facts.site;
+const { baseUrl } = content.site;
 
 describe.each(protocols)('in the %s protocol', (protocol) => {
   const ask = async (method: string, params: Record<string, unknown> = {}) =>
@@ -25,7 +25,7 @@ describe.each(protocols)('in the %s protocol', (protocol) => {
     const pages = await listAll();
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flat()).toEqual(
-      facts.pages.map(({ markdownVersion, title, description, updated }) => ({
+      content.pages.map(({ markdownVersion, title, description, updated }) => ({
         uri: `${baseUrl}${markdownVersion}`,
         name: markdownVersion.slice(1, -3),
         title,

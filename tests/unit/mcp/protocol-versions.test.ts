@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { protocolVersions } from '../../../src/contract/mcp-versions.ts';
 import { answerOf, protocols, legacy, message, modern, post } from './messages.ts';
-import { facts, handle, published } from './sample-server.ts';
+import { content, handle, published } from './sample-server.ts';
 
 const ask = async (request: Request) => answerOf(await handle(request));
 
@@ -26,7 +26,7 @@ describe('revision 2026-07-28', () => {
       capabilities: published.card().capabilities,
       instructions: published.card().instructions,
       resultType: 'complete',
-      _meta: { 'io.modelcontextprotocol/serverInfo': facts.site.mcp },
+      _meta: { 'io.modelcontextprotocol/serverInfo': content.site.mcp },
     });
   });
 
@@ -39,7 +39,7 @@ describe('revision 2026-07-28', () => {
   );
 
   test('marks the result of resources/read as not cacheable', async () => {
-    const { result } = await ask(modern('resources/read', { uri: `${facts.site.baseUrl}/` }));
+    const { result } = await ask(modern('resources/read', { uri: `${content.site.baseUrl}/` }));
     expect(result).toMatchObject({ ttlMs: 0, cacheScope: 'private' });
   });
 
@@ -109,7 +109,7 @@ describe('the earlier revisions', () => {
     expect(response.headers.get('Content-Type')).toBe('application/json');
     expect((await answerOf(response)).result).toMatchObject({
       protocolVersion: version,
-      serverInfo: facts.site.mcp,
+      serverInfo: content.site.mcp,
       capabilities: published.card().capabilities,
       instructions: published.card().instructions,
     });

@@ -1,5 +1,5 @@
 import { functionFiles } from '../../../src/commands/build/function-files.ts';
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import { publish } from '../../../src/documents/publish.ts';
@@ -11,29 +11,29 @@ import { searchPage } from '../../../src/search/index/search-page.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 
 /** The facts of content/ in this checkout. */
-export const facts = loadFacts(process.cwd(), {});
+export const content = loadContent(process.cwd(), {});
 
-const publication = publish(facts);
+const publication = publish(content);
 const markdownVersions = new Map(
-  facts.pages.map((page) => [page.markdownVersion, publication.markdownVersion(page)]),
+  content.pages.map((page) => [page.markdownVersion, publication.markdownVersion(page)]),
 );
 
-const card = serverCardPreview(facts);
+const card = serverCardPreview(content);
 
 const files = functionFiles(publication, documents(publication));
 
 // Some pages are enough; of the sample it has those about support.
 const index = await buildSearchIndex(
-  facts.pages.slice(-20).map((page) => searchPage(page, publication)),
-  { baseUrl: facts.site.baseUrl, language: 'en' },
+  content.pages.slice(-20).map((page) => searchPage(page, publication)),
+  { baseUrl: content.site.baseUrl, language: 'en' },
 );
 const searcher = openSearcher(index);
 
 /** The files that a build of content/ publishes, with an index of some of its pages. */
 export const published: Published = {
   card: () => card,
-  product: () => facts.product,
-  resources: (category) => resourceCollection(facts, category),
+  product: () => content.product,
+  resources: (category) => resourceCollection(content, category),
   pages: () => files.markdownVersions,
   markdownVersion: (path) => markdownVersions.get(path)!,
   documents: () => files.documents,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import type { SearchAnswer } from '../../../src/contract/search-schemas.ts';
 import { answerOf, protocols, message } from './messages.ts';
-import { facts, handle, published } from './sample-server.ts';
+import { content as sample, handle, published } from './sample-server.ts';
 
 const call = async (
   name: string,
@@ -32,7 +32,7 @@ describe('the text for models', () => {
   test('of the product contains every fact', async () => {
     const { content } = await call('get_service_product');
     expect(content).toHaveLength(1);
-    for (const fact of leaves(facts.product)) expect(content[0].text).toContain(fact);
+    for (const fact of leaves(sample.product)) expect(content[0].text).toContain(fact);
   });
 
   test.each(categoryFilters)(

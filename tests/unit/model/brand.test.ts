@@ -12,12 +12,12 @@ import { smallContent, writeContent, type FileContent } from '../../setup/small-
 function read(lines: string, files: Record<string, FileContent> = {}) {
   const site = smallContent['content/site.yaml']!;
   const settings = lines.replaceAll(/^(?=.)/gm, '  ');
-  using content = writeContent({
+  using folder = writeContent({
     ...files,
     'content/site.yaml': site.replace(/^brand:\n(?: .*\n)+/m, `brand:\n${settings}\n`),
   });
-  const { facts, findings } = readContent(content.root, {}, '2026-11-21');
-  return { brand: facts.brand, problems: findings.map(formatFinding) };
+  const { content, findings } = readContent(folder.root, {}, '2026-11-21');
+  return { brand: content.brand, problems: findings.map(formatFinding) };
 }
 
 const logo = (svg: string) =>

@@ -32,14 +32,14 @@ describe('what is read on a day', () => {
   const draft = anotherPage('A draft').replace(/updated: .*/, '$&\ndraft: true');
 
   it('has a page from its day of publication on, and a draft on none', () => {
-    using content = writeContent({
+    using folder = writeContent({
       'content/blog/post.md': post,
       'content/pages/draft.md': draft,
     });
-    const on = (day: string) => readContent(content.root, {}, day);
+    const on = (day: string) => readContent(folder.root, {}, day);
     const always = ['/', '/developers', '/support'];
-    expect(paths(on('2026-12-23').facts.pages)).toEqual(always);
-    expect(paths(on('2026-12-24').facts.pages)).toEqual(['/', '/blog/post', ...always.slice(1)]);
+    expect(paths(on('2026-12-23').content.pages)).toEqual(always);
+    expect(paths(on('2026-12-24').content.pages)).toEqual(['/', '/blog/post', ...always.slice(1)]);
     expect(paths(on('2026-12-23').everything.pages)).toEqual([
       '/',
       '/blog/post',
@@ -52,10 +52,10 @@ describe('what is read on a day', () => {
   it('has a home page, which can be neither a draft nor scheduled', () => {
     for (const field of ['draft: true', 'published: 2026-12-24']) {
       const home = smallContent['content/pages/index.md']!;
-      using content = writeContent({
+      using folder = writeContent({
         'content/pages/index.md': home.replace('updated:', `${field}\nupdated:`),
       });
-      expect(readContent(content.root, {}, '2026-11-21').findings.map(formatFinding)).toEqual([
+      expect(readContent(folder.root, {}, '2026-11-21').findings.map(formatFinding)).toEqual([
         'content/pages/index.md:1:1 The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file.',
       ]);
     }

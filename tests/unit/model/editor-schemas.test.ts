@@ -9,7 +9,7 @@ import { checkContent } from '../../../src/commands/check-content.ts';
 import { dataFiles } from '../../../src/model/data-forms.ts';
 import { splitPage } from '../../../src/source/front-matter.ts';
 import { formatFinding } from '../../../src/source/finding.ts';
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 
 const schemas = editorSchemas();
@@ -41,7 +41,7 @@ describe('the schemas for editors', () => {
 
   it('take the front matter of every page', () => {
     const validate = validatorOf('front-matter');
-    const pages = loadFacts(process.cwd(), {}).pages.filter(({ builtIn }) => !builtIn);
+    const pages = loadContent(process.cwd(), {}).pages.filter(({ builtIn }) => !builtIn);
     for (const { file } of pages) {
       const fields: unknown = parse(splitPage(readFileSync(file, 'utf8')).yaml);
       expect({ file, isValid: validate(fields) }).toEqual({ file, isValid: true });
@@ -69,8 +69,8 @@ describe('the schemas for editors', () => {
     ['search', 'page: /support', 'page: support', 'path on this site'],
     ['deprecations', '[]', '[{ operation: searchServiceDocs }]', "required property 'sunset'"],
   ])('report an error in %s.yaml: %s becomes %s', (name, from, to, words) => {
-    using content = writeContent();
-    const text = readFileSync(`${content.root}/content/${name}.yaml`, 'utf8');
+    using folder = writeContent();
+    const text = readFileSync(`${folder.root}/content/${name}.yaml`, 'utf8');
     const validate = validatorOf(name);
     expect(validate(parse(text))).toBe(true);
     const changed = text.replace(from, () => to);
@@ -111,11 +111,11 @@ describe('the snippets of VS Code', () => {
     const page = text.startsWith('---')
       ? text
       : `---\ntitle: Page\ndescription: A page.\nupdated: 2026-11-01\n---\n\n${text}`;
-    const folder = name === 'Post' ? 'blog' : 'pages';
+    const place = name === 'Post' ? 'blog' : 'pages';
     const ending = scope === 'mdx' ? 'mdx' : 'md';
     using content = writeContent({
       'content/product.yaml': `${smallContent['content/product.yaml']}facts:\n  name: A\n`,
-      [`content/${folder}/new.${ending}`]: `${page}\nText.\n`,
+      [`content/${place}/new.${ending}`]: `${page}\nText.\n`,
     });
     // Its file is for the editor to add.
     const allowed = /picture|file\.png/;
@@ -130,7 +130,7 @@ describe('the snippets of VS Code', () => {
       definitions: { placeholders: { defaultSnippets: { label: string; body: string }[] } };
     };
     const offered = definitions.placeholders.defaultSnippets.map(({ label }) => label);
-    const names = [...loadFacts(process.cwd(), {}).values.keys()];
+    const names = [...loadContent(process.cwd(), {}).values.keys()];
     expect(names).toEqual(expect.arrayContaining(choices));
     expect(offered).toContain('{{product.pricing.summary}}');
     expect(offered).toContain('{{facts.…}}');

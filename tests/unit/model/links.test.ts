@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/model/facts.ts';
+import type { Page } from '../../../src/model/content.ts';
 import { absoluteHref, linksBetween } from '../../../src/model/links.ts';
 import { pagePath } from '../../../src/model/page-path.ts';
 import { page } from '../../setup/small-publication.ts';

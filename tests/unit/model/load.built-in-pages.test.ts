@@ -8,9 +8,9 @@ import { smallContent, writeContent } from '../../setup/small-content.ts';
 
 /** A team's content beside the project's own pages. */
 function contentWithOwnPages(changes: Record<string, string> = {}) {
-  const content = writeContent(changes);
-  cpSync('src/developers', join(content.root, 'src/developers'), { recursive: true });
-  return content;
+  const folder = writeContent(changes);
+  cpSync('src/developers', join(folder.root, 'src/developers'), { recursive: true });
+  return folder;
 }
 
 const names = readdirSync('src/developers');
@@ -19,9 +19,9 @@ const frontMatter = '---\ntitle: T\ndescription: D.\nupdated: 2026-11-01\n---\n\
 describe("the project's own pages about the API", () => {
   it('match the facts, and contain no placeholder and no other product', () => {
     const product = smallContent['content/product.yaml']!.replace('Linnet', '"Odd {name} <b> *x*"');
-    using content = contentWithOwnPages({ 'content/product.yaml': product });
-    const { publication } = checkContent(content.root, {}, '2026-11-21');
-    const own = publication.facts.pages.filter(({ builtIn }) => builtIn);
+    using folder = contentWithOwnPages({ 'content/product.yaml': product });
+    const { publication } = checkContent(folder.root, {}, '2026-11-21');
+    const own = publication.content.pages.filter(({ builtIn }) => builtIn);
     expect(own).toHaveLength(names.length - 1);
     const markdownVersions = own.map((page) => publication.markdownVersion(page));
     for (const [index, { title, navTitle, description, body, path }] of own.entries()) {
@@ -34,12 +34,12 @@ describe("the project's own pages about the API", () => {
   });
 
   it('give way to a page of the team at the same address, and say so', () => {
-    using content = contentWithOwnPages({
+    using folder = contentWithOwnPages({
       'content/developers/errors.md': `${frontMatter}Ours.\n`,
       'content/developers/more.md': `${frontMatter}More.\n`,
     });
-    const { facts, findings: problems } = readContent(content.root, {}, '2026-11-21');
-    const at = (path: string) => facts!.pages.filter((page) => page.path === path);
+    const { content, findings: problems } = readContent(folder.root, {}, '2026-11-21');
+    const at = (path: string) => content!.pages.filter((page) => page.path === path);
     expect(at('/developers/errors')).toMatchObject([{ body: 'Ours.\n', builtIn: false }]);
     expect(at('/developers/more')).toMatchObject([{ folder: 'developers' }]);
     expect(problems.map(formatFinding)).toEqual([
@@ -50,21 +50,21 @@ describe("the project's own pages about the API", () => {
 
   it('stay sound whichever of them the team replaces', () => {
     for (const name of names) {
-      using content = contentWithOwnPages({
+      using folder = contentWithOwnPages({
         [`content/developers/${name.replace('.mdx', '.md')}`]: `${frontMatter}Ours.\n`,
       });
-      expect(() => checkContent(content.root, {}, '2026-11-21'), name).not.toThrow();
+      expect(() => checkContent(folder.root, {}, '2026-11-21'), name).not.toThrow();
     }
   });
 
   it('are sound for a product with a long name and a query of odd characters', () => {
-    using content = contentWithOwnPages({
+    using folder = contentWithOwnPages({
       'content/product.yaml': smallContent['content/product.yaml']!.replace(
         'name: Linnet',
         `name: ${'Very long product name '.repeat(8)}`,
       ),
       'content/search.yaml': `queries:\n  - query: "it's \\"quoted\\" & <b>"\n    page: /support\n`,
     });
-    expect(() => checkContent(content.root, {}, '2026-11-21')).not.toThrow();
+    expect(() => checkContent(folder.root, {}, '2026-11-21')).not.toThrow();
   });
 });

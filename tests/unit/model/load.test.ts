@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 
 const frontMatter = (extra: string) =>
   `---\ntitle: A title\ndescription: What it says.\nupdated: 2026-11-01\n${extra}---\n\nText.\n`;
 
 function load(changes: Record<string, string> = {}, env: Record<string, string> = {}) {
-  using content = writeContent(changes);
-  return loadFacts(content.root, env);
+  using folder = writeContent(changes);
+  return loadContent(folder.root, env);
 }
 
 const removal = (operation: string, part = '') =>

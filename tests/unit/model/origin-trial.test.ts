@@ -4,7 +4,7 @@ import { coversOrigin, readOriginTrial } from '../../../src/model/origin-trial.t
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { secondsOf, trialToken } from '../../setup/trial-token.ts';
-import { facts, publication } from '../../setup/sample-publication.ts';
+import { content, publication } from '../../setup/sample-publication.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 
 const payload = {
@@ -85,15 +85,15 @@ describe('the content check', () => {
 it('pages are sent with the token as a header, if there is one', () => {
   expect(valuesOf(publication)).not.toHaveProperty('Origin-Trial');
   const token = trialToken(payload);
-  const tried = publish({ ...facts, site: { ...facts.site, originTrialToken: token } });
+  const tried = publish({ ...content, site: { ...content.site, originTrialToken: token } });
   expect(valuesOf(tried)['Origin-Trial']).toBe(token);
 });
 
 /** The problems of the small content with a token. */
 function found(token: string, today = '2026-11-21'): string[] {
   const site = `${smallContent['content/site.yaml']}webmcp:\n  origin_trial_token: ${token}\n`;
-  using content = writeContent({ 'content/site.yaml': site });
-  return problemsOf(content.root, today);
+  using folder = writeContent({ 'content/site.yaml': site });
+  return problemsOf(folder.root, today);
 }
 
 /** The headers of every file. */

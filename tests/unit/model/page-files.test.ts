@@ -13,14 +13,14 @@ const own = 'title: First\ndescription: How to start.\nupdated: 2026-11-01\n';
 
 /** A page as it is read, and the problems found in it. */
 function reading(text: string, name = file) {
-  using content = writeContent({ [name]: text });
-  return checked(content.root, name);
+  using folder = writeContent({ [name]: text });
+  return checked(folder.root, name);
 }
 
 function checked(root: string, name: string) {
   try {
     const { publication, warnings } = checkContent(root, {}, '2026-11-21');
-    const page = publication.facts.pages.find((one) => one.file === name)!;
+    const page = publication.content.pages.find((one) => one.file === name)!;
     return { page, said: warnings.map(formatFinding) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -188,8 +188,8 @@ describe('the day of the last change', () => {
   });
 
   it('is that of the last commit where the history is whole, and of no commit where it is not', () => {
-    using content = writeContent({ [file]: undated });
-    const { root } = content;
+    using folder = writeContent({ [file]: undated });
+    const { root } = folder;
     git(root, '2026-01-02', 'init', '--quiet');
     git(root, '2026-01-02', 'add', '.');
     git(root, '2026-01-02', 'commit', '--quiet', '--message', 'First');
@@ -207,24 +207,24 @@ describe('the day of the last change', () => {
   });
 
   it('is missing of a file that git does not know', () => {
-    using content = writeContent({ [file]: undated });
-    git(content.root, '2026-01-02', 'init', '--quiet');
-    git(content.root, '2026-01-02', 'commit', '--quiet', '--message', 'First', '--allow-empty');
-    expect(checked(content.root, file).said.join()).toContain(
+    using folder = writeContent({ [file]: undated });
+    git(folder.root, '2026-01-02', 'init', '--quiet');
+    git(folder.root, '2026-01-02', 'commit', '--quiet', '--message', 'First', '--allow-empty');
+    expect(checked(folder.root, file).said.join()).toContain(
       '"updated" is missing, and git has no commit of the file. Commit it, or write',
     );
   });
 
   it('is missing of many pages in one message with their number', () => {
     const files = ['b', 'c', 'd', 'e', 'f'].map((name) => `content/pages/guides/${name}.md`);
-    using content = writeContent(
+    using folder = writeContent(
       Object.fromEntries([
         [file, undated],
         ...files.map((one) => [one, undated.replace('First', one)]),
         ['content/pages/draft.md', undated.replace('title:', 'draft: true\ntitle:')],
       ]),
     );
-    const { findings: problems } = readContent(content.root, {}, '2026-11-21');
+    const { findings: problems } = readContent(folder.root, {}, '2026-11-21');
     const said = problems.map(formatFinding).filter((line) => line.includes('"updated"'));
     expect(said).toEqual([
       'content/pages/draft.md:2:1 warning: "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.',
@@ -233,12 +233,12 @@ describe('the day of the last change', () => {
   });
 
   it('does not need git if every page has it', () => {
-    using content = writeContent();
-    rmSync(join(content.root, 'content/developers'), { recursive: true });
+    using folder = writeContent();
+    rmSync(join(folder.root, 'content/developers'), { recursive: true });
     const { PATH } = process.env;
     process.env['PATH'] = '';
     try {
-      expect(checked(content.root, 'content/pages/index.md').said).toEqual([]);
+      expect(checked(folder.root, 'content/pages/index.md').said).toEqual([]);
     } finally {
       process.env['PATH'] = PATH;
     }
@@ -247,11 +247,11 @@ describe('the day of the last change', () => {
 
 describe('addresses of pages', () => {
   it('are errors if two files have the same, as those that differ in case', () => {
-    using content = writeContent({
+    using folder = writeContent({
       'content/pages/Support/NFC.md': anotherPage(),
       'content/pages/support/nfc.md': anotherPage('Third page'),
     });
-    expect(checked(content.root, file).said).toEqual([
+    expect(checked(folder.root, file).said).toEqual([
       'content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename this file.',
     ]);
   });
@@ -274,8 +274,8 @@ describe('addresses of pages', () => {
 
 const gone = (entries: string) => ({ 'content/addresses.yaml': `gone:\n${entries}` });
 const saidOf = (files: Record<string, string>) => {
-  using content = writeContent(files);
-  return checked(content.root, file).said;
+  using folder = writeContent(files);
+  return checked(folder.root, file).said;
 };
 
 describe('a removed page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/model/facts.ts';
+import type { Page } from '../../../src/model/content.ts';
 import {
   allPages,
   entrance,

@@ -66,7 +66,7 @@ describe('placeholderValues', () => {
   });
 
   it('reports a value that contains itself once, although others contain it', async () => {
-    using files = content({
+    using files = withFacts({
       'content/product.yaml': `${smallContent['content/product.yaml']!}facts:\n  a: "{{facts.a}}"\n  b: "{{facts.a}}"\n`,
       'content/pages/a.md': page(
         'title: A {{facts.a}}\ndescription: B.',
@@ -82,7 +82,7 @@ describe('placeholderValues', () => {
 
 const facts = 'facts:\n  cards: 8\n  upload: { value: 25, unit: MB }\n';
 
-function content(changes: Record<string, string>) {
+function withFacts(changes: Record<string, string>) {
   const text = smallContent['content/product.yaml']!;
   return writeContent({ 'content/product.yaml': text + facts, ...changes });
 }
@@ -94,8 +94,8 @@ const day = '2026-11-21';
 
 describe('placeholders in content', () => {
   it('are filled in every document', () => {
-    using files = content({
-      'content/product.yaml': `${smallContent['content/product.yaml']!.replace('Shares a card.', 'Keeps {{facts.cards}} cards.')}${facts}`,
+    using files = withFacts({
+      'content/product.yaml': `${smallContent['content/product.yaml']!.replace('Shares a card.', 'Keeps {{facts.cards}} cards.')}${content}`,
       'content/search.yaml':
         'queries:\n  - query: how many cards\n    page: /limits\n    answer: up to {{facts.cards}} cards\n',
       'content/pages/limits.mdx': page(
@@ -103,7 +103,7 @@ describe('placeholders in content', () => {
         'One phone keeps up to {{facts.cards}} cards.',
       ),
     });
-    const { publication, published, facts: read } = checkContent(files.root, {}, day);
+    const { publication, published, content: read } = checkContent(files.root, {}, day);
     const limits = read.pages.find(({ path }) => path === '/limits')!;
     expect(limits).toMatchObject({ title: '8 cards in Linnet', description: 'Up to 25 MB.' });
     expect(publication.markdownVersion(limits)).toContain('One phone keeps up to 8 cards.');
@@ -147,7 +147,7 @@ describe('placeholders in content', () => {
     [
       'a list entry without quotes',
       {
-        'content/product.yaml': `${smallContent['content/product.yaml']!.replace('- Shares a card.', '- {{facts.cards}} cards')}${facts}`,
+        'content/product.yaml': `${smallContent['content/product.yaml']!.replace('- Shares a card.', '- {{facts.cards}} cards')}${content}`,
       },
       'content/product.yaml:12:5 YAML: a text that starts with {{ needs quotes. Write - "{{facts.cards}} cards"',
     ],
@@ -162,7 +162,7 @@ describe('placeholders in content', () => {
       'content/product.yaml:17:10 "facts.Cards" is "Cards": must be a name such as cards or max_upload.',
     ],
   ])('report %s once', async (_, changes, message) => {
-    using files = content(changes);
+    using files = withFacts(changes);
     const { findings } = await examineContentAndRules(files.root, {}, day);
     expect(findings.filter(({ severity }) => !severity).map(formatFinding)).toEqual([message]);
   });

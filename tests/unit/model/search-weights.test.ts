@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Page, SearchWeight } from '../../../src/model/facts.ts';
+import type { Page, SearchWeight } from '../../../src/model/content.ts';
 import { searchWeights } from '../../../src/model/search-weights.ts';
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { writeContent } from '../../setup/small-content.ts';
 
 const text = (fields = '') =>
@@ -10,8 +10,8 @@ const post = text('published: 2026-01-02\n');
 
 /** The weights of the pages of the small content folder and of these files, by address. */
 function weightsOf(files: Record<string, string>, weights: SearchWeight[] = []) {
-  using content = writeContent(files);
-  const { pages } = loadFacts(content.root, {});
+  using folder = writeContent(files);
+  const { pages } = loadContent(folder.root, {});
   const weightOf = searchWeights({ pages, weights });
   return Object.fromEntries(pages.map((page: Page) => [page.path, weightOf(page)]));
 }
@@ -23,7 +23,7 @@ describe('without a word of the editors', () => {
   });
 
   it('the project’s own pages about the API count less', () => {
-    const { pages } = loadFacts(process.cwd(), {});
+    const { pages } = loadContent(process.cwd(), {});
     const weightOf = searchWeights({ pages, weights: [] });
     const own = pages.filter(({ builtIn }) => builtIn);
     expect(own.length).toBeGreaterThan(5);

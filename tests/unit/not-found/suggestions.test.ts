@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../src/languages/words.ts';
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { pageList, type KnownPage } from '../../../src/not-found/page-list.ts';
 import { suggestions } from '../../../src/not-found/suggestions.ts';
 import { inputs } from '../../setup/inputs.ts';
@@ -99,7 +99,7 @@ describe('suggestions', () => {
 
 describe('the first suggestion is that of comparing every page, for 98 of 100 addresses', () => {
   it.each<[string, readonly KnownPage[]]>([
-    ['with typos in addresses of the content', loadFacts(process.cwd(), {}).pages],
+    ['with typos in addresses of the content', loadContent(process.cwd(), {}).pages],
     ['if the words of the site are short, similar and frequent', similarPages()],
   ])('%s', (_, known) => {
     const text = listOf(known);

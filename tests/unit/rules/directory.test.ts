@@ -21,8 +21,8 @@ const support = `resources:
 
 /** The directory of a small site. */
 function directory(file: string, more: Record<string, string> = {}) {
-  using content = writeContent({ ...pages, 'content/resources.yaml': file, ...more });
-  const { resources } = checkContent(content.root, {}, '2026-11-21').publication.facts;
+  using folder = writeContent({ ...pages, 'content/resources.yaml': file, ...more });
+  const { resources } = checkContent(folder.root, {}, '2026-11-21').publication.content;
   return resources.map(({ id, name, description, category, url, mediaType }) =>
     [id, name, description, category, url.replace('https://linnet.example', ''), mediaType].join(
       ' | ',

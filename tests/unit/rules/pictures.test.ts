@@ -20,7 +20,7 @@ const withText = (text: string, files: Record<string, FileContent> = {}) =>
 
 function check(root: string) {
   const { publication, published, warnings } = checkContent(root, {}, day);
-  const page = publication.facts.pages.find(({ path }) => path === '/support')!;
+  const page = publication.content.pages.find(({ path }) => path === '/support')!;
   const images = [
     ...nodes(htmlTree(publishedTree(page, publication), wordsOf('en')) as BodyNode),
   ].filter((node) => node.type === 'image');
@@ -38,10 +38,10 @@ function mistakes(root: string): string[] {
 
 describe('a picture beside a page', () => {
   it('has one address, named by its content, in HTML, Markdown version, JSON-LD and among the documents', () => {
-    using content = withText('![The phone](My%20Phone.svg)', {
+    using folder = withText('![The phone](My%20Phone.svg)', {
       'content/pages/support/My Phone.svg': drawing,
     });
-    const { publication, published, page, images } = check(content.root);
+    const { publication, published, page, images } = check(folder.root);
     const path = '/pictures/my-phone.9e739bbe.svg';
     const url = `https://linnet.example${path}`;
     expect(images).toMatchObject([
@@ -57,11 +57,11 @@ describe('a picture beside a page', () => {
   });
 
   it('is shown at the width that its author gives, in its proportion', () => {
-    using content = withText(
+    using folder = withText(
       '<img src="a.svg" alt="A" width="100"> <img src="a.svg" alt="A" height="50px">',
       { 'content/pages/support/a.svg': drawing },
     );
-    const sizes = check(content.root).images.map(({ data }) => data);
+    const sizes = check(folder.root).images.map(({ data }) => data);
     expect(sizes).toMatchObject([
       { hProperties: { width: 100, height: 50 } },
       { hProperties: { width: 100, height: 50 } },
@@ -69,18 +69,18 @@ describe('a picture beside a page', () => {
   });
 
   it('has a light background in dark mode if its author sets one', () => {
-    using content = withText('![A](a.svg#plate) ![B](a.svg)', {
+    using folder = withText('![A](a.svg#plate) ![B](a.svg)', {
       'content/pages/support/a.svg': drawing,
     });
-    const classes = check(content.root).images.map(
+    const classes = check(folder.root).images.map(
       ({ data }) => (data as { hProperties: { className?: string[] } }).hProperties.className,
     );
     expect(classes).toEqual([['plate'], undefined]);
   });
 
   it('may be named by a reference', () => {
-    using content = withText('![A][a]\n\n[a]: a.svg', { 'content/pages/support/a.svg': drawing });
-    const { images, publication, page } = check(content.root);
+    using folder = withText('![A][a]\n\n[a]: a.svg', { 'content/pages/support/a.svg': drawing });
+    const { images, publication, page } = check(folder.root);
     expect(images).toMatchObject([{ alt: 'A', data: { hProperties: { width: 400 } } }]);
     expect(publication.markdownVersion(page)).toContain('![A](https://linnet.example/pictures/a.');
   });
@@ -89,13 +89,13 @@ describe('a picture beside a page', () => {
     const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\0\0\0\0', 'latin1');
     head.writeUInt32BE(10_000, 16);
     head.writeUInt32BE(5_001, 20);
-    using content = withText('![The phone](a.png) ![The phone](b.png) ![The phone](c.svg)', {
+    using folder = withText('![The phone](a.png) ![The phone](b.png) ![The phone](c.svg)', {
       'content/pages/support/a.png': head,
       'content/pages/support/b.png': '',
       'content/pages/support/c.svg': drawing + ' '.repeat(5_000_000),
     });
-    truncateSync(join(content.root, 'content/pages/support/b.png'), 3_000_000_000);
-    expect(mistakes(content.root).filter((one) => !one.includes('warning: '))).toEqual([
+    truncateSync(join(folder.root, 'content/pages/support/b.png'), 3_000_000_000);
+    expect(mistakes(folder.root).filter((one) => !one.includes('warning: '))).toEqual([
       'content/pages/support/a.png:1:1 The picture has 10000 × 5001 pixels. To show them, a phone needs more memory than it has. Save it with at most 50,000,000 pixels.',
       'content/pages/support/b.png:1:1 The picture has more than 50,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels.',
       'content/pages/support/c.svg:1:1 The picture has more than 5,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels.',
@@ -103,10 +103,10 @@ describe('a picture beside a page', () => {
   });
 
   it('is an error if it is missing, or if its size cannot be read', () => {
-    using content = withText('![A](a.svg)\n\n![B](b.png)', {
+    using folder = withText('![A](a.svg)\n\n![B](b.png)', {
       'content/pages/support/b.png': 'no picture',
     });
-    expect(mistakes(content.root)).toEqual([
+    expect(mistakes(folder.root)).toEqual([
       'content/pages/support/b.png:1:1 The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. An SVG needs a viewBox such as "0 0 640 400".',
       'content/pages/support/index.md:9:1 There is no picture content/pages/support/a.svg. Add it, or correct the address.',
     ]);
@@ -115,8 +115,8 @@ describe('a picture beside a page', () => {
 
 describe('a picture in public/', () => {
   it('keeps its address and gets its size', () => {
-    using content = withText('![A](/img/a.svg)', { 'public/img/a.svg': drawing });
-    const { images, published } = check(content.root);
+    using folder = withText('![A](/img/a.svg)', { 'public/img/a.svg': drawing });
+    const { images, published } = check(folder.root);
     expect(images).toMatchObject([
       { url: '/img/a.svg', data: { hProperties: { width: 400, height: 200 } } },
     ]);
@@ -130,8 +130,8 @@ describe('a picture of another host', () => {
   };
 
   it('is an error unless content/site.yaml allows the host', () => {
-    using content = withText('![A](https://images.example.com/a.png)');
-    expect(mistakes(content.root)).toEqual([
+    using folder = withText('![A](https://images.example.com/a.png)');
+    expect(mistakes(folder.root)).toEqual([
       'content/pages/support/index.md:9:1 Browsers would block this picture from images.example.com. Put the file beside this page, or add the host to picture_hosts in content/site.yaml and use https.',
     ]);
     using insecure = withText('![A](http://images.example.com/a.png)', allowed);
@@ -139,8 +139,8 @@ describe('a picture of another host', () => {
   });
 
   it('is a warning if it has no size, because the page would shift', () => {
-    using content = withText('![A](https://images.example.com/a.png)', allowed);
-    expect(check(content.root).warnings).toHaveLength(1);
+    using folder = withText('![A](https://images.example.com/a.png)', allowed);
+    expect(check(folder.root).warnings).toHaveLength(1);
     using sized = withText(
       '<img src="https://images.example.com/a.png" alt="A" width="10" height="20">',
       allowed,

@@ -35,11 +35,11 @@ function stale(
     ]),
   );
   const page = `---\n${fields}\nupdated: 2026-11-01\n---\n\n${body}\n`;
-  using content = writeContent({ ...changed, 'content/pages/a.md': page });
-  const { facts } = checkContent(content.root, {}, '2026-11-21');
+  using folder = writeContent({ ...changed, 'content/pages/a.md': page });
+  const { content } = checkContent(folder.root, {}, '2026-11-21');
   const before = statedValues((file) => new Source(file, old[file]));
-  const change = { before, after: statedValues(facts.source) };
-  const pages = facts.pages.filter(({ file }) => file === 'content/pages/a.md');
+  const change = { before, after: statedValues(content.source) };
+  const pages = content.pages.filter(({ file }) => file === 'content/pages/a.md');
   return staleValues(change, pages, []);
 }
 

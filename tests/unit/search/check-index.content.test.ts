@@ -6,7 +6,7 @@ import { isSample } from '../../setup/sample-tests.ts';
 import { sampleIndex } from './sample-index.ts';
 
 it('the queries of content/search.yaml find their pages and their answers', async () => {
-  const { facts } = checkContent(process.cwd(), {}, dayOfBuild());
-  if (isSample()) expect(facts.queries.length).toBeGreaterThan(0);
-  expect(indexFindings(facts, await sampleIndex())).toEqual([]);
+  const { content } = checkContent(process.cwd(), {}, dayOfBuild());
+  if (isSample()) expect(content.queries.length).toBeGreaterThan(0);
+  expect(indexFindings(content, await sampleIndex())).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadFacts } from '../../../src/model/load.ts';
-import type { Page } from '../../../src/model/facts.ts';
+import { loadContent } from '../../../src/model/load.ts';
+import type { Page } from '../../../src/model/content.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { searchPage } from '../../../src/search/index/search-page.ts';
 import type { Searcher } from '../../../src/search/types.ts';
@@ -8,8 +8,8 @@ import { sampleSearcher } from './sample-index.ts';
 import { isSample } from '../../setup/sample-tests.ts';
 import { firstOf, smallSearch } from './small-search.ts';
 
-const publication = publish(loadFacts(process.cwd(), {}));
-const { pages } = publication.facts;
+const publication = publish(loadContent(process.cwd(), {}));
+const { pages } = publication.content;
 let searcher: Searcher;
 beforeAll(async () => {
   searcher = await sampleSearcher();

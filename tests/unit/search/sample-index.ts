@@ -1,4 +1,4 @@
-import { loadFacts } from '../../../src/model/load.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { buildSiteIndex } from '../../../src/search/index/site-index.ts';
 import type { Publication } from '../../../src/publication.ts';
@@ -7,7 +7,7 @@ import type { Searcher, Hit } from '../../../src/search/types.ts';
 
 /** Builds the index of content/ in this process, as the build does. */
 export function sampleIndex(): Promise<Uint8Array> {
-  return buildSiteIndex(publish(loadFacts(process.cwd(), {})));
+  return buildSiteIndex(publish(loadContent(process.cwd(), {})));
 }
 
 /** Opens the search of a site. */

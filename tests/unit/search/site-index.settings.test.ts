@@ -12,8 +12,8 @@ const searchFile = 'content/search.yaml';
 
 /** Publishes the small content folder with additional files. */
 function published(pages: Record<string, string>): Publication {
-  using content = writeContent(pages);
-  return checkContent(content.root, {}, '2026-11-21').publication;
+  using folder = writeContent(pages);
+  return checkContent(folder.root, {}, '2026-11-21').publication;
 }
 
 const page = (title: string, text: string, fields = '') =>
@@ -35,7 +35,7 @@ describe('a page with search: false', () => {
   });
 
   it('is on the site and in llms.txt', () => {
-    expect(publication.facts.pages.map(({ path }) => path)).toContain('/hidden');
+    expect(publication.content.pages.map(({ path }) => path)).toContain('/hidden');
     expect(publication.llms.files.map(({ text }) => text).join()).toContain('/hidden.md');
   });
 });
@@ -74,7 +74,7 @@ describe('the synonyms of the site', () => {
   });
 
   it('are added to those of the language', () => {
-    const { synonyms = [] } = indexOptions(withGroups('kerfuffle > bananas').facts);
+    const { synonyms = [] } = indexOptions(withGroups('kerfuffle > bananas').content);
     expect(synonyms).toEqual(['kerfuffle > bananas', ...synonymsOf('en')]);
   });
 });
@@ -110,8 +110,8 @@ describe('the check with the index', () => {
 
 /** The messages for the small content folder with these lines in content/search.yaml. */
 async function warnings(more: string, queries = smallContent[searchFile]!): Promise<string[]> {
-  using content = writeContent({ [searchFile]: `${queries}${more}\n` });
-  const { publication, facts } = checkContent(content.root, {}, '2026-11-21');
+  using folder = writeContent({ [searchFile]: `${queries}${more}\n` });
+  const { publication, content } = checkContent(folder.root, {}, '2026-11-21');
   const index = await buildSiteIndex(publication);
-  return indexFindings(facts, index).map(formatFinding);
+  return indexFindings(content, index).map(formatFinding);
 }

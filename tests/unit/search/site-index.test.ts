@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../../../src/model/facts.ts';
-import { loadFacts } from '../../../src/model/load.ts';
+import type { Content } from '../../../src/model/content.ts';
+import { loadContent } from '../../../src/model/load.ts';
 import { factNames } from '../../../src/contract/product.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { searchDocuments } from '../../../src/search/index/site-index.ts';
@@ -12,23 +12,23 @@ import { writeContent } from '../../setup/small-content.ts';
 import { searcherOf } from './sample-index.ts';
 
 /** Content whose pages show neither facts nor the directory. */
-function factsWithoutPagesOfFacts(): Facts {
-  using content = writeContent();
-  cpSync('src/developers', join(content.root, 'src/developers'), { recursive: true });
-  return loadFacts(content.root, {});
+function contentWithoutPagesOfFacts(): Content {
+  using folder = writeContent();
+  cpSync('src/developers', join(folder.root, 'src/developers'), { recursive: true });
+  return loadContent(folder.root, {});
 }
 
-const sites: Record<string, Facts> = {
-  ...(isSample() && { 'the sample': loadFacts(process.cwd(), {}) }),
-  'content whose pages show no fact': factsWithoutPagesOfFacts(),
+const sites: Record<string, Content> = {
+  ...(isSample() && { 'the sample': loadContent(process.cwd(), {}) }),
+  'content whose pages show no fact': contentWithoutPagesOfFacts(),
 };
 
-describe.each(Object.entries(sites))('in %s', async (_name, facts) => {
-  const { product, resources, site } = facts;
-  const publication = publish(facts);
+describe.each(Object.entries(sites))('in %s', async (_name, content) => {
+  const { product, resources, site } = content;
+  const publication = publish(content);
   const documents = searchDocuments(publication);
   const searcher = await searcherOf(publication);
-  const pages = new Set(facts.pages.map(({ path }) => path));
+  const pages = new Set(content.pages.map(({ path }) => path));
   const ask = (text: string) => searcher.search(text, { offset: 0, limit: 3 }).results;
   const pathOf = (url: string) => url.slice(site.baseUrl.length);
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(sites))('in %s', async (_name, facts) => {
     expect(documents.map(({ url }) => url)).toEqual([...pages].sort());
     for (const { query } of [...entries, ...questions]) {
       for (const hit of ask(query)) {
-        const page = facts.pages.find(({ path }) => path === hit.path)!;
+        const page = content.pages.find(({ path }) => path === hit.path)!;
         expect(publication.markdownVersion(page)).toContain(`# ${page.title}`);
         expect(() => sectionOf(hit)).not.toThrow();
       }

@@ -3,7 +3,7 @@ import { checkContent } from '../../../src/commands/check-content.ts';
 import { checkDay, problemsOf } from '../../setup/content-problems.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 
-const factsOf = (root: string) => checkContent(root, {}, checkDay).publication.facts;
+const factsOf = (root: string) => checkContent(root, {}, checkDay).publication.content;
 
 describe('a file from any operating system is read', () => {
   it.each([
@@ -13,9 +13,9 @@ describe('a file from any operating system is read', () => {
     const changes = Object.fromEntries(
       Object.entries(smallContent).map(([file, text]) => [file, write(text)]),
     );
-    using content = writeContent(changes);
+    using folder = writeContent(changes);
     using plain = writeContent();
-    expect(factsOf(content.root)).toEqual(factsOf(plain.root));
+    expect(factsOf(folder.root)).toEqual(factsOf(plain.root));
   });
 
   it('but not with another encoding than UTF-8', () => {
@@ -25,8 +25,8 @@ describe('a file from any operating system is read', () => {
     expect(problemsOf(other.root)).toEqual([
       'content/pages/index.md:1:1 This file is saved as UTF-16LE. Save it as UTF-8.',
     ]);
-    using content = writeContent({ [home]: smallContent[home]!.replace('See', 'Gr\uFFFD\uFFFDe') });
-    expect(problemsOf(content.root)).toEqual([
+    using folder = writeContent({ [home]: smallContent[home]!.replace('See', 'Gr\uFFFD\uFFFDe') });
+    expect(problemsOf(folder.root)).toEqual([
       'content/pages/index.md:7:3 This character is not valid UTF-8. Write it again, and save the file as UTF-8.',
     ]);
   });

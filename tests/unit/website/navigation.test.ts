@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/model/facts.ts';
+import type { Page } from '../../../src/model/content.ts';
 import { allPages, sectionPages } from '../../../src/model/page-tree.ts';
 import { siteModel, type SiteModel } from '../../../src/publication.ts';
 import { dayInWords } from '../../../src/languages/dates.ts';
@@ -7,7 +7,7 @@ import { bytesOf, type NavigationEntry } from '../../../src/website/navigation-e
 import { navigationBudget } from '../../../src/website/navigation-budget.ts';
 import { sectionEntries } from '../../../src/website/navigation.ts';
 import { treePages } from '../../setup/generated-tree.ts';
-import { facts as small, page } from '../../setup/small-publication.ts';
+import { content as small, page } from '../../setup/small-publication.ts';
 
 type At = Partial<Page> & { path: string };
 
@@ -37,8 +37,8 @@ function outline(path: string, of: SiteModel): unknown[] {
   return lines(sectionEntries(pageAt(path, of), of));
 }
 
-const pageAt = (path: string, { facts }: SiteModel) =>
-  facts.pages.find((candidate) => candidate.path === path)!;
+const pageAt = (path: string, { content }: SiteModel) =>
+  content.pages.find((candidate) => candidate.path === path)!;
 
 /** Every address in a list, including folded groups. */
 const addresses = (entries: readonly NavigationEntry[]): string[] =>
@@ -127,12 +127,12 @@ describe('the list beside a page', () => {
   });
 
   it('lists every ancestor of the page, however deep, within its budget', () => {
-    for (const each of large.facts.pages) {
+    for (const each of large.content.pages) {
       const entries = sectionEntries(each, large);
       expect(addresses(entries)).toContain(each.path);
       // The ancestors alone take this much, six levels deep.
       expect(bytesOf(entries)).toBeLessThanOrEqual(
-        Math.max(navigationBudget(each, large.facts), 2_000),
+        Math.max(navigationBudget(each, large.content), 2_000),
       );
     }
   });
@@ -142,8 +142,8 @@ it('shrinks by the size of the configured header and footer', () => {
   const path = '/manual/releases/version-57';
   const links = Array.from({ length: 9 }, () => ({ title: 'A page', path }));
   const footer = [{ title: 'Links', links }];
-  const { facts } = large;
-  const crowded = { ...large, facts: { ...facts, site: { ...facts.site, footer } } };
+  const { content } = large;
+  const crowded = { ...large, content: { ...content, site: { ...content.site, footer } } };
   const bytes = (of: SiteModel) => bytesOf(sectionEntries(pageAt(path, large), of));
   expect(bytes(crowded)).toBeLessThan(bytes(large));
 });

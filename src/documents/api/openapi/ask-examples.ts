@@ -1,23 +1,23 @@
 import type { SearchAnswer } from '../../../contract/search-schemas.ts';
 import { eventFrames } from '../../../http/event-frames.ts';
-import type { Facts } from '../../../model/facts.ts';
+import type { Content } from '../../../model/content.ts';
 
 /**
  * Returns the example search, which asks for one result: the first query of content/search.yaml, or else the
  * product's name.
  */
-export function exampleSearch({ queries, product }: Facts): { query: string; limit: number } {
+export function exampleSearch({ queries, product }: Content): { query: string; limit: number } {
   return { query: queries[0]?.query ?? product.name, limit: 1 };
 }
 
 /** Creates example request bodies of POST /ask: a question, a later page of results, a stream. */
-export function exampleRequests(facts: Facts) {
-  const { query: text, limit } = exampleSearch(facts);
+export function exampleRequests(content: Content) {
+  const { query: text, limit } = exampleSearch(content);
   return {
     question: { summary: 'A question, for one result', value: { query: { text }, limit } },
     page: {
       summary: 'The second page of three results',
-      value: { query: { text, site: facts.site.domain }, limit: 3, cursor: '3' },
+      value: { query: { text, site: content.site.domain }, limit: 3, cursor: '3' },
     },
     stream: {
       summary: 'The question, for a stream of events',

@@ -4,7 +4,7 @@ import { lastCounts, type AskForm, type AskParameter } from '../../../contract/a
 import { toolSchema } from '../../../contract/json-schema.ts';
 import { cursorPattern, limits } from '../../../contract/limits.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../contract/search-events.ts';
-import type { Facts } from '../../../model/facts.ts';
+import type { Content } from '../../../model/content.ts';
 import { exampleRequests, exampleSearch } from './ask-examples.ts';
 import { describeOperation } from './rest-paths.ts';
 import { hostFailures, ref, restFailure, sharedResponse } from './openapi-responses.ts';
@@ -13,8 +13,8 @@ import { hostFailures, ref, restFailure, sharedResponse } from './openapi-respon
  * Creates the OpenAPI path item of /ask: POST and GET, answered with JSON or server-sent events.
  * Specification: Endpoints, Events.
  */
-export function askPath(facts: Facts) {
-  const operation = describeOperation('searchServiceDocs', 'Search', facts);
+export function askPath(content: Content) {
+  const operation = describeOperation('searchServiceDocs', 'Search', content);
   return {
     post: {
       ...operation,
@@ -22,12 +22,12 @@ export function askPath(facts: Facts) {
         required: true,
         description: `The search, in at most ${limits.askBodyBytes} bytes of JSON.`,
         content: {
-          'application/json': { schema: ref('AskRequest'), examples: exampleRequests(facts) },
+          'application/json': { schema: ref('AskRequest'), examples: exampleRequests(content) },
         },
       },
       responses: {
         '200': sharedResponse('SearchAnswer'),
-        '400': badRequest('POST', postFailures, facts),
+        '400': badRequest('POST', postFailures, content),
         '413': failure('bodySize'),
         ...sharedFailures,
       },
@@ -37,13 +37,13 @@ export function askPath(facts: Facts) {
       operationId: 'searchServiceDocsByQuery',
       summary: `${operation.summary} (GET form)`,
       description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description}`,
-      parameters: askParametersOf(facts),
+      parameters: askParametersOf(content),
       responses: {
         '200': sharedResponse('SearchAnswer'),
         '204': {
           description: 'Last-Event-ID is complete: the stream has ended; do not reconnect.',
         },
-        '400': badRequest('GET', getFailures, facts),
+        '400': badRequest('GET', getFailures, content),
         ...sharedFailures,
       },
     },
@@ -112,7 +112,7 @@ function failure(name: 'bodySize' | 'internal') {
 }
 
 /** Describes the response with status 400, with an example of each possible failure. */
-function badRequest(form: AskForm, names: readonly AskFailureName[], { site }: Facts) {
+function badRequest(form: AskForm, names: readonly AskFailureName[], { site }: Content) {
   const bodies = names.map((name) => [name, askFailure(name, form, site.domain).body] as const);
   return examples('The request is invalid. Correct it as the message says.', bodies);
 }
@@ -132,9 +132,9 @@ function examples(description: string, bodies: readonly (readonly [AskFailureNam
 }
 
 /** Describes the query parameters of GET /ask. Specification: GET /ask. */
-function askParametersOf(facts: Facts) {
+function askParametersOf(content: Content) {
   const { queryLength, pageSize } = limits;
-  const { query, limit } = exampleSearch(facts);
+  const { query, limit } = exampleSearch(content);
   return [
     {
       ...parameter('query', `Keywords or a question of at most ${queryLength.max} characters.`),
@@ -162,7 +162,7 @@ function askParametersOf(facts: Facts) {
       schema: { type: 'string', pattern: cursorPattern.source },
       example: String(limit),
     },
-    fixed('site', "The service's own domain.", facts.site.domain),
+    fixed('site', "The service's own domain.", content.site.domain),
     fixed('mode', 'The only mode: a list of excerpts.', 'list'),
     fixed('response_format', 'The only response format.', 'conversational_search'),
   ];

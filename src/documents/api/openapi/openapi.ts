@@ -1,6 +1,6 @@
 import { objectSchemas } from '../../../contract/objects.ts';
 import { apiVersion } from '../../../contract/versions.ts';
-import type { Facts } from '../../../model/facts.ts';
+import type { Content } from '../../../model/content.ts';
 import { locations } from '../../locations.ts';
 import { askPath, askResponses } from './ask-path.ts';
 import { productPath, resourcesPath } from './rest-paths.ts';
@@ -10,11 +10,11 @@ import { headers, responses } from './openapi-responses.ts';
  * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. Specification:
  * Discovery and alternative representations; Authentication; Versioning.
  */
-export function openapi(facts: Facts) {
-  const { site, product } = facts;
+export function openapi(content: Content) {
+  const { site, product } = content;
   return {
     openapi: '3.1.1',
-    info: info(facts),
+    info: info(content),
     servers: [{ url: site.baseUrl, description: 'The public service. Safe to call for testing.' }],
     security: [],
     tags: [
@@ -27,21 +27,21 @@ export function openapi(facts: Facts) {
       url: product.developerInterface.documentationUrl,
     },
     paths: {
-      '/api/v1/product': productPath(facts),
-      '/api/v1/resources': resourcesPath(facts),
-      '/ask': askPath(facts),
+      '/api/v1/product': productPath(content),
+      '/api/v1/resources': resourcesPath(content),
+      '/ask': askPath(content),
     },
     components: {
-      schemas: schemas(facts),
+      schemas: schemas(content),
       responses: { ...responses, ...askResponses },
       headers,
     },
   };
 }
 
-function info(facts: Facts) {
-  const { site, product } = facts;
-  const terms = termsOfUse(facts);
+function info(content: Content) {
+  const { site, product } = content;
+  const terms = termsOfUse(content);
   return {
     title: `${product.name} public API`,
     version: apiVersion,
@@ -66,7 +66,7 @@ function info(facts: Facts) {
  * Returns the name and address of the terms of use: the page /terms or, without this page, the access guide,
  * which states how the API may be used.
  */
-function termsOfUse({ pages, site }: Facts) {
+function termsOfUse({ pages, site }: Content) {
   return pages.some(({ path }) => path === '/terms')
     ? { name: 'Terms of use', url: `${site.baseUrl}/terms` }
     : { name: 'Access guide', url: `${site.baseUrl}${locations.auth.path}` };
@@ -75,7 +75,7 @@ function termsOfUse({ pages, site }: Facts) {
 /**
  * Creates the JSON schemas of the contract, with the product's name and the site's domain as fixed values.
  */
-function schemas({ site, product }: Facts) {
+function schemas({ site, product }: Content) {
   const named = objectSchemas();
   fix(named['ProductInfo'], ['name'], product.name);
   fix(named['AskRequest'], ['query', 'site'], site.domain);

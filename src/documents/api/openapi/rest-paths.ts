@@ -2,18 +2,18 @@ import { operationDescription } from '../../../components/operation-description.
 import { lastCounts } from '../../../contract/ask-parameters.ts';
 import { operations, type Operation } from '../../../contract/operations.ts';
 import { categoryFilters } from '../../../contract/categories.ts';
-import type { Facts } from '../../../model/facts.ts';
+import type { Content } from '../../../model/content.ts';
 import { resourceCollection } from '../rest.ts';
 import { ref, restFailure, restFailures } from './openapi-responses.ts';
 
 /** Creates the OpenAPI path item of /api/v1/product. Specification: Endpoints. */
-export function productPath(facts: Facts) {
+export function productPath(content: Content) {
   return {
     get: {
-      ...describeOperation('getServiceProduct', 'Product', facts),
+      ...describeOperation('getServiceProduct', 'Product', content),
       responses: {
         '200': success('ProductInfo', 'The facts.', {
-          product: { summary: 'The current facts', value: facts.product },
+          product: { summary: 'The current facts', value: content.product },
         }),
         ...restFailures,
       },
@@ -22,12 +22,12 @@ export function productPath(facts: Facts) {
 }
 
 /** Creates the OpenAPI path item of /api/v1/resources. Specification: Endpoints. */
-export function resourcesPath(facts: Facts) {
+export function resourcesPath(content: Content) {
   // The example is the category of the last resource, because a category may have no resources.
-  const shown = facts.resources.at(-1)!.category;
+  const shown = content.resources.at(-1)!.category;
   return {
     get: {
-      ...describeOperation('listServiceResources', 'Resources', facts),
+      ...describeOperation('listServiceResources', 'Resources', content),
       parameters: [
         {
           name: 'category',
@@ -44,7 +44,7 @@ export function resourcesPath(facts: Facts) {
         '200': success('ResourceCollection', 'The complete directory for the filter.', {
           [shown]: {
             summary: `Resources of the category ${shown}`,
-            value: resourceCollection(facts, shown),
+            value: resourceCollection(content, shown),
           },
         }),
         '400': restFailure('invalid_category'),
@@ -55,15 +55,15 @@ export function resourcesPath(facts: Facts) {
 }
 
 /** Describes an operation: its id, summary, description, tag and, if announced, its removal. */
-export function describeOperation(id: Operation['id'], tag: string, facts: Facts) {
+export function describeOperation(id: Operation['id'], tag: string, content: Content) {
   const { title } = operations.find((operation) => operation.id === id)!;
-  const removal = facts.deprecations.find(
+  const removal = content.deprecations.find(
     ({ operation, part }) => operation === id && part === undefined,
   );
   return {
     operationId: id,
     summary: title,
-    description: operationDescription(id, facts),
+    description: operationDescription(id, content),
     tags: [tag],
     ...(removal && { deprecated: true, 'x-sunset': removal.sunset }),
   };

@@ -9,8 +9,8 @@ import type { GroupSettings } from './groups-file.ts';
 import type { Source } from '../source/source.ts';
 import type { Placeholders } from '../text/placeholders.ts';
 
-/** Everything that the project publishes, complete and valid. Every document and page is generated from these facts. */
-export interface Facts {
+/** Everything that the project publishes, complete and valid. Every document and page is generated from it. */
+export interface Content {
   /** The build date (YYYY-MM-DD). Everything that depends on a date uses this one. */
   buildDate: string;
   site: Site;
