@@ -20,7 +20,7 @@ const [rounds = 6000, coldStarts = 15] = process.argv.slice(2).map(Number);
 /** Processes of each subject whose warm calls are measured. */
 const warmTurns = 5;
 
-if (!existsSync('build/markdown-versions.json'))
+if (!existsSync('build/pages.json'))
   throw new Error('Build the site first: npm run build');
 // As deep as build/functions/, so that the bundles find the files of the build.
 const folder = '.staging/bench';

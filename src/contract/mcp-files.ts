@@ -41,7 +41,7 @@ export type ReadableDocument = {
   mimeType: string;
 } & ({ text: string } | { blob: string });
 
-/** An entry of build/markdown-versions.json: a page whose Markdown version `resources/read` returns. */
+/** An entry of build/pages.json: a page whose Markdown version `resources/read` returns. */
 export interface MarkdownVersionEntry {
   /** Path of the HTML page, such as `/support/nfc`. */
   path: string;

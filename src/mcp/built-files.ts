@@ -6,13 +6,13 @@ import type { Published } from './published.ts';
 
 /**
  * Reads the files of the build, each on first use, and keeps them. `root` is the project's root. A
- * request cannot choose any file, because Markdown versions are only read for paths in build/markdown-versions.json. Throws if a file is missing.
+ * request cannot choose any file, because Markdown versions are only read for paths in build/pages.json. Throws if a file is missing.
  */
 export function builtFiles(root: URL): Published {
   const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
   const json = <T>(file: string) => JSON.parse(text(file)) as T;
   const pages = memoize<[], ReturnType<Published['pages']>>(() =>
-    json('build/markdown-versions.json'),
+    json('build/pages.json'),
   );
   const markdownVersionPaths = memoize(
     () => new Set(pages().map(({ markdownVersion }) => markdownVersion)),
@@ -27,7 +27,7 @@ export function builtFiles(root: URL): Published {
     searcher: memoize(() => openSearcher(readFileSync(new URL('build/search.index', root)))),
     markdownVersion: memoize((path: string) => {
       if (!markdownVersionPaths().has(path))
-        throw new Error(`build/markdown-versions.json has no Markdown version ${path}.`);
+        throw new Error(`build/pages.json has no Markdown version ${path}.`);
       return text(`dist${path}`);
     }),
   };

@@ -180,7 +180,7 @@ it('a post is published everywhere by the first build on its date; a draft is no
     'dist/sitemap.xml',
     'dist/sitemap.md',
     'dist/_redirects',
-    'build/markdown-versions.json',
+    'build/pages.json',
     'build/search.index',
   ];
   expect(files).toEqual(expect.arrayContaining(expected));
@@ -190,7 +190,7 @@ it('a post is published everywhere by the first build on its date; a draft is no
 it('unlisted pages are in no published file but their own', () => {
   const files = ['support/mirlofile', 'blog/mirlopost'];
   const own = files.flatMap((file) => [`dist/${file}.html`, `dist/${file}.md`]);
-  const forHosts = ['.netlify/v1/config.json', 'build/markdown-versions.json'];
+  const forHosts = ['.netlify/v1/config.json', 'build/pages.json'];
   expect(filesWith(['mirlo'], site)).toEqual([...forHosts, ...own].sort());
 });
 

@@ -82,7 +82,7 @@ describe('a path outside the site', () => {
     '/..%5cpackage.json',
     '/support/..%2f..%2f..%2fpackage.json',
     '/..%2fpackage.json%00.md',
-    '/..%2fbuild%2fmarkdown-versions.json',
+    '/..%2fbuild%2fpages.json',
     '/api/..%2f..%2fpackage.json',
     '/build/search.index',
     '/_headers',

@@ -11,7 +11,7 @@ export function functionFiles(
 ) {
   return {
     /** Each page with the size and the sections of its Markdown version. Each netlify.toml lists this file by its name. */
-    markdownVersions: content.pages.map((page): MarkdownVersionEntry => {
+    pages: content.pages.map((page): MarkdownVersionEntry => {
       const { path, markdownVersion, title, description, updated, unlisted } = page;
       const bytes = Buffer.byteLength(textOf(page));
       const sections = [...sectionsOf(page)];

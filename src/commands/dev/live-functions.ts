@@ -48,7 +48,7 @@ async function createHandlers(publication: Publication): Promise<Handlers> {
       card: () => json(locations.serverCardPreview.path),
       product: () => json('/api/v1/product.json'),
       resources: (category) => json(directoryFile(category)),
-      pages: () => files.markdownVersions,
+      pages: () => files.pages,
       markdownVersion: (path) =>
         publication.markdownVersion(
           content.pages.find(({ markdownVersion }) => markdownVersion === path)!,
