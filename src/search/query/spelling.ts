@@ -58,8 +58,8 @@ const encoder = new TextEncoder();
 
 /** Number of edits by minimum word length. Shorter words are not corrected. */
 const EDITS = [
-  { letters: 7, edits: 2 },
-  { letters: 4, edits: 1 },
+  { letters: 8, edits: 2 },
+  { letters: 5, edits: 1 },
 ];
 const maxEdits = (word: string) => EDITS.find(({ letters }) => word.length >= letters)?.edits ?? 0;
 
