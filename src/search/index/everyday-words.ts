@@ -35,7 +35,7 @@ const require = createRequire(import.meta.url);
 /** The set of letters of a word as bits. An edit changes at most two of them, so few words need a comparison. */
 function lettersOf(word: string): number {
   let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << word.charCodeAt(at) % 32;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);
   return letters;
 }
 
