@@ -32,9 +32,9 @@ export function inflections(index: SearchIndex, word: string, budget: Budget): C
   return [];
 }
 
-/** Returns the words that start with `word`; none if `word` has fewer than three letters. */
+/** Returns the words that start with `word`; none if `word` has fewer than five letters. */
 export function completions(index: SearchIndex, word: string, budget: Budget): Candidate[] {
-  if (word.length < 3) return [];
+  if (word.length < 5) return [];
   return mostFrequent(index, withPrefix(index, word, budget), { weight: 0.5, kind: 'beginning' });
 }
 
