@@ -37,24 +37,22 @@ export interface RefusedSyntax extends ForeignSyntax {
 /** HTML elements and components of other tools that pages cannot contain. */
 export interface ForeignElements {
   names: readonly string[];
-  repair?: string;
-  tools?: readonly string[];
-  /** The names by what the import makes of them. */
-  becomes: ReadonlyMap<string, readonly string[]>;
+  repair: string | undefined;
+  tools: readonly string[];
+  /** What the import makes of the elements, with the names of each. */
+  becomes: readonly (readonly [form: string, names: readonly string[]])[];
 }
-
-type Row<T, Replaced extends PropertyKey, As> = Omit<T, Replaced> & As;
 
 /** The tables of constructs.yaml, which explains their fields. */
 const tables = readTable('src/markdown/constructs.yaml') as {
   accepted: readonly AcceptedSyntax[];
   elements: Readonly<Record<string, ElementRule>>;
-  foreign: readonly Row<ForeignSyntax, 'pattern' | 'result', { pattern: string }>[];
-  foreignElements: readonly Row<
-    ForeignElements,
-    'names' | 'becomes',
-    { becomes: Readonly<Record<string, string>> }
-  >[];
+  foreign: readonly (Omit<ForeignSyntax, 'pattern' | 'result'> & { pattern: string })[];
+  foreignElements: readonly {
+    repair?: string;
+    tools?: readonly string[];
+    becomes: Readonly<Record<string, string>>;
+  }[];
 };
 
 export const { accepted: acceptedSyntax, elements } = tables;
@@ -73,12 +71,16 @@ export const foreignSyntax: readonly ForeignSyntax[] = tables.foreign.map((row) 
 /** The constructs that the check reports. If several match, the first one is reported. */
 export const refusedSyntax = foreignSyntax.filter((row): row is RefusedSyntax => 'repair' in row);
 
-export const foreignElements: readonly ForeignElements[] = tables.foreignElements.map((row) => {
-  const becomes = new Map(
-    Object.entries(row.becomes).map(([form, names]) => [form, names.split(' ')]),
-  );
-  return Object.assign({}, row, { becomes, names: [...becomes.values()].flat() });
-});
+const words = (names: string) => names.split(' ');
+
+export const foreignElements: readonly ForeignElements[] = tables.foreignElements.map(
+  ({ repair, tools = [], becomes }) => ({
+    repair,
+    tools,
+    names: Object.values(becomes).flatMap(words),
+    becomes: Object.entries(becomes).map(([form, names]) => [form, words(names)] as const),
+  }),
+);
 
 /** Compiles a pattern. In quotations, `>` may come before the start of a line of text. */
 function compiled(pattern: string): RegExp {

@@ -62,7 +62,7 @@ function elementsTable(): BodyNode {
 function toolsTable(): BodyNode {
   const refused = [
     ...refusedSyntax.map(({ construct, tools = everyTool }) => ({ tools, what: construct })),
-    ...foreignElements.map(({ names, tools = [] }) => ({ tools, what: codes(names) })),
+    ...foreignElements.map(({ names, tools }) => ({ tools, what: codes(names) })),
   ];
   const tools = [...new Set(refused.flatMap((one) => one.tools))].sort(compareText);
   return table(

@@ -11,13 +11,14 @@ interface Container {
 }
 
 /**
- * Converts `:::` blocks. Keeps notes, collapsible parts and layouts; of other blocks, keeps only the text. Adds the missing end
- * of blocks that end with the page or with their list item, and indents their text like their first line.
+ * Converts `:::` blocks. Keeps notes, collapsible parts and layouts; of other blocks, keeps only the text. Adds the
+ * missing end of blocks that end with the page or with their list item, and indents their text like their first line.
  */
 export const convertContainers: Converter = (text, { report }) => {
   const isCode = codeLines();
   const lines = text.split('\n');
-  const markers = lines.map((line) => (isCode(line) ? null : marker.exec(line)));
+  const code = lines.map(isCode);
+  const markers = lines.map((line, at) => (code[at] ? null : marker.exec(line)));
   const containers = containersIn(lines, markers);
   const output = lines.map((line, at) => {
     const inside = containers.filter(({ start, end }) => start < at && at < end);
@@ -33,7 +34,9 @@ export const convertContainers: Converter = (text, { report }) => {
     const indent = around?.indent ?? '';
     const indented = line.trim() === '' || line.startsWith(indent) ? line : indent + line;
     if (around?.kept === 'tabs')
-      return indented.replace(labelledFence, '$1$2$3 title="$4"$5').replace(tabLabel, '$1# $2');
+      return code[at]
+        ? indented.replace(labelledFence, '$1$2$3 title="$4"$5')
+        : indented.replace(tabLabel, '$1# $2');
     return inside.some(({ kept }) => !kept)
       ? indented.replace(labelledFence, '$1**$4**\n\n$1$2$3$5')
       : indented;
@@ -71,6 +74,11 @@ function containersIn(
     );
     if (end > 0) container.end = end;
   }
+  for (const container of containers) {
+    const { start, end, kept } = container;
+    if (kept === 'tabs' && !lines.slice(start, end).some((line) => startsTab.test(line)))
+      container.kept = undefined;
+  }
   return containers;
 }
 
@@ -81,6 +89,9 @@ const keptName = (name: string) =>
 
 const layouts = ['tabs', 'steps', 'cards'];
 const isLayout = (name: string) => layouts.includes(name);
+
+/** Matches a heading, the label of a tab in VitePress, and the start of code with a title. */
+const startsTab = /^[ \t]*(?:#{1,6}[ \t]|==[ \t]|(?:```|~~~).*(?:\[|title=))/;
 
 /** The label of a tab in VitePress. */
 const tabLabel = /^([ \t]*)==[ \t]+(\S[^\n]*)$/;

@@ -167,7 +167,7 @@ const asMarked =
 /** Elements and components of other tools that this project's pages cannot contain, and their Markdown. */
 export const elementRules: Readonly<Record<string, ElementRule>> = Object.fromEntries(
   foreignElements
-    .flatMap(({ becomes }) => Array.from(becomes))
+    .flatMap(({ becomes }) => becomes)
     .filter(([form]) => form !== 'unknown')
     .flatMap(([form, names]) =>
       names.map((name) => [name, form.includes('$1') ? asMarked(form) : conversions[form]!]),

@@ -15,6 +15,8 @@ it.each([
   ['Text\n:::', 'Text\n:::'],
   ['```md\n:::tip\n```', '```md\n:::tip\n```'],
   ['::::box\n:::note\nText\n:::\n::::', ':::note\nText\n:::'],
+  ['::: code-group\n```sh\nls\n```\n:::', '```sh\nls\n```'],
+  ['::: tabs\n== iOS\n```\n== a\n```\n:::', ':::tabs\n# iOS\n```\n== a\n```\n:::'],
   ['::::tabs\n== iOS\n:::note\nText\n:::\n::::', ':::tabs\n# iOS\n:::note\nText\n:::\n:::'],
 ])('the container %s is converted', (text, expected) => {
   expect(converted(convertContainers, text)).toBe(expected);
