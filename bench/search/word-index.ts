@@ -15,7 +15,11 @@ export type WordPage = readonly (readonly string[])[];
  * take minutes for a million words.
  */
 export function wordIndex(pages: readonly WordPage[]): Uint8Array {
-  const documents = pages.map((_, page) => ({ url: `/${page}`, title: '', sections: [] }));
+  const documents = pages.map((sections, page) => ({
+    url: `/${page}`,
+    title: '',
+    sections: sections.map(() => ({ heading: '', anchor: '', above: [], lines: [] })),
+  }));
   const cache = new Map<string, PageWord>();
   const layouts = pages.map((page) => layOut(page, cache));
   const places = placesOf(pages);

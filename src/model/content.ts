@@ -98,6 +98,8 @@ export interface Page {
   ownPicture: boolean;
   /** Whether the search finds the page. Navigation, site map and llms.txt do not depend on it. */
   searchable: boolean;
+  /** Questions that the page answers, in the words of readers. Only the search reads them. */
+  asked: readonly string[];
   /** Whether only links lead to the page: navigation, search, site maps and llms.txt leave it out. */
   unlisted: boolean;
   /**

@@ -75,6 +75,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
       ownPicture: meta.preview ?? false,
       searchable: (meta.search ?? true) && !meta.unlisted,
       unlisted: meta.unlisted ?? false,
+      asked: meta.asked ?? [],
       order: meta.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,
       body,
       bodyStart: source.text.length - body.length,

@@ -2,7 +2,7 @@ import type { Content, Page } from './content.ts';
 
 /**
  * Returns a function that returns the search weight of a page. It is the weight of the longest matching path in
- * content/search.yaml. Without one it is 0.9 for news and the project's own pages about the API, which most readers do
+ * content/search.yaml. Without one it is lower for news and the project's own pages about the API, which most readers do
  * not search for, and 1 for all other pages.
  */
 export function searchWeights({
@@ -14,7 +14,8 @@ export function searchWeights({
   return (page) => {
     const own = longestFirst.find(({ path }) => covers(path, page.path));
     if (own) return own.weight;
-    return page.builtIn || page.published !== undefined || isList(page) ? lowWeight : 1;
+    if (page.builtIn) return builtInWeight;
+    return page.published !== undefined || isList(page) ? newsWeight : 1;
   };
 }
 
@@ -23,7 +24,9 @@ export function covers(path: string, address: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }
 
-const lowWeight = 0.9;
+/** See docs/search.md for the measurement. */
+const builtInWeight = 0.8;
+const newsWeight = 0.9;
 
 /**
  * Returns a function that finds the index pages of folders with only blog posts. Such a page repeats the titles of the

@@ -36,6 +36,7 @@ export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): P
     faq: false,
     ownPicture: false,
     searchable: true,
+    asked: [],
     unlisted: false,
     order: 1,
     body,

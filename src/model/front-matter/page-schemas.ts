@@ -51,6 +51,13 @@ export const FrontMatter = z.strictObject({
   picture: line
     .optional()
     .describe('The file of a picture for the lists of posts, beside the page.'),
+  asked: z
+    .array(line.max(200))
+    .max(50)
+    .optional()
+    .describe(
+      'Questions that the page answers, in the words of readers. Only the search reads them.',
+    ),
   search: z.boolean().optional().describe('false for a page that the search does not find.'),
   unlisted: z
     .boolean()

@@ -17,7 +17,7 @@ export interface ChosenSentence extends Sentence {
 /**
  * Chooses the sentences of an excerpt. Repeatedly takes the sentence with the most query words that are not
  * shown yet, and the sentence after it, because it often has the answer. Shows the first passage completely
- * if it takes less than half of the space.
+ * if it takes up to 60 % of the space.
  * @param wordWeights Weight of each query word.
  * @param space Maximum length of the excerpt in characters.
  * @returns The sentences by passage, in the order of the text.
@@ -84,7 +84,7 @@ export function chooseSentences(
   }
 
   function valueOf({ words, passage }: ChosenSentence): number {
-    let value = PASSAGE_WEIGHT * passages[passage]!.share;
+    let value = (space / SPACE_PER_WEIGHT) * passages[passage]!.share;
     for (const [word, weight] of words) {
       const repeated = Math.min(weight, shownWords[word]!);
       value += wordWeights[word]! * (weight - repeated + REPEATED_SHARE * repeated);
@@ -106,9 +106,9 @@ export const SEPARATOR = ' … ';
 /** Minimum number of characters for a further sentence. */
 const MIN_SPACE = 40;
 /** Share of the space that the first passage may take to be shown completely. */
-const WHOLE_SHARE = 0.4;
-/** Weight of a section's score, in units of the weight of a query word. */
-const PASSAGE_WEIGHT = 2;
+const WHOLE_SHARE = 0.6;
+/** Characters of space for which the score of a section weighs as much as a query word. A long excerpt has room for the rest of the section. */
+const SPACE_PER_WEIGHT = 250;
 /** Weight of a query word that the excerpt already shows. */
 const REPEATED_SHARE = 0.4;
 

@@ -27,7 +27,8 @@ export interface SearchIndex extends IndexTables {
   weakWords: ReadonlySet<string>;
   pageCount: number;
   sectionCount: number;
-  /** Number of words of all pages. */
+  /** Number of words of each page, and of all pages, without those of questions. */
+  pageLengths: Uint32Array;
   wordCount: number;
 }
 
@@ -82,13 +83,18 @@ export function openIndex(file: Uint8Array): SearchIndex {
     second ? new StringTable(view(first!) as Uint8Array, view(second) as Integers) : view(first!),
   ]);
   const tables = Object.fromEntries(entries) as IndexTables;
+  const pageLengths = new Uint32Array(tables.pageWords.length);
+  for (const [section, page] of tables.sectionPage.entries()) {
+    pageLengths[page]! += tables.sectionEnd[section]! - tables.sectionStart[section]!;
+  }
   return {
     header,
     stopWords: new Set(header.stopWords),
     weakWords: new Set(header.weakWords),
     pageCount: tables.pageWords.length,
     sectionCount: tables.sectionPage.length,
-    wordCount: Uint32Array.from(tables.pageWords).reduce((sum, words) => sum + words, 0),
+    pageLengths,
+    wordCount: pageLengths.reduce((sum, words) => sum + words, 0),
     ...tables,
   };
 }

@@ -10,7 +10,7 @@ import type { StringTable } from './string-table.ts';
 export interface IndexTables {
   pageTitle: StringTable;
   pageUrl: StringTable;
-  /** Number of words of each page. */
+  /** Number of words of each page, with those of its questions. */
   pageWords: Integers;
   /**
    * The labels of each page: its title, navigation title and the words of its URL; with a start table. A
@@ -28,13 +28,18 @@ export interface IndexTables {
   sectionHeading: StringTable;
   sectionAnchor: StringTable;
   sectionPage: Integers;
-  /** Positions of a section's first word, of its first word after the heading, and after its last word. */
+  /**
+   * Positions of a section's first word, of its first word after the heading, and after its last word. The words of its
+   * questions follow, which have no text.
+   */
   sectionStart: Integers;
   sectionBody: Integers;
   sectionEnd: Integers;
-  /** The label of each heading; with a start table. */
-  headingLabels: Integers;
-  headingStarts: Integers;
+  /** The labels of each section: its heading, and then its questions; with a start table. */
+  sectionLabels: Integers;
+  labelStarts: Integers;
+  /** Number of the first label of each section; a start table. */
+  sectionFirstLabel: Integers;
   /** Positions of the first word of each stretch of code, and after its last word; with a start table. */
   codeStretches: Integers;
   sectionCodeStart: Integers;
@@ -65,7 +70,7 @@ export interface IndexTables {
 }
 
 /** Version of the file format; `openIndex` accepts no other. */
-export const INDEX_FORMAT = 6;
+export const INDEX_FORMAT = 7;
 
 /** Number of words that are decoded together. */
 export const TEXT_BLOCK = 256;

@@ -1,3 +1,4 @@
+import { everydayWords } from './everyday-words.ts';
 import { synonymsOf } from '../../languages/words.ts';
 import { compareText } from '../../text/order.ts';
 import { writeIndexFile } from '../index-file/index-file.ts';
@@ -38,18 +39,21 @@ export async function buildSearchIndex(
   const stop = stopWordsOf.get(language)!;
   const allRules = synonymRules(synonyms, stop);
   const onPages = collectWords(pages);
+  const everyday = everydayWords(onPages, language);
   const stems = new Map<string, string>();
   for (const each of languages) {
     const own = pages.filter((_, page) => (sorted[page]!.language ?? language) === each);
-    const rules = each === language ? wordsOfRules(allRules) : [];
-    const found = await stemsOf([...new Set([...collectWords(own), ...rules])], each);
+    const more = each === language ? [...wordsOfRules(allRules), ...everyday] : [];
+    const found = await stemsOf([...new Set([...collectWords(own), ...more])], each);
     // A stem of another language is a different term than the same letters in the language of the index.
     for (const [word, stem] of found) stems.set(word, each === language ? stem : `${each}:${stem}`);
   }
   removePages(places, (page) => sorted[page]!.language !== undefined);
   addWordPlaces(places, pages, stems);
   const rules = usefulRules(allRules, (word) => places.has(stems.get(word) ?? ''));
-  const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules)])).filter((word) =>
+  // The others are inflections of words on pages.
+  const unknown = everyday.filter((word) => !places.has(stems.get(word) ?? ''));
+  const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules), ...unknown])).filter((word) =>
     stems.has(word),
   );
   const terms = [...new Set(words.map((word) => stems.get(word)!))].toSorted(compareText);

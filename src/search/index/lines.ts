@@ -51,6 +51,13 @@ export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | Secti
 export const proseLine = (text: string, mark: string): Line =>
   lineOf({ kind: 'other', text, mark });
 
+/** Creates a line of a question that the page answers. Excerpts leave it out, and its words count like code. */
+export const hiddenLine = (text: string): Line => ({
+  ...proseLine(text, '.'),
+  shown: false,
+  code: true,
+});
+
 /** A line before its end mark is final. A paragraph that starts with the label of a note has the kind `other`. */
 interface Draft {
   kind: 'paragraph' | 'column' | 'code' | 'link' | 'other';

@@ -1,4 +1,4 @@
-import { proseLine, type Line } from './lines.ts';
+import { hiddenLine, proseLine, type Line } from './lines.ts';
 import { pageWords, type PageWord } from './page-words.ts';
 import { addressWords, type DocumentSection, type SearchDocument } from './search-document.ts';
 
@@ -8,7 +8,7 @@ interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
   start: number;
   /** Position of the first word after the heading. */
   body: number;
-  /** Position after the last word. */
+  /** Position after the last word of the text. The words of its questions follow. */
   end: number;
   /** Stretches of code: position of the first word, and after the last. */
   code: [start: number, end: number][];
@@ -26,7 +26,7 @@ export interface PageLayout {
 
 /**
  * Lists the parts of a page in the order in which they are indexed: title, navigation title, URL words and
- * description, then heading and body of each section. A part can be empty.
+ * description, then heading, body and questions of each section. A part can be empty.
  */
 export function partsOf(document: SearchDocument): Line[][] {
   const { title, navTitle = '', sections } = document;
@@ -35,7 +35,11 @@ export function partsOf(document: SearchDocument): Line[][] {
     [proseLine(navTitle, '.')],
     [proseLine(addressWords(document), '.')],
     [descriptionLine(document)],
-    ...sections.flatMap(({ heading, lines }) => [[proseLine(heading, ':')], lines]),
+    ...sections.flatMap(({ heading, lines, asked = [] }) => [
+      [proseLine(heading, ':')],
+      lines,
+      asked.map(hiddenLine),
+    ]),
   ];
 }
 
@@ -52,8 +56,8 @@ export function layOutPage(
   });
   const [titleEnd, , addressEnd, descriptionEnd, ...sectionEnds] = ends;
   const placed = sections.map(({ heading, anchor }, number): PlacedSection => {
-    const start = number === 0 ? 0 : sectionEnds[2 * number - 1]!;
-    const [body, end] = [sectionEnds[2 * number]!, sectionEnds[2 * number + 1]!];
+    const start = number === 0 ? 0 : sectionEnds[3 * number - 1]!;
+    const [body, end] = [sectionEnds[3 * number]!, sectionEnds[3 * number + 1]!];
     return { heading, anchor, start, body, end, code: codeIn(words, body, end) };
   });
   return {

@@ -34,9 +34,13 @@ export function sectionTables(
   labelOf: LabelOf,
 ) {
   const sections = layouts.flatMap((layout, page) =>
-    layout.sections.map((section) => ({ ...section, page })),
+    layout.sections.map((section, number) => {
+      const { language, sections: written } = documents[page]!;
+      const texts = [section.heading, ...(written[number]!.asked ?? [])];
+      return { ...section, page, labels: texts.map((text) => labelOf(text, language)) };
+    }),
   );
-  const headings = sections.map(({ heading, page }) => labelOf(heading, documents[page]!.language));
+  const labels = sections.flatMap((section) => section.labels);
   return {
     sectionHeading: StringTable.of(sections.map(({ heading }) => heading)),
     sectionAnchor: StringTable.of(sections.map(({ anchor }) => anchor)),
@@ -44,8 +48,9 @@ export function sectionTables(
     sectionStart: integers(sections.map(({ start }) => start)),
     sectionBody: integers(sections.map(({ body }) => body)),
     sectionEnd: integers(sections.map(({ end }) => end)),
-    headingLabels: integers(headings.flat()),
-    headingStarts: integers(startsOf(headings.map(({ length }) => length))),
+    sectionLabels: integers(labels.flat()),
+    labelStarts: integers(startsOf(labels.map(({ length }) => length))),
+    sectionFirstLabel: integers(startsOf(sections.map((section) => section.labels.length))),
     codeStretches: integers(sections.flatMap(({ code }) => code.flat())),
     sectionCodeStart: integers(startsOf(sections.map(({ code }) => code.length * 2))),
   };

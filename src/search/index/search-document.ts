@@ -30,6 +30,8 @@ export interface DocumentSection {
   above: string[];
   /** The text below the heading, with headings that have no anchor. */
   lines: Line[];
+  /** Questions that the section answers. They are searched, but no excerpt shows them. */
+  asked?: string[];
 }
 
 /**

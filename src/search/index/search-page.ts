@@ -5,6 +5,7 @@ import type { BodyNode } from '../../markdown/tree.ts';
 import type { Page } from '../../model/content.ts';
 import type { Publication } from '../../publication.ts';
 import { linesOf, type SectionHeading } from './lines.ts';
+import { placeQuestions } from './place-questions.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 
 /**
@@ -25,9 +26,13 @@ export function searchPage(page: Page, publication: Publication): SearchDocument
     ...(listedAs === undefined || [title, navTitle].includes(listedAs) ? {} : { listedAs }),
     description,
     ...(page.language === site.language ? {} : { language: page.language }),
-    sections: sectionsOf(
-      [...publishedTree(page, publication), ...(path === '/' ? agentGuideNodes(content) : [])],
-      wordsOf(page.language),
+    sections: placeQuestions(
+      sectionsOf(
+        [...publishedTree(page, publication), ...(path === '/' ? agentGuideNodes(content) : [])],
+        wordsOf(page.language),
+      ),
+      page.asked,
+      page.language,
     ),
   };
 }

@@ -9,8 +9,6 @@ export interface Meaning {
   start: number;
   length: number;
   candidates: Candidate[];
-  /** Whether the meaning also counts for a phrase of stop words only, such as “how much”. */
-  allowsStopWords: boolean;
 }
 
 /** Finds synonyms, and neighbouring words that pages write as one word. Returns none for very long queries. */
@@ -35,7 +33,7 @@ function synonyms(index: SearchIndex, words: readonly InputWord[]): Meaning[] {
         const follows = rest.every((term, place) => terms[start + 1 + place]?.includes(term));
         if (!follows) continue;
         const candidates = meant.flatMap((group) => synonymCandidates(index, group));
-        meanings.push({ start, length: rest.length + 1, candidates, allowsStopWords: true });
+        meanings.push({ start, length: rest.length + 1, candidates });
       }
     }
   }
@@ -60,6 +58,6 @@ function joinedNeighbours(index: SearchIndex, words: readonly InputWord[]): Mean
     const candidates = termsOnPages(index, words[start]!.word + word).map((one): Candidate =>
       Object.assign(one, { weight: JOINED_WEIGHT, kind: 'joined' }),
     );
-    return candidates.length > 0 ? [{ start, length: 2, candidates, allowsStopWords: false }] : [];
+    return candidates.length > 0 ? [{ start, length: 2, candidates }] : [];
   });
 }

@@ -63,7 +63,6 @@ function selectWords(
   const corrected = new Map<string, string>();
   const terms = new Set<number>();
   for (const [place, { word, typed, compound, candidates }] of inputWords.entries()) {
-    words.push(...stopWordPhrases(place, inputWords, meanings, counts));
     if (!counts(word)) continue;
     const own = candidates.filter(({ term }) => index.termPages[term]! > 0);
     const added = own.filter(({ term }) => !terms.has(term));
@@ -90,26 +89,6 @@ function selectWords(
 
 /** The kinds of candidates that are a different word than the one in the query. */
 const GUESSED: ReadonlySet<Candidate['kind']> = new Set(['spelling', 'beginning']);
-
-/** Returns the phrases of stop words at a place of the query that have synonyms, such as “how much”. */
-function stopWordPhrases(
-  place: number,
-  inputWords: readonly InputWord[],
-  meanings: readonly Meaning[],
-  counts: (word: string) => boolean,
-): QueryWord[] {
-  return meanings
-    .filter(({ start, allowsStopWords }) => start === place && allowsStopWords)
-    .map(({ length, candidates }) => ({
-      parts: inputWords.slice(place, place + length).map(({ word }) => word),
-      candidates,
-    }))
-    .filter(({ parts }) => !parts.some(counts))
-    .map(({ parts, candidates }) => {
-      const word = parts.join(' ');
-      return { word, typed: word, compound: false, candidates };
-    });
-}
 
 /**
  * Keeps the best candidate of each term and the first synonyms.

@@ -3,6 +3,9 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, READ_WORD, type Budget } from './budget.ts';
 import type { Candidate } from './candidate.ts';
 
+/** Returns how many edits a correction of a word may need: one from five letters, two from eight, otherwise none. */
+export const maxEdits = ({ length }: string): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
+
 /**
  * Corrects the spelling of an unknown word: returns the most frequent of the most similar words. Swapping
  * two letters is one edit. The first letter must be right, and at most one letter may be added.
@@ -55,13 +58,6 @@ function* comparablePlaces(
 }
 
 const encoder = new TextEncoder();
-
-/** Number of edits by minimum word length. Shorter words are not corrected. */
-const EDITS = [
-  { letters: 7, edits: 2 },
-  { letters: 4, edits: 1 },
-];
-const maxEdits = (word: string) => EDITS.find(({ letters }) => word.length >= letters)?.edits ?? 0;
 
 /** Cost of the edit distance of two words. */
 const COMPARE = 20;

@@ -17,11 +17,11 @@ export const termsOnPages = (index: SearchIndex, word: string): Candidate[] =>
   exactTerms(index, word).filter(({ term }) => index.termPages[term]! > 0);
 
 /**
- * Returns the words that differ from `word` only in the ending. They have the same first four letters or more, and
+ * Returns the words that differ from `word` only in the ending. They have the same first three letters or more, and
  * both endings are English and have at most three letters.
  */
 export function inflections(index: SearchIndex, word: string, budget: Budget): Candidate[] {
-  const shortest = Math.max(4, word.length - 3);
+  const shortest = Math.max(3, word.length - 3);
   for (let shared = word.length; shared >= shortest; shared--) {
     if (!ENDING.test(word.slice(shared))) continue;
     const found = withPrefix(index, word.slice(0, shared), budget).filter(
@@ -32,9 +32,9 @@ export function inflections(index: SearchIndex, word: string, budget: Budget): C
   return [];
 }
 
-/** Returns the words that start with `word`; none if `word` has fewer than three letters. */
+/** Returns the words that start with `word`; none if `word` has fewer than five letters. */
 export function completions(index: SearchIndex, word: string, budget: Budget): Candidate[] {
-  if (word.length < 3) return [];
+  if (word.length < 5) return [];
   return mostFrequent(index, withPrefix(index, word, budget), { weight: 0.5, kind: 'beginning' });
 }
 

@@ -15,10 +15,17 @@ interface SharedWords {
   words: number;
 }
 
-/** Returns what the query words in a heading add to the score of its section. */
+/** Returns what the query words in a heading, and in the most similar question, add to the score of its section. */
 export function headingScore(scoring: Scoring, section: number): number {
-  if (scoring.isLabelled[section] === 0) return 0;
-  return scoring.weights.headingMatch * overlap(scoring, inHeading(scoring, section));
+  const { index, isLabelled, weights } = scoring;
+  const first = index.sectionFirstLabel[section]!;
+  const end = index.sectionFirstLabel[section + 1]!;
+  let question = 0;
+  for (let label = first + 1; label < end; label++) {
+    question = Math.max(question, overlap(scoring, inLabel(scoring, label)));
+  }
+  const heading = isLabelled[section] === 0 ? 0 : overlap(scoring, inLabel(scoring, first));
+  return weights.headingMatch * (heading + question);
 }
 
 /** Returns what the query words in the best matching name add to the score of the page. */
@@ -82,9 +89,13 @@ const COMPLETE = 0.99;
 /** How many query words a bit set can contain. */
 const TRACKED_WORDS = 31;
 
-function inHeading(scoring: Scoring, section: number): SharedWords {
-  const { headingLabels, headingStarts } = scoring.index;
-  return sharedWords(scoring, headingLabels, headingStarts[section]!, headingStarts[section + 1]!);
+const inHeading = (scoring: Scoring, section: number): SharedWords =>
+  inLabel(scoring, scoring.index.sectionFirstLabel[section]!);
+
+/** Returns what the query shares with a heading or a question. */
+function inLabel(scoring: Scoring, label: number): SharedWords {
+  const { sectionLabels, labelStarts } = scoring.index;
+  return sharedWords(scoring, sectionLabels, labelStarts[label]!, labelStarts[label + 1]!);
 }
 
 /** Returns what the query shares with each name of a page: title, navigation title and words of the URL. */

@@ -44,7 +44,7 @@ function countOccurrences(
 /** Turns the occurrences of one word into scores of the sections and pages. */
 function addScores(scoring: Scoring, counts: Float32Array, idf: number): void {
   const { index, weights, pageScore, sectionScore } = scoring;
-  const { pageFirstSection, sectionStart, sectionEnd, pageWords, wordCount } = index;
+  const { pageFirstSection, sectionStart, sectionEnd, pageLengths, wordCount } = index;
   const { saturation: k, length: share } = weights;
   const perWord = share / Math.max(1, wordCount);
   for (let page = 0, section = 0; page < index.pageCount; page++) {
@@ -58,7 +58,7 @@ function addScores(scoring: Scoring, counts: Float32Array, idf: number): void {
       sectionScore[section]! += (idf * (k + 1) * count) / (count + k * length);
     }
     if (onPage === 0) continue;
-    const length = 1 - share + perWord * pageWords[page]! * index.pageCount;
+    const length = 1 - share + perWord * pageLengths[page]! * index.pageCount;
     pageScore[page]! += (idf * (k + 1) * onPage) / (onPage + k * length);
   }
 }

@@ -95,7 +95,7 @@ const day = '2026-11-21';
 describe('placeholders in content', () => {
   it('are filled in every document', () => {
     using files = withFacts({
-      'facts/product.yaml': `${smallContent['content/product.yaml']!.replace('Shares a card.', 'Keeps {{facts.cards}} cards.')}${content}`,
+      'content/product.yaml': `${smallContent['content/product.yaml']!.replace('Shares a card.', 'Keeps {{facts.cards}} cards.')}${facts}`,
       'content/search.yaml':
         'queries:\n  - query: how many cards\n    page: /limits\n    answer: up to {{facts.cards}} cards\n',
       'content/pages/limits.mdx': page(
@@ -147,7 +147,7 @@ describe('placeholders in content', () => {
     [
       'a list entry without quotes',
       {
-        'facts/product.yaml': `${smallContent['content/product.yaml']!.replace('- Shares a card.', '- {{facts.cards}} cards')}${content}`,
+        'content/product.yaml': `${smallContent['content/product.yaml']!.replace('- Shares a card.', '- {{facts.cards}} cards')}${facts}`,
       },
       'content/product.yaml:12:5 YAML: a text that starts with {{ needs quotes. Write - "{{facts.cards}} cards"',
     ],

@@ -27,7 +27,7 @@ describe('without a word of the editors', () => {
     const weightOf = searchWeights({ pages, weights: [] });
     const own = pages.filter(({ builtIn }) => builtIn);
     expect(own.length).toBeGreaterThan(5);
-    expect(new Set(own.map(weightOf))).toEqual(new Set([0.9]));
+    expect(new Set(own.map(weightOf))).toEqual(new Set([0.8]));
   });
 
   it('posts count less in whatever folder, and so does the list of them', () => {

@@ -54,7 +54,7 @@ describe('search', () => {
     ['a question in words', 'How do I share my card with NFC?', '/support/nfc'],
     ['a section', 'antenna range', '/support/nfc#range-of-the-antenna'],
     ['another inflection', 'sharing codes', '/support/qr'],
-    ['a typo', 'anntena', '/support/nfc#range-of-the-antenna'],
+    ['a typo', 'antena', '/support/nfc#range-of-the-antenna'],
     ['two swapped letters', 'camrea', '/support/qr'],
     ['an identifier as a whole', 'prefer.streaming', '/developers/ask#streaming'],
     ['a part of an identifier', 'service product', '/developers/ask#product'],

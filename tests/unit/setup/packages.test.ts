@@ -121,9 +121,9 @@ it('the commands of content.yml load only dependencies, which it installs withou
     (path) => imports.get(path)?.packages ?? [],
   );
   expect(commands.length).toBeGreaterThan(2);
-  // The files of fonts are read, not imported.
+  // The files of fonts and lists of words are read, not imported.
   const imported = Object.keys(dependencies).filter(
-    (name) => !name.startsWith('@expo-google-fonts/'),
+    (name) => !name.startsWith('@expo-google-fonts/') && !name.startsWith('wordlist-'),
   );
   expect([...new Set(loaded)].sort()).toEqual(imported.sort());
 });
