@@ -1,11 +1,14 @@
 import { writeIndexFile } from '../../src/search/index-file/index-file.ts';
-import type { PageLayout } from '../../src/search/index/page-layout.ts';
-import { pageTables, sectionTables } from '../../src/search/index/page-tables.ts';
-import type { PageWord } from '../../src/search/index/page-words.ts';
+import type { PageLayout, PageWord } from '../../src/search/index/page-layout.ts';
+import {
+  byUtf8,
+  pageTables,
+  postingTables,
+  sectionTables,
+  textTables,
+  vocabularyTables,
+} from '../../src/search/index/build-index.ts';
 import { addPlace, type Places } from '../../src/search/index/pagefind.ts';
-import { postingTables } from '../../src/search/index/posting-tables.ts';
-import { textTables } from '../../src/search/index/text-tables.ts';
-import { byUtf8, vocabularyTables } from '../../src/search/index/vocabulary.ts';
 
 /** The words of a page, section by section. */
 export type WordPage = readonly (readonly string[])[];

@@ -270,7 +270,7 @@ const randomChanges: readonly Defect[] = [
   },
   {
     name: 'a query without a result has every page as a result',
-    file: 'src/search/rank/top-pages.ts',
+    file: 'src/search/rank/rank.ts',
     right: 'total > 0 && score',
     wrong: 'total >= 0 && score',
   },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../../../bench/search/built-in.ts';
 import { layOutPage, partsOf } from '../../../src/search/index/page-layout.ts';
 import { indexWithPagefind, stemsOf } from '../../../src/search/index/pagefind.ts';
-import { collectWords } from '../../../src/search/index/vocabulary.ts';
+import { collectWords } from '../../../src/search/index/build-index.ts';
 import { splitWords } from '../../../src/search/query/split-words.ts';
 import type { SearchDocument } from '../../../src/search/index/search-document.ts';
 import { markdownSections } from './small-search.ts';
