@@ -21,7 +21,7 @@ const mistakes: readonly ((index: number) => string)[] = [
 const [count = 1_000, rounds = 3] = process.argv.slice(2).map(Number);
 const site = mkdtempSync(join(tmpdir(), 'bench-check-'));
 try {
-  for (const part of ['content', 'src/developers', 'netlify.toml']) {
+  for (const part of ['content', 'src/site/developers', 'netlify.toml']) {
     cpSync(part, join(site, part), { recursive: true, force: true });
   }
   report('the sample');

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documents } from '../../src/documents/documents.ts';
-import { headerRules, type HeaderRule } from '../../src/documents/headers/header-rules.ts';
+import { documents } from '../../src/site/documents/documents.ts';
+import { headerRules, type HeaderRule } from '../../src/site/documents/headers/header-rules.ts';
 import { loadHeaders } from '../../src/host/headers.ts';
 import { readNetlifyConfig } from '../../src/host/netlify-config.ts';
 import { publication, largeSite } from '../../tests/setup/sample-publication.ts';

@@ -1,6 +1,6 @@
-import { createAskHandler } from '../../src/ask/ask-handler.ts';
-import { builtFiles } from '../../src/mcp/built-files.ts';
-import { createHandler } from '../../src/mcp/mcp-handler.ts';
+import { createAskHandler } from '../../src/api/ask/ask-handler.ts';
+import { builtFiles } from '../../src/api/mcp/built-files.ts';
+import { createHandler } from '../../src/api/mcp/mcp-handler.ts';
 
 /** Everyday questions to the sample, in the words of people and agents. */
 const questions = [

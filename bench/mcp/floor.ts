@@ -1,5 +1,5 @@
-import { builtFiles } from '../../src/mcp/built-files.ts';
-import { callTool } from '../../src/mcp/call-tool.ts';
+import { builtFiles } from '../../src/api/mcp/built-files.ts';
+import { callTool } from '../../src/api/mcp/call-tool.ts';
 
 /**
  * The least that answers the three tools: JSON-RPC by hand, but no protocol rules, no limits and no

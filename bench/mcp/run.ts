@@ -12,16 +12,15 @@ import { answerSizes } from './bytes.ts';
  */
 const subjects = [
   { name: 'floor: JSON-RPC by hand', entry: 'bench/mcp/floor.ts', protocol: 'modern' },
-  { name: 'this server, 2026-07-28', entry: 'src/mcp/main.ts', protocol: 'modern' },
-  { name: 'this server, 2025-11-25', entry: 'src/mcp/main.ts', protocol: 'legacy' },
+  { name: 'this server, 2026-07-28', entry: 'src/api/mcp/main.ts', protocol: 'modern' },
+  { name: 'this server, 2025-11-25', entry: 'src/api/mcp/main.ts', protocol: 'legacy' },
   { name: 'SDK 1.32, 2025-11-25', entry: 'bench/mcp/sdk.ts', protocol: 'legacy' },
 ] as const;
 const [rounds = 6000, coldStarts = 15] = process.argv.slice(2).map(Number);
 /** Processes of each subject whose warm calls are measured. */
 const warmTurns = 5;
 
-if (!existsSync('build/pages.json'))
-  throw new Error('Build the site first: npm run build');
+if (!existsSync('build/pages.json')) throw new Error('Build the site first: npm run build');
 // As deep as build/functions/, so that the bundles find the files of the build.
 const folder = '.staging/bench';
 mkdirSync(folder, { recursive: true });

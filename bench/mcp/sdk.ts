@@ -1,8 +1,8 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import { builtFiles } from '../../src/mcp/built-files.ts';
-import { callTool } from '../../src/mcp/call-tool.ts';
+import { builtFiles } from '../../src/api/mcp/built-files.ts';
+import { callTool } from '../../src/api/mcp/call-tool.ts';
 
 /** The same tools on the 1.x SDK, a server for each request as its documentation asks. */
 const published = builtFiles(new URL('../../', import.meta.url));

@@ -6,10 +6,13 @@ import { performance } from 'node:perf_hooks';
  */
 const rounds = Number(process.argv[2] ?? 9);
 const started = performance.now();
-await Promise.all([import('../../src/brand/render.ts'), import('../../src/brand/fonts.ts')]);
+await Promise.all([
+  import('../../src/site/brand/render.ts'),
+  import('../../src/site/brand/fonts.ts'),
+]);
 console.log(`renderer and fonts: ${(performance.now() - started).toFixed(0)} ms, once a process`);
 
-const { brandDocuments } = await import('../../src/documents/pages/brand-files.ts');
+const { brandDocuments } = await import('../../src/site/documents/pages/brand-files.ts');
 const { publication } = await import('../../tests/setup/sample-publication.ts');
 const fastest = new Map<string, number>();
 const sizes = new Map<string, number>();

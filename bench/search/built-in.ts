@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { loadContent } from '../../src/model/load.ts';
-import { publish } from '../../src/documents/publish.ts';
-import { searchPage } from '../../src/search/index/search-page.ts';
+import { loadContent } from '../../src/content/model/load.ts';
+import { publish } from '../../src/site/documents/publish.ts';
+import { searchPage } from '../../src/api/search/index/search-page.ts';
 import { itemOf } from './collection.ts';
 import type { Collection, Item, Judged } from './collection.ts';
 import { knownItems } from './known-items.ts';

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../src/search/index/search-document.ts';
+import type { SearchDocument } from '../../src/api/search/index/search-document.ts';
 
 /** A document for all engines: with sections for ours, and with text fields for the others. */
 export interface Item extends SearchDocument {

@@ -1,4 +1,4 @@
-import { proseLine } from '../../src/search/index/lines.ts';
+import { proseLine } from '../../src/api/search/index/lines.ts';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';
 import { sample, seededRandom } from './random.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openSearcher } from '../../src/search/searcher.ts';
+import { openSearcher } from '../../src/api/search/searcher.ts';
 
 /**
  * A process that runs each hard query three times and prints the shortest processor time in milliseconds.

@@ -1,4 +1,4 @@
-import { proseLine } from '../../src/search/index/lines.ts';
+import { proseLine } from '../../src/api/search/index/lines.ts';
 import { readFileSync } from 'node:fs';
 import { itemOf } from './collection.ts';
 import type { Collection, Judged } from './collection.ts';

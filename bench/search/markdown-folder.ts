@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { wordsOf } from '../../src/languages/words.ts';
-import { plainText } from '../../src/markdown/tree.ts';
-import { titleOfName } from '../../src/model/page-path.ts';
-import { sectionsOf } from '../../src/search/index/search-page.ts';
+import { wordsOf } from '../../src/base/languages/words.ts';
+import { plainText } from '../../src/content/markdown/tree.ts';
+import { titleOfName } from '../../src/content/model/page-path.ts';
+import { sectionsOf } from '../../src/api/search/index/search-page.ts';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';
 import { markdownNodes } from './markdown-nodes.ts';

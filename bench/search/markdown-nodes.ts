@@ -1,7 +1,7 @@
-import { publishedTree } from '../../src/components/published-tree.ts';
-import type { Page } from '../../src/model/content.ts';
-import type { BodyNode } from '../../src/markdown/tree.ts';
-import type { Publication } from '../../src/publication.ts';
+import { publishedTree } from '../../src/site/components/published-tree.ts';
+import type { Page } from '../../src/content/model/content.ts';
+import type { BodyNode } from '../../src/content/markdown/tree.ts';
+import type { Publication } from '../../src/site/publication.ts';
 
 /** Converts Markdown without components to the nodes of a page. */
 export function markdownNodes(body: string): BodyNode[] {

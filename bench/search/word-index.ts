@@ -1,5 +1,5 @@
-import { writeIndexFile } from '../../src/search/index-file/index-file.ts';
-import type { PageLayout, PageWord } from '../../src/search/index/page-layout.ts';
+import { writeIndexFile } from '../../src/api/search/index-file/index-file.ts';
+import type { PageLayout, PageWord } from '../../src/api/search/index/page-layout.ts';
 import {
   byUtf8,
   pageTables,
@@ -7,8 +7,8 @@ import {
   sectionTables,
   textTables,
   vocabularyTables,
-} from '../../src/search/index/build-index.ts';
-import { addPlace, type Places } from '../../src/search/index/pagefind.ts';
+} from '../../src/api/search/index/build-index.ts';
+import { addPlace, type Places } from '../../src/api/search/index/pagefind.ts';
 
 /** The words of a page, section by section. */
 export type WordPage = readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-import { GitMissingError, runGit } from '../source/git.ts';
+import { GitMissingError, runGit } from '../content/source/git.ts';
 import { CommandError } from './command.ts';
 
 /**

@@ -1,29 +1,29 @@
-import { previewWarnings } from '../brand/previews.ts';
+import { previewWarnings } from '../site/brand/previews.ts';
 import { operations } from '../contract/operations.ts';
-import type { PublishedDocument } from '../documents/document.ts';
-import { headerRules } from '../documents/headers/header-rules.ts';
-import { essence } from '../documents/locations.ts';
+import type { PublishedDocument } from '../site/documents/document.ts';
+import { headerRules } from '../site/documents/headers/header-rules.ts';
+import { essence } from '../site/documents/locations.ts';
 import type { ParsedRule } from '../host/redirects.ts';
-import type { Publication } from '../publication.ts';
-import { addressFindings, publicFileFindings } from '../rules/addresses.ts';
-import { aliasFindings } from '../rules/aliases.ts';
-import { dateFindings } from '../rules/days.ts';
-import { duplicateFindings } from '../rules/duplicates.ts';
-import type { InputFiles } from '../source/input-files.ts';
-import { pagePictureFindings } from '../rules/page-pictures.ts';
-import { earlyPictures } from '../rules/early-pictures.ts';
-import { goneFindings } from '../rules/gone.ts';
-import { bodyFindings } from '../rules/bodies.ts';
-import { groupFindings } from '../rules/groups.ts';
-import { unusedFileFindings } from '../rules/files.ts';
-import { hasOpenFence } from '../rules/lost-text.ts';
-import { hasNoText } from '../rules/empty-page.ts';
-import { pictureFindings } from '../rules/pictures.ts';
-import { sourceFindings } from '../rules/sources.ts';
-import { referenceFindings } from '../rules/references.ts';
-import type { DeployEnv } from '../model/base-url.ts';
-import { dataFiles } from '../model/data-forms.ts';
-import { readContent } from '../model/load.ts';
+import type { Publication } from '../site/publication.ts';
+import { addressFindings, publicFileFindings } from '../content/rules/addresses.ts';
+import { aliasFindings } from '../content/rules/aliases.ts';
+import { dateFindings } from '../content/rules/days.ts';
+import { duplicateFindings } from '../content/rules/duplicates.ts';
+import type { InputFiles } from '../content/source/input-files.ts';
+import { pagePictureFindings } from '../content/rules/page-pictures.ts';
+import { earlyPictures } from '../content/rules/early-pictures.ts';
+import { goneFindings } from '../content/rules/gone.ts';
+import { bodyFindings } from '../content/rules/bodies.ts';
+import { groupFindings } from '../content/rules/groups.ts';
+import { unusedFileFindings } from '../content/rules/files.ts';
+import { hasOpenFence } from '../content/rules/lost-text.ts';
+import { hasNoText } from '../content/rules/empty-page.ts';
+import { pictureFindings } from '../content/rules/pictures.ts';
+import { sourceFindings } from '../content/rules/sources.ts';
+import { referenceFindings } from '../content/rules/references.ts';
+import type { DeployEnv } from '../content/model/base-url.ts';
+import { dataFiles } from '../content/model/data-forms.ts';
+import { readContent } from '../content/model/load.ts';
 import {
   byPlace,
   ContentError,
@@ -32,12 +32,12 @@ import {
   placeOf,
   withoutFallbacks,
   type Finding,
-} from '../source/finding.ts';
-import { asWarningsInDrafts, pagesPublishedOn } from '../model/unpublished.ts';
-import { documents } from '../documents/documents.ts';
-import { ledgerOf } from '../promises/ledger-text.ts';
-import { promises } from '../promises/promised.ts';
-import { synonymFindings } from '../search/check/check-synonyms.ts';
+} from '../content/source/finding.ts';
+import { asWarningsInDrafts, pagesPublishedOn } from '../content/model/unpublished.ts';
+import { documents } from '../site/documents/documents.ts';
+import { ledgerOf } from '../site/promises/ledger-text.ts';
+import { promises } from '../site/promises/promised.ts';
+import { synonymFindings } from '../api/search/check/check-synonyms.ts';
 import { publishBuildable } from './publish-buildable.ts';
 import { promiseFindings, promisingSite } from './check-promises.ts';
 import { readRedirectRules, redirectFindings, type RedirectRules } from './check-redirects.ts';

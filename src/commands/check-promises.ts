@@ -1,14 +1,14 @@
-import { addressesFile } from '../model/addresses-file.ts';
-import type { CheckedContent } from '../model/checked-content.ts';
-import { pageFiles } from '../model/page-files.ts';
-import { isAddress, pagePath } from '../model/page-path.ts';
-import { isError, type Finding } from '../source/finding.ts';
-import type { InputFiles } from '../source/input-files.ts';
-import type { Ledger, Promised, PromiseKind } from '../model/promises-file.ts';
+import { addressesFile } from '../content/model/addresses-file.ts';
+import type { CheckedContent } from '../content/model/checked-content.ts';
+import { pageFiles } from '../content/model/page-files.ts';
+import { isAddress, pagePath } from '../content/model/page-path.ts';
+import { isError, type Finding } from '../content/source/finding.ts';
+import type { InputFiles } from '../content/source/input-files.ts';
+import type { Ledger, Promised, PromiseKind } from '../content/model/promises-file.ts';
 import { firstRule } from '../host/redirects.ts';
-import { brokenPromises } from '../promises/broken-promises.ts';
-import type { PromisingSite } from '../promises/kept-promises.ts';
-import { removalFindings } from '../promises/removal-findings.ts';
+import { brokenPromises } from '../site/promises/broken-promises.ts';
+import type { PromisingSite } from '../site/promises/kept-promises.ts';
+import { removalFindings } from '../site/promises/removal-findings.ts';
 import type { RedirectRules } from './check-redirects.ts';
 
 /** The content, its promises and the ledger, in which earlier promises are recorded. */

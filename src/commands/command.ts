@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { printable } from '../text/printable.ts';
+import { printable } from '../base/text/printable.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
 
 /**

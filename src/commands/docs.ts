@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { markdownOf } from '../markdown/markdown-nodes.ts';
-import { editorSchemas, schemaAssociations } from '../model/editor-schemas.ts';
+import { markdownOf } from '../content/markdown/markdown-nodes.ts';
+import { editorSchemas, schemaAssociations } from '../content/model/editor-schemas.ts';
 import { markdownTables } from './docs/markdown-tables.ts';
 import { specificationTables, type Tables } from './docs/specification-tables.ts';
 

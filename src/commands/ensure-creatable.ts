@@ -1,4 +1,4 @@
-import { isLeftOut } from '../source/files-below.ts';
+import { isLeftOut } from '../content/source/files-below.ts';
 import { ensure } from './command.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { FailedOnFile } from '../source/on-file.ts';
+import { FailedOnFile } from '../content/source/on-file.ts';
 
 /** Returns the message for an error of the file system, or undefined for other errors. */
 export function fileSystemFailure(error: unknown): string | undefined {

@@ -8,11 +8,11 @@ import { importSite, type ImportedSite } from '../import/import-site.ts';
 import { ImportReport } from '../import/report.ts';
 import { asFields, asText } from '../import/tools/configuration.ts';
 import { toolOf } from '../import/tools/tools.ts';
-import { foreignCommitDays } from '../source/commit-days.ts';
-import type { Edit } from '../source/edits.ts';
-import { isError, placeOf, type Finding } from '../source/finding.ts';
-import { InputFiles } from '../source/input-files.ts';
-import { printable } from '../text/printable.ts';
+import { foreignCommitDays } from '../content/source/commit-days.ts';
+import type { Edit } from '../content/source/edits.ts';
+import { isError, placeOf, type Finding } from '../content/source/finding.ts';
+import { InputFiles } from '../content/source/input-files.ts';
+import { printable } from '../base/text/printable.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { fixContent } from './check/fix-content.ts';
 import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
@@ -138,7 +138,11 @@ async function checkedFiles(
   const copies = new Map([...site.copies].filter(([file]) => !texts.has(file)));
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
   try {
-    for (const path of [...(data ? [] : ['content', 'public']), 'src/developers', 'netlify.toml']) {
+    for (const path of [
+      ...(data ? [] : ['content', 'public']),
+      'src/site/developers',
+      'netlify.toml',
+    ]) {
       if (!existsSync(join(root, path))) continue;
       cpSync(join(root, path), join(folder, path), { recursive: true });
     }

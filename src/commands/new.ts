@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dataFiles } from '../import/data-files.ts';
-import { languageOf } from '../languages/words.ts';
-import type { Content } from '../model/content.ts';
-import { readContent } from '../model/load.ts';
-import { pagePath } from '../model/page-path.ts';
-import { nearest } from '../text/did-you-mean.ts';
-import { shorten } from '../text/shorten.ts';
+import { languageOf } from '../base/languages/words.ts';
+import type { Content } from '../content/model/content.ts';
+import { readContent } from '../content/model/load.ts';
+import { pagePath } from '../content/model/page-path.ts';
+import { nearest } from '../base/text/did-you-mean.ts';
+import { shorten } from '../base/text/shorten.ts';
 import { contentRoot, ensure, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { ensureCreatable } from './ensure-creatable.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dataSchemas } from '../model/data-forms.ts';
+import { dataSchemas } from '../content/model/data-forms.ts';
 import {
   ContentError,
   countText,
@@ -7,12 +7,12 @@ import {
   printedLines,
   withoutFallbacks,
   type Finding,
-} from '../source/finding.ts';
-import { Source } from '../source/source.ts';
-import { promisesFile, type Ledger } from '../model/promises-file.ts';
-import { parseYaml } from '../source/yaml-file.ts';
-import { deletedLines } from '../promises/deleted-lines.ts';
-import { ledgerText, newPromises } from '../promises/ledger-text.ts';
+} from '../content/source/finding.ts';
+import { Source } from '../content/source/source.ts';
+import { promisesFile, type Ledger } from '../content/model/promises-file.ts';
+import { parseYaml } from '../content/source/yaml-file.ts';
+import { deletedLines } from '../site/promises/deleted-lines.ts';
+import { ledgerText, newPromises } from '../site/promises/ledger-text.ts';
 import { askGit, requireCommit } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
 import { contentRoot, exitCode, parseArguments } from './command.ts';

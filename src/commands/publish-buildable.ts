@@ -1,12 +1,12 @@
-import { expandComponent, type ComponentNode } from '../components/expand-component.ts';
-import { readBody } from '../markdown/read-body.ts';
-import { nodes, type BodyNode } from '../markdown/tree.ts';
-import type { Content, Page } from '../model/content.ts';
-import type { Publication } from '../publication.ts';
-import { publish } from '../documents/publish.ts';
-import { nodeFinding } from '../rules/page-findings.ts';
-import { readablePages, type ReadablePages } from '../rules/readable.ts';
-import { limits, shownLimit } from '../source/limits.ts';
+import { expandComponent, type ComponentNode } from '../site/components/expand-component.ts';
+import { readBody } from '../content/markdown/read-body.ts';
+import { nodes, type BodyNode } from '../content/markdown/tree.ts';
+import type { Content, Page } from '../content/model/content.ts';
+import type { Publication } from '../site/publication.ts';
+import { publish } from '../site/documents/publish.ts';
+import { nodeFinding } from '../content/rules/page-findings.ts';
+import { readablePages, type ReadablePages } from '../content/rules/readable.ts';
+import { limits, shownLimit } from '../content/source/limits.ts';
 
 /**
  * Publishes content. Empties the text of pages that cannot be parsed, and of pages whose components expand to so much that a

@@ -1,6 +1,6 @@
-import { isError, countText } from '../source/finding.ts';
-import { printable } from '../text/printable.ts';
-import { openSearcher } from '../search/searcher.ts';
+import { isError, countText } from '../content/source/finding.ts';
+import { printable } from '../base/text/printable.ts';
+import { openSearcher } from '../api/search/searcher.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { indexContent } from './check/examine-search.ts';
 import { CommandError, contentRoot, exitCode } from './command.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fetchWithGit, runGit } from '../source/git.ts';
-import { printable } from '../text/printable.ts';
+import { fetchWithGit, runGit } from '../content/source/git.ts';
+import { printable } from '../base/text/printable.ts';
 import { askGit, tryGit } from './ask-git.ts';
 import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
 import { migrateContent } from './upgrade/migrate-content.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Duplex } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { preferences } from '../http/quality-values.ts';
+import { preferences } from '../base/http/quality-values.ts';
 import type { Asset } from './assets.ts';
 import { answerConditionally } from './conditional.ts';
 import { createEdgeChain, type Origin } from './edge-chain.ts';

@@ -1,6 +1,6 @@
 import { extname, posix } from 'node:path';
-import { readMark } from '../model/brand/mark.ts';
-import { InputFiles } from '../source/input-files.ts';
+import { readMark } from '../content/model/brand/mark.ts';
+import { InputFiles } from '../content/source/input-files.ts';
 import { attempt } from './attempt.ts';
 import type { DocumentationFiles } from './documentation-files.ts';
 

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { listed } from '../contract/listed.ts';
-import { languages, wordsOf } from '../languages/words.ts';
-import type { BrandSettings } from '../model/brand/brand-schema.ts';
-import { shorten } from '../text/shorten.ts';
+import { languages, wordsOf } from '../base/languages/words.ts';
+import type { BrandSettings } from '../content/model/brand/brand-schema.ts';
+import { shorten } from '../base/text/shorten.ts';
 import type { ImportedSite } from './import-site.ts';
 
 /** The facts that a site needs and that the imported documentation does not contain. */

@@ -8,7 +8,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { join, posix, sep } from 'node:path';
-import { isThere } from '../source/files-below.ts';
+import { isThere } from '../content/source/files-below.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportReport } from './report.ts';
 

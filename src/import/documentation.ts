@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { BodyLimitError, enforceLimits } from '../markdown/body-limits.ts';
-import { limits, shownLimit } from '../source/limits.ts';
-import { Source } from '../source/source.ts';
+import { BodyLimitError, enforceLimits } from '../content/markdown/body-limits.ts';
+import { limits, shownLimit } from '../content/source/limits.ts';
+import { Source } from '../content/source/source.ts';
 import { attempt } from './attempt.ts';
 import type { DocumentationFiles, Place } from './documentation-files.ts';
 import { ImportLimitError } from './import-limits.ts';

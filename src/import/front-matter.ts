@@ -1,4 +1,4 @@
-import { shorten } from '../text/shorten.ts';
+import { shorten } from '../base/text/shorten.ts';
 import { fieldAt, textField, type SourcePage } from './documentation.ts';
 
 /**

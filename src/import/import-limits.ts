@@ -1,4 +1,4 @@
-import { limits } from '../source/limits.ts';
+import { limits } from '../content/source/limits.ts';
 
 /** Limits of an import, so that no documentation can block it or fill the memory. Real ones stay far below them. */
 export const importLimits = {

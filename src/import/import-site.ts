@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
-import type { CommitDays } from '../source/commit-days.ts';
-import { linkSchemes, unsafeSchemes } from '../model/link-schemes.ts';
-import { pageFolder, pagePath } from '../model/page-path.ts';
-import { shorten } from '../text/shorten.ts';
+import type { CommitDays } from '../content/source/commit-days.ts';
+import { linkSchemes, unsafeSchemes } from '../content/model/link-schemes.ts';
+import { pageFolder, pagePath } from '../content/model/page-path.ts';
+import { shorten } from '../base/text/shorten.ts';
 import { attempt } from './attempt.ts';
 import { baseRedirects } from './base-redirects.ts';
 import { convertWhole } from './converters/convert.ts';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { withoutCode } from '../markdown/code-lines.ts';
-import { correctEnding, isPicture } from '../model/pictures/pictures.ts';
-import { withEdits, type Edit } from '../source/edits.ts';
-import { decoded } from '../text/decoded.ts';
+import { withoutCode } from '../content/markdown/code-lines.ts';
+import { correctEnding, isPicture } from '../content/model/pictures/pictures.ts';
+import { withEdits, type Edit } from '../content/source/edits.ts';
+import { decoded } from '../base/text/decoded.ts';
 import { addressOfFile, placeIn, plainPath, type Documentation } from './documentation.ts';
 import type { Place } from './documentation-files.ts';
 import type { Plan, PlannedPage } from './plan.ts';

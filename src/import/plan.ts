@@ -1,8 +1,8 @@
-import { locations } from '../documents/locations.ts';
-import { wordsOf } from '../languages/words.ts';
+import { locations } from '../site/documents/locations.ts';
+import { wordsOf } from '../base/languages/words.ts';
 import { markdownVersionPath } from '../contract/markdown-version-path.ts';
-import type { GroupSettings } from '../model/groups-file.ts';
-import { isAddress, pageFolder, pagePath } from '../model/page-path.ts';
+import type { GroupSettings } from '../content/model/groups-file.ts';
+import { isAddress, pageFolder, pagePath } from '../content/model/page-path.ts';
 import {
   plainPath,
   withoutEnding,

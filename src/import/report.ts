@@ -1,5 +1,5 @@
-import { printable } from '../text/printable.ts';
-import { shorten } from '../text/shorten.ts';
+import { printable } from '../base/text/printable.ts';
+import { shorten } from '../base/text/shorten.ts';
 
 /** What happened to a part of the documentation. */
 type Outcome = 'changed' | 'left out' | 'to do';

@@ -1,5 +1,5 @@
-import { titleOfName } from '../model/page-path.ts';
-import { naturalOrder } from '../text/natural-order.ts';
+import { titleOfName } from '../content/model/page-path.ts';
+import { naturalOrder } from '../base/text/natural-order.ts';
 import { attempt } from './attempt.ts';
 import { textField, type SidebarItem, type SourcePage } from './documentation.ts';
 import { ImportLimitError, importLimits } from './import-limits.ts';

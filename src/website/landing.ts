@@ -1,5 +1,5 @@
-import type { BodyNode } from '../markdown/tree.ts';
-import type { Page } from '../model/content.ts';
+import type { BodyNode } from '../content/markdown/tree.ts';
+import type { Page } from '../content/model/content.ts';
 
 /** Tells whether a page presents the product: it has no side navigation. True for the home page and pages with a hero. */
 export function isLanding({ path }: Page, [first]: readonly BodyNode[]): boolean {

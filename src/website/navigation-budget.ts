@@ -1,6 +1,6 @@
-import { brandAssets } from '../brand/assets.ts';
-import { wordsOf, type Words } from '../languages/words.ts';
-import type { Content, Page } from '../model/content.ts';
+import { brandAssets } from '../site/brand/assets.ts';
+import { wordsOf, type Words } from '../base/languages/words.ts';
+import type { Content, Page } from '../content/model/content.ts';
 import { bytesOf } from './navigation-entries.ts';
 
 /**

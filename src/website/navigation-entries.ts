@@ -1,8 +1,14 @@
-import { withCount } from '../languages/counts.ts';
-import { wordsOf } from '../languages/words.ts';
-import { languageInNavigation, titleInNavigation } from '../model/breadcrumbs.ts';
-import type { Page } from '../model/content.ts';
-import { entrance, isGroup, pagesOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
+import { withCount } from '../base/languages/counts.ts';
+import { wordsOf } from '../base/languages/words.ts';
+import { languageInNavigation, titleInNavigation } from '../content/model/breadcrumbs.ts';
+import type { Page } from '../content/model/content.ts';
+import {
+  entrance,
+  isGroup,
+  pagesOf,
+  type PageGroup,
+  type PageTree,
+} from '../content/model/page-tree.ts';
 
 /** An entry of the side navigation: a page, a group, or a link to the list of all pages. */
 export interface NavigationEntry {

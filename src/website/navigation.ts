@@ -1,6 +1,6 @@
-import type { Page } from '../model/content.ts';
-import { lineage, sectionOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
-import type { SiteModel } from '../publication.ts';
+import type { Page } from '../content/model/content.ts';
+import { lineage, sectionOf, type PageGroup, type PageTree } from '../content/model/page-tree.ts';
+import type { SiteModel } from '../site/publication.ts';
 import {
   allEntry,
   bytesOf,

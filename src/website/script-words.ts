@@ -1,4 +1,4 @@
-import type { Words } from '../languages/words.ts';
+import type { Words } from '../base/languages/words.ts';
 
 /** The words that scripts add to a page, as JSON. */
 export type ScriptWords = ReturnType<typeof scriptWords>;

@@ -1,8 +1,8 @@
-import { readablePages } from '../rules/readable.ts';
-import { buildDay } from '../model/build-day.ts';
-import { readContent } from '../model/load.ts';
-import { publish } from '../documents/publish.ts';
-import type { Publication } from '../publication.ts';
+import { readablePages } from '../content/rules/readable.ts';
+import { buildDay } from '../content/model/build-day.ts';
+import { readContent } from '../content/model/load.ts';
+import { publish } from '../site/documents/publish.ts';
+import type { Publication } from '../site/publication.ts';
 
 /**
  * Returns the current publication, for Astro's modules, which cannot take it as an argument. It is kept on the

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { renderPng } from '../../src/brand/render.ts';
+import { renderPng } from '../../src/site/brand/render.ts';
 import { writeTree } from '../setup/generated-tree.ts';
 import { legitimateText, unusualPages } from './legitimate-text.ts';
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { compareText } from '../../src/text/order.ts';
+import { compareText } from '../../src/base/text/order.ts';
 import { spread } from '../setup/spread.ts';
 
 /** A page and its HTML. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { loadContent } from '../../src/model/load.ts';
+import { loadContent } from '../../src/content/model/load.ts';
 import { browser } from './shared-browser.ts';
 
 const baseUrl = inject('baseUrl');

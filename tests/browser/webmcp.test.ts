@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { loadContent } from '../../src/model/load.ts';
+import { loadContent } from '../../src/content/model/load.ts';
 import type { LiveServer } from '../../src/contract/mcp-files.ts';
-import { headerRules } from '../../src/documents/headers/header-rules.ts';
-import { publish } from '../../src/documents/publish.ts';
+import { headerRules } from '../../src/site/documents/headers/header-rules.ts';
+import { publish } from '../../src/site/documents/publish.ts';
 import { trialPublicKey, trialToken } from '../setup/trial-token.ts';
-import { answerOf, modern, sendTo } from '../unit/mcp/messages.ts';
+import { answerOf, modern, sendTo } from '../unit/api/mcp/messages.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 import { browser as plainBrowser } from './shared-browser.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type Operation } from '../../src/contract/operations.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
-import { answerOf, protocols, legacy, message, post, sendTo } from '../unit/mcp/messages.ts';
+import { answerOf, protocols, legacy, message, post, sendTo } from '../unit/api/mcp/messages.ts';
 import { serveBuild, type ServedBuild } from '../setup/serve-build.ts';
 
 const search = 'searchServiceDocs';

@@ -7,9 +7,9 @@ import {
 } from '../../src/commands/external-links/request-links.ts';
 import { isBroken, linkWarnings } from '../../src/commands/external-links/link-problems.ts';
 import { linksOfContent } from '../../src/commands/external-links/links-of-content.ts';
-import { readContent } from '../../src/model/load.ts';
-import { formatFinding, placeOf } from '../../src/source/finding.ts';
-import { Source } from '../../src/source/source.ts';
+import { readContent } from '../../src/content/model/load.ts';
+import { formatFinding, placeOf } from '../../src/content/source/finding.ts';
+import { Source } from '../../src/content/source/source.ts';
 import { serveLocally } from '../setup/local-server.ts';
 import { freePort } from '../setup/serve-build.ts';
 import { smallContent, writeContent } from '../setup/small-content.ts';

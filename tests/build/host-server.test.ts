@@ -193,7 +193,8 @@ describe('starting', () => {
     const host = await serveProject({
       'functions/ask.ts':
         "export default () => new Response(); export const config = { path: '/ask' };",
-      'src/edge/methods.ts': "export default () => {}; export const config = { path: '/api/*' };",
+      'src/api/edge/methods.ts':
+        "export default () => {}; export const config = { path: '/api/*' };",
     });
     const [screen] = host.info;
     expect(screen!.split('\n').length).toBeLessThan(24);

@@ -66,7 +66,7 @@ describe('a deploy runs', () => {
   it.each([
     ['content/site.yaml'],
     ['content/pages/docs/README.md'],
-    ['src/edge/methods.ts'],
+    ['src/api/edge/methods.ts'],
     ['functions/ask.ts'],
     ['public/phone.webp'],
     ['netlify.toml'],

@@ -1,7 +1,7 @@
-import { languages } from '../../src/languages/words.ts';
-import { englishComponents } from '../../src/components/component-nodes.ts';
-import { contentComponents, type ComponentName } from '../../src/markdown/components.ts';
-import { noteKinds } from '../../src/markdown/note-kinds.ts';
+import { languages } from '../../src/base/languages/words.ts';
+import { englishComponents } from '../../src/site/components/component-nodes.ts';
+import { contentComponents, type ComponentName } from '../../src/content/markdown/components.ts';
+import { noteKinds } from '../../src/content/markdown/note-kinds.ts';
 
 /** The number of pages in the long folder, whose list does not fit into an index or the navigation. */
 const longFolder = 160;

@@ -22,7 +22,7 @@ const expected = parse(readFileSync(`${fixture}/expected.yaml`, 'utf8')) as Reco
 const all = Object.values(expected).flat();
 
 const root = mkdtempSync(join(tmpdir(), 'factsheet-'));
-cpSync('src/developers', join(root, 'src/developers'), { recursive: true });
+cpSync('src/site/developers', join(root, 'src/site/developers'), { recursive: true });
 const folder = 'content/pages/moved';
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
-import { loadContent } from '../../src/model/load.ts';
-import type { PageList } from '../../src/documents/pages/page-list.ts';
-import { publish } from '../../src/documents/publish.ts';
-import { readBody } from '../../src/markdown/read-body.ts';
-import { nodes } from '../../src/markdown/tree.ts';
-import { searchPage } from '../../src/search/index/search-page.ts';
-import type { DocumentSection } from '../../src/search/index/search-document.ts';
+import { loadContent } from '../../src/content/model/load.ts';
+import type { PageList } from '../../src/site/documents/pages/page-list.ts';
+import { publish } from '../../src/site/documents/publish.ts';
+import { readBody } from '../../src/content/markdown/read-body.ts';
+import { nodes } from '../../src/content/markdown/tree.ts';
+import { searchPage } from '../../src/api/search/index/search-page.ts';
+import type { DocumentSection } from '../../src/api/search/index/search-document.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import {
   htmlContent,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examineContentAndRules } from '../../src/commands/check-content.ts';
 import { movePage } from '../../src/commands/move/move-page.ts';
-import { formatFinding } from '../../src/source/finding.ts';
+import { formatFinding } from '../../src/content/source/finding.ts';
 import { git, gitRepository, runCommand } from '../setup/commands.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { anotherPage, writeContent } from '../setup/small-content.ts';

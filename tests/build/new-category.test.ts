@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRedirects } from '../../src/host/redirects.ts';
-import { languages } from '../../src/languages/words.ts';
+import { languages } from '../../src/base/languages/words.ts';
 import { runCommand } from '../setup/commands.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 
@@ -15,7 +15,7 @@ beforeAll(() => {
   const more = "  legal: 'Licences and notices',\n} as const;";
   writeFileSync(path(contract), text(contract).replace('} as const;', more));
   for (const language of languages) {
-    const words = `src/languages/${language}/words.json`;
+    const words = `src/base/languages/${language}/words.json`;
     const title = '"directory": {\n    "legal": "Imprint",';
     writeFileSync(path(words), text(words).replace('"directory": {', title));
   }

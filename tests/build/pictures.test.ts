@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { loadContent } from '../../src/model/load.ts';
-import { brandDocuments } from '../../src/documents/pages/brand-files.ts';
-import { siteModel } from '../../src/publication.ts';
+import { loadContent } from '../../src/content/model/load.ts';
+import { brandDocuments } from '../../src/site/documents/pages/brand-files.ts';
+import { siteModel } from '../../src/site/publication.ts';
 import { useLook } from '../setup/brand-looks.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Content } from '../../src/model/content.ts';
-import { serverJson } from '../../src/documents/mcp/server-card.ts';
+import type { Content } from '../../src/content/model/content.ts';
+import { serverJson } from '../../src/site/documents/mcp/server-card.ts';
 import { serveLocally } from '../setup/local-server.ts';
 import { content } from '../setup/sample-publication.ts';
 

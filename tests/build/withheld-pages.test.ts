@@ -3,13 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadContent } from '../../src/model/load.ts';
+import { loadContent } from '../../src/content/model/load.ts';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { startHost } from '../../src/host/host.ts';
 import type { Host } from '../../src/host/listen.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { freePort } from '../setup/serve-build.ts';
-import { legacy, sendTo } from '../unit/mcp/messages.ts';
+import { legacy, sendTo } from '../unit/api/mcp/messages.ts';
 
 const { expires } = loadContent(process.cwd(), {}).site.securityTxt;
 const daysBeforeExpiry = (days: number) =>

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Words } from '../../src/languages/words.ts';
+import type { Words } from '../../src/base/languages/words.ts';
 
 /** A text of words.json. */
 export interface Word {

@@ -11,9 +11,9 @@ import {
 /** Additions to files that make a step of the build fail: the check, Astro's pages, the bundles. */
 const edits = [
   { step: 'content', file: 'content/product.yaml', text: 'name: "unclosed\n' },
-  { step: 'content', file: 'src/developers/errors.mdx', text: '\n{unclosed\n' },
+  { step: 'content', file: 'src/site/developers/errors.mdx', text: '\n{unclosed\n' },
   { step: 'pages', file: 'src/website/pages/[...path].astro', text: '\n<p>{unclosed</p>\n' },
-  { step: 'bundles', file: 'src/mcp/main.ts', text: '\nthis is no TypeScript\n' },
+  { step: 'bundles', file: 'src/api/mcp/main.ts', text: '\nthis is no TypeScript\n' },
 ];
 
 /** Makes each step fail once. Returns the steps after which the last generation was lost. */

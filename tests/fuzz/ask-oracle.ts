@@ -1,7 +1,7 @@
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { limits } from '../../src/contract/limits.ts';
-import { readBySplitting } from '../unit/ask/event-readers.ts';
+import { readBySplitting } from '../unit/api/ask/event-readers.ts';
 import { marker } from './hostile-json.ts';
 import type { FuzzInput } from './requests.ts';
 import { headerProblem, jsonOf, type Surface } from './surface.ts';

@@ -2,7 +2,7 @@ import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { mcpSchemas, publishedRevisions, type McpSchemas } from '../schemas/mcp-results.ts';
 import type { Validator } from '../schemas/validator.ts';
-import { readBySplitting } from '../unit/ask/event-readers.ts';
+import { readBySplitting } from '../unit/api/ask/event-readers.ts';
 import { marker } from './hostile-json.ts';
 import type { FuzzAnswer, FuzzInput } from './requests.ts';
 import { headerProblem, jsonOf, type Surface } from './surface.ts';

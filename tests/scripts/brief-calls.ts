@@ -34,7 +34,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   'test screenshots': { place: 'copy', args: ['pictures'] },
   search: { place: 'copy', args: ['share a card'] },
   'build --compare': { place: 'checkout', args: ['HEAD'] },
-  'test unit': { place: 'checkout', args: ['tests/unit/text'] },
+  'test unit': { place: 'checkout', args: ['tests/unit/base/text'] },
   'test served': { place: 'checkout', args: ['tests/served/rest.test.ts'] },
   'test browser': { place: 'checkout', args: ['tests/browser/search.test.ts'] },
   'test adoption': { place: 'checkout', args: ['two-pages', 'tests/unit/contract'] },

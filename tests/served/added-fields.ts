@@ -1,4 +1,4 @@
-import type { Answer } from '../unit/mcp/messages.ts';
+import type { Answer } from '../unit/api/mcp/messages.ts';
 
 /**
  * Changes an answer of /mcp into that of a later server within v1: every object in `structuredContent` gets

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
-import { locations } from '../../src/documents/locations.ts';
-import { aliasMarkdownVersion } from '../../src/model/aliases.ts';
-import { loadContent } from '../../src/model/load.ts';
+import { locations } from '../../src/site/documents/locations.ts';
+import { aliasMarkdownVersion } from '../../src/content/model/aliases.ts';
+import { loadContent } from '../../src/content/model/load.ts';
 
 const base = inject('baseUrl');
 const { pages, gone } = loadContent(process.cwd(), {});

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { legacy, sendTo } from '../unit/mcp/messages.ts';
+import { legacy, sendTo } from '../unit/api/mcp/messages.ts';
 
 const base = inject('baseUrl');
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
 import { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { loadContent } from '../../src/model/load.ts';
-import { exampleSearch } from '../../src/documents/api/openapi/ask-examples.ts';
-import { publish, showAnswer } from '../../src/documents/publish.ts';
-import { searchPage } from '../../src/search/index/search-page.ts';
-import type { SearchDocument } from '../../src/search/index/search-document.ts';
+import { loadContent } from '../../src/content/model/load.ts';
+import { exampleSearch } from '../../src/site/documents/api/openapi/ask-examples.ts';
+import { publish, showAnswer } from '../../src/site/documents/publish.ts';
+import { searchPage } from '../../src/api/search/index/search-page.ts';
+import type { SearchDocument } from '../../src/api/search/index/search-document.ts';
 import {
   htmlContent,
   linesOfCode,

@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentComponents } from '../../src/markdown/components.ts';
-import { parseBody } from '../../src/markdown/parse.ts';
-import { nodes, type BodyNode } from '../../src/markdown/tree.ts';
-import { markdownTokens } from '../../src/text/token-estimate.ts';
+import { contentComponents } from '../../src/content/markdown/components.ts';
+import { parseBody } from '../../src/content/markdown/parse.ts';
+import { nodes, type BodyNode } from '../../src/content/markdown/tree.ts';
+import { markdownTokens } from '../../src/base/text/token-estimate.ts';
 import { occursInContent } from '../setup/content-text.ts';
 import { forEach, holdEach, sitePages, type SitePage } from './site-pages.ts';
 

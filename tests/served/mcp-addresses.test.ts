@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities';
 import { expect, inject, test } from 'vitest';
-import { loadContent } from '../../src/model/load.ts';
+import { loadContent } from '../../src/content/model/load.ts';
 import type { ResourceCollection } from '../../src/contract/resources.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { answerOf, protocols, message, sendTo } from '../unit/mcp/messages.ts';
+import { answerOf, protocols, message, sendTo } from '../unit/api/mcp/messages.ts';
 import { spread } from '../setup/spread.ts';
 import { forEach, sitePages } from './site-pages.ts';
 

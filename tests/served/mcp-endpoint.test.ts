@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
-import { answerOf, protocols, message, modern, post, sendTo } from '../unit/mcp/messages.ts';
+import { answerOf, protocols, message, modern, post, sendTo } from '../unit/api/mcp/messages.ts';
 import { postChunks } from './raw-http.ts';
 import { forEach } from './site-pages.ts';
 

@@ -4,7 +4,7 @@ import { categoryFilters } from '../../src/contract/categories.ts';
 import { callWebTool } from '../../src/website/webmcp/call.ts';
 import { webTools } from '../../src/contract/web-tools.ts';
 import { inputs } from '../setup/inputs.ts';
-import { modern, type Answer } from '../unit/mcp/messages.ts';
+import { modern, type Answer } from '../unit/api/mcp/messages.ts';
 
 const baseUrl = inject('baseUrl');
 

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { answerOf, protocols, message, sendTo } from '../unit/mcp/messages.ts';
+import { answerOf, protocols, message, sendTo } from '../unit/api/mcp/messages.ts';
 
 const base = inject('baseUrl');
 

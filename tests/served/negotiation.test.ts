@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { loadContent } from '../../src/model/load.ts';
+import { loadContent } from '../../src/content/model/load.ts';
 import { acceptTable } from './accept-table.ts';
 import { forEach, sitePages } from './site-pages.ts';
 

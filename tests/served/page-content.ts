@@ -1,5 +1,5 @@
 import { htmlToHast, markdownToHtml, type HastNode } from 'satteri';
-import { markdownFeatures } from '../../src/markdown/parse.ts';
+import { markdownFeatures } from '../../src/content/markdown/parse.ts';
 
 /** The content of one variant of a page. */
 export interface PageContent {

@@ -1,6 +1,6 @@
 import { markdownToHast, htmlToHast, type HastNode } from 'satteri';
-import { acceptedSyntax } from '../../src/markdown/constructs.ts';
-import { markdownFeatures } from '../../src/markdown/parse.ts';
+import { acceptedSyntax } from '../../src/content/markdown/constructs.ts';
+import { markdownFeatures } from '../../src/content/markdown/parse.ts';
 import { elements, mainOf, wordsOf } from './page-content.ts';
 
 /** The text of `<main>` in an HTML page without code, one line per block. */

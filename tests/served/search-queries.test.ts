@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
-import { loadContent } from '../../src/model/load.ts';
+import { loadContent } from '../../src/content/model/load.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { checkQuery } from '../../src/search/check/check-query.ts';
+import { checkQuery } from '../../src/api/search/check/check-query.ts';
 import { forEach } from './site-pages.ts';
 
 const base = inject('baseUrl');

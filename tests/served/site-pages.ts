@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { markdownVersionPath } from '../../src/contract/markdown-version-path.ts';
-import type { PageList } from '../../src/documents/pages/page-list.ts';
+import type { PageList } from '../../src/site/documents/pages/page-list.ts';
 
 /** A page of the site under test. */
 export interface SitePage {

@@ -1,7 +1,7 @@
 import LinkHeader from 'http-link-header';
 import { describe, expect, inject, it } from 'vitest';
 import { ErrorResponse } from '../../src/contract/failures.ts';
-import { securityHeaders } from '../../src/http/security-headers.ts';
+import { securityHeaders } from '../../src/base/http/security-headers.ts';
 import { sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');

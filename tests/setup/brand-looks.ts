@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContent } from '../../src/model/load.ts';
+import { readContent } from '../../src/content/model/load.ts';
 
 /** The folders of tests/fixtures/brands: a brand with a PNG logo, one with a yellow accent, and a dark one. */
 export const brandLooks = ['harbour', 'sunrise', 'night'] as const;

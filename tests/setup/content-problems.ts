@@ -1,5 +1,5 @@
 import { checkContent, checkContentAndRules } from '../../src/commands/check-content.ts';
-import { ContentError, formatFinding } from '../../src/source/finding.ts';
+import { ContentError, formatFinding } from '../../src/content/source/finding.ts';
 
 /** The build date (YYYY-MM-DD) of checks in tests. */
 export const checkDay = '2026-11-21';

@@ -1,6 +1,6 @@
-import { wordsOf } from '../../src/languages/words.ts';
-import { publishedTree } from '../../src/components/published-tree.ts';
-import type { Page } from '../../src/model/content.ts';
+import { wordsOf } from '../../src/base/languages/words.ts';
+import { publishedTree } from '../../src/site/components/published-tree.ts';
+import type { Page } from '../../src/content/model/content.ts';
 import { htmlOf } from '../../src/website/rendering/html.ts';
 import { page, smallPublication } from './small-publication.ts';
 

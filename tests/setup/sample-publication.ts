@@ -1,8 +1,8 @@
-import type { Page } from '../../src/model/content.ts';
-import { loadContent } from '../../src/model/load.ts';
-import { documents } from '../../src/documents/documents.ts';
-import { publish } from '../../src/documents/publish.ts';
-import type { Publication } from '../../src/publication.ts';
+import type { Page } from '../../src/content/model/content.ts';
+import { loadContent } from '../../src/content/model/load.ts';
+import { documents } from '../../src/site/documents/documents.ts';
+import { publish } from '../../src/site/documents/publish.ts';
+import type { Publication } from '../../src/site/publication.ts';
 
 /** The facts that content/ of this checkout contains. */
 export const content = loadContent(process.cwd(), {});

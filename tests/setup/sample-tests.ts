@@ -10,13 +10,13 @@ const sampleTests = [
   'tests/build/{announced-removals,dev,dev-edits,dev-page,large-site,move-command}.test.ts',
   'tests/build/{renamed-product,second-product,withheld-pages}.test.ts',
   'tests/unit/commands/check-promises.sample.test.ts',
-  'tests/unit/components/mcp-clients.test.ts',
+  'tests/unit/site/components/mcp-clients.test.ts',
   'tests/unit/contract/tools.test.ts',
-  'tests/unit/documents/{documents,header-rules,json-ld,llms,markdown-version.short-pages}.test.ts',
-  'tests/unit/mcp/{protocol-versions,mcp-handler.failures,mcp-handler.http,page-resources,tool-content}.test.ts',
-  'tests/unit/model/editor-schemas.test.ts',
-  'tests/unit/rules/legitimate-edits.test.ts',
-  'tests/unit/search/{page-names,rank,searcher.answers,searcher.developer-terms}.test.ts',
+  'tests/unit/site/documents/{documents,header-rules,json-ld,llms,markdown-version.short-pages}.test.ts',
+  'tests/unit/api/mcp/{protocol-versions,mcp-handler.failures,mcp-handler.http,page-resources,tool-content}.test.ts',
+  'tests/unit/content/model/editor-schemas.test.ts',
+  'tests/unit/content/rules/legitimate-edits.test.ts',
+  'tests/unit/api/search/{page-names,rank,searcher.answers,searcher.developer-terms}.test.ts',
 ];
 
 /**

@@ -1,12 +1,12 @@
-import { Source } from '../../src/source/source.ts';
-import type { Mark } from '../../src/model/brand/mark.ts';
-import { palette } from '../../src/model/brand/palette.ts';
-import type { Content, Page } from '../../src/model/content.ts';
-import { publish } from '../../src/documents/publish.ts';
-import { publishedTree } from '../../src/components/published-tree.ts';
-import { printMarkdown } from '../../src/markdown/print.ts';
-import { markdownNodes } from '../../src/markdown/markdown-nodes.ts';
-import { withoutMarkers } from '../../src/markdown/sections.ts';
+import { Source } from '../../src/content/source/source.ts';
+import type { Mark } from '../../src/content/model/brand/mark.ts';
+import { palette } from '../../src/content/model/brand/palette.ts';
+import type { Content, Page } from '../../src/content/model/content.ts';
+import { publish } from '../../src/site/documents/publish.ts';
+import { publishedTree } from '../../src/site/components/published-tree.ts';
+import { printMarkdown } from '../../src/content/markdown/print.ts';
+import { markdownNodes } from '../../src/content/markdown/markdown-nodes.ts';
+import { withoutMarkers } from '../../src/content/markdown/sections.ts';
 
 /** Creates a page with a body that starts at line `bodyLine` of its file. */
 export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): Page {

@@ -14,11 +14,11 @@ const hints: readonly [test: RegExp, hint: string][] = [
   ],
   [
     /cached|cache/i,
-    'A header rule does not apply, or covers more than it should. Compare src/documents/headers/header-rules.ts, netlify.toml and the settings of the site; a file that does not exist must not be immutable.',
+    'A header rule does not apply, or covers more than it should. Compare src/site/documents/headers/header-rules.ts, netlify.toml and the settings of the site; a file that does not exist must not be immutable.',
   ],
   [
     /compressed for/,
-    'Netlify compresses text by its Content-Type. Compare the type of this file with src/documents/locations.ts; a proxy in front may also ask for it uncompressed.',
+    'Netlify compresses text by its Content-Type. Compare the type of this file with src/site/documents/locations.ts; a proxy in front may also ask for it uncompressed.',
   ],
   [
     /indexed/,
@@ -30,7 +30,7 @@ const hints: readonly [test: RegExp, hint: string][] = [
   ],
   [
     /405|OPTIONS|method|negotiation|guessed|\.MD\b|404/,
-    'An edge function of src/edge/ does not run, or another one answers first. Look for it among the edge functions in the log of the deploy; `npm test -- deployed` shows whether its route is in the bundle.',
+    'An edge function of src/api/edge/ does not run, or another one answers first. Look for it among the edge functions in the log of the deploy; `npm test -- deployed` shows whether its route is in the bundle.',
   ],
   [
     /slash|addresses\.test/,

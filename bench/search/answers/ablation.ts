@@ -1,10 +1,10 @@
-import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
+import { buildSearchIndex } from '../../../src/api/search/index/build-index.ts';
 import type {
   SearchDocument,
   SearchIndexOptions,
-} from '../../../src/search/index/search-document.ts';
-import { WEIGHTS, type RankingWeights } from '../../../src/search/rank/weights.ts';
-import { openSearcher } from '../../../src/search/searcher.ts';
+} from '../../../src/api/search/index/search-document.ts';
+import { WEIGHTS, type RankingWeights } from '../../../src/api/search/rank/weights.ts';
+import { openSearcher } from '../../../src/api/search/searcher.ts';
 import type { AnswerEngine } from './outcomes.ts';
 
 /** The complete search, then the search without each of its parts. */

@@ -1,5 +1,5 @@
-import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
-import { openSearcher } from '../../../src/search/searcher.ts';
+import { buildSearchIndex } from '../../../src/api/search/index/build-index.ts';
+import { openSearcher } from '../../../src/api/search/searcher.ts';
 import { minisearchSections, minisearchSectionsTuned } from '../engines/minisearch-sections.ts';
 import type { AnswerEngine } from './outcomes.ts';
 

@@ -1,11 +1,11 @@
-import { loadContent } from '../../../src/model/load.ts';
-import { publish } from '../../../src/documents/publish.ts';
-import { indexOptions } from '../../../src/search/index/site-index.ts';
+import { loadContent } from '../../../src/content/model/load.ts';
+import { publish } from '../../../src/site/documents/publish.ts';
+import { indexOptions } from '../../../src/api/search/index/site-index.ts';
 import type {
   SearchDocument,
   SearchIndexOptions,
-} from '../../../src/search/index/search-document.ts';
-import { searchDocuments } from '../../../src/search/index/site-index.ts';
+} from '../../../src/api/search/index/search-document.ts';
+import { searchDocuments } from '../../../src/api/search/index/site-index.ts';
 import { readMarkdownFolder } from '../markdown-folder.ts';
 
 /** The documents to search, and the settings of their index. */

@@ -1,8 +1,8 @@
 import type {
   SearchDocument,
   SearchIndexOptions,
-} from '../../../src/search/index/search-document.ts';
-import type { Hit } from '../../../src/search/types.ts';
+} from '../../../src/api/search/index/search-document.ts';
+import type { Hit } from '../../../src/api/search/types.ts';
 import type { Question } from './questions.ts';
 
 /** A search result. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { limits } from '../../../src/contract/limits.ts';
-import type { SearchDocument } from '../../../src/search/index/search-document.ts';
+import type { SearchDocument } from '../../../src/api/search/index/search-document.ts';
 import { itemOf } from '../collection.ts';
 
 /** A question of a reader, with its right pages and answer. */

@@ -1,6 +1,6 @@
-import type { SearchDocument } from '../../../src/search/index/search-document.ts';
-import { stopWords } from '../../../src/search/index/word-lists.ts';
-import { keywords } from '../../../src/search/query/split-words.ts';
+import type { SearchDocument } from '../../../src/api/search/index/search-document.ts';
+import { stopWords } from '../../../src/api/search/index/word-lists.ts';
+import { keywords } from '../../../src/api/search/query/split-words.ts';
 import { itemOf } from '../collection.ts';
 import { stem } from '../engines/stem.ts';
 import { isAnswerable, share } from './answer-measures.ts';

@@ -1,10 +1,10 @@
-import { openSearcher } from '../../../src/search/searcher.ts';
+import { openSearcher } from '../../../src/api/search/searcher.ts';
 import type { Engine } from '../engine.ts';
 
 export const factsheet: Engine = {
   name: 'Factsheet',
   build: async (items) => {
-    const { buildSearchIndex } = await import('../../../src/search/index/build-index.ts');
+    const { buildSearchIndex } = await import('../../../src/api/search/index/build-index.ts');
     return buildSearchIndex(items, { baseUrl: 'https://bench.example', language: 'en' });
   },
   load: (bytes) => {

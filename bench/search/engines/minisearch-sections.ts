@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Options, SearchOptions, SearchResult } from 'minisearch';
-import type { SearchDocument } from '../../../src/search/index/search-document.ts';
-import { stopWords } from '../../../src/search/index/word-lists.ts';
+import type { SearchDocument } from '../../../src/api/search/index/search-document.ts';
+import { stopWords } from '../../../src/api/search/index/word-lists.ts';
 import type { Answer, AnswerEngine } from '../answers/outcomes.ts';
 import { sectionExcerpt } from '../answers/section-excerpt.ts';
 import { tunedSearch, tunedTerm } from './minisearch.ts';

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Options, SearchOptions } from 'minisearch';
-import { stopWords } from '../../../src/search/index/word-lists.ts';
+import { stopWords } from '../../../src/api/search/index/word-lists.ts';
 import { answerOf, decodeJson, encodeJson } from '../engine.ts';
 import type { Card, Engine } from '../engine.ts';
 import { stem } from './stem.ts';

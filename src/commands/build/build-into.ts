@@ -1,6 +1,11 @@
 import { join, relative } from 'node:path';
-import { FailedOnFile, failureFinding } from '../../source/on-file.ts';
-import { ContentError, countText, printedLines, type Finding } from '../../source/finding.ts';
+import { FailedOnFile, failureFinding } from '../../content/source/on-file.ts';
+import {
+  ContentError,
+  countText,
+  printedLines,
+  type Finding,
+} from '../../content/source/finding.ts';
 import { buildSite } from './build-site.ts';
 import { outputFolders } from './output-folders.ts';
 import { summary } from './summary.ts';

@@ -1,8 +1,8 @@
 import type { MarkdownVersionEntry } from '../../contract/mcp-files.ts';
-import type { PublishedDocument } from '../../documents/document.ts';
-import { announcedRemovals } from '../../documents/headers/deprecation-headers.ts';
-import { readableDocuments } from '../../documents/mcp/readable-documents.ts';
-import type { Publication } from '../../publication.ts';
+import type { PublishedDocument } from '../../site/documents/document.ts';
+import { announcedRemovals } from '../../site/documents/headers/deprecation-headers.ts';
+import { readableDocuments } from '../../site/documents/mcp/readable-documents.ts';
+import type { Publication } from '../../site/publication.ts';
 
 /** Creates the JSON files that a build writes for the functions, by name. The search index is a separate file. */
 export function functionFiles(

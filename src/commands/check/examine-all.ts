@@ -1,7 +1,7 @@
-import type { DeployEnv } from '../../model/base-url.ts';
-import { readContent } from '../../model/load.ts';
-import { failureFinding } from '../../source/on-file.ts';
-import { byPlace, type Finding } from '../../source/finding.ts';
+import type { DeployEnv } from '../../content/model/base-url.ts';
+import { readContent } from '../../content/model/load.ts';
+import { failureFinding } from '../../content/source/on-file.ts';
+import { byPlace, type Finding } from '../../content/source/finding.ts';
 import { examineContentAndRules } from '../check-content.ts';
 import { examineSearch } from './examine-search.ts';
 

@@ -1,12 +1,12 @@
-import type { Content, Page, SearchQuery } from '../../model/content.ts';
-import { addressesFile } from '../../model/addresses-file.ts';
-import { dataFiles } from '../../model/data-forms.ts';
-import { fillTexts } from '../../text/placeholders.ts';
-import { isError, type Finding } from '../../source/finding.ts';
-import type { Publication } from '../../publication.ts';
-import { searchPage } from '../../search/index/search-page.ts';
-import { buildSiteIndex } from '../../search/index/site-index.ts';
-import { indexFindings } from '../../search/check/check-index.ts';
+import type { Content, Page, SearchQuery } from '../../content/model/content.ts';
+import { addressesFile } from '../../content/model/addresses-file.ts';
+import { dataFiles } from '../../content/model/data-forms.ts';
+import { fillTexts } from '../../base/text/placeholders.ts';
+import { isError, type Finding } from '../../content/source/finding.ts';
+import type { Publication } from '../../site/publication.ts';
+import { searchPage } from '../../api/search/index/search-page.ts';
+import { buildSiteIndex } from '../../api/search/index/site-index.ts';
+import { indexFindings } from '../../api/search/check/check-index.ts';
 import type { ExaminedContent } from '../check-content.ts';
 
 /**

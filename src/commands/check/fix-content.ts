@@ -1,6 +1,6 @@
-import { applyFixes, type AppliedFixes } from '../../source/fixes.ts';
-import type { DeployEnv } from '../../model/base-url.ts';
-import type { Finding } from '../../source/finding.ts';
+import { applyFixes, type AppliedFixes } from '../../content/source/fixes.ts';
+import type { DeployEnv } from '../../content/model/base-url.ts';
+import type { Finding } from '../../content/source/finding.ts';
 import { examineContentAndRules } from '../check-content.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { readBody } from '../../markdown/read-body.ts';
-import { nodes } from '../../markdown/tree.ts';
-import { dataFiles } from '../../model/data-forms.ts';
-import type { Page } from '../../model/content.ts';
-import { isReadableFile } from '../../source/files-below.ts';
+import { readBody } from '../../content/markdown/read-body.ts';
+import { nodes } from '../../content/markdown/tree.ts';
+import { dataFiles } from '../../content/model/data-forms.ts';
+import type { Page } from '../../content/model/content.ts';
+import { isReadableFile } from '../../content/source/files-below.ts';
 import {
   byPlace,
   countText,
@@ -10,10 +10,10 @@ import {
   placeOf,
   printedLines,
   type Finding,
-} from '../../source/finding.ts';
-import { promisesFile } from '../../model/promises-file.ts';
-import { newPromises } from '../../promises/ledger-text.ts';
-import { isFixable, type AppliedFixes } from '../../source/fixes.ts';
+} from '../../content/source/finding.ts';
+import { promisesFile } from '../../content/model/promises-file.ts';
+import { newPromises } from '../../site/promises/ledger-text.ts';
+import { isFixable, type AppliedFixes } from '../../content/source/fixes.ts';
 import { writeStepSummary } from '../github/step-summary.ts';
 import { fixContent } from './fix-content.ts';
 import { CommandError, contentRoot, parseArguments } from '../command.ts';

@@ -1,11 +1,11 @@
-import { dataFiles } from '../../model/data-forms.ts';
-import type { Page } from '../../model/content.ts';
-import { statedValues } from '../../model/placeholders.ts';
-import { promisesFile } from '../../model/promises-file.ts';
-import { staleValues } from '../../rules/stale-values.ts';
-import type { Finding } from '../../source/finding.ts';
-import type { InputFiles } from '../../source/input-files.ts';
-import { Source } from '../../source/source.ts';
+import { dataFiles } from '../../content/model/data-forms.ts';
+import type { Page } from '../../content/model/content.ts';
+import { statedValues } from '../../content/model/placeholders.ts';
+import { promisesFile } from '../../content/model/promises-file.ts';
+import { staleValues } from '../../content/rules/stale-values.ts';
+import type { Finding } from '../../content/source/finding.ts';
+import type { InputFiles } from '../../content/source/input-files.ts';
+import { Source } from '../../content/source/source.ts';
 import { askGit, requireCommit } from '../ask-git.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import path, { posix } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { languages } from '../../languages/words.ts';
+import { languages } from '../../base/languages/words.ts';
 import { loadEdgeFunctions } from '../../host/edge-functions.ts';
 import { describeFailure, loadFunctions, type HostedFunction } from '../../host/functions.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
@@ -9,10 +9,10 @@ import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
 import type { HostedSite } from '../../host/site.ts';
 import { createRouter } from '../../host/router.ts';
-import type { Content } from '../../model/content.ts';
-import { isLeftOut } from '../../source/files-below.ts';
-import { redirectRules } from '../../documents/redirects.ts';
-import { decoded } from '../../text/decoded.ts';
+import type { Content } from '../../content/model/content.ts';
+import { isLeftOut } from '../../content/source/files-below.ts';
+import { redirectRules } from '../../site/documents/redirects.ts';
+import { decoded } from '../../base/text/decoded.ts';
 import { publication } from '../../website/shared-publication.ts';
 import { liveFunctions } from './live-functions.ts';
 import { reloadContent } from './reload-content.ts';
@@ -37,7 +37,7 @@ export function devSite(): AstroIntegration {
       'astro:config:setup': ({ command, config, addMiddleware, addWatchFile, injectScript }) => {
         isDev = command === 'dev';
         if (!isDev) return;
-        const words = languages.map((language) => `src/languages/${language}/words.json`);
+        const words = languages.map((language) => `src/base/languages/${language}/words.json`);
         for (const file of ['netlify.toml', ...words]) addWatchFile(new URL(file, config.root));
         const entrypoint = new URL('src/commands/dev/unpublished-banner.ts', config.root);
         addMiddleware({ order: 'post', entrypoint });

@@ -1,11 +1,11 @@
-import { createAskHandler } from '../../ask/ask-handler.ts';
+import { createAskHandler } from '../../api/ask/ask-handler.ts';
 import { directoryFile } from '../../contract/categories.ts';
-import { documents } from '../../documents/documents.ts';
-import { locations } from '../../documents/locations.ts';
-import { createHandler } from '../../mcp/mcp-handler.ts';
-import type { Publication } from '../../publication.ts';
-import { buildSiteIndex } from '../../search/index/site-index.ts';
-import { openSearcher } from '../../search/searcher.ts';
+import { documents } from '../../site/documents/documents.ts';
+import { locations } from '../../site/documents/locations.ts';
+import { createHandler } from '../../api/mcp/mcp-handler.ts';
+import type { Publication } from '../../site/publication.ts';
+import { buildSiteIndex } from '../../api/search/index/site-index.ts';
+import { openSearcher } from '../../api/search/searcher.ts';
 import { functionFiles } from '../build/function-files.ts';
 
 type Handler = (request: Request) => Promise<Response>;

@@ -1,16 +1,16 @@
 import path from 'node:path';
-import type { Content, Page } from '../../model/content.ts';
-import { isPageFile } from '../../model/page-files.ts';
+import type { Content, Page } from '../../content/model/content.ts';
+import { isPageFile } from '../../content/model/page-files.ts';
 import {
   sharePublication,
   publication as sharedPublication,
 } from '../../website/shared-publication.ts';
-import { readablePages } from '../../rules/readable.ts';
-import { readContent } from '../../model/load.ts';
-import { dataFiles } from '../../model/data-forms.ts';
-import type { Source } from '../../source/source.ts';
-import { publish } from '../../documents/publish.ts';
-import type { Publication } from '../../publication.ts';
+import { readablePages } from '../../content/rules/readable.ts';
+import { readContent } from '../../content/model/load.ts';
+import { dataFiles } from '../../content/model/data-forms.ts';
+import type { Source } from '../../content/source/source.ts';
+import { publish } from '../../site/documents/publish.ts';
+import type { Publication } from '../../site/publication.ts';
 import { mdxPagesId } from '../../website/rendering/mdx-pages.ts';
 import { findingsOfFailure } from '../check/examine-all.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';

@@ -1,6 +1,12 @@
 import path from 'node:path';
-import { countText, formatFinding, isError, placeOf, type Finding } from '../../source/finding.ts';
-import { escapeXml } from '../../text/escape.ts';
+import {
+  countText,
+  formatFinding,
+  isError,
+  placeOf,
+  type Finding,
+} from '../../content/source/finding.ts';
+import { escapeXml } from '../../base/text/escape.ts';
 import type { DevServer } from './dev-server.ts';
 import { pageEvents } from './page-events.ts';
 

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'astro';
-import { buildDay } from '../../model/build-day.ts';
-import type { Page } from '../../model/content.ts';
-import { pagesPublishedOn } from '../../model/unpublished.ts';
-import { escapeXml } from '../../text/escape.ts';
+import { buildDay } from '../../content/model/build-day.ts';
+import type { Page } from '../../content/model/content.ts';
+import { pagesPublishedOn } from '../../content/model/unpublished.ts';
+import { escapeXml } from '../../base/text/escape.ts';
 import { publication } from '../../website/shared-publication.ts';
-import { dayInWords } from '../../languages/dates.ts';
+import { dayInWords } from '../../base/languages/dates.ts';
 
 /**
  * Adds a banner to pages that a build on this date would not publish (Astro middleware of the dev server).

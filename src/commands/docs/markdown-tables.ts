@@ -5,15 +5,19 @@ import {
   sentence,
   table,
   type InlineContent,
-} from '../../markdown/build-nodes.ts';
-import type { BodyNode } from '../../markdown/tree.ts';
-import { acceptedSyntax, foreignElements, refusedSyntax } from '../../markdown/constructs.ts';
-import { limits, shownLimit } from '../../source/limits.ts';
-import { noteKinds } from '../../markdown/note-kinds.ts';
-import { compareText } from '../../text/order.ts';
+} from '../../content/markdown/build-nodes.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
+import {
+  acceptedSyntax,
+  foreignElements,
+  refusedSyntax,
+} from '../../content/markdown/constructs.ts';
+import { limits, shownLimit } from '../../content/source/limits.ts';
+import { noteKinds } from '../../content/markdown/note-kinds.ts';
+import { compareText } from '../../base/text/order.ts';
 import type { Tables } from './specification-tables.ts';
 
-/** The tables of docs/markdown.md, generated from src/markdown/. */
+/** The tables of docs/markdown.md, generated from src/content/markdown/. */
 export const markdownTables: Tables = {
   accepted: acceptedTable,
   refused: refusedTable,

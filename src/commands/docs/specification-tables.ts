@@ -4,10 +4,10 @@ import {
   operationsTable,
   parametersTable,
   versionsTable,
-} from '../../components/contract-tables.ts';
-import { errorCodesTable } from '../../components/errors-table.ts';
-import { objectFields } from '../../components/schema-fields.ts';
-import type { BodyNode } from '../../markdown/tree.ts';
+} from '../../site/components/contract-tables.ts';
+import { errorCodesTable } from '../../site/components/errors-table.ts';
+import { objectFields } from '../../site/components/schema-fields.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
 import { objectNames, objectSchemas } from '../../contract/objects.ts';
 
 /** Functions that create the tables of a page, by name. */

@@ -1,5 +1,5 @@
-import { readContent } from '../../model/load.ts';
-import { byPlace, printedLines } from '../../source/finding.ts';
+import { readContent } from '../../content/model/load.ts';
+import { byPlace, printedLines } from '../../content/source/finding.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 import { isBroken, linkWarnings } from './link-problems.ts';
 import { linksOfContent } from './links-of-content.ts';

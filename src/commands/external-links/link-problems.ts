@@ -1,4 +1,4 @@
-import type { Finding } from '../../source/finding.ts';
+import type { Finding } from '../../content/source/finding.ts';
 import { requestLimits, type LinkAnswer } from './request-links.ts';
 import type { ExternalLink } from './links-of-content.ts';
 

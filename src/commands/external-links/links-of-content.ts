@@ -1,9 +1,9 @@
-import { nodeFinding } from '../../rules/page-findings.ts';
-import { readablePages } from '../../rules/readable.ts';
-import { readBody } from '../../markdown/read-body.ts';
-import { nodes, type BodyNode } from '../../markdown/tree.ts';
-import { withoutFallbacks, type Finding } from '../../source/finding.ts';
-import type { ContentReading } from '../../model/load.ts';
+import { nodeFinding } from '../../content/rules/page-findings.ts';
+import { readablePages } from '../../content/rules/readable.ts';
+import { readBody } from '../../content/markdown/read-body.ts';
+import { nodes, type BodyNode } from '../../content/markdown/tree.ts';
+import { withoutFallbacks, type Finding } from '../../content/source/finding.ts';
+import type { ContentReading } from '../../content/model/load.ts';
 
 /** A link from content/ to another site, with its place in a file. */
 export interface ExternalLink extends Pick<Finding, 'source' | 'at'> {

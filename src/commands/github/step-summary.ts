@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import { countText, isError, placeOf, type Finding } from '../../source/finding.ts';
-import { shorten } from '../../text/shorten.ts';
+import { countText, isError, placeOf, type Finding } from '../../content/source/finding.ts';
+import { shorten } from '../../base/text/shorten.ts';
 import { fitting } from './fitting.ts';
 
 /** The environment variables of a GitHub Actions run that are used here. */

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parse } from 'yaml';
 import { questions, type SiteAnswers } from '../../import/data-files.ts';
 import { listed } from '../../contract/listed.ts';
-import { languages } from '../../languages/words.ts';
+import { languages } from '../../base/languages/words.ts';
 import { askGit } from '../ask-git.ts';
 import { CommandError, ensure } from '../command.ts';
 

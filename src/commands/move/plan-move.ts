@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
-import { addressesFile } from '../../model/addresses-file.ts';
-import type { Content, Page } from '../../model/content.ts';
-import { readFields } from '../../model/front-matter/read-fields.ts';
-import { pageAddress, plainAddress } from '../../model/page-address.ts';
-import { pageFiles } from '../../model/page-files.ts';
+import { addressesFile } from '../../content/model/addresses-file.ts';
+import type { Content, Page } from '../../content/model/content.ts';
+import { readFields } from '../../content/model/front-matter/read-fields.ts';
+import { pageAddress, plainAddress } from '../../content/model/page-address.ts';
+import { pageFiles } from '../../content/model/page-files.ts';
 import {
   isBuiltIn,
   isInPageRoot,
@@ -13,11 +13,11 @@ import {
   pageRoots,
   pageFolder,
   pagePath,
-} from '../../model/page-path.ts';
-import { isThere } from '../../source/files-below.ts';
-import { InputFiles } from '../../source/input-files.ts';
-import { readSource } from '../../source/read-text.ts';
-import { openYaml } from '../../source/yaml-file.ts';
+} from '../../content/model/page-path.ts';
+import { isThere } from '../../content/source/files-below.ts';
+import { InputFiles } from '../../content/source/input-files.ts';
+import { readSource } from '../../content/source/read-text.ts';
+import { openYaml } from '../../content/source/yaml-file.ts';
 import { CommandError, ensure } from '../command.ts';
 import { ensureCreatable } from '../ensure-creatable.ts';
 

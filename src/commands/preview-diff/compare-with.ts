@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { isError } from '../../source/finding.ts';
-import { documents } from '../../documents/documents.ts';
-import { essence } from '../../documents/locations.ts';
+import { isError } from '../../content/source/finding.ts';
+import { documents } from '../../site/documents/documents.ts';
+import { essence } from '../../site/documents/locations.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 import { baseCheckout } from './base-checkout.ts';

@@ -1,6 +1,6 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import { compareText } from '../../text/order.ts';
-import { printable } from '../../text/printable.ts';
+import { compareText } from '../../base/text/order.ts';
+import { printable } from '../../base/text/printable.ts';
 import { fitting } from '../github/fitting.ts';
 
 /** What readers get, by path: the Markdown versions of pages, and all other documents. */

@@ -1,5 +1,5 @@
-import { codeLines } from '../../markdown/code-lines.ts';
-import { noteKinds } from '../../markdown/note-kinds.ts';
+import { codeLines } from '../../content/markdown/code-lines.ts';
+import { noteKinds } from '../../content/markdown/note-kinds.ts';
 import type { Converter } from './converter.ts';
 
 /** A `:::` block: its lines, its indentation, and its name in this project, if pages can contain it. */

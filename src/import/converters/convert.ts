@@ -1,5 +1,5 @@
-import { BodyLimitError } from '../../markdown/body-limits.ts';
-import { readBody } from '../../markdown/read-body.ts';
+import { BodyLimitError } from '../../content/markdown/body-limits.ts';
+import { readBody } from '../../content/markdown/read-body.ts';
 import { convertContainers } from './containers.ts';
 import { collapseBlankLines, enforceSize, type Conversion, type Converter } from './converter.ts';
 import { convertEmbeddedPictures } from './embedded-pictures.ts';

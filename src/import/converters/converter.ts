@@ -1,5 +1,5 @@
-import { codeLines, withoutCode } from '../../markdown/code-lines.ts';
-import { withEdits, type Edit } from '../../source/edits.ts';
+import { codeLines, withoutCode } from '../../content/markdown/code-lines.ts';
+import { withEdits, type Edit } from '../../content/source/edits.ts';
 import { placeIn, readMarkdown, type Documentation, type SourcePage } from '../documentation.ts';
 import { ImportLimitError, importLimits } from '../import-limits.ts';
 import type { ImportReport } from '../report.ts';

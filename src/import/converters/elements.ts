@@ -1,4 +1,4 @@
-import { foreignElements } from '../../markdown/constructs.ts';
+import { foreignElements } from '../../content/markdown/constructs.ts';
 import { asBlock, dedent } from './converter.ts';
 import { asLayout, joinLayouts } from './layouts.ts';
 

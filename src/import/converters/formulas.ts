@@ -1,4 +1,4 @@
-import { foreignSyntax } from '../../markdown/constructs.ts';
+import { foreignSyntax } from '../../content/markdown/constructs.ts';
 import { asBlock, replaceOutsideCode, type Converter } from './converter.ts';
 
 const { pattern } = foreignSyntax.find(({ construct }) => construct === 'formula')!;

@@ -1,8 +1,8 @@
-import { headings } from '../../markdown/heading-ids.ts';
-import { readBody } from '../../markdown/read-body.ts';
-import { childrenOf, span, type BodyNode } from '../../markdown/tree.ts';
-import { leadingTitle } from '../../model/front-matter/leading-title.ts';
-import { withEdits, type Edit } from '../../source/edits.ts';
+import { headings } from '../../content/markdown/heading-ids.ts';
+import { readBody } from '../../content/markdown/read-body.ts';
+import { childrenOf, span, type BodyNode } from '../../content/markdown/tree.ts';
+import { leadingTitle } from '../../content/model/front-matter/leading-title.ts';
+import { withEdits, type Edit } from '../../content/source/edits.ts';
 import type { Converter } from './converter.ts';
 
 /** Returns the title of a page, which is its first heading if that has level 1, and the text without it. */

@@ -1,4 +1,4 @@
-import { codeLines } from '../../markdown/code-lines.ts';
+import { codeLines } from '../../content/markdown/code-lines.ts';
 import { asBlock, dedent, type Converter } from './converter.ts';
 import { asLayout, joinLayouts } from './layouts.ts';
 

@@ -1,8 +1,8 @@
-import { foreignFindings } from '../../rules/foreign-syntax.ts';
-import { refusedSyntax } from '../../markdown/constructs.ts';
-import { readBody } from '../../markdown/read-body.ts';
-import { withEdits, type Edit } from '../../source/edits.ts';
-import type { TextFinding } from '../../source/finding.ts';
+import { foreignFindings } from '../../content/rules/foreign-syntax.ts';
+import { refusedSyntax } from '../../content/markdown/constructs.ts';
+import { readBody } from '../../content/markdown/read-body.ts';
+import { withEdits, type Edit } from '../../content/source/edits.ts';
+import type { TextFinding } from '../../content/source/finding.ts';
 import type { Converter } from './converter.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { foreignSyntax } from '../../markdown/constructs.ts';
-import { noteKinds } from '../../markdown/note-kinds.ts';
+import { foreignSyntax } from '../../content/markdown/constructs.ts';
+import { noteKinds } from '../../content/markdown/note-kinds.ts';
 import { replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Constructs whose replacement needs more than their own text. They come after the rows of the table. */

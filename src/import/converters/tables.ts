@@ -1,4 +1,4 @@
-import { codeLines } from '../../markdown/code-lines.ts';
+import { codeLines } from '../../content/markdown/code-lines.ts';
 import { asBlock, enforceSize, replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Gives the second line of a table as many cells as the first, and escapes pipes that do not separate cells. */

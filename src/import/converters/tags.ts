@@ -1,5 +1,5 @@
-import { withoutCode } from '../../markdown/code-lines.ts';
-import { isElement } from '../../markdown/constructs.ts';
+import { withoutCode } from '../../content/markdown/code-lines.ts';
+import { isElement } from '../../content/markdown/constructs.ts';
 import {
   dedent,
   enforceSize,

@@ -1,4 +1,4 @@
-import { isPicture } from '../../model/pictures/pictures.ts';
+import { isPicture } from '../../content/model/pictures/pictures.ts';
 import { replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Converts links in double brackets, `[[Page#Part|text]]`, and embedded files, `![[Picture.png|300]]`. */

@@ -1,5 +1,5 @@
 import { basename, posix } from 'node:path';
-import { withoutCode } from '../../markdown/code-lines.ts';
+import { withoutCode } from '../../content/markdown/code-lines.ts';
 import {
   addressOfFile,
   numberField,

@@ -1,4 +1,4 @@
-import { fill } from '../../languages/fill.ts';
+import { fill } from '../../base/languages/fill.ts';
 import type { ScriptWords } from '../script-words.ts';
 
 /** Creates an element with content and attributes. */

@@ -1,4 +1,4 @@
-import { normalizeWord } from '../../search/query/split-words.ts';
+import { normalizeWord } from '../../api/search/query/split-words.ts';
 
 /** Marks the words of `matched_words` in a text. Returns nodes, so an excerpt is never parsed as HTML. */
 export function markWords(text: string, matched: readonly string[]): DocumentFragment {

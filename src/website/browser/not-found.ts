@@ -1,4 +1,4 @@
-import { suggestions } from '../../not-found/suggestions.ts';
+import { suggestions } from '../../site/not-found/suggestions.ts';
 import { element } from './elements.ts';
 
 /** Shows the pages that a wrong address most likely means. The links below work without it. */

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
-import { fillParts } from '../../languages/fill.ts';
+import { fillParts } from '../../base/languages/fill.ts';
 import { element, words } from './elements.ts';
 
 type Result = SearchAnswer['results'][number];

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { publication } from '../shared-publication.ts';
-import type { PublishedDocument } from '../../documents/document.ts';
-import { documents } from '../../documents/documents.ts';
+import type { PublishedDocument } from '../../site/documents/document.ts';
+import { documents } from '../../site/documents/documents.ts';
 
 export const getStaticPaths = (() =>
   documents(publication()).map((document) => ({

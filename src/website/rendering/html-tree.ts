@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
-import type { Words } from '../../languages/words.ts';
-import { toneOf } from '../../markdown/note-kinds.ts';
-import { styled } from '../../markdown/build-nodes.ts';
+import type { Words } from '../../base/languages/words.ts';
+import { toneOf } from '../../content/markdown/note-kinds.ts';
+import { styled } from '../../content/markdown/build-nodes.ts';
 import {
   childrenOf,
   nodes,
@@ -10,7 +10,7 @@ import {
   type NoteNode,
   type OwnId,
   type ShownImage,
-} from '../../markdown/tree.ts';
+} from '../../content/markdown/tree.ts';
 import { isOneLine } from './highlighted-code.ts';
 
 /**

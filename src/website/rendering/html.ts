@@ -1,7 +1,7 @@
 import { defineMdastPlugin, markdownToHtml, type Features } from 'satteri';
-import type { Words } from '../../languages/words.ts';
-import { markdownFeatures } from '../../markdown/parse.ts';
-import type { BodyNode } from '../../markdown/tree.ts';
+import type { Words } from '../../base/languages/words.ts';
+import { markdownFeatures } from '../../content/markdown/parse.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
 import { footnotes } from './footnotes.ts';
 import { highlightedCode } from './highlighted-code.ts';
 import { htmlTree } from './html-tree.ts';

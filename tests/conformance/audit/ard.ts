@@ -1,7 +1,7 @@
 import { ConformanceTester } from 'lighthouse/third-party/ard/ard.js';
-import { loadContent } from '../../../src/model/load.ts';
-import { publish } from '../../../src/documents/publish.ts';
-import { documents } from '../../../src/documents/documents.ts';
+import { loadContent } from '../../../src/content/model/load.ts';
+import { publish } from '../../../src/site/documents/publish.ts';
+import { documents } from '../../../src/site/documents/documents.ts';
 import type { Grade } from './grade.ts';
 
 /**
@@ -13,7 +13,8 @@ export function ard(): Grade {
   const catalog = documents(publish(loadContent(process.cwd(), {}))).find(
     (one) => one.path === path,
   );
-  if (!catalog) throw new Error(`${path} is not among the documents of src/documents/documents.ts`);
+  if (!catalog)
+    throw new Error(`${path} is not among the documents of src/site/documents/documents.ts`);
   const tester = new ConformanceTester();
   const valid = tester.validate_manifest(catalog.body().toString(), 'ard.json');
   const { errors, warnings } = tester;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import answerUnknownMarkdown from '../../../src/edge/markdown-404.ts';
-import type { EdgeContext } from '../../../src/edge/shared/context.ts';
+import answerUnknownMarkdown from '../../../src/api/edge/markdown-404.ts';
+import type { EdgeContext } from '../../../src/api/edge/shared/context.ts';
 
 /**
  * `deno run first-404.ts WORDS PATH`: answers an unknown path once, as the first request of a process,

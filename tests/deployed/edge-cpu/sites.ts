@@ -1,7 +1,7 @@
-import { wordsOf } from '../../../src/languages/words.ts';
-import type { Content, Page } from '../../../src/model/content.ts';
-import { loadContent } from '../../../src/model/load.ts';
-import { pageList } from '../../../src/not-found/page-list.ts';
+import { wordsOf } from '../../../src/base/languages/words.ts';
+import type { Content, Page } from '../../../src/content/model/content.ts';
+import { loadContent } from '../../../src/content/model/load.ts';
+import { pageList } from '../../../src/site/not-found/page-list.ts';
 
 /** A generated site: its pages and its /page-words.txt. */
 export interface GeneratedSite {

@@ -1,4 +1,4 @@
-import { sourcePlaces } from '../../../src/source/source-places.ts';
+import { sourcePlaces } from '../../../src/content/source/source-places.ts';
 import type { Found, Source } from './claims.ts';
 
 /** Addresses in a text, without the punctuation of the sentence around them; no `http://localhost:port/`. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { examineContentAndRules } from '../../../src/commands/check-content.ts';
-import { formatFinding, printedLines } from '../../../src/source/finding.ts';
+import { formatFinding, printedLines } from '../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 import { contentWithLedger, type Edits } from './kept-content.ts';
 

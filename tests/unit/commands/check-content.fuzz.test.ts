@@ -5,7 +5,7 @@ import { seededRandom } from '../../../bench/search/random.ts';
 import { examineContentAndRules } from '../../../src/commands/check-content.ts';
 import { examineAll } from '../../../src/commands/check/examine-all.ts';
 import { fixContent } from '../../../src/commands/check/fix-content.ts';
-import { placeOf, type Finding } from '../../../src/source/finding.ts';
+import { placeOf, type Finding } from '../../../src/content/source/finding.ts';
 import { inputs } from '../../setup/inputs.ts';
 import { mutated, oneOf } from './mutations.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';

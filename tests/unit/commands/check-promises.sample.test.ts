@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
-import { newPromises } from '../../../src/promises/ledger-text.ts';
+import { newPromises } from '../../../src/site/promises/ledger-text.ts';
 
 it('the ledger of the sample is complete: npm run promises', async () => {
   const { promising } = await checkContentAndRules(process.cwd(), {}, '2026-12-01');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
-import { newPromises } from '../../../src/promises/ledger-text.ts';
+import { newPromises } from '../../../src/site/promises/ledger-text.ts';
 import { anotherPage } from '../../setup/small-content.ts';
 import { contentWithLedger, ledgerFor, type Edits } from './kept-content.ts';
 import { removals } from './promise-removals.ts';

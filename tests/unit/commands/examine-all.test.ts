@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { examineAll } from '../../../src/commands/check/examine-all.ts';
-import { formatFinding } from '../../../src/source/finding.ts';
+import { formatFinding } from '../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 
 /** The problems that a complete run reports in the small content folder after changes. */

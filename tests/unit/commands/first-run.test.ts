@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ensureSample, readAnswers } from '../../../src/commands/import/first-run.ts';
 import { listed } from '../../../src/contract/listed.ts';
 import { questions } from '../../../src/import/data-files.ts';
-import { languages } from '../../../src/languages/words.ts';
+import { languages } from '../../../src/base/languages/words.ts';
 import { folderWith } from '../import/conversion.ts';
 
 /** A committed project with a base URL. */

@@ -4,8 +4,8 @@ import {
   checkContentAndRules,
   examineContentAndRules,
 } from '../../../src/commands/check-content.ts';
-import { formatFinding } from '../../../src/source/finding.ts';
-import { ledgerText } from '../../../src/promises/ledger-text.ts';
+import { formatFinding } from '../../../src/content/source/finding.ts';
+import { ledgerText } from '../../../src/site/promises/ledger-text.ts';
 import { writeContent } from '../../setup/small-content.ts';
 
 /** Changes of files: the new text, undefined to delete the file, or a function of the current text. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { movePage } from '../../../src/commands/move/move-page.ts';
-import { formatFinding } from '../../../src/source/finding.ts';
+import { formatFinding } from '../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 
 const help = 'content/pages/help.md';
@@ -193,11 +193,11 @@ it('keeps the line endings and the byte order mark of a file', () => {
 describe('a refused move writes nothing', () => {
   it.each([
     ['a missing page', 'content/pages/no.md', moved, /There is no file content\/pages\/no\.md/],
-    ['a built-in page', 'src/developers/mcp.mdx', moved, /is built in/],
+    ['a built-in page', 'src/site/developers/mcp.mdx', moved, /is built in/],
     ['a file that is not a page', 'content/site.yaml', moved, /not a readable page/],
     ['the home page', 'content/pages/index.md', moved, /the home page/],
     ['a target outside of the folders', help, 'content/help.md', /not in a folder for pages/],
-    ['a target in the project', help, 'src/developers/help.md', /not in a folder for pages/],
+    ['a target in the project', help, 'src/site/developers/help.md', /not in a folder for pages/],
     ['another ending', help, 'content/pages/guide.mdx', /must end with \.md/],
     ['a target that exists', help, 'content/pages/index.md', /already exists/],
     [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { readPlacedMistakes, unfolded } from '../rules/read-mistakes.ts';
+import { readPlacedMistakes, unfolded } from '../content/rules/read-mistakes.ts';
 
 type Random = () => number;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { CommandError } from '../../../src/commands/command.ts';
 import { makeNew } from '../../../src/commands/new.ts';
-import { formatFinding } from '../../../src/source/finding.ts';
+import { formatFinding } from '../../../src/content/source/finding.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 
 const day = '2026-11-21';

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { staleSince } from '../../../src/commands/check/stale-since.ts';
-import { readContent } from '../../../src/model/load.ts';
-import { formatFinding, printedLines } from '../../../src/source/finding.ts';
+import { readContent } from '../../../src/content/model/load.ts';
+import { formatFinding, printedLines } from '../../../src/content/source/finding.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 
 const page = (body: string) =>

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeStepSummary } from '../../../src/commands/github/step-summary.ts';
-import { printedLines, type Finding } from '../../../src/source/finding.ts';
-import { Source } from '../../../src/source/source.ts';
+import { printedLines, type Finding } from '../../../src/content/source/finding.ts';
+import { Source } from '../../../src/content/source/source.ts';
 
 const onGithub = { GITHUB_ACTIONS: 'true' };
 

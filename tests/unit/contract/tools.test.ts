@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { searchAnswer } from '../../../src/ask/answer.ts';
+import { searchAnswer } from '../../../src/api/ask/answer.ts';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import { listed } from '../../../src/contract/listed.ts';
-import { mcpErrors } from '../../../src/mcp/mcp-errors.ts';
-import { answerOf, protocols, message } from '../mcp/messages.ts';
-import { content, handle, published } from '../mcp/sample-server.ts';
+import { mcpErrors } from '../../../src/api/mcp/mcp-errors.ts';
+import { answerOf, protocols, message } from '../api/mcp/messages.ts';
+import { content, handle, published } from '../api/mcp/sample-server.ts';
 
 describe.each(protocols)('in the %s protocol', (protocol) => {
   const call = async (name: string, args?: unknown) =>

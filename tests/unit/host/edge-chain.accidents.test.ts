@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEdgeChain } from '../../../src/host/edge-chain.ts';
 import { loadEdgeFunctions } from '../../../src/host/edge-functions.ts';
-import { origin, smallSite } from '../edge/edge-site.ts';
+import { origin, smallSite } from '../api/edge/edge-site.ts';
 
-const functions = await loadEdgeFunctions(new URL('../../../src/edge', import.meta.url).pathname);
+const functions = await loadEdgeFunctions(
+  new URL('../../../src/api/edge', import.meta.url).pathname,
+);
 
 type Answer = () => Response;
 

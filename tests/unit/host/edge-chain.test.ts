@@ -16,7 +16,7 @@ const wrap = (name: string) =>
 const nextOther = "await context.next(new Request(new URL('/other.txt', request.url)))";
 
 test('edge functions run in the order of their names, and each wraps the next', async () => {
-  const functions = { 'src/edge/b.ts': wrap('b'), 'src/edge/a.ts': wrap('a') };
+  const functions = { 'src/api/edge/b.ts': wrap('b'), 'src/api/edge/a.ts': wrap('a') };
   const host = await serveProject({ ...site, ...functions });
   expect(await text(`${host.url}/x.txt`)).toBe('200 a(b(x))');
 });
@@ -24,8 +24,8 @@ test('edge functions run in the order of their names, and each wraps the next', 
 test('a function that returns undefined leaves the answer to the functions after it', async () => {
   const host = await serveProject({
     ...site,
-    'src/edge/a.ts': edge('return;', everywhere),
-    'src/edge/b.ts': wrap('b'),
+    'src/api/edge/a.ts': edge('return;', everywhere),
+    'src/api/edge/b.ts': wrap('b'),
   });
   expect(await text(`${host.url}/x.txt`)).toBe('200 b(x)');
 });
@@ -33,9 +33,9 @@ test('a function that returns undefined leaves the answer to the functions after
 test('another request goes to the functions after this one, which its address does not select', async () => {
   const host = await serveProject({
     ...site,
-    'src/edge/a.ts': edge(`return ${nextOther};`, everywhere),
-    'src/edge/b.ts': wrap('b'),
-    'src/edge/c.ts': edge("return new Response('c');", "{ path: '/other.txt' }"),
+    'src/api/edge/a.ts': edge(`return ${nextOther};`, everywhere),
+    'src/api/edge/b.ts': wrap('b'),
+    'src/api/edge/c.ts': edge("return new Response('c');", "{ path: '/other.txt' }"),
   });
   expect(await text(`${host.url}/x.txt`)).toBe('200 b(other)');
   expect(await text(`${host.url}/other.txt`)).toBe('200 b(c)');
@@ -49,11 +49,11 @@ test.each([
 ])('next(%s), then next(%s), gets %i for If-None-Match', async (first, second, status) => {
   const host = await serveProject({
     ...site,
-    'src/edge/a.ts': edge(
+    'src/api/edge/a.ts': edge(
       `const answer = await context.next(${first}); return new Response(String(answer.status));`,
       everywhere,
     ),
-    'src/edge/b.ts': edge(`return context.next(${second});`, everywhere),
+    'src/api/edge/b.ts': edge(`return context.next(${second});`, everywhere),
   });
   expect(await text(`${host.url}/x.txt`, { 'If-None-Match': '*' })).toBe(`200 ${status}`);
 });
@@ -63,7 +63,10 @@ test.each(['fail', 'bypass'])(
   async (onError) => {
     const host = await serveProject({
       ...site,
-      'src/edge/a.ts': edge("throw new Error('broken');", `{ path: '/*', onError: '${onError}' }`),
+      'src/api/edge/a.ts': edge(
+        "throw new Error('broken');",
+        `{ path: '/*', onError: '${onError}' }`,
+      ),
     });
     expect(await text(`${host.url}/x.txt?query=secret`)).toMatch(/^500 Internal Error/);
     expect(host.errors).toEqual([

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loadEdgeFunctions } from '../../../src/host/edge-functions.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
-const files = globSync(['functions/*.ts', 'src/edge/*.ts'], { cwd: root }).sort();
+const files = globSync(['functions/*.ts', 'src/api/edge/*.ts'], { cwd: root }).sort();
 
 /** Errors in the `config` of a function. Netlify reads its source and does not run it. */
 function configProblem(source: string): string | undefined {
@@ -58,10 +58,10 @@ describe('the config of a function', () => {
   });
 });
 
-test('every file of src/edge is an edge function that the host runs', async () => {
-  const found = await loadEdgeFunctions(`${root}src/edge`);
+test('every file of src/api/edge is an edge function that the host runs', async () => {
+  const found = await loadEdgeFunctions(`${root}src/api/edge`);
   const names = files
-    .filter((file) => file.startsWith('src/edge/'))
+    .filter((file) => file.startsWith('src/api/edge/'))
     .map((file) => parse(file).name);
   expect(names).toContain('methods');
   expect(found.map(({ name }) => name)).toEqual(names);

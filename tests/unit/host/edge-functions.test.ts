@@ -7,7 +7,7 @@ const everywhere = "{ path: '/*' }";
 describe('an edge function', () => {
   test('overrides a file, a rule and a function', async () => {
     const host = await serveProject({
-      'src/edge/a.ts': edge("return new Response('edge');", everywhere),
+      'src/api/edge/a.ts': edge("return new Response('edge');", everywhere),
       'dist/_redirects': '/rule / 200',
       'functions/f.ts':
         "export default () => new Response('function'); export const config = { path: '/f' };",
@@ -18,14 +18,14 @@ describe('an edge function', () => {
   });
 
   test('that returns undefined goes on to the site', async () => {
-    const host = await serveProject({ 'src/edge/a.ts': edge('return;', everywhere) });
+    const host = await serveProject({ 'src/api/edge/a.ts': edge('return;', everywhere) });
     expect(await text(`${host.url}/`)).toContain('200 <!doctype html><title>Home');
   });
 
   test('may change a body and keep the headers of the file', async () => {
     const host = await serveProject({
       'dist/x.txt': 'file',
-      'src/edge/a.ts': edge(
+      'src/api/edge/a.ts': edge(
         `const file = await context.next();
          return new Response((await file.text()) + ' and more', file);`,
         everywhere,
@@ -37,7 +37,7 @@ describe('an edge function', () => {
 
   test('compresses and validates what it returns', async () => {
     const host = await serveProject({
-      'src/edge/a.ts': edge(
+      'src/api/edge/a.ts': edge(
         'return new Response((await context.next()).body, { headers: { ETag: \'"e"\', "Content-Type": "text/plain" } });',
         everywhere,
       ),
@@ -68,7 +68,7 @@ describe('the route of an edge function', () => {
     ['{}', '/x', false],
   ])('%s on GET %s: %s', async (config, path, runs) => {
     const host = await serveProject({
-      'src/edge/a.ts': edge("return new Response('edge');", config),
+      'src/api/edge/a.ts': edge("return new Response('edge');", config),
     });
     const answer = await text(host.url + path);
     expect(answer === '200 edge').toBe(runs);
@@ -81,7 +81,10 @@ describe('the route of an edge function', () => {
     ["{ accept: 'markdown', 'x-a': 'b' }", { Accept: 'text/markdown' }, false],
   ])('with header %s on %o: %s', async (header, headers, runs) => {
     const host = await serveProject({
-      'src/edge/a.ts': edge("return new Response('edge');", `{ path: '/*', header: ${header} }`),
+      'src/api/edge/a.ts': edge(
+        "return new Response('edge');",
+        `{ path: '/*', header: ${header} }`,
+      ),
     });
     const answer = await text(`${host.url}/`, headers as Record<string, string>);
     expect(answer === '200 edge').toBe(runs);
@@ -89,12 +92,12 @@ describe('the route of an edge function', () => {
 
   test('is a file of the folder; other folders are for helpers', async () => {
     const root = await writeProject({
-      'src/edge/two.ts': edge("return new Response('edge');", everywhere),
-      'src/edge/one.mjs': 'export default () => undefined;',
-      'src/edge/shared/accept.ts': 'export const accept = 1;',
-      'src/edge/README.md': 'text',
+      'src/api/edge/two.ts': edge("return new Response('edge');", everywhere),
+      'src/api/edge/one.mjs': 'export default () => undefined;',
+      'src/api/edge/shared/accept.ts': 'export const accept = 1;',
+      'src/api/edge/README.md': 'text',
     });
-    const found = await loadEdgeFunctions(`${root}/src/edge`);
+    const found = await loadEdgeFunctions(`${root}/src/api/edge`);
     expect(found.map(({ name }) => name)).toEqual(['one', 'two']);
   });
 
@@ -109,16 +112,16 @@ describe('the route of an edge function', () => {
     ],
     ["{ path: '/*', cache: 'manual' }", 'a.ts: the local host does not support the setting cache.'],
   ])('with %s stops the host', async (config, message) => {
-    const root = await writeProject({ 'src/edge/a.ts': edge('return;', config) });
-    await expect(loadEdgeFunctions(`${root}/src/edge`)).rejects.toThrow(message);
+    const root = await writeProject({ 'src/api/edge/a.ts': edge('return;', config) });
+    await expect(loadEdgeFunctions(`${root}/src/api/edge`)).rejects.toThrow(message);
   });
 
   test('with the name of a folder stops the host, because Netlify would lose one', async () => {
     const root = await writeProject({
-      'src/edge/accept.ts': edge('return;', everywhere),
-      'src/edge/accept/parse.ts': 'export const parse = 1;',
+      'src/api/edge/accept.ts': edge('return;', everywhere),
+      'src/api/edge/accept/parse.ts': 'export const parse = 1;',
     });
-    await expect(loadEdgeFunctions(`${root}/src/edge`)).rejects.toThrow(
+    await expect(loadEdgeFunctions(`${root}/src/api/edge`)).rejects.toThrow(
       'contains accept twice, and Netlify deploys only one',
     );
   });
@@ -127,7 +130,7 @@ describe('the route of an edge function', () => {
 test('another address in place of the page has the same headers for HEAD, even if the function leaves out the body', async () => {
   const host = await serveProject({
     'dist/index.md': '# Home',
-    'src/edge/a.ts': edge(
+    'src/api/edge/a.ts': edge(
       `const answer = await context.next(new Request(new URL('/index.md', request.url), request));
          return request.method === 'HEAD' ? new Response(null, answer) : answer;`,
       everywhere,

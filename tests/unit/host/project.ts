@@ -13,7 +13,7 @@ const defaults: Files = {
     [build]
       publish = "dist"
       functions = "functions"
-      edge_functions = "src/edge"
+      edge_functions = "src/api/edge"
     [build.processing.html]
       pretty_urls = false
   `,

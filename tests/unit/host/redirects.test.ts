@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { loadRedirects } from '../../../src/host/redirects.ts';
 import { categoryFilters, directoryFile } from '../../../src/contract/categories.ts';
-import { categoryRedirects, redirectsFile } from '../../../src/documents/redirects.ts';
+import { categoryRedirects, redirectsFile } from '../../../src/site/documents/redirects.ts';
 import { serveProject, text, writeProject, type Files, type RunningHost } from './project.ts';
 
 const toml = await readFile(new URL('../../../netlify.toml', import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { convertWhole } from '../../../src/import/converters/convert.ts';
 import { elementRules } from '../../../src/import/converters/elements.ts';
-import { foreignElements, foreignSyntax } from '../../../src/markdown/constructs.ts';
-import { readBody } from '../../../src/markdown/read-body.ts';
-import { foreignFindings } from '../../../src/rules/foreign-syntax.ts';
+import { foreignElements, foreignSyntax } from '../../../src/content/markdown/constructs.ts';
+import { readBody } from '../../../src/content/markdown/read-body.ts';
+import { foreignFindings } from '../../../src/content/rules/foreign-syntax.ts';
 import { conversionOf } from './conversion.ts';
 
 const inTable = foreignSyntax.filter(({ result, becomes }) => (result ?? becomes) !== undefined);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { examineContentAndRules } from '../../../src/commands/check-content.ts';
 import { dataFiles } from '../../../src/import/data-files.ts';
-import { isError } from '../../../src/source/finding.ts';
+import { isError } from '../../../src/content/source/finding.ts';
 import { folderWith } from './conversion.ts';
 
 const answers = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { escapeLeftovers } from '../../../src/import/converters/leftovers.ts';
-import { readBody } from '../../../src/markdown/read-body.ts';
-import { foreignFindings } from '../../../src/rules/foreign-syntax.ts';
+import { readBody } from '../../../src/content/markdown/read-body.ts';
+import { foreignFindings } from '../../../src/content/rules/foreign-syntax.ts';
 import { converted } from './conversion.ts';
 
 it.each([

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './imports.ts';
 
@@ -16,25 +17,36 @@ const files = globSync(['{src,functions}/**/*.{ts,astro}', 'astro.config.mjs'])
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 describe('the module table', () => {
-  it('lists every module once', () => {
-    const tops = globSync(['src/*', 'functions', 'astro.config.mjs']).sort();
-    expect(modules.map(({ path }) => path).sort()).toEqual(tops);
+  it('lists every module once, and has a row for every file', () => {
+    const paths = modules.map(({ path }) => path);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+    const all = globSync('src/**/*', { withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const { parentPath, name } of all) moduleOf(join(parentPath, name));
+  });
+
+  it('lists the modules of a level together', () => {
+    const levels = modules.map((module) => module.path.split('/').slice(0, 2).join('/'));
+    const starts = levels.filter((level, row) => level !== levels[row - 1]);
+    expect(starts).toEqual([...new Set(levels)]);
   });
 
   it('only allows imports from earlier rows, so there are no cycles', () => {
-    const wrong = modules.flatMap(({ path, mayImport }, index) =>
-      mayImport
-        .filter((other) => modules.findIndex((module) => module.path === other) >= index)
-        .map((other) => `${path} → ${other}`),
+    const wrong = modules.flatMap((module) =>
+      module.mayImport
+        .filter((other) => rowsOf(module, other).length === 0)
+        .map((other) => `${module.path} → ${other}`),
     );
     expect(wrong).toEqual([]);
   });
 
   it('allows every import of every file, including type imports', () => {
     const wrong = [...imports].flatMap(([file, { files: targets }]) => {
-      const { path, mayImport } = moduleOf(file);
+      const module = moduleOf(file);
+      const earlier = module.mayImport.flatMap((other) => rowsOf(module, other));
+      const allowed = new Set([module, ...earlier]);
       return targets
-        .filter((target) => ![path, ...mayImport].includes(moduleOf(target).path))
+        .filter((target) => !allowed.has(moduleOf(target)))
         .map((target) => `${file} → ${target}`);
     });
     expect(wrong).toEqual([]);
@@ -63,7 +75,7 @@ describe('the module table', () => {
   });
 });
 
-/** The folders of src/search and what each may import. Files outside of the folders count as `searcher`. */
+/** The folders of src/api/search and what each may import. Files outside of the folders count as `searcher`. */
 const searchFolders: Record<string, string[]> = {
   'index-file': [],
   query: ['index-file'],
@@ -74,8 +86,8 @@ const searchFolders: Record<string, string[]> = {
   check: ['index-file', 'query', 'index', 'searcher'],
 };
 
-const folderOf = (file: string) => /^src\/search\/([\w-]+)\//.exec(file)?.[1] ?? 'searcher';
-const inSearch = (file: string) => file.startsWith('src/search/');
+const folderOf = (file: string) => /^src\/api\/search\/([\w-]+)\//.exec(file)?.[1] ?? 'searcher';
+const inSearch = (file: string) => file.startsWith('src/api/search/');
 
 it('the folders of the search only import the folders that they may import', () => {
   const wrong = [...imports]
@@ -94,14 +106,15 @@ it('the folders of the search only import the folders that they may import', () 
 it('only two files of /ask, /mcp and the edge import modules of Node', () => {
   const readers = [...imports]
     .filter(
-      ([file, { programs }]) => /^src\/(ask|mcp|edge)\//.test(file) && programs.includes('node'),
+      ([file, { programs }]) =>
+        /^src\/api\/(ask|mcp|edge)\//.test(file) && programs.includes('node'),
     )
     .map(([file]) => file);
-  expect(readers).toEqual(['src/ask/main.ts', 'src/mcp/built-files.ts']);
+  expect(readers).toEqual(['src/api/ask/main.ts', 'src/api/mcp/built-files.ts']);
 });
 
 it('one file runs other programs, and one file of the import reads files', () => {
-  expect(importersOf(/^(?:child_process|cluster)$/)).toEqual(['src/source/git.ts']);
+  expect(importersOf(/^(?:child_process|cluster)$/)).toEqual(['src/content/source/git.ts']);
   expect(importersOf(/^fs(?:\/|$)/).filter((file) => file.startsWith('src/import/'))).toEqual([
     'src/import/documentation-files.ts',
   ]);
@@ -120,7 +133,7 @@ it('there are no import cycles', () => {
 function modulesOf(page: string): Module[] {
   const table = page.match(/^\| `.*\|$/gm) ?? [];
   return table.map((row) => {
-    const [name = '', , mayImport = '', packages = ''] = row
+    const [name = '', , , mayImport = '', packages = ''] = row
       .split('|')
       .slice(1)
       .map((cell) => cell.trim());
@@ -132,12 +145,18 @@ function modulesOf(page: string): Module[] {
   });
 }
 
+/** Returns the earlier rows that an entry of a row means: a module, or all of a level. */
+const rowsOf = (module: Module, entry: string): Module[] =>
+  modules
+    .slice(0, modules.indexOf(module))
+    .filter((other) => other.path === entry || other.path.startsWith(`${entry}/`));
+
 function listOf(cell: string): string[] {
   return cell === '' ? [] : cell.split(', ');
 }
 
 function moduleOf(file: string): Module {
-  const module = modules.find(({ path }) => file === path || file.startsWith(`${path}/`));
+  const module = modules.find((one) => file === one.path || file.startsWith(`${one.path}/`));
   if (module) return module;
   throw new Error(`The module table of docs/architecture.md has no row for ${file}. Add one.`);
 }

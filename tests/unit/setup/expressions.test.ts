@@ -11,7 +11,7 @@ const length = 16_000;
 /** Expressions whose texts are shorter, by file and source. Each is tested with its longest text. */
 const bounded: readonly { file: string; source: string; longest: number; because: string }[] = [
   {
-    file: 'src/components/errors-table.ts',
+    file: 'src/site/components/errors-table.ts',
     source: String.raw`\{\S+\}|"\w+"|`,
     longest: 1000,
     because: 'it reads the messages of the contract',
@@ -23,13 +23,13 @@ const bounded: readonly { file: string; source: string; longest: number; because
     because: 'it reads paths, which are not longer on Linux',
   },
   {
-    file: 'src/markdown/html-pieces.ts',
+    file: 'src/content/markdown/html-pieces.ts',
     source: String.raw`[^\s` + '`' + String.raw`()[\]"]*$`,
     longest: 100,
     because: 'it reads 100 characters before a tag',
   },
   {
-    file: 'src/markdown/html-pieces.ts',
+    file: 'src/content/markdown/html-pieces.ts',
     source: String.raw`[.,:;!?]+$`,
     longest: 100,
     because: 'it reads 100 characters after a tag',

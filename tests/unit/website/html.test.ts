@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headings } from '../../../src/markdown/heading-ids.ts';
-import { readBody } from '../../../src/markdown/read-body.ts';
+import { headings } from '../../../src/content/markdown/heading-ids.ts';
+import { readBody } from '../../../src/content/markdown/read-body.ts';
 import { mdxPage } from '../../setup/small-publication.ts';
 import { renderedBody, renderedPage } from '../../setup/rendered-body.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/model/content.ts';
-import { allPages, sectionPages } from '../../../src/model/page-tree.ts';
-import { siteModel, type SiteModel } from '../../../src/publication.ts';
-import { dayInWords } from '../../../src/languages/dates.ts';
+import type { Page } from '../../../src/content/model/content.ts';
+import { allPages, sectionPages } from '../../../src/content/model/page-tree.ts';
+import { siteModel, type SiteModel } from '../../../src/site/publication.ts';
+import { dayInWords } from '../../../src/base/languages/dates.ts';
 import { bytesOf, type NavigationEntry } from '../../../src/website/navigation-entries.ts';
 import { navigationBudget } from '../../../src/website/navigation-budget.ts';
 import { sectionEntries } from '../../../src/website/navigation.ts';

@@ -4,7 +4,7 @@ import { scriptsOf } from '../imports.ts';
 
 /** A regular expression in the code. */
 export interface Expression {
-  /** The file, and the line in modules: `src/http/json.ts:22`. */
+  /** The file, and the line in modules: `src/base/http/json.ts:22`. */
   place: string;
   source: string;
   flags: string;

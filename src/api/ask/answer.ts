@@ -1,0 +1,44 @@
+import { limits } from '../../contract/limits.ts';
+import { answerMeta, type SearchAnswer, type SearchResult } from '../../contract/search-schemas.ts';
+import { schemaOrgContext } from '../../contract/versions.ts';
+import type { Searcher, Hit } from '../search/types.ts';
+
+/** A valid search. `cursor` is the offset of the page as a decimal number, `limit` its length. */
+export interface SearchRequest {
+  query: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * Answers a search, for /ask and for the tool search_service_docs. A page beyond the last result is
+ * empty. Specification: Search response; States and transitions.
+ */
+export function searchAnswer(
+  searcher: Pick<Searcher, 'search'>,
+  { query, limit, cursor }: SearchRequest,
+): SearchAnswer {
+  const offset = Number(cursor ?? '0');
+  const { total, results, words } = searcher.search(query, { offset, limit });
+  return {
+    _meta: {
+      ...answerMeta,
+      ...(Object.keys(words.corrected).length > 0 && { corrected_words: words.corrected }),
+      ...(words.unknown.length > 0 && { unknown_words: words.unknown }),
+      ...(words.unmatched.length > 0 && { unmatched_words: words.unmatched }),
+      ...(words.matched.length > 0 && { matched_words: words.matched }),
+    },
+    next_cursor: nextCursor(offset + limit, total),
+    results: results.map(searchResult),
+  };
+}
+
+const largestCursor = 10 ** limits.cursorDigits.max - 1;
+
+function nextCursor(offset: number, total: number): string | null {
+  return offset < total && offset <= largestCursor ? String(offset) : null;
+}
+
+function searchResult({ name, url, description }: Hit): SearchResult {
+  return { '@context': schemaOrgContext, '@type': 'WebPage', name, url, description };
+}

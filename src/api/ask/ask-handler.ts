@@ -1,0 +1,192 @@
+import { askFailure, type AskFailureName } from '../../contract/ask-failures.ts';
+import { askParameters, type AskForm, type AskParameter } from '../../contract/ask-parameters.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Removal } from '../../contract/removals.ts';
+import type { AskRequest, SearchAnswer } from '../../contract/search-schemas.ts';
+import { readBoundedBody } from '../../base/http/bounded-body.ts';
+import { completeId, eventFrames } from '../../base/http/event-frames.ts';
+import { jsonText, jsonType, parseJson } from '../../base/http/json.ts';
+import {
+  answerHeaders,
+  methodNotAllowed,
+  preflight,
+  withHeaders,
+} from '../../base/http/open-headers.ts';
+import { stackWithoutMessage } from '../../base/http/stack.ts';
+import type { Searcher } from '../search/types.ts';
+import { searchAnswer } from './answer.ts';
+import { AskError, checkSite, validateAsk } from './validate.ts';
+
+/**
+ * Creates the handler of /ask, which never rejects. It opens the search index for the first valid
+ * search and keeps it. If opening fails, the next search tries again. If `removals` contains the search,
+ * every answer announces it, including errors and preflights, because the address itself will disappear.
+ * Specification: POST /ask; GET /ask; Versioning.
+ */
+export function createAskHandler(
+  openSearcher: () => Searcher,
+  removals: readonly Removal[] = [],
+): (request: Request) => Promise<Response> {
+  let opened: Searcher | undefined;
+  const searcher = () => (opened ??= openSearcher());
+  const removal = removals.find(({ operation }) => operation === 'searchServiceDocs');
+  return async (request) => {
+    const response = await answerTo(request, searcher);
+    return removal ? withHeaders(response, removal.headers) : response;
+  };
+}
+
+async function answerTo(request: Request, searcher: () => Searcher): Promise<Response> {
+  switch (request.method) {
+    case 'OPTIONS':
+      return askPreflight();
+    case 'GET':
+      return answerGet(request, searcher);
+    case 'HEAD':
+      return withoutBody(await answerGet(request, searcher));
+    case 'POST':
+      return answerOrFail('POST', () => readPost(request), searcher);
+    default:
+      return askMethodNotAllowed();
+  }
+}
+
+async function answerGet(request: Request, searcher: () => Searcher): Promise<Response> {
+  if (request.headers.get('Last-Event-ID') === completeId) return endOfStreamResponse();
+  const { searchParams } = new URL(request.url);
+  return answerOrFail('GET', () => readGet(searchParams), searcher);
+}
+
+async function answerOrFail(
+  form: 'GET' | 'POST',
+  read: () => AskRequest | Promise<AskRequest>,
+  searcher: () => Searcher,
+): Promise<Response> {
+  try {
+    return search(await read(), searcher());
+  } catch (error) {
+    if (error instanceof AskError) return failureResponse(error.failure, form, error.domain);
+    console.error(`/ask failed: ${stackWithoutMessage(error)}`);
+    return failureResponse('internal', form);
+  }
+}
+
+function search({ query, limit, cursor, prefer }: AskRequest, searcher: Searcher): Response {
+  if (query.site !== undefined) checkSite(query.site, searcher.baseUrl);
+  const found = searchAnswer(searcher, { query: query.text, limit, cursor });
+  return prefer?.streaming ? streamResponse(found) : jsonResponse(found);
+}
+
+const methods = 'GET, HEAD, POST, OPTIONS';
+
+const json = { 'Content-Type': jsonType };
+
+/** Sends an answer as one JSON object. Specification: POST /ask, `prefer.streaming` false. */
+function jsonResponse(answer: SearchAnswer): Response {
+  return respond(200, json, jsonText(answer));
+}
+
+/** Sends a complete answer as server-sent events. Specification: Events. */
+function streamResponse(answer: SearchAnswer): Response {
+  const headers = {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'X-Accel-Buffering': 'no',
+  };
+  return respond(200, headers, eventStream(answer));
+}
+
+/** Sends a failure as JSON, with the field names of a GET or a POST. Specification: Errors. */
+function failureResponse(name: AskFailureName, form: AskForm, domain?: string): Response {
+  const { status, body } = askFailure(name, form, domain);
+  return respond(status, json, jsonText(body));
+}
+
+/** Answers 405 to other methods. Specification: Errors. */
+const askMethodNotAllowed = () => methodNotAllowed(methods);
+
+/** Answers a CORS preflight. */
+function askPreflight(): Response {
+  return preflight({ methods, headers: 'Content-Type, Accept, Last-Event-ID' });
+}
+
+/** Answers 204, which tells an EventSource to stop reconnecting and repeating the search. */
+function endOfStreamResponse(): Response {
+  return respond(204, {});
+}
+
+/** Removes the body of a response, for HEAD. */
+function withoutBody({ status, headers }: Response): Response {
+  return new Response(null, { status, headers });
+}
+
+function respond(status: number, headers: HeadersInit, body: BodyInit | null = null): Response {
+  return new Response(body, { status, headers: { ...answerHeaders, ...headers } });
+}
+
+/** Sends an answer as server-sent events. Each event is one chunk. */
+export function eventStream(answer: SearchAnswer): ReadableStream<Uint8Array> {
+  const frames = eventFrames(answer)[Symbol.iterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = frames.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+/**
+ * Reads a search from the query parameters of a GET. Uses the last of repeated parameters, as Netlify's
+ * redirect rules do, and ignores unknown ones. Throws an AskError. Specification: GET /ask.
+ */
+function readGet(parameters: URLSearchParams): AskRequest {
+  const body: Record<string, unknown> = {};
+  for (const [parameter, path] of Object.entries(askParameters)) {
+    const text = parameters.getAll(parameter).at(-1);
+    if (text !== undefined) assign(body, path.split('.'), parsed(parameter as AskParameter, text));
+  }
+  return validateAsk(body);
+}
+
+/** Sets a value at a path of keys and creates the objects on the way. */
+function assign(target: Record<string, unknown>, [key = '', ...rest]: string[], leaf: unknown) {
+  if (rest.length === 0) target[key] = leaf;
+  else assign((target[key] ??= {}) as Record<string, unknown>, rest, leaf);
+}
+
+/** Parses a parameter. Values that cannot be parsed stay strings, so that the schema refuses them. */
+function parsed(parameter: AskParameter, text: string): unknown {
+  if (parameter === 'limit') return /^\d{1,2}$/.test(text) ? Number(text) : text;
+  if (parameter === 'streaming') return booleans.get(text.toLowerCase()) ?? text;
+  return text;
+}
+
+const booleans = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/**
+ * Reads a search from the body of a POST: at most 4096 bytes of JSON, with any Content-Type. Throws an
+ * AskError. Specification: POST /ask.
+ */
+async function readPost(request: Request): Promise<AskRequest> {
+  const bytes = await readBoundedBody(request, limits.askBodyBytes).catch(() => {
+    // An incomplete body is not JSON.
+    throw new AskError('bodyJson');
+  });
+  if (bytes === undefined) throw new AskError('bodySize');
+  if (isEncoded(request.headers)) throw new AskError('bodyEncoding');
+  const body = parseJson(bytes);
+  if (body === undefined) throw new AskError('bodyJson');
+  return validateAsk(body);
+}
+
+/** Tells whether the body is compressed. Such bodies are refused, because a few bytes of gzip can expand to any size. */
+function isEncoded(headers: Headers): boolean {
+  const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
+  return encoding !== '' && encoding !== 'identity';
+}

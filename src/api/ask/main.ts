@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import type { Removal } from '../../contract/removals.ts';
+import { openSearcher } from '../search/searcher.ts';
+import { createAskHandler } from './ask-handler.ts';
+
+// The build bundles this module into build/functions/ask.mjs. Both files are two folders below the root,
+// so the relative paths are valid in both.
+const built = (file: string) => readFileSync(new URL(`../../build/${file}`, import.meta.url));
+
+/** The handler of /ask, with the search index and the announced removals of the build. */
+export default createAskHandler(
+  () => openSearcher(built('search.index')),
+  JSON.parse(built('removals.json').toString()) as Removal[],
+);

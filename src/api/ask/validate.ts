@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { AskFailureName } from '../../contract/ask-failures.ts';
+import { AskRequest } from '../../contract/search-schemas.ts';
+
+/** Thrown for a request that /ask cannot answer; the client receives the message of the failure. */
+export class AskError extends Error {
+  readonly failure: AskFailureName;
+  /** The domain of the site, for messages that contain it. */
+  readonly domain: string | undefined;
+
+  constructor(failure: AskFailureName, domain?: string) {
+    super(failure);
+    this.name = 'AskError';
+    this.failure = failure;
+    this.domain = domain;
+  }
+}
+
+/**
+ * Validates the body of a search and fills in defaults. Throws an AskError with the first failure;
+ * wrong types come before an unsupported mode or format. Specification: POST /ask.
+ */
+export function validateAsk(body: unknown): AskRequest {
+  const parsed = AskRequest.safeParse(body, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const failures = parsed.error.issues.map(failureOf);
+  throw new AskError(failures.find(isWrongType) ?? failures[0]!);
+}
+
+const isWrongType = (failure: AskFailureName) => failure !== 'mode' && failure !== 'format';
+
+function failureOf({ path, input }: z.core.$ZodIssue): AskFailureName {
+  switch (path.join('.')) {
+    case '':
+      return 'bodyObject';
+    case 'query':
+      if (input === undefined) return 'queryMissing';
+      return typeof input === 'string' ? 'queryString' : 'queryObject';
+    case 'query.text':
+      return input === undefined ? 'queryMissing' : 'text';
+    case 'query.site':
+      return 'site';
+    case 'limit':
+      return 'limit';
+    case 'cursor':
+      return 'cursor';
+    case 'prefer':
+      return 'prefer';
+    case 'prefer.streaming':
+      return 'streaming';
+    case 'prefer.mode':
+      return typeof input === 'string' ? 'mode' : 'modeType';
+    case 'prefer.response_format':
+      return typeof input === 'string' ? 'format' : 'formatType';
+    default:
+      throw new Error(`validate.ts has no failure for ${path.join('.')}. Add a case.`);
+  }
+}
+
+/**
+ * Throws an AskError if `query.site` is not the domain of the base URL. Case does not matter; clients
+ * may also send `all` or the base URL itself. Specification: POST /ask, query.site.
+ */
+export function checkSite(site: string, baseUrl: string): void {
+  const { hostname, origin } = new URL(baseUrl);
+  const accepted = ['all', hostname, origin, `${origin}/`];
+  if (!accepted.includes(site.toLowerCase())) throw new AskError('site', hostname);
+}

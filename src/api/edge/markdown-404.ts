@@ -1,0 +1,66 @@
+import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
+import { decoded } from '../../base/text/decoded.ts';
+import { siblingRequest, type EdgeContext } from './shared/context.ts';
+import { markdownNotFound } from './shared/markdown-404-response.ts';
+import { redirect } from './shared/redirect.ts';
+
+/**
+ * Answers unknown addresses that end in .md. Common guesses for an existing address are redirected; all
+ * others get a 404 in Markdown with recovery links. Existing files are passed through. An edge function
+ * is needed because redirect rules cannot match an ending, and Netlify's own 404 is HTML.
+ * Specification: Errors, Markdown alternative routes.
+ */
+export default async function answerUnknownMarkdown(
+  request: Request,
+  context: EdgeContext,
+): Promise<Response | undefined> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const response = await context.next(request, { sendConditionalRequest: true });
+  if (response.status !== 404) return response;
+  const path = guessedPath(new URL(request.url).pathname);
+  if (path === undefined || !(await exists(request, context, path))) {
+    return markdownNotFound(request, context, response);
+  }
+  void response.body?.cancel();
+  return redirect(request, path);
+}
+
+// The code must not throw after it requested another address: see onError in
+// docs/decisions/edge-functions.md.
+export const config = { path: '/*.md', onError: 'bypass' };
+
+/**
+ * Tells whether the site has a file at a path. The request skips edge functions; otherwise a host that ignores
+ * case could redirect in a loop.
+ */
+async function exists(request: Request, context: EdgeContext, path: string): Promise<boolean> {
+  try {
+    const head = new Request(request, { method: 'HEAD' });
+    const { status } = await context.next(siblingRequest(head, path));
+    return status < 400;
+  } catch (error) {
+    console.error(
+      `Could not check whether ${path} exists. Answering 404 instead of a redirect:`,
+      error,
+    );
+    return false;
+  }
+}
+
+/**
+ * Corrects a common guess for the address of a Markdown file: `/support/index.md` and
+ * `/support/index.html.md` become `/support.md`, `/agents.md` becomes `/AGENTS.md`. Case does not matter.
+ * Undefined for other paths. Does not check whether the file exists.
+ */
+function guessedPath(pathname: string): string | undefined {
+  const path = pathname.replace(/^\/+/, '/');
+  const slash = path.lastIndexOf('/');
+  const name = decoded(path.slice(slash + 1)).toLowerCase();
+  const markdownVersion = indexNames.has(name)
+    ? markdownVersionPath(path.slice(0, slash) || '/')
+    : undefined;
+  const guessed = slash === 0 && name === 'agents.md' ? '/AGENTS.md' : markdownVersion;
+  return guessed === pathname ? undefined : guessed;
+}
+
+const indexNames = new Set(['index.md', 'index.html.md']);

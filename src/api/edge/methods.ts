@@ -1,0 +1,24 @@
+import { methodNotAllowed, preflight } from '../../base/http/open-headers.ts';
+
+/**
+ * Answers methods other than GET and HEAD: 204 for a CORS preflight, otherwise 405 with an
+ * ErrorResponse. Without it, Netlify answers 404 with the HTML page. It never runs for reads, which the
+ * CDN answers from files. Specification: What the service does; Errors.
+ *
+ * Netlify makes an edge function of every file directly in this folder, and of every sub-folder that
+ * contains `index.*` or a file of the folder's name. Put helpers in another folder of src/, or in a
+ * sub-folder without such files. A sub-folder named like an edge function would silently replace it.
+ */
+export default function answerMethods(request: Request): Response {
+  if (request.method === 'OPTIONS') return preflight({ methods: allowed, headers: '*' });
+  return methodNotAllowed(allowed);
+}
+
+// GET and HEAD are missing, so that reads skip it. The functions and Netlify check methods themselves.
+export const config = {
+  path: '/*',
+  excludedPath: ['/ask', '/mcp', '/.netlify/*'],
+  method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+};
+
+const allowed = 'GET, HEAD, OPTIONS';

@@ -1,0 +1,116 @@
+import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
+import { markdownTokens } from '../../base/text/token-estimate.ts';
+import { preferredText } from './shared/accept.ts';
+import { siblingRequest, type EdgeContext } from './shared/context.ts';
+import { markdownNotFound } from './shared/markdown-404-response.ts';
+
+/**
+ * Answers `Accept: text/markdown`: on a page with its Markdown version, on a removed page with a 410 in
+ * Markdown, on an unknown address with a 404 in Markdown. Answers `Accept: text/plain` with the same texts. It
+ * runs only if the header contains `text/markdown` or starts with `text/plain`, so browsers get files from the
+ * CDN.
+ *
+ * No cache can mix up the two variants. Netlify runs edge functions before its cache, does not store
+ * their answers (there is no `cache: 'manual'` here), and caches the Markdown version under its own path. A cache in
+ * front of Netlify sees `Vary: Accept`. If it ignores that, it must still revalidate each use
+ * (max-age=0, must-revalidate), and the variants never share an ETag.
+ * Specification: Discovery and alternative representations.
+ */
+export default async function negotiate(
+  request: Request,
+  context: EdgeContext,
+): Promise<Response | undefined> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const type = preferredText(request.headers.get('Accept'));
+  if (type === 'text/markdown') return answerMarkdown(request, context, true);
+  return type && plainText(await answerMarkdown(request, context, false));
+}
+
+async function answerMarkdown(
+  request: Request,
+  context: EdgeContext,
+  sendConditionalRequest: boolean,
+): Promise<Response> {
+  const options = { sendConditionalRequest };
+  const path = markdownVersionOf(new URL(request.url).pathname);
+  const markdownVersion = path && (await markdownVersionAnswer(request, context, path, options));
+  if (markdownVersion) return markdownVersion;
+  // Requested after the Markdown version: if this fails, Netlify answers the last requested address.
+  const page = await context.next(request, options);
+  return page.status === 404 ? markdownNotFound(request, context, page) : page;
+}
+
+/** Changes the type of Markdown. Removes its ETag, because two types at one address cannot share one. */
+function plainText(response: Response): Response {
+  const headers = new Headers(response.headers);
+  if (!headers.get('Content-Type')?.startsWith('text/markdown')) return response;
+  headers.set('Content-Type', 'text/plain; charset=utf-8');
+  headers.delete('ETag');
+  return new Response(response.body, { status: response.status, headers });
+}
+
+// `header` is a regular expression without flags, and media types are case-insensitive.
+export const config = {
+  path: '/*',
+  // src/api/edge/markdown-404.ts answers /*.md.
+  excludedPath: ['/api/*', '/ask', '/mcp', '/mcp/*', '/*.md'],
+  header: {
+    accept:
+      '[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]|^[Tt][Ee][Xx][Tt]/[Pp][Ll][Aa][Ii][Nn]',
+  },
+  onError: 'bypass',
+};
+
+/** Returns the path of a page's Markdown version; the page may have a trailing slash. Returns undefined for a file. */
+function markdownVersionOf(pathname: string): string | undefined {
+  const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  // Not a regular expression, which would take quadratic time for long paths.
+  const isFile = path.lastIndexOf('.') > path.lastIndexOf('/');
+  return isFile ? undefined : markdownVersionPath(path || '/');
+}
+
+/**
+ * Returns the answer with the Markdown version. Returns undefined if there is no Markdown version or reading it fails. It must not throw,
+ * because Netlify would then answer the Markdown version's address instead of the page's.
+ */
+async function markdownVersionAnswer(
+  request: Request,
+  context: EdgeContext,
+  path: string,
+  options: { sendConditionalRequest: boolean },
+): Promise<Response | undefined> {
+  try {
+    const markdownVersion = await context.next(siblingRequest(request, path), options);
+    if (markdownVersion.ok || markdownVersion.status === 304 || markdownVersion.status === 410)
+      return await markdownAnswer(request, markdownVersion, path);
+  } catch (error) {
+    console.error(`Could not read ${path}. Answering the page instead:`, error);
+  }
+  return undefined;
+}
+
+/** Returns the Markdown version with the headers of a negotiated answer. Keeps `Link` and token count if header rules set them. */
+async function markdownAnswer(
+  request: Request,
+  markdownVersion: Response,
+  path: string,
+): Promise<Response> {
+  const headers = new Headers(markdownVersion.headers);
+  // Both describe the stored file, not the decoded text that is sent.
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
+  headers.set('Vary', 'Accept');
+  headers.set('Content-Location', path);
+  if (markdownVersion.status === 304) return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', 'text/markdown; charset=utf-8');
+  if (markdownVersion.ok && !headers.has('Link')) {
+    headers.set('Link', `<${new URL(request.url).pathname}>; rel="canonical"`);
+  }
+  const { status } = markdownVersion;
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const body = await markdownVersion.text();
+  if (!headers.has('X-Markdown-Tokens')) {
+    headers.set('X-Markdown-Tokens', String(markdownTokens(body)));
+  }
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,49 @@
+import { answerHeaders } from '../../../base/http/open-headers.ts';
+import { notFoundMarkdown } from '../../../site/not-found/markdown.ts';
+import type { EdgeContext } from './context.ts';
+
+/**
+ * Returns the 404 in Markdown, with links to the most similar pages of /page-words.txt. If
+ * that file cannot be read, it returns `page`, the site's own 404. It must not throw, because Netlify
+ * would then answer /page-words.txt, the last requested address.
+ * Specification: Errors, Markdown alternative routes.
+ */
+export async function markdownNotFound(
+  request: Request,
+  context: EdgeContext,
+  page: Response,
+): Promise<Response> {
+  if (request.method === 'HEAD') return answer(null);
+  try {
+    const { pathname } = new URL(request.url);
+    const body = notFoundMarkdown(pathname, await fetchPageList(request, context));
+    void page.body?.cancel();
+    return answer(body);
+  } catch (error) {
+    console.error('Could not create the Markdown 404. Answering the HTML page instead:', error);
+    return page;
+  }
+}
+
+function answer(body: string | null): Response {
+  return new Response(body, {
+    status: 404,
+    headers: {
+      ...answerHeaders,
+      'Content-Type': 'text/markdown; charset=utf-8',
+      Vary: 'Accept',
+    },
+  });
+}
+
+/**
+ * Reads /page-words.txt by a new GET, independent of the client's request. It asks for an uncompressed
+ * file, because decompressing the file of a large site takes longer than reading it.
+ */
+async function fetchPageList(request: Request, context: EdgeContext): Promise<string> {
+  const url = new URL('/page-words.txt', request.url);
+  const headers = { 'Accept-Encoding': 'identity' };
+  const response = await context.next(new Request(url, { headers }));
+  if (!response.ok) throw new Error(`/page-words.txt answered ${response.status}.`);
+  return response.text();
+}

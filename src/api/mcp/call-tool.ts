@@ -1,0 +1,113 @@
+import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
+import { searchAnswer } from '../ask/answer.ts';
+import { argumentRules } from '../../contract/argument-rules.ts';
+import { operationOfTool, type Operation } from '../../contract/operations.ts';
+import type { CategoryFilter } from '../../contract/categories.ts';
+import type { ProductInfo } from '../../contract/product.ts';
+import { refusedCall } from '../../contract/refused-call.ts';
+import type { ResourceCollection } from '../../contract/resources.ts';
+import type { SearchAnswer, SearchDocsInput } from '../../contract/search-schemas.ts';
+import { mcpError } from './mcp-errors.ts';
+import type { Published } from './published.ts';
+
+/**
+ * Runs a tool. `structuredContent` is the answer of REST, `content` the same facts as text for a model
+ * (docs/decisions/mcp-content.md). Invalid arguments give `isError` with a hint. Throws -32602 for an
+ * unknown tool. Specification: MCP endpoint, Tools.
+ */
+export function callTool(
+  name: string,
+  args: Record<string, unknown> | undefined,
+  published: Published,
+): CallToolResult {
+  const operation = operationOfTool(name);
+  if (!operation) throw mcpError('tool');
+  const given = args ?? {};
+  const input = operation.input.safeParse(given);
+  if (!input.success) {
+    const refused = input.error.issues.map(({ path }) => String(path[0]));
+    return {
+      content: textContent(refusedCall(argumentRules(operation), given, refused)),
+      isError: true,
+    };
+  }
+  return answers[operation.tool](published, input.data);
+}
+
+const answers: Record<Operation['tool'], (published: Published, input: unknown) => CallToolResult> =
+  {
+    get_service_product: (published) => {
+      const product = published.product();
+      return { content: productContent(product), structuredContent: product };
+    },
+    list_service_resources: (published, input) => {
+      const directory = published.resources((input as { category: CategoryFilter }).category);
+      return { content: directoryContent(directory), structuredContent: directory };
+    },
+    search_service_docs: (published, input) => {
+      const answer = searchAnswer(published.searcher(), input as SearchDocsInput);
+      return { content: searchContent(answer), structuredContent: answer };
+    },
+  };
+
+/**
+ * Writes the product facts as text for a model. Each value follows the name of its field, so the text
+ * includes every field of the contract. Specification: ProductInfo.
+ */
+function productContent(product: ProductInfo): ContentBlock[] {
+  return textContent(lines(product).join('\n'));
+}
+
+/** `name: value` for each simple value, `outer.name: value` for those of nested objects. */
+function lines(object: object, outer = ''): string[] {
+  return Object.entries(object).flatMap(([key, value]: [string, unknown]) => {
+    const name = outer + key;
+    if (Array.isArray(value)) return [`${name}:`].concat(value.map((item) => `- ${inLine(item)}`));
+    return isObject(value) ? lines(value, `${name}.`) : `${name}: ${String(value)}`;
+  });
+}
+
+const inLine = (item: unknown) => (isObject(item) ? lines(item).join(', ') : String(item));
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Writes the directory as text for a model, three lines per resource. Specification: ResourceCollection. */
+function directoryContent({ category, count, resources }: ResourceCollection): ContentBlock[] {
+  const entries = resources.map(
+    ({ id, name, description, category: of, url, mediaType }) =>
+      `${name} (${id}; ${of}; ${mediaType})\n${url}\n${description}`,
+  );
+  return textContent([`${count} resources, category ${category}`, ...entries].join('\n\n'));
+}
+
+/**
+ * Writes a page of results for a model: the words that the documentation lacks, then name, address and
+ * excerpt of each result, then how to continue. `resources/read` accepts each address and returns the section
+ * of its fragment. Many clients show their model only this text, so it contains everything that the next step
+ * needs. Specification: Search response.
+ */
+function searchContent({ _meta, next_cursor: cursor, results }: SearchAnswer): ContentBlock[] {
+  const {
+    corrected_words: corrected = {},
+    unknown_words: unknown = [],
+    unmatched_words: unmatched = [],
+  } = _meta;
+  const readAs = Object.entries(corrected).map(([word, other]) => `${word} as ${other}`);
+  const parts = [
+    ...(unknown.length > 0 ? [`Not in the documentation: ${unknown.join(', ')}.`] : []),
+    ...(readAs.length > 0 ? [`Searched ${readAs.join(', ')}.`] : []),
+    ...results.map(({ name, url, description }) => `${name}\n${url}\n${description}`),
+    ...(unmatched.length > 0 ? [`Not in these excerpts: ${unmatched.join(', ')}.`] : []),
+    results.length === 0 ? noResults : moreResults(cursor),
+  ];
+  return textContent(parts.join('\n\n'));
+}
+
+const noResults =
+  'No results. Ask with other or fewer words and without cursor, or list every official page with list_service_resources.';
+
+const moreResults = (cursor: string | null) =>
+  cursor === null ? 'No further results.' : `More results: next_cursor ${JSON.stringify(cursor)}.`;
+
+/** Returns a text as the content of a tool result. */
+const textContent = (text: string): ContentBlock[] => [{ type: 'text', text }];

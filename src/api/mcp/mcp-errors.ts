@@ -1,0 +1,93 @@
+import { ProtocolError } from '@modelcontextprotocol/server';
+import { listed } from '../../contract/listed.ts';
+import { protocolVersions } from '../../contract/mcp-versions.ts';
+import { operations } from '../../contract/operations.ts';
+
+const toolNames = operations.map(({ tool }) => tool);
+
+/**
+ * The errors in answers to JSON-RPC messages: a code, and a message that says what to send instead. No message
+ * quotes the request. `refusals` contains the errors for requests without a valid JSON-RPC message.
+ * Specification: MCP endpoint; Errors.
+ */
+export const mcpErrors = {
+  message: {
+    code: -32600,
+    message:
+      'Send one JSON-RPC 2.0 message, such as {"jsonrpc":"2.0","id":1,"method":"tools/list"}.',
+  },
+  method: {
+    code: -32601,
+    message:
+      'Unknown method. This server answers server/discover, initialize, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read, skills/list and skills/get.',
+  },
+  envelope: {
+    code: -32602,
+    message:
+      'Revision 2026-07-28 takes params with _meta, an object with io.modelcontextprotocol/protocolVersion (a string) and io.modelcontextprotocol/clientCapabilities (an object).',
+  },
+  tool: {
+    code: -32602,
+    message: `Unknown tool. This server has ${listed(toolNames, 'and')}.`,
+  },
+  cursor: {
+    code: -32602,
+    message:
+      'Unknown cursor. Send the nextCursor of the previous page, or none for the first page.',
+  },
+  resource: {
+    code: -32602,
+    message:
+      'No such resource. Send an absolute address of this site from a result of search_service_docs, list_service_resources or resources/list.',
+  },
+  skill: {
+    code: -32602,
+    message: 'No such skill. Send the uri of an entry of skills/list.',
+  },
+  internal: { code: -32603, message: 'Internal error. Retry with backoff.' },
+  contentType: { code: -32000, message: 'Send the body with Content-Type: application/json.' },
+  headers: {
+    code: -32020,
+    message:
+      'The headers must match the body: MCP-Protocol-Version is the version in params._meta, Mcp-Method the method, and Mcp-Name the name of the tool or the uri of the resource.',
+  },
+  version: {
+    code: -32022,
+    message: 'Unsupported protocol version. Send one of those in data.supported.',
+  },
+  versionHeader: {
+    code: -32000,
+    message: `Unsupported MCP-Protocol-Version. Send ${listed(protocolVersions, 'or')}.`,
+  },
+} as const;
+
+/** The params of each method, for error messages. */
+const paramsOf: Record<string, string> = {
+  initialize:
+    'protocolVersion (a string), capabilities (an object) and clientInfo (an object with the strings name and version)',
+  'tools/list': 'cursor (a string) or nothing',
+  'tools/call': `name (${listed(toolNames, 'or')}) and arguments (an object, or omitted)`,
+  'resources/list': 'cursor (the nextCursor of the previous page, a string) or nothing',
+  'resources/templates/list': 'cursor (a string) or nothing',
+  'resources/read': 'uri (an absolute address of this site, a string)',
+  'skills/list': 'cursor (a string) or nothing',
+  'skills/get': 'uri (the uri of an entry of skills/list, a string)',
+  'subscriptions/listen': 'notifications (an object)',
+};
+
+/** Returns the error for wrong params of a method, which lists the params that it takes. */
+export function wrongParams(method: string) {
+  const takes = Object.hasOwn(paramsOf, method)
+    ? `${method} takes ${paramsOf[method]}`
+    : 'None are needed';
+  return {
+    code: -32602,
+    message: `Wrong params. ${takes}. An optional _meta is an object, and its progressToken is a string or an integer.`,
+  };
+}
+
+/** Creates an error of `mcpErrors` to throw in a request handler. */
+export function mcpError(name: keyof typeof mcpErrors): ProtocolError {
+  const { code, message } = mcpErrors[name];
+  return new ProtocolError(code, message);
+}

@@ -1,0 +1,206 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  ProtocolError,
+  Server,
+  WebStandardStreamableHTTPServerTransport,
+  type ListResourcesResult,
+  type ReadResourceResult,
+  type Resource,
+} from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { MarkdownVersionEntry } from '../../contract/mcp-files.ts';
+import { stackWithoutMessage } from '../../base/http/stack.ts';
+import { decoded } from '../../base/text/decoded.ts';
+import { callTool } from './call-tool.ts';
+import { mcpError } from './mcp-errors.ts';
+import type { Published } from './published.ts';
+
+/** Answers a JSON-RPC body, which was already read from the request. */
+export type Serve = (request: Request, body: unknown) => Promise<Response>;
+
+/**
+ * Serves all protocol versions: revision 2026-07-28, and the earlier ones, which start with
+ * `initialize`. Each request determines its version.
+ */
+export function serveProtocolVersions(published: Published): Serve {
+  const modern = createMcpHandler(() => createServer(published), { legacy: 'reject' });
+  return async (request, body) =>
+    (await isLegacyRequest(request, body))
+      ? serveLegacy(request, body, published)
+      : modern.fetch(request, { parsedBody: body });
+}
+
+/** Answers in an earlier revision. The package's own handler would answer with event streams. */
+async function serveLegacy(
+  request: Request,
+  parsedBody: unknown,
+  published: Published,
+): Promise<Response> {
+  const server = createServer(published);
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: undefined,
+    enableJsonResponse: true,
+  });
+  await server.connect(transport);
+  try {
+    const response = await transport.handleRequest(acceptingBoth(request), { parsedBody });
+    return Array.isArray(parsedBody) && response.status === 200
+      ? await asBatch(response)
+      : response;
+  } finally {
+    await server.close();
+  }
+}
+
+const bothTypes = 'application/json, text/event-stream';
+
+/** Sets `Accept` to both types. Otherwise the transport answers 406, although it only sends JSON. */
+function acceptingBoth(request: Request): Request {
+  if (request.headers.get('Accept') === bothTypes) return request;
+  const headers = new Headers(request.headers);
+  headers.set('Accept', bothTypes);
+  return new Request(request.url, { method: request.method, headers });
+}
+
+/** Wraps the answer to a batch in an array; the transport sends an object for a batch of one request. */
+async function asBatch(response: Response): Promise<Response> {
+  const answers: unknown = await response.json();
+  return Response.json([answers].flat());
+}
+
+/**
+ * Creates the MCP server for one request. Never reuse it: a shared server can send answers to the wrong
+ * client (CVE-2026-25536).
+ */
+function createServer(published: Published): Server {
+  const { serverInfo, capabilities, instructions, tools } = published.card();
+  const server = new Server(serverInfo, { capabilities, instructions });
+  server.setRequestHandler('tools/list', () => ({ tools }));
+  server.setRequestHandler('tools/call', ({ params }) =>
+    orInternalError(() => callTool(params.name, params.arguments, published)),
+  );
+  server.setRequestHandler('resources/list', ({ params }) =>
+    orInternalError(() => listPages(published, params?.cursor)),
+  );
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
+  server.setRequestHandler('resources/read', ({ params }) =>
+    orInternalError(() => readAddress(published, params.uri)),
+  );
+  serveSkills(server, published);
+  return server;
+}
+
+/** Hides unexpected errors. The package would send their messages, with paths of the server, to the client. */
+function orInternalError<T>(answer: () => T): T {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error;
+    console.error(`/mcp failed: ${stackWithoutMessage(error)}`);
+    throw mcpError('internal');
+  }
+}
+
+const pageSize = 25;
+
+/**
+ * Lists the Markdown versions of listed pages as MCP resources, sorted by path, 25 per call. The cursor is
+ * opaque to clients; an invalid one throws -32602.
+ */
+function listPages(published: Published, cursor: string | undefined): ListResourcesResult {
+  const pages = published.pages().filter(({ unlisted }) => !unlisted);
+  const offset = offsetOf(cursor, pages.length);
+  const next = offset + pageSize;
+  const baseUrl = published.card().websiteUrl;
+  return {
+    resources: pages.slice(offset, next).map((page) => resource(page, baseUrl)),
+    ...(next < pages.length && { nextCursor: String(next) }),
+  };
+}
+
+/**
+ * Reads an address of the site: the Markdown of a page, or the bytes of a document. A page can be
+ * addressed by its own URL or by that of its Markdown version, so all addresses in tool results can be read. The
+ * fragment of a heading selects its section; other fragments are ignored, as in browsers. Throws
+ * `mcpErrors.resource` for an unknown address.
+ */
+function readAddress(published: Published, uri: string): ReadResourceResult {
+  const { websiteUrl: baseUrl } = published.card();
+  const [address = '', fragment = ''] = uri.split('#', 2);
+  const path = pathOf(address, baseUrl);
+  const page = published.pages().find((one) => one.path === path || one.markdownVersion === path);
+  if (page) {
+    const whole = {
+      uri: baseUrl + page.markdownVersion,
+      text: published.markdownVersion(page.markdownVersion),
+    };
+    const content = sectionOf(page, fragment, whole) ?? whole;
+    return { contents: [{ ...content, mimeType: 'text/markdown' }] };
+  }
+  const document = published.documents().find((one) => one.path === path);
+  if (!document) throw mcpError('resource');
+  const { path: found, ...content } = document;
+  return { contents: [{ uri: baseUrl + found, ...content }] };
+}
+
+/** Returns the section of a page that a fragment selects, with its URI. Returns undefined if there is none. */
+function sectionOf({ sections }: MarkdownVersionEntry, fragment: string, { uri, text }: Content) {
+  const headingId = decoded(fragment);
+  const section = sections.find(([id]) => id === headingId);
+  if (!section) return undefined;
+  const [id, start, end] = section;
+  return { uri: `${uri}#${encodeURIComponent(id)}`, text: `${text.slice(start, end).trimEnd()}\n` };
+}
+
+interface Content {
+  uri: string;
+  text: string;
+}
+
+/** Returns the path of an address on this site, `/` for the base URL itself. Returns undefined for other sites. */
+function pathOf(address: string, baseUrl: string): string | undefined {
+  if (address === baseUrl) return '/';
+  return address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : undefined;
+}
+
+function resource(page: MarkdownVersionEntry, baseUrl: string): Resource {
+  return {
+    uri: baseUrl + page.markdownVersion,
+    name: page.markdownVersion.slice(1, -'.md'.length),
+    title: page.title,
+    description: page.description,
+    mimeType: 'text/markdown',
+    size: page.bytes,
+    annotations: { lastModified: `${page.updated}T00:00:00Z` },
+  };
+}
+
+function offsetOf(cursor: string | undefined, total: number): number {
+  if (cursor === undefined) return 0;
+  const offset = Number(cursor);
+  const isOurs = String(offset) === cursor && offset % pageSize === 0;
+  if (isOurs && offset > 0 && offset < total) return offset;
+  throw mcpError('cursor');
+}
+
+/** The same values as in every other result of /mcp. Specification: Limits. */
+const notCached = { ttlMs: 0, cacheScope: 'private' } as const;
+
+// Created once, because creating a schema takes longer than answering a call.
+const listRequest = { params: z.looseObject({}) };
+const getRequest = { params: z.looseObject({ uri: z.string() }) };
+
+/**
+ * Handles `skills/list` and `skills/get` (SEP-2640) with the entry that the build wrote. The package's
+ * own `SkillsExtension` works with `McpServer` only. Clients read the file with `resources/read`.
+ */
+function serveSkills(server: Server, published: Published): void {
+  const { skills } = published.card();
+  server.setRequestHandler('skills/list', listRequest, () => ({ skills, ...notCached }));
+  server.setRequestHandler('skills/get', getRequest, ({ uri }) => {
+    const skill = skills.find((one) => one.uri === uri);
+    if (!skill) throw mcpError('skill');
+    return { skill, ...notCached };
+  });
+}

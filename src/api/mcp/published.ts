@@ -1,0 +1,26 @@
+import type {
+  LiveServer,
+  ReadableDocument,
+  MarkdownVersionEntry,
+} from '../../contract/mcp-files.ts';
+import type { ProductInfo } from '../../contract/product.ts';
+import type { CategoryFilter } from '../../contract/categories.ts';
+import type { Removal } from '../../contract/removals.ts';
+import type { ResourceCollection } from '../../contract/resources.ts';
+import type { Searcher } from '../search/types.ts';
+
+/** The files of the build that /mcp answers from; each is read once. */
+export interface Published {
+  card(): LiveServer;
+  product(): ProductInfo;
+  resources(category: CategoryFilter): ResourceCollection;
+  /** Sorted by path. */
+  pages(): readonly MarkdownVersionEntry[];
+  /** The text of a Markdown version, as published. Throws for a path that is not in `pages()`. */
+  markdownVersion(path: string): string;
+  /** The documents that can be read, other than pages. */
+  documents(): readonly ReadableDocument[];
+  searcher(): Searcher;
+  /** The announced removals, earliest first. */
+  removals(): readonly Removal[];
+}

@@ -1,0 +1,37 @@
+import type { CheckedContent } from '../../../content/model/checked-content.ts';
+import type { SearchQuery } from '../../../content/model/content.ts';
+import { withoutFallbacks, type Finding } from '../../../content/source/finding.ts';
+import { openIndex } from '../index-file/index-file.ts';
+import { openSearcher } from '../searcher.ts';
+import { checkQuery, CHECKED_RESULTS } from './check-query.ts';
+import { uselessSynonyms } from './check-synonyms.ts';
+
+/** The number of results to search for the rank of a missing page. */
+const RANKED_RESULTS = 50;
+
+/**
+ * Checks content/search.yaml with the index of the site: reports queries that do not find their page or
+ * answer, and warns of synonyms that find nothing.
+ * @param isChecked Selects the queries to check.
+ */
+export function indexFindings(
+  content: CheckedContent,
+  index: Uint8Array,
+  isChecked: (query: SearchQuery) => boolean = () => true,
+): Finding[] {
+  const source = content.source('content/search.yaml');
+  const searcher = openSearcher(index);
+  const findings = content.queries.flatMap((query, number): Finding[] => {
+    if (!isChecked(query)) return [];
+    const check = (limit: number) =>
+      checkQuery(query, searcher.search(query.query, { offset: 0, limit }).results);
+    // Most queries have no problem, and three results are cheaper than fifty.
+    if (check(CHECKED_RESULTS).length === 0) return [];
+    return check(RANKED_RESULTS).map(({ field, message }) => ({
+      source,
+      at: ['queries', number, field],
+      message,
+    }));
+  });
+  return withoutFallbacks([...findings, ...uselessSynonyms(content, openIndex(index))]);
+}

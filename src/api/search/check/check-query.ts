@@ -1,0 +1,57 @@
+import type { SearchQuery } from '../../../content/model/content.ts';
+import { shorten } from '../../../base/text/shorten.ts';
+import type { Hit } from '../types.ts';
+
+/** An error in a query of content/search.yaml. */
+export interface QueryFinding {
+  /** The field whose page or answer is missing. */
+  field: 'page' | 'answer';
+  message: string;
+}
+
+/** The number of first results that must include the page and the answer of a query. */
+export const CHECKED_RESULTS = 3;
+
+/**
+ * Checks that the first three results of a query include its page, and that one of their excerpts contains
+ * its answer; case and white space do not matter.
+ * @param results The first results. If there are more than three, the message reports the page's rank.
+ */
+export function checkQuery(
+  { query, page, answer }: SearchQuery,
+  results: readonly Pick<Hit, 'path' | 'description'>[],
+): QueryFinding[] {
+  const first = results.slice(0, CHECKED_RESULTS);
+  const findings: QueryFinding[] = [];
+  if (!first.some(({ path }) => path === page)) {
+    const found = first.map(({ path }) => path).join(', ');
+    const others = found === '' ? '' : ` The first results are ${found}.`;
+    const message = `“${query}” must find ${page} among the first three results, but ${rankOf(page, results)}.${others} ${pageFix}`;
+    findings.push({ field: 'page', message });
+  }
+  if (answer !== undefined && !first.some(({ description }) => containsText(description, answer))) {
+    const found = first.map(({ path, description }) => `${path} “${shorten(description, 160)}”`);
+    const message = `The first three excerpts for “${query}” do not contain “${answer}”. They are: ${found.join('; ') || 'none'}. ${answerFix}`;
+    findings.push({ field: 'answer', message });
+  }
+  return findings;
+}
+
+function rankOf(page: string, results: readonly Pick<Hit, 'path'>[]): string {
+  const place = results.findIndex(({ path }) => path === page);
+  if (place >= 0) return `it is result number ${place + 1}`;
+  return results.length === 0
+    ? 'the query finds no page'
+    : `it is not among the first ${results.length}`;
+}
+
+const pageFix =
+  'Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.';
+
+const answerFix =
+  'Write the answer near the words of the query, or give its section a heading with these words.';
+
+/** Tells whether a text contains words; case and white space do not matter. */
+const containsText = (text: string, words: string) => plain(text).includes(plain(words));
+
+const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();

@@ -1,0 +1,71 @@
+import type { CheckedContent } from '../../../content/model/checked-content.ts';
+import type { Finding } from '../../../content/source/finding.ts';
+import { readSynonymGroup, synonymRules, type SynonymGroup } from '../index/synonym-groups.ts';
+import { stopWords } from '../index/word-lists.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
+import { termsOnPages } from '../query/vocabulary.ts';
+
+/** Finds invalid and repeated synonym groups in content/search.yaml. Needs no index. */
+export function synonymFindings({ synonyms, site, source }: CheckedContent): Finding[] {
+  const stop = stopWords(site.language);
+  const numbers = new Map<string, number>();
+  return synonyms.flatMap((text, index): Finding[] => {
+    const group = readSynonymGroup(text);
+    const key = group && keyOf(group);
+    const same = numbers.get(key ?? '');
+    if (key !== undefined && same === undefined) numbers.set(key, index);
+    const message =
+      groupError(text, group, stop) ??
+      (same !== undefined && `"synonyms[${same + 1}]" is the same group. Remove one of the two.`);
+    if (!message) return [];
+    return [{ source: source('content/search.yaml'), at: ['synonyms', index], message }];
+  });
+}
+
+/** Warns of synonym groups that find nothing, because no page contains their synonyms. */
+export function uselessSynonyms(
+  { synonyms, site, source }: CheckedContent,
+  index: SearchIndex,
+): Finding[] {
+  const stop = stopWords(site.language);
+  const isOnPages = (word: string) => termsOnPages(index, word).length > 0;
+  return synonyms.flatMap((text, number): Finding[] => {
+    const found = synonymRules([text], stop).flatMap(({ to }) => to);
+    if (found.some((words) => words.every(isOnPages))) return [];
+    const quoted = [...new Set(found.map((words) => `“${words.join(' ')}”`))].join(' or ');
+    const message = `No page contains ${quoted}, so this group finds nothing. Use a word of your pages, or remove the group.`;
+    const at = ['synonyms', number];
+    return [{ source: source('content/search.yaml'), at, message, severity: 'warning' }];
+  });
+}
+
+/** Returns the error in a group, without looking at other groups. */
+function groupError(
+  text: string,
+  group: SynonymGroup | undefined,
+  stop: ReadonlySet<string>,
+): string | undefined {
+  if (!group) return `“${text}” contains more than one “>”. Split it into two groups.`;
+  const { from, to, isOneWay } = group;
+  if (isOneWay && from.length === 0) {
+    return `“${text}” has no word before the “>”. Add the word that readers use, as in “sticker > tag”.`;
+  }
+  if (isOneWay && to.length === 0) {
+    return `“${text}” has no word after the “>”. Add the word that your pages use, as in “sticker > tag”.`;
+  }
+  const onlyStopWords = to.find((words) => words.every((word) => stop.has(word)));
+  if (onlyStopWords) {
+    return `“${onlyStopWords.join(' ')}” consists of stop words, which nearly every page contains. Only write it before a “>”, as in “how much > price”.`;
+  }
+  const hasSynonyms = () => synonymRules([text], stop).some((rule) => rule.to.length > 0);
+  if (to.length > 0 && hasSynonyms()) return undefined;
+  return isOneWay
+    ? `“${text}” has the same words before and after the “>”. Write the word that your pages use after it, or remove the group.`
+    : `“${text}” has fewer than two members. Add a synonym after a comma, as in “sticker, tag”, or remove the group.`;
+}
+
+/** Returns a key that is equal for groups that only differ in the order of their members. */
+function keyOf({ from, to }: SynonymGroup): string {
+  const sides = [from, to].map((members) => members.map((words) => words.join(' ')));
+  return sides.map((texts) => texts.sort().join(',')).join('>');
+}

@@ -1,0 +1,75 @@
+import { binarySearch } from '../../../base/text/binary-search.ts';
+import type { WordHit } from '../rank/word-hits.ts';
+import type { PageText, WordSpan } from './page-text.ts';
+
+/** A sentence, a list item, a table row or a line of code. */
+export interface Sentence extends WordSpan {
+  /** Length in characters. */
+  length: number;
+  /** The query words in it, each with the weight of its best occurrence. */
+  words: ReadonlyMap<number, number>;
+}
+
+/** A text with the hits of a query. Sentences longer than `limit` characters are cut. */
+export interface SearchedText {
+  text: PageText;
+  hits: readonly WordHit[];
+  limit: number;
+}
+
+/** Reads the first sentence of a span, and those with query words. */
+export function* sentencesIn(searched: SearchedText, span: WordSpan): Generator<Sentence> {
+  let end = span.from;
+  if (span.from < span.to) {
+    const first = sentenceFrom(searched, span.from, span.to);
+    end = first.to;
+    yield first;
+  }
+  for (const { at } of hitsIn(searched.hits, span)) {
+    if (at < end) continue;
+    const sentence = sentenceFrom(searched, startOf(searched, span.from, at), span.to);
+    end = sentence.to;
+    yield sentence;
+  }
+}
+
+/** Reads the sentence that starts at a position. It ends at `end` at the latest. */
+export function sentenceFrom(
+  { text, hits, limit }: SearchedText,
+  from: number,
+  end: number,
+): Sentence {
+  let length = text.lengthAt(from);
+  let to = from + 1;
+  while (to < end && !text.endsAt(to - 1) && length + text.lengthAt(to) <= limit) {
+    length += text.lengthAt(to++);
+  }
+  const words = new Map<number, number>();
+  for (const { word, weight } of hitsIn(hits, { from, to })) {
+    words.set(word, Math.max(words.get(word) ?? 0, weight));
+  }
+  return { from, to, length, words };
+}
+
+/** Returns the hits in a span, in the order of the text. */
+function* hitsIn(hits: readonly WordHit[], { from, to }: WordSpan): Generator<WordHit> {
+  const first = binarySearch(0, hits.length, (place) => hits[place]!.at < from);
+  for (let place = first; place < hits.length && hits[place]!.at < to; place++) yield hits[place]!;
+}
+
+/** Returns the hits in several spans. */
+export function hitsInSpans(hits: readonly WordHit[], spans: readonly WordSpan[]): WordHit[] {
+  return spans.flatMap((span) => [...hitsIn(hits, span)]);
+}
+
+/** Returns the start of the sentence with a hit, or a position shortly before the hit if the sentence is long. */
+function startOf({ text, limit }: SearchedText, start: number, at: number): number {
+  let from = at;
+  let length = 0;
+  while (from > start && !text.endsAt(from - 1)) {
+    length += text.lengthAt(from - 1);
+    if (length > limit / 2) break;
+    from--;
+  }
+  return from;
+}

@@ -1,0 +1,303 @@
+import { integers, startsOf } from '../index-file/integers.ts';
+import { StringTable } from '../index-file/string-table.ts';
+import { IN_CODE, IN_FIELD, MARK_BITS, TEXT_BLOCK } from '../index-file/tables.ts';
+import { pushVarint } from '../index-file/varint.ts';
+import { everydayWords } from './everyday-words.ts';
+import { synonymsOf } from '../../../base/languages/words.ts';
+import { compareText } from '../../../base/text/order.ts';
+import { writeIndexFile } from '../index-file/index-file.ts';
+import { keywords, splitWords } from '../query/split-words.ts';
+import { layOutPage, partsOf, type PageLayout } from './page-layout.ts';
+import { addPlace, indexWithPagefind, stemsOf, type Places } from './pagefind.ts';
+import { addressWords, type SearchDocument, type SearchIndexOptions } from './search-document.ts';
+import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-groups.ts';
+import { stopWords, weakWords } from './word-lists.ts';
+
+/**
+ * Builds the search index, which `openSearcher` opens. Pagefind splits the documents into words and finds
+ * the stems. Equal documents give equal bytes.
+ * @throws Error with the URL of a document without words, or if Pagefind's format changed.
+ */
+export async function buildSearchIndex(
+  documents: SearchDocument[],
+  { baseUrl, language, synonyms = synonymsOf(language) }: SearchIndexOptions,
+): Promise<Uint8Array> {
+  const sorted = documents.toSorted((a, b) => compareText(a.url, b.url));
+  const parts = sorted.map(partsOf);
+  const records = sorted.map(({ url }, number) => ({
+    url,
+    content: parts[number]!.flat()
+      .map(({ text }) => text)
+      .join('\n'),
+  }));
+  const { pages, places } = await indexWithPagefind(records, language);
+  const layouts = pages.map((words, page) => layOutPage(parts[page]!, sorted[page]!, words));
+
+  // The language of the index comes last, so that its stems count for words on pages in several languages.
+  const languages = new Set([...sorted.flatMap((page) => page.language ?? []), language]);
+  const stopWordsOf = new Map(Array.from(languages, (each) => [each, stopWords(each)]));
+  const stop = stopWordsOf.get(language)!;
+  const allRules = synonymRules(synonyms, stop);
+  const onPages = collectWords(pages);
+  const everyday = everydayWords(onPages, language);
+  const stems = new Map<string, string>();
+  for (const each of languages) {
+    const own = pages.filter((_, page) => (sorted[page]!.language ?? language) === each);
+    const more = each === language ? [...wordsOfRules(allRules), ...everyday] : [];
+    const found = await stemsOf([...new Set([...collectWords(own), ...more])], each);
+    // A stem of another language is a different term than the same letters in the language of the index.
+    for (const [word, stem] of found) stems.set(word, each === language ? stem : `${each}:${stem}`);
+  }
+  removePages(places, (page) => sorted[page]!.language !== undefined);
+  addWordPlaces(places, pages, stems);
+  const rules = usefulRules(allRules, (word) => places.has(stems.get(word) ?? ''));
+  // The others are inflections of words on pages.
+  const unknown = everyday.filter((word) => !places.has(stems.get(word) ?? ''));
+  const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules), ...unknown])).filter((word) =>
+    stems.has(word),
+  );
+  const terms = [...new Set(words.map((word) => stems.get(word)!))].toSorted(compareText);
+  const numbers = new Map(terms.map((stem, number) => [stem, number]));
+  const termOf = (word: string) => numbers.get(stems.get(word)!)!;
+
+  const labelOf = (text: string, own = language) => {
+    const significant = keywords(text, stopWordsOf.get(own)!);
+    const count = significant.reduce((sum, word) => sum + Math.max(1, word.parts.length), 0);
+    const all = new Set(significant.flatMap((word) => [word.whole].concat(word.parts)));
+    return [count].concat([...all].flatMap((word) => numbers.get(stems.get(word) ?? '') ?? []));
+  };
+
+  return writeIndexFile(
+    {
+      baseUrl,
+      stopWords: [...stop],
+      weakWords: [...weakWords(language)],
+      synonyms: synonymEntries(rules, words, termOf),
+    },
+    {
+      ...pageTables(sorted, layouts, labelOf),
+      ...sectionTables(sorted, layouts, labelOf),
+      ...textTables(layouts),
+      ...postingTables(
+        terms.map((stem) => places.get(stem) ?? new Map()),
+        layouts,
+      ),
+      ...vocabularyTables(words, termOf),
+    },
+  );
+}
+
+/** Removes the positions on some pages, because Pagefind found their stems in the language of the index. */
+function removePages(places: Places, isRemoved: (page: number) => boolean): void {
+  for (const [stem, onPages] of places) {
+    for (const page of onPages.keys()) if (isRemoved(page)) onPages.delete(page);
+    if (onPages.size === 0) places.delete(stem);
+  }
+}
+
+/** Returns the label of a name or heading; see `IndexTables`. `language` is by default that of the index. */
+type LabelOf = (text: string, language?: string) => number[];
+
+/** Creates the tables with one entry per page. */
+export function pageTables(
+  documents: readonly SearchDocument[],
+  layouts: readonly PageLayout[],
+  labelOf: LabelOf,
+) {
+  const names = documents.flatMap((one) =>
+    [one.title, one.navTitle ?? '', addressWords(one)].map((name) => labelOf(name, one.language)),
+  );
+  return {
+    pageTitle: StringTable.of(documents.map(({ title }) => title)),
+    pageUrl: StringTable.of(documents.map(({ url }) => url)),
+    pageWords: integers(layouts.map(({ words }) => words.length)),
+    nameLabels: integers(names.flat()),
+    nameStarts: integers(startsOf(names.map(({ length }) => length))),
+    pageNamesEnd: integers(layouts.map(({ addressEnd }) => addressEnd)),
+    pageWeight: integers(documents.map(({ weight = 1 }) => Math.round(weight * 1000))),
+    pageFirstSection: integers(startsOf(layouts.map((layout) => layout.sections.length))),
+  };
+}
+
+/** Creates the tables with one entry per section, in the order of the pages. */
+export function sectionTables(
+  documents: readonly SearchDocument[],
+  layouts: readonly PageLayout[],
+  labelOf: LabelOf,
+) {
+  const sections = layouts.flatMap((layout, page) =>
+    layout.sections.map((section, number) => {
+      const { language, sections: written } = documents[page]!;
+      const texts = [section.heading, ...(written[number]!.asked ?? [])];
+      return { ...section, page, labels: texts.map((text) => labelOf(text, language)) };
+    }),
+  );
+  const labels = sections.flatMap((section) => section.labels);
+  return {
+    sectionHeading: StringTable.of(sections.map(({ heading }) => heading)),
+    sectionAnchor: StringTable.of(sections.map(({ anchor }) => anchor)),
+    sectionPage: integers(sections.map(({ page }) => page)),
+    sectionStart: integers(sections.map(({ start }) => start)),
+    sectionBody: integers(sections.map(({ body }) => body)),
+    sectionEnd: integers(sections.map(({ end }) => end)),
+    sectionLabels: integers(labels.flat()),
+    labelStarts: integers(startsOf(labels.map(({ length }) => length))),
+    sectionFirstLabel: integers(startsOf(sections.map((section) => section.labels.length))),
+    codeStretches: integers(sections.flatMap(({ code }) => code.flat())),
+    sectionCodeStart: integers(startsOf(sections.map(({ code }) => code.length * 2))),
+  };
+}
+
+/**
+ * Creates the postings of every term, in the format of `IndexTables.postings`. A section has one posting
+ * for prose and one for code. Positions come last, because they are only read for the best pages.
+ * @param terms Positions of each term, by page.
+ */
+export function postingTables(
+  terms: readonly ReadonlyMap<number, readonly number[]>[],
+  layouts: readonly PageLayout[],
+) {
+  const firstSections = startsOf(layouts.map((layout) => layout.sections.length));
+  const bytes: number[] = [];
+  const starts = [0];
+  for (const places of terms) {
+    const sections: number[] = [];
+    const positions: number[] = [];
+    let previous = 0;
+    for (const [page, found] of [...places].toSorted(([a], [b]) => a - b)) {
+      for (const { section, code, field, offsets } of postingsOf(found, layouts[page]!)) {
+        const number = firstSections[page]! + section;
+        pushVarint(sections, number - previous);
+        const marks = (code ? IN_CODE : 0) | (field ? IN_FIELD : 0);
+        pushVarint(sections, (offsets.length << MARK_BITS) | marks);
+        previous = number;
+        for (const [place, offset] of offsets.entries()) {
+          pushVarint(positions, offset - (offsets[place - 1] ?? 0));
+        }
+      }
+    }
+    pushVarint(bytes, sections.length);
+    for (const byte of sections) bytes.push(byte);
+    for (const byte of positions) bytes.push(byte);
+    starts.push(bytes.length);
+  }
+  return {
+    postings: new Uint8Array(bytes),
+    postingStarts: integers(starts),
+    termPages: integers(terms.map(({ size }) => size)),
+  };
+}
+
+interface Posting {
+  section: number;
+  code: boolean;
+  /** Whether an occurrence is in the title, the description or the heading. */
+  field: boolean;
+  /** Positions from the start of the section. */
+  offsets: number[];
+}
+
+/** Groups the positions of a term on a page by section, prose before code. */
+function postingsOf(positions: readonly number[], layout: PageLayout): Posting[] {
+  const postings: Posting[] = [];
+  let section = 0;
+  for (const position of [...new Set(positions)].toSorted((a, b) => a - b)) {
+    while (position >= (layout.sections[section + 1]?.start ?? Infinity)) section++;
+    const { code } = layout.words[position]!;
+    let posting = postings.slice(-2).find((one) => one.section === section && one.code === code);
+    if (!posting) postings.push((posting = { section, code, field: false, offsets: [] }));
+    posting.field ||= isInField(position, layout, section);
+    posting.offsets.push(position - layout.sections[section]!.start);
+  }
+  return postings.toSorted((a, b) => a.section - b.section || Number(a.code) - Number(b.code));
+}
+
+function isInField(position: number, layout: PageLayout, section: number): boolean {
+  return position < (section > 0 ? layout.sections[section]!.body : layout.descriptionEnd);
+}
+
+/**
+ * Creates the tables with the text of the pages, for excerpts: a list of all tokens, and for each page the
+ * numbers of its tokens as varints, in blocks. Frequent tokens have small numbers, which are shorter.
+ */
+export function textTables(layouts: readonly PageLayout[]) {
+  const counts = new Map<string, number>();
+  for (const { words } of layouts) {
+    for (const { text } of words) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const tokens = [...counts]
+    .toSorted(([a, countA], [b, countB]) => countB - countA || compareText(a, b))
+    .map(([token]) => token);
+  const numbers = new Map(tokens.map((token, number) => [token, number]));
+  const bytes: number[] = [];
+  const blocks: number[] = [];
+  const pageFirstText: number[] = [];
+  for (const { words } of layouts) {
+    pageFirstText.push(blocks.length);
+    for (const [position, { text }] of words.entries()) {
+      if (position % TEXT_BLOCK === 0) blocks.push(bytes.length);
+      pushVarint(bytes, numbers.get(text)!);
+    }
+  }
+  return {
+    token: StringTable.of(tokens),
+    tokenLength: integers(
+      tokens.map((token) => token.length * 2 + Number(endsSentence.test(token))),
+    ),
+    textBytes: Uint8Array.from(bytes),
+    textStarts: integers(blocks),
+    pageFirstText: integers(pageFirstText),
+  };
+}
+
+/** Matches the last word of a sentence, list item, table row or line of code, and words that are only punctuation. */
+const endsSentence = /\n$|(?:^|[.!?;。！？；])[ "')\]]*$/;
+
+/** Collects all words of the pages, and the parts of compounds such as `prefer.streaming`. */
+export function collectWords(pages: readonly (readonly string[])[]): string[] {
+  const words = new Set([...new Set(pages.flat())].flatMap(wordsAndParts));
+  return [...words].toSorted();
+}
+
+/**
+ * Adds the positions of all words and parts as queries split them. Pagefind splits some words differently:
+ * it splits `gpt-4o` into `gpt` and `4`.
+ */
+function addWordPlaces(
+  places: Places,
+  pages: readonly (readonly string[])[],
+  stems: ReadonlyMap<string, string>,
+): void {
+  const cache = new Map<string, string[]>();
+  for (const [page, tokens] of pages.entries()) {
+    for (const [position, token] of tokens.entries()) {
+      const found =
+        cache.get(token) ?? wordsAndParts(token).flatMap((word) => stems.get(word) ?? []);
+      cache.set(token, found);
+      for (const stem of found) addPlace(places, stem, page, position);
+    }
+  }
+}
+
+function wordsAndParts(token: string): string[] {
+  return splitWords(token).flatMap(({ whole, parts }) => [whole].concat(parts));
+}
+
+/**
+ * Creates the tables of the vocabulary.
+ * @param words Sorted with `byUtf8`.
+ * @param termOf Returns the number of a word's term.
+ */
+export function vocabularyTables(words: readonly string[], termOf: (word: string) => number) {
+  return {
+    word: StringTable.of(words),
+    wordTerm: integers(words.map(termOf)),
+  };
+}
+
+/** Sorts texts by their UTF-8 bytes, as `StringTable.lowerBound` requires. */
+export function byUtf8(texts: Iterable<string>): string[] {
+  return Array.from(texts, (text) => Buffer.from(text))
+    .toSorted((a, b) => Buffer.compare(a, b))
+    .map(String);
+}

@@ -1,0 +1,188 @@
+import type { Words } from '../../../base/languages/words.ts';
+import {
+  childrenOf,
+  plainText,
+  type BodyNode,
+  type NoteNode,
+  type OwnId,
+} from '../../../content/markdown/tree.ts';
+
+/** A paragraph, list item, table cell or line of code. */
+export interface Line {
+  /** The text to index. */
+  text: string;
+  /** What excerpts print before the line: the name of a cell's column. */
+  start: string;
+  /** What excerpts print after the line: a punctuation mark if it has none, and white space. */
+  end: string;
+  /** Whether excerpts show the line. They leave out column names. */
+  shown: boolean;
+  code: boolean;
+}
+
+/** A heading with an anchor, which starts a section. */
+export interface SectionHeading {
+  depth: number;
+  text: string;
+  anchor: string;
+}
+
+/**
+ * Converts the nodes of a published page to headings with an anchor and the lines of plain text between them, in the
+ * order of the HTML. Quotations become their content, and blocks in a list item follow the text of the item. A list item
+ * that is only a link, such as a store button, is shown once on a page; other items may be steps and are always shown.
+ * `words` are the words of the page's language, for the kinds of notes.
+ */
+export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | SectionHeading)[] {
+  const links = new Set<string>();
+  return nodes
+    .flatMap((node) => entriesOf(node, words))
+    .map((entry) => {
+      if ('anchor' in entry) return entry;
+      const line = lineOf(entry);
+      if (entry.kind !== 'link') return line;
+      line.shown = !links.has(line.text);
+      links.add(line.text);
+      return line;
+    });
+}
+
+/** Creates a line of prose. Excerpts print `mark` after it if it does not end with punctuation. */
+export const proseLine = (text: string, mark: string): Line =>
+  lineOf({ kind: 'other', text, mark });
+
+/** Creates a line of a question that the page answers. Excerpts leave it out, and its words count like code. */
+export const hiddenLine = (text: string): Line => ({
+  ...proseLine(text, '.'),
+  shown: false,
+  code: true,
+});
+
+/** A line before its end mark is final. A paragraph that starts with the label of a note has the kind `other`. */
+interface Draft {
+  kind: 'paragraph' | 'column' | 'code' | 'link' | 'other';
+  text: string;
+  mark: string;
+  /** The name of the column of a cell. */
+  column?: string | undefined;
+}
+
+type Entry = Draft | SectionHeading;
+
+type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
+
+const draft = (node: BodyNode, mark: string, kind: Draft['kind'] = 'other'): Draft => ({
+  kind,
+  text: plainText(node),
+  mark,
+});
+
+function entriesOf(node: BodyNode, words: Words): Entry[] {
+  switch (node.type) {
+    case 'heading':
+      return [headingEntry(node)];
+    case 'paragraph':
+      return [draft(node, '.', 'paragraph')];
+    case 'code':
+      return codeLines(node);
+    case 'table':
+      return tableLines(node);
+    case 'list':
+      return listEntries(node, words);
+    case 'note':
+      return noteEntries(node, words);
+    case 'element':
+      return node.name === 'details' ? entriesBelow(node, words) : [draft(node, '.', 'paragraph')];
+    default:
+      return entriesBelow(node, words);
+  }
+}
+
+const entriesBelow = (node: BodyNode, words: Words) =>
+  childrenOf(node).flatMap((child) => entriesOf(child, words));
+
+function headingEntry(node: Node<'heading'>): Entry {
+  const { id } = (node.data ?? {}) as OwnId;
+  const text = plainText(node);
+  return id === undefined ? draft(node, ':') : { depth: node.depth, text, anchor: id };
+}
+
+const codeLines = ({ value }: Node<'code'>): Draft[] =>
+  value
+    .split('\n')
+    .map((line): Draft => ({ kind: 'code', text: line.trim(), mark: '\n' }))
+    .filter(({ text }) => text !== '');
+
+/**
+ * Creates the lines of a table: the names of the columns, then the cells that have text. Excerpts put dashes between
+ * the cells of a row. Each cell starts with the name of its column, except the first, which says what the row is about.
+ */
+function tableLines({ children: [head, ...rows] }: Node<'table'>): Draft[] {
+  const columns = childrenOf(head!).map((cell) => cellLine(cell, '.', 'column'));
+  const cells = rows.flatMap((row) =>
+    childrenOf(row)
+      .map((cell, place) => {
+        const column = place > 0 ? columns[place]?.text : '';
+        return Object.assign(cellLine(cell, ' – '), { column });
+      })
+      .filter(({ text }) => text.trim() !== '')
+      .map((cell, place, { length }) => (place < length - 1 ? cell : withMark(cell, ';'))),
+  );
+  return [...columns, ...endSeries(cells)];
+}
+
+/** Creates the line of a cell. A cell of an HTML table may contain paragraphs; each is a line of its text. */
+function cellLine(cell: BodyNode, mark: string, kind?: Draft['kind']): Draft {
+  const parts = childrenOf(cell);
+  const hasParagraphs = parts.some(({ type }) => type === 'paragraph');
+  const line = draft(cell, mark, kind);
+  return hasParagraphs ? { ...line, text: parts.map(plainText).join('\n') } : line;
+}
+
+/** Creates the lines of a list, one for the first paragraph of each item. Items without other blocks form a series. */
+function listEntries({ children }: Node<'list'>, words: Words): Entry[] {
+  const entries: Entry[] = [];
+  let items: Draft[] = [];
+  for (const item of children) {
+    const below = entriesBelow(item, words);
+    const isLink = childrenOf(childrenOf(item)[0] ?? item).every(({ type }) => type === 'link');
+    const kind = isLink ? 'link' : 'other';
+    if (isParagraph(below[0])) items.push({ ...(below.shift() as Draft), kind, mark: ';' });
+    if (below.length === 0) continue;
+    entries.push(...endSeries(items), ...below);
+    items = [];
+  }
+  return [...entries, ...endSeries(items)];
+}
+
+/** Puts the kind of the note and its title before its first words, such as `Warning: Before you start`. */
+function noteEntries({ kind, title, children }: NoteNode, words: Words): Entry[] {
+  const { colon } = words.text;
+  const name = words.notes[kind];
+  const ownTitle = title.map(plainText).join('').trim();
+  const label = ownTitle === '' ? name : `${name}${colon}${ownTitle}`;
+  const [first, ...rest] = children.flatMap((child) => entriesOf(child, words));
+  if (!isParagraph(first)) {
+    return [{ kind: 'other', text: label, mark: '.' }, ...(first ? [first, ...rest] : [])];
+  }
+  return [{ kind: 'other', text: `${label}${colon}${first.text}`, mark: '.' }, ...rest];
+}
+
+const withMark = (line: Draft, mark: string): Draft => ({ ...line, mark });
+
+const isParagraph = (entry: Entry | undefined): entry is Draft =>
+  entry !== undefined && 'kind' in entry && entry.kind === 'paragraph';
+
+/** Ends the last line of a list or table with a full stop. */
+function endSeries(drafts: readonly Draft[]): Draft[] {
+  return drafts.map((line, place) => (place < drafts.length - 1 ? line : withMark(line, '.')));
+}
+
+function lineOf({ kind, text, mark, column = '' }: Draft): Line {
+  const isEnded = text.trim() === '' || ended.test(text);
+  const end = kind === 'code' || mark === ' – ' ? mark : isEnded ? ' ' : `${mark} `;
+  const start = column === '' ? '' : `${column}: `;
+  return { text, start, end, shown: kind !== 'column', code: kind === 'code' };
+}
+
+const ended = /[.!?:;,…。！？：；]["'”’»)\]]*\s*$/;

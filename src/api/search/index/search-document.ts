@@ -1,0 +1,58 @@
+import { decoded } from '../../../base/text/decoded.ts';
+import type { Line } from './lines.ts';
+
+/** A page, as input for `buildSearchIndex`. */
+export interface SearchDocument {
+  /** Root-relative path, such as `/support/nfc`; unique. */
+  url: string;
+  title: string;
+  /** The title in the navigation, if it differs from the title. */
+  navTitle?: string;
+  /** The name in the directory of public resources, if it differs from both titles. */
+  listedAs?: string;
+  /** One or two sentences; excerpts can show them. */
+  description?: string;
+  /** Factor for the page's score, above 0. Default: 1. */
+  weight?: number;
+  /** The language of the page, if it differs from that of the index. */
+  language?: string;
+  /** The text below the title, in reading order; the first section has no heading. */
+  sections: DocumentSection[];
+}
+
+/** A heading with an anchor, and the text up to the next such heading. */
+export interface DocumentSection {
+  /** Empty for the text before the first heading. */
+  heading: string;
+  /** Id of the heading; empty in the first section. */
+  anchor: string;
+  /** The parent headings, outermost first. */
+  above: string[];
+  /** The text below the heading, with headings that have no anchor. */
+  lines: Line[];
+  /** Questions that the section answers. They are searched, but no excerpt shows them. */
+  asked?: string[];
+}
+
+/**
+ * Returns the words of the last part of a page's URL and of its name in the directory, without repetitions. They
+ * are searched as a name of the page, like its title.
+ */
+export function addressWords({
+  url,
+  listedAs = '',
+}: Pick<SearchDocument, 'url' | 'listedAs'>): string {
+  const last = url.slice(url.lastIndexOf('/') + 1);
+  const words = `${listedAs} ${decoded(last)}`.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].join(' ');
+}
+
+/** Settings of the whole index. */
+export interface SearchIndexOptions {
+  /** Absolute URL of the site, without a trailing slash. */
+  baseUrl: string;
+  /** BCP 47 language of the content, such as `en`, for segmentation and stemming. */
+  language: string;
+  /** Synonym groups; see `readSynonymGroup`. Default: the general synonyms of the language. */
+  synonyms?: readonly string[];
+}

@@ -1,0 +1,30 @@
+import { synonymsOf } from '../../../base/languages/words.ts';
+import type { Content } from '../../../content/model/content.ts';
+import { searchWeights } from '../../../content/model/search-weights.ts';
+import type { Publication } from '../../../site/publication.ts';
+import { compareText } from '../../../base/text/order.ts';
+import { buildSearchIndex } from './build-index.ts';
+import type { SearchDocument, SearchIndexOptions } from './search-document.ts';
+import { searchPage } from './search-page.ts';
+
+/** Builds the search index of a site. Does not need the built HTML. */
+export function buildSiteIndex(publication: Publication): Promise<Uint8Array> {
+  return buildSearchIndex(searchDocuments(publication), indexOptions(publication.content));
+}
+
+/** Converts all pages without `search: false`, sorted by URL. */
+export function searchDocuments(publication: Publication): SearchDocument[] {
+  const { content } = publication;
+  const weightOf = searchWeights(content);
+  return content.pages
+    .filter(({ searchable }) => searchable)
+    .map((page) => Object.assign(searchPage(page, publication), { weight: weightOf(page) }))
+    .sort((a, b) => compareText(a.url, b.url));
+}
+
+/** Returns the index settings of a site, with its own and the general synonyms. */
+export function indexOptions({ site, synonyms }: Content): SearchIndexOptions {
+  const { baseUrl, language } = site;
+  // Queries use only the first synonyms of a word, so those of the site come first.
+  return { baseUrl, language, synonyms: [...synonyms, ...synonymsOf(language)] };
+}

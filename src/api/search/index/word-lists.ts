@@ -1,0 +1,11 @@
+import { languageOf } from '../../../base/languages/words.ts';
+import { normalizeWord } from '../query/split-words.ts';
+
+/** Returns the words of a language that queries ignore unless they have no other known word, such as `the`. */
+export const stopWords = (language: string): Set<string> => wordSet(languageOf(language).stopWords);
+
+/** Returns the words that many questions contain, such as `happen`. They count less than other words. */
+export const weakWords = (language: string): Set<string> => wordSet(languageOf(language).weakWords);
+
+const wordSet = (lines: readonly string[]) =>
+  new Set(lines.flatMap((line) => line.split(' ')).map(normalizeWord));

@@ -1,0 +1,66 @@
+import { editDistance } from '../../../base/text/edit-distance.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
+import { LOOK_UP, READ_WORD, type Budget } from './budget.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Returns how many edits a correction of a word may need: one from five letters, two from eight, otherwise none. */
+export const maxEdits = ({ length }: string): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
+
+/**
+ * Corrects the spelling of an unknown word: returns the most frequent of the most similar words. Swapping
+ * two letters is one edit. The first letter must be right, and at most one letter may be added.
+ */
+export function corrections(index: SearchIndex, word: string, budget: Budget): Candidate[] {
+  const { termPages } = index;
+  let nearest = word.length > MAX_LENGTH ? 0 : maxEdits(word);
+  if (nearest === 0) return [];
+  let byTerm = new Map<number, string>();
+  for (const place of comparablePlaces(index, word, nearest, budget)) {
+    const text = index.word.at(place);
+    const distance = editDistance(word, text, nearest, true);
+    if (distance > nearest || text.length < word.length - 1) continue;
+    if (distance < nearest) byTerm = new Map();
+    nearest = distance;
+    const term = index.wordTerm[place]!;
+    if (!byTerm.has(term)) byTerm.set(term, text);
+  }
+  return [...byTerm]
+    .toSorted(([a], [b]) => termPages[b]! - termPages[a]! || a - b)
+    .slice(0, MAX_CORRECTIONS)
+    .map(([term, text], rank) => ({
+      term,
+      word: text,
+      weight: CORRECTION_WEIGHT / (1 + rank),
+      kind: 'spelling',
+    }));
+}
+
+/**
+ * Yields the places of the words with the same first letter and at most `edits` bytes more or less. Stops when the
+ * budget is used up.
+ */
+function* comparablePlaces(
+  { word: words }: SearchIndex,
+  word: string,
+  edits: number,
+  budget: Budget,
+): Generator<number> {
+  const first = encoder.encode(String.fromCodePoint(word.codePointAt(0)!));
+  const { length } = encoder.encode(word);
+  budget.spend(LOOK_UP);
+  let place = words.lowerBound(first);
+  for (; place < words.length && words.startsWith(place, first) && budget.spend(1); place++) {
+    const difference = words.starts[place + 1]! - words.starts[place]! - length;
+    if (Math.abs(difference) > edits) continue;
+    if (!budget.spend(READ_WORD + COMPARE)) return;
+    yield place;
+  }
+}
+
+const encoder = new TextEncoder();
+
+/** Cost of the edit distance of two words. */
+const COMPARE = 20;
+const MAX_LENGTH = 32;
+const MAX_CORRECTIONS = 3;
+const CORRECTION_WEIGHT = 0.8;

@@ -1,0 +1,255 @@
+import { binarySearch } from '../../../base/text/binary-search.ts';
+import { Positions } from '../index-file/positions.ts';
+import { IN_CODE, IN_FIELD, MARK_BITS } from '../index-file/tables.ts';
+import { readVarint } from '../index-file/varint.ts';
+import { Budget, readingSteps } from '../query/budget.ts';
+import type { Candidate } from '../query/candidate.ts';
+import type { Query } from '../query/query.ts';
+import { exactScore, headingScore, matchesPageName, nameScore } from './labels.ts';
+import { startScoring, type Ranker, type Scoring } from './scoring.ts';
+import { weighWords, wordsWithinBudget, type WeightedWord } from './weighted-words.ts';
+import { findHits, type WordHit } from './word-hits.ts';
+
+/** A page of the ranking with everything that its excerpt needs. */
+export interface RankedResult extends RankedPage {
+  /** The sections with query words, best first; at least one section. */
+  sections: RankedSection[];
+  /** Whether the query is a name of the page, so that the excerpt shows its beginning. */
+  matchesName: boolean;
+  /** The occurrences of the query words, in the page's order. */
+  hits: WordHit[];
+}
+
+/** A part of a ranking, the best page first. */
+export interface Ranking {
+  words: WeightedWord[];
+  /** Number of pages in the whole ranking. */
+  total: number;
+  results: RankedResult[];
+}
+
+/**
+ * Ranks the pages for a query. First all pages get a score from their words, names and best section.
+ * Then the best 100 are ranked again by the proximity of query words and by exact matches. Sections are
+ * only ranked for the pages that are returned.
+ * @param window The part to return; the order of the pages does not depend on it.
+ */
+export function rank(
+  ranker: Ranker,
+  query: Query,
+  { offset, limit }: { offset: number; limit: number },
+  budget = new Budget(readingSteps(ranker.index.pageCount)),
+): Ranking {
+  const { index, weights } = ranker;
+  const words = wordsWithinBudget(index, weighWords(index, query, weights), budget);
+  const scoring = startScoring(ranker, query, words);
+  scoreWords(scoring);
+  combineScores(scoring);
+  const { best, total } = topPages(scoring, Math.max(offset + limit, RERANKED));
+  const positions = new Positions(index, best);
+  const reranked = best.slice(0, RERANKED);
+  addProximity(scoring, reranked, positions);
+  for (const one of reranked) one.score += exactScore(scoring, one.page, one.section);
+  const shown = reranked
+    .toSorted(byScore)
+    .concat(best.slice(RERANKED))
+    .slice(offset, offset + limit);
+  const results = shown.map((ranked): RankedResult => {
+    const hits = findHits(scoring, ranked.page, positions);
+    const sections = rankSections(scoring, ranked.page);
+    const { page, section, score } = ranked;
+    return { page, section, score, hits, sections, matchesName: matchesPageName(scoring, page) };
+  });
+  return { words, total, results };
+}
+
+/**
+ * Number of the best pages that are ranked a second time. The second ranking reads positions and titles, which takes
+ * longer.
+ */
+const RERANKED = 100;
+
+/**
+ * Completes the page scores after `scoreWords`: adds the best section and the names, then applies the
+ * page's weight. Finds the best section of each page.
+ */
+function combineScores(scoring: Scoring): void {
+  const { index, pageScore, bestSection } = scoring;
+  for (let page = 0; page < index.pageCount; page++) {
+    if (pageScore[page] === 0) continue;
+    let most = 0;
+    for (const section of matchingSections(scoring, page)) {
+      const points = sectionPoints(scoring, section);
+      if (points <= most) continue;
+      most = points;
+      bestSection[page] = section;
+    }
+    const sum = pageScore[page]! + most + nameScore(scoring, page);
+    // The weight of the page in content/search.yaml, or its default.
+    pageScore[page] = sum * (index.pageWeight[page]! / 1000);
+  }
+}
+
+/** Returns the sections of a page that contain query words, in the order of the page. */
+function* matchingSections({ index, sectionScore }: Scoring, page: number): Generator<number> {
+  const end = index.pageFirstSection[page + 1]!;
+  for (let section = index.pageFirstSection[page]!; section < end; section++) {
+    if (sectionScore[section]! > 0) yield section;
+  }
+}
+
+/** Returns what a section adds to the score of its page: its words and its heading. */
+function sectionPoints(scoring: Scoring, section: number): number {
+  const { sectionScore, weights } = scoring;
+  return weights.bestSection * sectionScore[section]! + headingScore(scoring, section);
+}
+
+/** A section and its score, which is comparable only within its page. */
+interface RankedSection {
+  section: number;
+  score: number;
+}
+
+/** Ranks the sections of a page that contain query words, best first. Returns the first section if none does. */
+function rankSections(scoring: Scoring, page: number): RankedSection[] {
+  const ranked = Array.from(matchingSections(scoring, page), (section) => ({
+    section,
+    score: sectionPoints(scoring, section),
+  }));
+  if (ranked.length === 0) return [{ section: scoring.index.pageFirstSection[page]!, score: 0 }];
+  return ranked.toSorted((a, b) => b.score - a.score || a.section - b.section);
+}
+
+/**
+ * Raises the score of pages on which consecutive query words are close together: most if they are
+ * neighbours in the same order, nothing if they are more than 12 words apart.
+ */
+function addProximity(
+  { words, weights }: Scoring,
+  ranked: RankedPage[],
+  positions: Positions,
+): void {
+  for (let number = 1; number < words.length; number++) {
+    const before = words[number - 1]!;
+    const after = words[number]!;
+    const pair = (weights.proximity * (before.idf + after.idf)) / 2;
+    for (const result of ranked) {
+      const first = positions.of(before.candidates[0]!.term, result.page);
+      const second = positions.of(after.candidates[0]!.term, result.page);
+      result.score += pair * nearness(first, second);
+    }
+  }
+}
+
+const MAX_DISTANCE = 12;
+
+/** Returns 1 for neighbours in the order of the query, and otherwise 1 divided by the smallest distance. */
+function nearness(first: readonly number[], second: readonly number[]): number {
+  if (second.length === 0) return 0;
+  let best = Infinity;
+  let place = 0;
+  for (const position of first) {
+    while (place < second.length && second[place]! < position) place++;
+    // A compound and its parts share a position.
+    if (place < second.length) best = Math.min(best, Math.max(1, second[place]! - position));
+    if (place > 0) best = Math.min(best, position - second[place - 1]! + 1);
+    if (best === 1) return 1;
+  }
+  return best > MAX_DISTANCE ? 0 : 1 / best;
+}
+
+/**
+ * Scores every query word on all pages and sections that contain it, with BM25 over weighted fields.
+ * The occurrences of all candidates of a word are added up before they are saturated.
+ */
+function scoreWords(scoring: Scoring): void {
+  for (const { candidates, idf } of scoring.words) {
+    const counts = new Float32Array(scoring.index.sectionCount);
+    for (const candidate of candidates) countOccurrences(scoring, candidate, counts);
+    addScores(scoring, counts, idf);
+  }
+}
+
+/**
+ * Reads the postings of one term and adds its weighted occurrences to those of each section. Queries spend nearly all
+ * their time here.
+ */
+function countOccurrences(
+  { index, weights, isLabelled }: Scoring,
+  { term, weight }: Candidate,
+  counts: Float32Array,
+): void {
+  const { postings, postingStarts } = index;
+  const cursor = { at: postingStarts[term]! };
+  const end = readVarint(postings, cursor) + cursor.at;
+  let section = 0;
+  while (cursor.at < end) {
+    section += readVarint(postings, cursor);
+    const value = readVarint(postings, cursor);
+    let count = value >>> MARK_BITS;
+    if (value & IN_CODE) count *= weights.code;
+    if (value & IN_FIELD) {
+      count += weights.field;
+      isLabelled[section] = 1;
+    }
+    counts[section]! += count * weight;
+  }
+}
+
+/** Turns the occurrences of one word into scores of the sections and pages. */
+function addScores(scoring: Scoring, counts: Float32Array, idf: number): void {
+  const { index, weights, pageScore, sectionScore } = scoring;
+  const { pageFirstSection, sectionStart, sectionEnd, pageLengths, wordCount } = index;
+  const { saturation: k, length: share } = weights;
+  const perWord = share / Math.max(1, wordCount);
+  for (let page = 0, section = 0; page < index.pageCount; page++) {
+    let onPage = 0;
+    for (const end = pageFirstSection[page + 1]!; section < end; section++) {
+      const count = counts[section]!;
+      if (count === 0) continue;
+      onPage += count;
+      const words = sectionEnd[section]! - sectionStart[section]!;
+      const length = 1 - share + perWord * words * index.sectionCount;
+      sectionScore[section]! += (idf * (k + 1) * count) / (count + k * length);
+    }
+    if (onPage === 0) continue;
+    const length = 1 - share + perWord * pageLengths[page]! * index.pageCount;
+    pageScore[page]! += (idf * (k + 1) * onPage) / (onPage + k * length);
+  }
+}
+
+/** A ranked page and its best section. */
+interface RankedPage {
+  page: number;
+  section: number;
+  score: number;
+}
+
+/** Pages below this share of the best score are left out. */
+const MIN_SHARE = 0.1;
+
+/**
+ * Selects the pages with the highest scores.
+ * @param count Maximum number of pages.
+ * @returns The pages, best first, and the total number of pages in the ranking.
+ */
+function topPages(
+  { pageScore, bestSection }: Scoring,
+  count: number,
+): { best: RankedPage[]; total: number } {
+  // Typed arrays sort numbers without calling a function, so all pages of a large site take little time.
+  const sorted = pageScore.toSorted();
+  const lowest = Math.max(sorted.at(-1)! * MIN_SHARE, Number.MIN_VALUE);
+  const total = sorted.length - binarySearch(0, sorted.length, (place) => sorted[place]! < lowest);
+  const threshold = sorted.at(-Math.min(count, total)) ?? Infinity;
+  const best: RankedPage[] = [];
+  for (const [page, score] of pageScore.entries()) {
+    if (total > 0 && score >= threshold) best.push({ page, section: bestSection[page]!, score });
+  }
+  return { best: best.toSorted(byScore).slice(0, count), total };
+}
+
+/** Sorts by score; equal scores by URL, because pages are numbered in that order. */
+function byScore(a: RankedPage, b: RankedPage): number {
+  return b.score - a.score || a.page - b.page;
+}

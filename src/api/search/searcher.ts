@@ -1,0 +1,83 @@
+import { limits } from '../../contract/limits.ts';
+import { createExcerpt } from './excerpt/excerpt.ts';
+import { openIndex, type SearchIndex } from './index-file/index-file.ts';
+import { readQuery } from './query/query.ts';
+import { rank, type RankedResult } from './rank/rank.ts';
+import type { Ranker } from './rank/scoring.ts';
+import type { WeightedWord } from './rank/weighted-words.ts';
+import { WEIGHTS } from './rank/weights.ts';
+import type { Hit, Searcher } from './types.ts';
+
+/**
+ * Opens an index that `buildSearchIndex` created. Tables are only read when a query needs them.
+ * @throws Error with the fix if the bytes are not an index of this version.
+ */
+export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
+  const index = openIndex(bytes);
+  const ranker: Ranker = { index, weights };
+  return {
+    baseUrl: index.header.baseUrl,
+    search: (text, window) => {
+      const query = readQuery(index, text);
+      const { words, total, results } = rank(ranker, query, window);
+      const created = results.map((result, place) =>
+        createHit(ranker, words, result, window.offset + place),
+      );
+      const matched = new Set(created.flatMap((one) => [...one.matched]));
+      const found = new Set(created.flatMap((one) => [...one.found]));
+      const unmatched = words.filter(
+        ({ compound }, number) => results.length > 0 && !compound && !found.has(number),
+      );
+      return {
+        total,
+        results: created.map(({ hit }) => hit),
+        words: {
+          matched: [...matched].toSorted(),
+          unmatched: [...new Set(unmatched.map(({ typed }) => typed))],
+          unknown: query.unknown,
+          corrected: Object.fromEntries(query.corrected),
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Creates a search result from a ranked page, and lists the words of its excerpt that matched.
+ * @param place Number of the result in the whole ranking, from 0. Earlier results have longer excerpts.
+ */
+function createHit(
+  ranker: Ranker,
+  words: WeightedWord[],
+  result: RankedResult,
+  place: number,
+): { hit: Hit; matched: ReadonlySet<string>; found: ReadonlySet<number> } {
+  const { index } = ranker;
+  const { text, matched, found } = createExcerpt(ranker, words, result, lengthAt(place));
+  const path = index.pageUrl.at(result.page);
+  return { hit: { ...nameAndUrl(index, result), description: text, path }, matched, found };
+}
+
+/** Name and absolute URL of the best section, or of the page if the query is its name. */
+function nameAndUrl(
+  index: SearchIndex,
+  { page, sections, matchesName }: RankedResult,
+): Pick<Hit, 'name' | 'url'> {
+  const section = matchesName ? index.pageFirstSection[page]! : sections[0]!.section;
+  const title = index.pageTitle.at(page);
+  const heading = index.sectionHeading.at(section);
+  const anchor = index.sectionAnchor.at(section);
+  return {
+    name: heading === '' ? title : `${title} – ${heading}`,
+    url:
+      index.header.baseUrl +
+      index.pageUrl.at(page) +
+      (anchor === '' ? '' : `#${encodeURIComponent(anchor)}`),
+  };
+}
+
+/** Returns the maximum length of the excerpt at a place; the first result is number 0. */
+function lengthAt(place: number): number {
+  const { excerptLengths } = limits;
+  return excerptLengths[Math.min(place, excerptLengths.length - 1)]!;
+}

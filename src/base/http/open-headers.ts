@@ -1,0 +1,47 @@
+import { errorResponse, restErrors } from '../../contract/errors.ts';
+import { jsonText, jsonType } from './json.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Any origin may read every answer, because all are public and none depends on cookies. */
+export const openHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/** The headers of all computed answers: as for files, but not cached. */
+export const answerHeaders = {
+  'Cache-Control': 'no-store',
+  ...openHeaders,
+  ...securityHeaders([]),
+} as const;
+
+/** Returns the answer to a CORS preflight. `methods` and `headers` are comma-separated lists. */
+export function preflight(allow: { methods: string; headers: string }): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...answerHeaders,
+      Allow: allow.methods,
+      'Access-Control-Allow-Methods': allow.methods,
+      'Access-Control-Allow-Headers': allow.headers,
+      'Access-Control-Max-Age': '86400',
+    },
+  });
+}
+
+/** Returns the 405 of REST and /ask: an ErrorResponse. `allowed` is a comma-separated list of methods. */
+export function methodNotAllowed(allowed: string): Response {
+  return new Response(jsonText(errorResponse('method_not_allowed')), {
+    status: restErrors.method_not_allowed.status,
+    headers: { ...answerHeaders, Allow: allowed, 'Content-Type': jsonType },
+  });
+}
+
+/** Sets headers of a response and returns it. */
+export function withHeaders(
+  response: Response,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}

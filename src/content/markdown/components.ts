@@ -1,0 +1,31 @@
+import { operations } from '../../contract/operations.ts';
+import { categoryFilters } from '../../contract/categories.ts';
+import { objectNames } from '../../contract/objects.ts';
+import { Platform } from '../../contract/product.ts';
+
+/** A placeholder among the allowed values of an attribute: any name of a page group. These names depend on the site. */
+export const groupNames = Symbol('groups');
+
+/** The components that .mdx pages can use, with their attributes and allowed values. */
+export const contentComponents = {
+  Platforms: {},
+  StoreButton: { platform: Platform.shape.name.options },
+  Pricing: {},
+  Capabilities: {},
+  Limitations: {},
+  ProductFacts: {},
+  Limits: {},
+  ErrorCodes: {},
+  FailureCodes: {},
+  Fields: { object: objectNames },
+  Operation: { id: operations.map(({ id }) => id) },
+  AgentPrompt: {},
+  McpClients: {},
+  SearchAdvice: {},
+  PageList: { group: groupNames },
+  Categories: {},
+  Directory: { category: categoryFilters },
+  Deprecations: {},
+} as const satisfies Record<string, Record<string, readonly string[] | typeof groupNames>>;
+
+export type ComponentName = keyof typeof contentComponents;

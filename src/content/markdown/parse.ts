@@ -1,0 +1,93 @@
+import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri';
+import { binarySearch } from '../../base/text/binary-search.ts';
+import type { Placeholders } from '../../base/text/placeholders.ts';
+import { enforceLimits } from './body-limits.ts';
+import { mask, type Delimiter } from './masks.ts';
+import { nodes, span, type Span } from './tree.ts';
+
+/**
+ * The options of the Markdown parser. Smart punctuation is off, so that HTML, Markdown and search have the same
+ * characters. Directives are off, because the parser would read `:30` in "10:30" as a directive.
+ */
+export const markdownFeatures = {
+  // A label would add a heading above the footnotes that the Markdown version does not have.
+  gfm: { footnotes: { label: '' } },
+  smartPunctuation: false,
+} as const satisfies Features;
+
+/** The text of a page and its format. */
+export interface BodySource {
+  body: string;
+  format: 'md' | 'mdx';
+  /** The values of the placeholders in the text. */
+  values?: Placeholders;
+}
+
+/** A `:::` line. It starts or ends a note or a collapsible part. */
+export type FenceDelimiter = Extract<Delimiter, { kind: 'fence' | 'fence end' }>;
+
+/** The parser's tree of a page body, and the `:::` lines of the body. */
+export interface ParsedBody {
+  tree: MdastNode;
+  /** The `:::` lines, by the offset of the thematic break that replaced them for the parser. */
+  fences: ReadonlyMap<number, FenceDelimiter>;
+}
+
+/**
+ * Parses the body of a page. Throws a BodyLimitError if the body exceeds a limit. For broken MDX it throws an error
+ * whose message starts with line and column.
+ */
+export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>): ParsedBody {
+  enforceLimits(body, format);
+  const features = { ...markdownFeatures, frontmatter: false, headingAttributes: true };
+  const parse = format === 'mdx' ? mdxToMdast : markdownToMdast;
+  const except = new Set<number>();
+  for (let attempt = 1; ; attempt++) {
+    const { text, delimiters } = mask(body, format === 'mdx', except);
+    const tree = parse(text, { features });
+    const wrong = delimiters.length === 0 ? [] : wrongDelimiters(tree, delimiters);
+    if (wrong.length === 0) return { tree, fences: fencesOf(delimiters) };
+    // Restoring one construct can change how the parser reads others. After some attempts, none is masked.
+    for (const { start } of attempt < mostAttempts ? wrong : delimiters) except.add(start);
+  }
+}
+
+const mostAttempts = 8;
+
+/**
+ * Returns the masked constructs that turned out to be text, such as those in code. They must be parsed again without
+ * masking.
+ */
+function wrongDelimiters(tree: MdastNode, delimiters: readonly Delimiter[]): Delimiter[] {
+  const breaks = new Set<number>();
+  const expressions = new Set<number>();
+  const html: Span[] = [];
+  for (const node of nodes(tree)) {
+    if (node.type === 'thematicBreak') breaks.add(span(node).start);
+    else if (node.type === 'html') html.push(span(node));
+    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      expressions.add(span(node).start);
+    }
+  }
+  const isInHtml = withinOneOf(html);
+  return delimiters.filter(({ kind, start }) => {
+    if (kind === 'comment') return !expressions.has(start);
+    // An HTML node ends at a blank line, so it may contain the end of a note.
+    return !breaks.has(start) && !isInHtml(start);
+  });
+}
+
+/** Returns a function that tells whether an offset is inside one of the spans, which are in the order of the text. */
+function withinOneOf(places: readonly Span[]): (offset: number) => boolean {
+  return (offset) => {
+    const next = binarySearch(0, places.length, (place) => places[place]!.start < offset);
+    return offset <= (places[next - 1]?.end ?? -1);
+  };
+}
+
+function fencesOf(delimiters: readonly Delimiter[]): ParsedBody['fences'] {
+  const fences = delimiters.filter(
+    (delimiter) => delimiter.kind === 'fence' || delimiter.kind === 'fence end',
+  );
+  return new Map(fences.map((delimiter) => [delimiter.start, delimiter]));
+}

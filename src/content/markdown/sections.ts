@@ -1,0 +1,53 @@
+import type { MarkdownVersionSection } from '../../contract/mcp-files.ts';
+import type { MarkdownNode } from './print.ts';
+
+/**
+ * The character around section markers in printed Markdown. It is a control character that `check:content` rejects, so
+ * pages cannot contain it.
+ */
+const sign = '\u0001';
+const markers = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');
+
+/**
+ * Returns a heading that is preceded by a marker, so that `readMarks` can find its section. A heading without an ID
+ * only ends the sections before it.
+ */
+export function headingWithMarker(
+  depth: number,
+  id: string | undefined,
+  children: readonly MarkdownNode[],
+): MarkdownNode {
+  const marker: MarkdownNode = { type: 'html', value: `${sign}${depth}${id ?? ''}${sign}` };
+  return { type: 'heading', depth, children: [marker, ...children] } as MarkdownNode;
+}
+
+/** A thematic break with a marker that ends all sections before it. */
+export const endOfSections: MarkdownNode = { type: 'html', value: `${sign}1${sign}---` };
+
+/** Removes the section markers from printed Markdown. */
+export const withoutMarkers = (marked: string) => marked.replaceAll(markers, '');
+
+/**
+ * Removes the section markers from printed Markdown, and returns the sections: the ID, the start offset and the end
+ * offset of each. A section starts with the line of its heading and ends before the next heading of the same or a
+ * higher level.
+ */
+export function readMarks(marked: string): { text: string; sections: MarkdownVersionSection[] } {
+  let removed = 0;
+  const text = withoutMarkers(marked);
+  const headings = [...marked.matchAll(markers)].map(
+    ({ 0: marker, 1: depth, 2: id = '', index }) => {
+      const start = text.lastIndexOf('\n', index - removed - 1) + 1;
+      removed += marker.length;
+      return { depth: Number(depth), id, start };
+    },
+  );
+  // By level: the start of the next heading of this or a higher level. Filled from the end of the text.
+  const ends = Array<number>(7).fill(text.length);
+  const sections = headings.toReversed().map(({ depth, id, start }): MarkdownVersionSection => {
+    const end = ends[depth]!;
+    ends.fill(start, depth);
+    return [id, start, end];
+  });
+  return { text, sections: sections.toReversed().filter(([id]) => id !== '') };
+}

@@ -1,0 +1,143 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import { isThere, unreadable } from '../../source/files-below.ts';
+import { nearest } from '../../../base/text/did-you-mean.ts';
+import { placeOf } from './attributes.ts';
+import type { BrandInput } from './brand-input.ts';
+import type { Hex } from './colour.ts';
+import { readDrawing } from './drawing.ts';
+import { drawingStepsError } from './drawing-steps.ts';
+
+/** A logo: the content of an `<svg>` element with this `viewBox`. `currentColor` in it is the accent colour. */
+export interface Mark {
+  viewBox: string;
+  /** The width divided by the height. */
+  ratio: number;
+  shapes: string;
+  /** Whether it is a PNG, which `shapes` shows as a picture. */
+  isPicture: boolean;
+}
+
+/**
+ * Reads a logo, an SVG or PNG file. `accent` is the colour of the file that changes with the page. Returns
+ * undefined if it has an error.
+ */
+export function readMark(
+  file: string,
+  field: readonly string[],
+  accent: Hex,
+  input: BrandInput,
+): Mark | undefined {
+  if (!exists(file, field, input)) return undefined;
+  const before = input.findings.length;
+  const box = /\.svg$/i.test(file)
+    ? readSvg(file, accent, input)
+    : readPng(join(input.files.root, file), (message) => input.report(field, `${file} ${message}`));
+  if (!box || input.findings.length > before) return undefined;
+  const { width, height } = box;
+  const ratio = width / height;
+  if (ratio <= widest && ratio >= 1 / widest) return { ...box, ratio };
+  const message = `${file} is ${width} wide and ${height} high, which is too narrow for a square icon. Use a nearly square logo, without the name: the site shows the name beside it.`;
+  input.report(field, message);
+  return undefined;
+}
+
+/** Tells whether a file of content/ exists. Reports one that does not. */
+export function exists(
+  file: string,
+  field: readonly string[],
+  { files, report }: BrandInput,
+): boolean {
+  if (files.isReadable(file)) return true;
+  const ending = /\.\w+$/.exec(file)![0].toLowerCase();
+  const others = files.below('content').files.filter((one) => one.toLowerCase().endsWith(ending));
+  const similar = nearest(file, others)?.slice('content/'.length);
+  const fix = similar ? `Did you mean ${similar}?` : 'Add it, or correct its name.';
+  report(
+    field,
+    isThere(files.root, file) ? `${file}: ${unreadable}` : `${file} is missing. ${fix}`,
+  );
+  return false;
+}
+
+type Box = Omit<Mark, 'ratio'> & { width: number; height: number };
+
+function readSvg(file: string, accent: Hex, { files, findings }: BrandInput): Box | undefined {
+  const source = files.source(file);
+  findings.push(...files.findings(file));
+  const report = (at: number, message: string) => findings.push({ source, at, message });
+  const drawing = readDrawing(source.text, accent, report);
+  if (!drawing) return undefined;
+  const { root, start, shapes, elements } = drawing;
+  const steps = drawingStepsError(elements);
+  if (shapes.length > mostCharacters) {
+    const message = `The logo has ${shapes.length} characters, and every reader loads it. Simplify its paths to at most ${mostCharacters} characters.`;
+    report(start, message);
+  } else if (steps) report(steps.at, steps.message);
+  const size = `0 0 ${root.get('width')} ${root.get('height')}`.replaceAll('px', '');
+  const viewBox = (root.get('viewBox') ?? size).trim().split(/[\s,]+/);
+  const [width = 0, height = 0] = viewBox.slice(2).map(Number);
+  if (viewBox.length !== 4 || !viewBox.every(isNumber) || width <= 0 || height <= 0) {
+    const message = `The drawing has no size. Add a viewBox such as "0 0 32 32" to its <svg>.`;
+    report(placeOf(source.text, start, 'viewBox'), message);
+    return undefined;
+  }
+  return { viewBox: viewBox.join(' '), width, height, shapes, isPicture: false };
+}
+
+function readPng(path: string, report: (message: string) => void): Box | undefined {
+  const { size } = statSync(path);
+  if (size > mostBytes) {
+    report(`has ${Math.ceil(size / 1024)} KB. ${exportSmaller}`);
+    return undefined;
+  }
+  const bytes = readFileSync(path);
+  const { width, height, type } = sizeOf(bytes);
+  if (type !== 'png' || !bytes.subarray(-8).toString('latin1').startsWith('IEND')) {
+    report('is no complete PNG. Save it again as PNG, or use an SVG.');
+    return undefined;
+  }
+  if (Math.min(width, height) < leastPixels) {
+    report(
+      `is ${width} by ${height} pixels, and icons and preview images need at least ${leastPixels} by ${leastPixels}. Export it larger, or use an SVG.`,
+    );
+  } else if (Math.max(width, height) > mostPixels) {
+    report(`is ${width} by ${height} pixels. ${exportSmaller}`);
+  }
+  const href = `data:image/png;base64,${bytes.toString('base64')}`;
+  return {
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    shapes: `<image width="${width}" height="${height}" href="${href}"/>`,
+    isPicture: true,
+  };
+}
+
+function sizeOf(bytes: Uint8Array): { width: number; height: number; type?: string | undefined } {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return { width: 0, height: 0 };
+  }
+}
+
+/** The fewest pixels of each side of a PNG logo. Preview images show it with 260 pixels. */
+const leastPixels = 256;
+
+/** The most pixels of each side of a PNG logo. It is decoded several times. */
+const mostPixels = 2048;
+
+/** The most bytes of a PNG logo. Pages load a small copy of it. */
+const mostBytes = 500 * 1024;
+
+const exportSmaller = `Export it with at most ${mostPixels} by ${mostPixels} pixels and ${mostBytes / 1024} KB; 512 by 512 pixels are enough.`;
+
+/** The most characters of an SVG logo. Most logos need a tenth of this. */
+const mostCharacters = 30_000;
+
+/** The largest allowed ratio of the longer to the shorter side of a logo. */
+const widest = 2;
+
+const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));

@@ -1,0 +1,139 @@
+import type { ProductInfo } from '../../contract/product.ts';
+import type { PublicResource } from '../../contract/resources.ts';
+import type { Operation } from '../../contract/operations.ts';
+import type { DataValues } from './data-forms.ts';
+import type { Site } from './site-facts.ts';
+import type { Brand } from './brand/brand.ts';
+import type { Picture } from './pictures/pictures.ts';
+import type { GroupSettings } from './groups-file.ts';
+import type { Source } from '../source/source.ts';
+import type { Placeholders } from '../../base/text/placeholders.ts';
+
+/** Everything that the project publishes, complete and valid. Every document and page is generated from it. */
+export interface Content {
+  /** The build date (YYYY-MM-DD). Everything that depends on a date uses this one. */
+  buildDate: string;
+  site: Site;
+  brand: Brand;
+  product: ProductInfo;
+  /** The entries of content/resources.yaml, from which `resources` is made. */
+  directory: readonly DirectoryEntry[];
+  /** The resources of the directory (`/api/v1/resources`), in the order of content/resources.yaml. */
+  resources: PublicResource[];
+  /** Every published page, sorted by path. */
+  pages: Page[];
+  /** The values of the placeholders that pages and data files can use. */
+  values: Placeholders;
+  /** The pictures in the folders of the pages and in public/, sorted by file. */
+  pictures: readonly Picture[];
+  /** The titles and positions of groups that content/groups.yaml sets. */
+  groups: readonly GroupSettings[];
+  /** The addresses of permanently removed pages. */
+  gone: readonly GonePage[];
+  /** The links of permanently removed headings, such as `/support/nfc#antenna`. */
+  goneAnchors: readonly string[];
+  /** All entries of content/deprecations.yaml, including those for parts that are already removed. */
+  plannedRemovals: readonly PlannedRemoval[];
+  /** The announced removals whose operation or part still exists. Specification: Versioning. */
+  deprecations: Deprecation[];
+  /** Test queries for the search. Each must find its page among the first three results. */
+  queries: SearchQuery[];
+  /**
+   * Groups of synonyms for the search: `vcf, contact file`, or `chip, key fob > tag` if `chip` must also find `tag`,
+   * but not the reverse.
+   */
+  synonyms: readonly string[];
+  /** The weights of pages in the search, as set by editors. */
+  weights: readonly SearchWeight[];
+}
+
+/** An entry of content/resources.yaml: one resource, or a group of pages. */
+export type DirectoryEntry = DataValues['resources']['resources'][number];
+
+/** A test query for the search, and what its first three results must contain. */
+export type SearchQuery = DataValues['search']['queries'][number];
+
+/** A factor by which the search score of all pages at or below a path is multiplied. */
+export type SearchWeight = NonNullable<DataValues['search']['weights']>[number];
+
+/** A page and its source. */
+export interface Page {
+  /** The path of the HTML page: `/` or `/support/nfc`, never with a trailing slash. */
+  path: string;
+  /** The path of the page's Markdown version: `/index.md` or `/support/nfc.md`. */
+  markdownVersion: string;
+  /** The source file, such as `content/pages/support/nfc.md`, relative to the project's root. */
+  file: string;
+  format: 'md' | 'mdx';
+  /** The former addresses of the page, which redirect to it. */
+  aliases: readonly string[];
+  /** The address without `slug`: `/support` for support.md and for support/index.md. */
+  place: string;
+  /** The folder of the file: `support` or `guides/advanced`. Empty at the top. */
+  folder: string;
+  /** The group that the front matter sets instead of the folder. Empty for the top; undefined if the folder is used. */
+  group: string | undefined;
+  /** For an index page, the title of its group. If it is undefined, the group uses `navTitle`. */
+  groupTitle: string | undefined;
+  /** Whether the page is one of the project's own pages about the API. */
+  builtIn: boolean;
+  /** The language of its text as a BCP 47 tag: that of the site, or English for the project's own pages. */
+  language: string;
+  title: string;
+  navTitle: string;
+  description: string;
+  /** The date of the last change that matters to readers (YYYY-MM-DD). */
+  updated: string;
+  /** Publication date (YYYY-MM-DD), required for blog posts. The page is not published before it. */
+  published: string | undefined;
+  /** Who wrote the page, as front matter names them. */
+  author: string | undefined;
+  /** The address of the picture in lists of posts, relative to the page. */
+  picture: string | undefined;
+  /** Whether the page is a draft. Drafts are never published. */
+  draft: boolean;
+  /** Whether the page is a list of questions (level-2 headings) and answers. */
+  faq: boolean;
+  /** Whether link previews show an image generated for this page, instead of the image of the site. */
+  ownPicture: boolean;
+  /** Whether the search finds the page. Navigation, site map and llms.txt do not depend on it. */
+  searchable: boolean;
+  /** Questions that the page answers, in the words of readers. Only the search reads them. */
+  asked: readonly string[];
+  /** Whether only links lead to the page: navigation, search, site maps and llms.txt leave it out. */
+  unlisted: boolean;
+  /**
+   * The position in the group; for an index page, the position of the group. Pages without a position come last, sorted
+   * by title.
+   */
+  order: number;
+  /** The Markdown after the front matter, unchanged. */
+  body: string;
+  /** The offset of the body in the source file. */
+  bodyStart: number;
+  source: Source;
+  /** The values of the placeholders in its text. */
+  values: Placeholders;
+}
+
+/** A permanently removed page. */
+export interface GonePage {
+  /**
+   * The former path as written in content/addresses.yaml: `/guides/fax`, possibly with a slash or `.html` at the end.
+   */
+  path: string;
+  /** The former path of its Markdown version. */
+  markdownVersion: string;
+  /** The reason for the removal, in one sentence. */
+  reason: string | undefined;
+  /** The path of a page to read instead. */
+  instead: string | undefined;
+}
+
+/** The announced removal of an API operation or of a part of it. The operation may already be removed. */
+export type PlannedRemoval = DataValues['deprecations']['deprecations'][number];
+
+/** An announced removal that has not been made yet. */
+export interface Deprecation extends PlannedRemoval {
+  operation: Operation['id'];
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { CommitDays } from '../../source/commit-days.ts';
+import type { Page } from '../content.ts';
+import { firstSentence } from './first-sentence.ts';
+import { isSameTitle, leadingTitle } from './leading-title.ts';
+import { pageName, titleOfName } from '../page-path.ts';
+import type { FrontMatter, PageField } from './page-schemas.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { Source } from '../../source/source.ts';
+import type { OpenYaml } from '../../source/yaml-file.ts';
+import type { Placeholders } from '../../../base/text/placeholders.ts';
+
+/** What is needed to derive missing fields, besides the text of a page. */
+export interface Derivation {
+  /** Returns the date of the last commit of each file, for pages without `updated`. */
+  commitDays(): CommitDays | undefined;
+  /** A list to which files without a date are added: files with neither `updated` nor a commit. */
+  undated: string[];
+  /** The values of placeholders. */
+  values: Placeholders;
+}
+
+/** Functions that report derived values. */
+interface Report {
+  yaml: OpenYaml;
+  /** Tells whether a field may be missing only because of an error that is already reported. */
+  isLost(field: PageField): boolean;
+}
+
+/** The fields that every page has after this step, from front matter or derived. */
+type Derived = Pick<Page, 'title' | 'description' | 'updated' | 'body'>;
+
+/**
+ * Returns the title, the description and the date of a page, and its text without a heading that repeats the title.
+ * Missing fields are derived from the text and from git. One warning reports all derived fields of the page. If git has
+ * no date either, the missing date is an error.
+ */
+export function derivedFields(
+  file: string,
+  text: string,
+  meta: z.infer<typeof FrontMatter>,
+  { yaml, isLost, commitDays, undated, values }: Derivation & Report,
+): Derived {
+  const derived: string[] = [];
+  const derive = (field: PageField, value: string, origin: string): string => {
+    if (!isLost(field)) derived.push(`${field} ${origin}`);
+    return value;
+  };
+  const whole = withoutBlankLines(text);
+  const format = file.endsWith('.mdx') ? 'mdx' : 'md';
+  const heading = leadingTitle({ body: whole, format, values });
+  const title = meta.title ?? derivedTitle();
+  const isRepeated = heading !== undefined && isSameTitle(heading.title, title);
+  const body = isRepeated ? withoutBlankLines(heading.rest) : whole;
+  const description = meta.description ?? derivedDescription();
+  const updated = meta.updated ?? derivedDay();
+  if (derived.length > 0) {
+    const message = `Front matter lacks fields, so they were derived: ${derived.join('; ')}. Add a field to change its value.`;
+    yaml.report([], message, 'warning');
+  }
+  if (title.length > 70) {
+    const message = `"title" has ${title.length} characters. Shorten it, because search results and link previews cut it after about 70.`;
+    yaml.report(['title'], message, 'warning');
+  }
+  return { title, description, updated, body };
+
+  function derivedTitle(): string {
+    if (heading) return derive('title', heading.title, `"${heading.title}" from the heading`);
+    const name = titleOfName(pageName(file).name || 'home');
+    return derive('title', name, `"${name}" from the name of the file`);
+  }
+
+  function derivedDescription(): string {
+    const sentence = firstSentence({ body, format, values });
+    if (sentence === undefined)
+      return derive('description', title, 'from the title, because there is no prose');
+    return derive('description', sentence, `"${sentence}" from the first sentence`);
+  }
+
+  function derivedDay(): string {
+    const day = commitDays()?.get(file)?.day;
+    if (day !== undefined) return derive('updated', day, `${day} from the last commit in git`);
+    if (!isLost('updated')) undated.push(file);
+    return unknownDay;
+  }
+}
+
+/** Returns one finding for all pages with neither `updated` nor a commit, at the first of them. */
+export function undatedFinding(
+  sources: readonly Source[],
+  days: CommitDays | undefined,
+  day: string,
+): Finding[] {
+  const [source, ...others] = sources;
+  if (source === undefined || !source.hasValues) return [];
+  const more = others.length > 3 ? [`${others.length - 2} more`] : [];
+  const shown = others.slice(0, more.length > 0 ? 2 : 3).map(({ file }) => file);
+  const named = [...shown, ...more].join(', ');
+  const where = others.length === 0 ? '' : ` on this page and ${others.length} more (${named})`;
+  const fix = days
+    ? 'git has no commit of the file. Commit it'
+    : 'there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history';
+  const message = `"updated" is missing${where}, and ${fix}, or write the date of the last change, such as updated: ${day}.`;
+  return [{ source, at: [], message }];
+}
+
+/** The date that replaces a missing or invalid one while the rest of the content is checked. */
+export const unknownDay = '1970-01-01';
+
+const withoutBlankLines = (text: string) => text.replace(/^(?:[ \t]*\n)+/, '');

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Day, line, pattern } from '../field-schemas.ts';
+import { fitsFileSystem, tooLongForFiles } from '../page-path.ts';
+
+/** The error message for an invalid former address. */
+export const formerAddress =
+  'must be a former path of the page that starts with /, such as /help/nfc.html';
+
+const Alias = z.string().regex(/^\/[^\s/?#*:][^\s?#*:]*$/, formerAddress);
+
+/**
+ * The schema of a page's front matter. All fields are optional: src/content/model/pages.ts derives missing values or reports
+ * them.
+ */
+export const FrontMatter = z.strictObject({
+  title: line.max(200).optional().describe('The title, ideally at most 70 characters.'),
+  description: line
+    .max(160)
+    .optional()
+    .describe('What the page is about, in one sentence of at most 160 characters.'),
+  updated: Day.optional().describe('The date of its last change, such as 2026-11-21.'),
+  published: Day.optional().describe(
+    'The publication date. The page is not published before it. Required for posts.',
+  ),
+  draft: z.boolean().optional().describe('true for a page that is not published yet.'),
+  slug: line
+    .optional()
+    .describe(
+      'A different address: /start/first is the whole address, first replaces the file name.',
+    ),
+  group: pattern(
+    /^(\/|[a-z0-9-]+(\/[a-z0-9-]+)*)$/,
+    'must be a group such as support or guides/advanced, or / for the top',
+  )
+    .refine(fitsFileSystem, tooLongForFiles)
+    .optional()
+    .describe('A group other than the folder, such as support; / for the top.'),
+  group_title: line.max(70).optional().describe('Title of the group, only on its index page.'),
+  aliases: z
+    .array(Alias)
+    .optional()
+    .describe('Former addresses, each with a leading slash. They redirect to the page.'),
+  order: z
+    .number()
+    .optional()
+    .describe('The position in its group; on an index page, the position of the group.'),
+  nav_title: line.max(70).optional().describe('A shorter title for navigation.'),
+  faq: z.boolean().optional().describe('true for a page of questions and answers.'),
+  preview: z.boolean().optional().describe('true for a link preview with the title of the page.'),
+  author: line.max(70).optional().describe('Who wrote the post, such as The support team.'),
+  picture: line
+    .optional()
+    .describe('The file of a picture for the lists of posts, beside the page.'),
+  asked: z
+    .array(line.max(200))
+    .max(50)
+    .optional()
+    .describe(
+      'Questions that the page answers, in the words of readers. Only the search reads them.',
+    ),
+  search: z.boolean().optional().describe('false for a page that the search does not find.'),
+  unlisted: z
+    .boolean()
+    .optional()
+    .describe('true for a page that only links lead to: in no list and not in the search.'),
+});
+
+/** The name of a front matter field. */
+export type PageField = keyof z.infer<typeof FrontMatter>;

@@ -1,0 +1,94 @@
+import { posix } from 'node:path';
+import { decoded } from '../../base/text/decoded.ts';
+import type { Page } from './content.ts';
+import { plainAddress } from './page-address.ts';
+import { pagePath } from './page-path.ts';
+
+/** The page that contains a link: its file, relative to the project's root. */
+interface From {
+  file: string;
+}
+
+/** The target of a link within this site. */
+interface SiteLink {
+  /** A root-relative path, with query and fragment: `/support/nfc#antenna`. */
+  path: string;
+  /** The path in the link, if it is a former or inexact address of the page. Otherwise undefined. */
+  former: string | undefined;
+}
+
+/** A function that finds the target of a link. It returns undefined for a link to another site. */
+export type Links = (href: string, from: From) => SiteLink | undefined;
+
+/**
+ * Returns a function that resolves links between pages. A link can contain the address of a page (`/support`, also
+ * `/support/`, `/support.html`, `/support.md`), a former address, or the path of its file relative to the file with the
+ * link (`nfc.md`, `./nfc`, `../index.md#part`). If no such file exists, a relative link is resolved against the address
+ * of the page (`../nfc/`), as other generators do.
+ */
+export function linksBetween(pages: readonly Page[]): Links {
+  const byFile = new Map(pages.map(({ file, path }) => [file, path]));
+  const byPlace = new Map(pages.map(({ place, path }) => [place, path]));
+  const addresses = new Set(pages.map(({ path }) => path));
+  const moved = new Map(
+    pages.flatMap(({ aliases, path }) => aliases.map((alias) => [plainAddress(alias), path])),
+  );
+
+  return (href, { file }) => {
+    if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
+    const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    if (target === '') return { path: `${byFile.get(file) ?? ''}${rest}`, former: undefined };
+    // In Zola, `@/` is the folder of all pages.
+    const plain = decoded(target).replace(/^@(?=\/)/, '');
+    const found = plain.startsWith('/') ? atAddress(plain) : besideFile(plain, file);
+    if (found !== undefined) return { path: `${found}${rest}`, former: undefined };
+    const unknown = plain.startsWith('/') ? target : placeBeside(plain, file);
+    const now = moved.get(plainAddress(unknown)) ?? byPlace.get(placeOf(top + plain) ?? '');
+    return now === undefined
+      ? { path: `${unknown}${rest}`, former: undefined }
+      : { path: `${now}${rest}`, former: unknown };
+  };
+
+  function atAddress(target: string): string | undefined {
+    const address = plainAddress(withoutEnding(target));
+    if (addresses.has(address)) return address;
+    // The name of the file may differ from the address, for example because of `slug`.
+    return address === target ? undefined : byPlace.get(placeOf(top + target) ?? '');
+  }
+
+  function besideFile(target: string, file: string): string | undefined {
+    const source = posix.join(posix.dirname(file), target);
+    const page = byFile.get(source) ?? byPlace.get(placeOf(source) ?? '');
+    if (page !== undefined) return page;
+    const own = byFile.get(file);
+    const near = [`${own}/`, own].map((base) => new URL(target, `https://site.invalid${base}`));
+    return near.map(({ pathname }) => atAddress(pathname)).find((path) => path !== undefined);
+  }
+}
+
+/** Converts a link to an absolute URL. Links to other sites stay unchanged. */
+export function absoluteHref(href: string, from: From, links: Links, baseUrl: string): string {
+  const link = links(href, from);
+  return link ? `${baseUrl}${link.path}` : href;
+}
+
+/** The folder of the pages, relative to the project's root. */
+const top = 'content/pages';
+
+/** Returns the address of a relative link that leads to no page. Files such as pictures keep their extension. */
+function placeBeside(target: string, file: string): string {
+  const source = posix.join(posix.dirname(file), target).replace(/^(\.\.\/)+/, '');
+  const isFile = /\.\w+$/.test(source) && !/\.(mdx?|html)$/i.test(source);
+  return (isFile ? undefined : placeOf(source)) ?? `/${source}`;
+}
+
+/**
+ * Returns the `place` of a page (see `Page`) from the path of its file, with or without extension, or from the folder
+ * of an index page.
+ */
+function placeOf(source: string): string | undefined {
+  const name = withoutEnding(source).replace(/(?<!\/)\/+$/, '');
+  return pagePath(`${name}.md`) ?? pagePath(`${name}/index.md`);
+}
+
+const withoutEnding = (path: string) => path.replace(/\.(mdx?|html)$/i, '');

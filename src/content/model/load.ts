@@ -1,0 +1,218 @@
+import { stringify } from 'yaml';
+import type { z } from 'zod';
+import { compareText } from '../../base/text/order.ts';
+import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
+import { readBrand } from './brand/brand.ts';
+import { buildDay, type DayEnv } from './build-day.ts';
+import { directoryOf } from './resource-listings.ts';
+import { dataSchemas, type DataValues } from './data-forms.ts';
+import { fallbackDays, fallbackOf } from '../source/fallback-values.ts';
+import { undatedFinding } from './front-matter/derived-fields.ts';
+import type { Content, Page } from './content.ts';
+import { isThere, unreadable } from '../source/files-below.ts';
+import { InputFiles } from '../source/input-files.ts';
+import { deprecationsIn, removedPages, productFacts } from './map-facts.ts';
+import { tryOnFile } from '../source/on-file.ts';
+import { pageFiles } from './page-files.ts';
+import { isBuiltIn, pagePath } from './page-path.ts';
+import { missingHome, readPage, uniquePages, type PageReader } from './pages.ts';
+import { readPictures } from './pictures/pictures.ts';
+import { apiPlaceholders, placeholderValues } from './placeholders.ts';
+import { asWarning, ContentError, isError, fileFinding, type Finding } from '../source/finding.ts';
+import type { Ledger } from './promises-file.ts';
+import { siteFacts } from './site-facts.ts';
+import type { Source } from '../source/source.ts';
+import { asWarningsInDrafts, pagesPublishedOn } from './unpublished.ts';
+import { parseYaml } from '../source/yaml-file.ts';
+
+/**
+ * Reads content/ below the folder `root`. Throws a ContentError with all errors in data files and front matter. Does
+ * not check the text of pages. Environment variables can override the base URL and the build date, and mark previews;
+ * see resolveBaseUrl, buildDay and isPreview.
+ */
+export function loadContent(root: string, env: DeployEnv & DayEnv): Content {
+  const { content, findings } = readContent(root, env, buildDay(env));
+  if (findings.some(isError)) throw new ContentError(findings);
+  return content;
+}
+
+/** The content, and all findings about its data files and front matter. */
+export interface ContentReading {
+  /**
+   * The published content. Invalid values are replaced by fallback values, so do not publish it if there are
+   * errors.
+   */
+  content: Content;
+  /** The content with unpublished pages, for checks and editors. It must never be published. */
+  everything: Content;
+  /** The base URL from content/site.yaml. The environment can override it. */
+  configuredBaseUrl: string;
+  /** The contents of content/promises.yaml: the API and address promises. Undefined if the file does not exist. */
+  ledger: Ledger | undefined;
+  files: InputFiles;
+  findings: Finding[];
+}
+
+/**
+ * Reads content/ below the folder `root`. One error never hides others: invalid values are replaced by fallback values,
+ * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources, by path, that are used instead
+ * of data files and files of the brand.
+ */
+export function readContent(
+  root: string,
+  env: DeployEnv,
+  day: string,
+  instead: ReadonlyMap<string, Source> = new Map(),
+): ContentReading {
+  const files = new InputFiles(root, instead);
+  const findings: Finding[] = [];
+  const { source: sourceOf } = files;
+  const values = placeholderValues(
+    sourceOf('content/product.yaml'),
+    sourceOf('content/site.yaml'),
+    findings,
+  );
+  const read = <Name extends keyof DataValues>(name: Name): DataValues[Name] => {
+    const file = `content/${name}.yaml`;
+    const schema = dataSchemas[name] as unknown as z.ZodType<DataValues[Name]>;
+    const fallback = schema.parse(fallbackOf(schema));
+    return tryOnFile(file, findings, fallback, () => {
+      const source = files.source(file);
+      findings.push(...files.findings(file));
+      if (!source.isMissing) return parseYaml(source, schema, findings, values);
+      const message = isThere(root, file) ? unreadable : missingFile(exampleFile(schema, day));
+      findings.push(fileFinding(file, message));
+      return fallback;
+    });
+  };
+  const readIfThere = <Name extends keyof DataValues>(name: Name) => {
+    const file = `content/${name}.yaml`;
+    return isThere(root, file) || instead.has(file) ? read(name) : undefined;
+  };
+  const site = read('site');
+  const baseUrl = readBaseUrl(site.base_url, env, findings);
+  values.set('site.base_url', baseUrl);
+  const product = read('product');
+  const brandOf = (settings: typeof site.brand) =>
+    readBrand(settings ?? {}, product.name, files, findings);
+  const brand =
+    tryOnFile('content/site.yaml', findings, undefined, () => brandOf(site.brand)) ?? brandOf({});
+  const directory = read('resources');
+  const { deprecations: plannedRemovals } = read('deprecations');
+  const search = read('search');
+  const pictures = readPictures(files, findings);
+  const addresses = readIfThere('addresses') ?? { gone: [] };
+  const groups = readIfThere('groups')?.groups ?? [];
+  const ledger = readIfThere('promises');
+  const all = pageFiles(files);
+  // Git only runs if a page has no `updated`.
+  const { commitDays } = files;
+  const reader: PageReader = {
+    files,
+    findings,
+    values,
+    language: site.language,
+    commitDays,
+    undated: [],
+  };
+  const readOne = (file: string) => tryOnFile(file, findings, [], () => readPage(file, reader));
+  const team = all.filter((file) => !isBuiltIn(file));
+  const teamPages = team.flatMap(readOne);
+  const drafts = new Set(teamPages.filter(({ draft }) => draft).map(({ file }) => file));
+  for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
+    findings.push(...undatedFinding(undated.map(files.source), commitDays(), day));
+  }
+  const published = pagesPublishedOn(day, teamPages);
+  // Published pages come first, so that a conflict is reported for the unpublished page.
+  const pages = uniquePages([...new Set([...published, ...teamPages])], files, findings);
+  const own = all.filter(isBuiltIn);
+  const taken = new Map(pages.map(({ path, file }) => [path, file]));
+  for (const file of own) {
+    const by = taken.get(pagePath(file)!);
+    const message = `This page replaces the project's own page ${file}.`;
+    if (by !== undefined) findings.push(asWarning(fileFinding(by, message)));
+  }
+  const replaced = new Set(published.map(({ path }) => path));
+  const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
+  const data = {
+    buildDate: day,
+    site: siteFacts(site, baseUrl, env),
+    brand,
+    product: productFacts(product, baseUrl),
+    directory: directory.resources,
+    plannedRemovals,
+    queries: search.queries,
+    synonyms: search.synonyms ?? [],
+    weights: search.weights ?? [],
+    pictures,
+    groups,
+    gone: removedPages(addresses),
+    goneAnchors: addresses.gone_anchors ?? [],
+    values,
+  };
+  const everything = withPages(data, pages, builtIn);
+  const isOut = new Set(published);
+  const content =
+    published.length === teamPages.length
+      ? everything
+      : withPages(
+          data,
+          pages.filter((page) => isOut.has(page)),
+          builtIn,
+        );
+  return {
+    content,
+    everything,
+    configuredBaseUrl: site.base_url,
+    ledger,
+    files,
+    findings: [
+      ...asWarningsInDrafts(findings, teamPages),
+      ...missingHome(team, teamPages, published),
+    ],
+  };
+}
+
+/** Returns the content with the team's pages, and with the project's own pages about the API at all other addresses. */
+function withPages(
+  data: Omit<Content, 'pages' | 'resources' | 'deprecations'>,
+  team: readonly Page[],
+  builtIn: readonly Page[],
+): Content {
+  const taken = new Set(team.map(({ path }) => path));
+  const values = new Map([...data.values, ...apiPlaceholders(data, team)]);
+  const own = builtIn
+    .filter(({ path }) => !taken.has(path))
+    .map((page): Page => Object.assign({}, page, { values }));
+  const pages = [...team, ...own].sort(byPath);
+  const resources = directoryOf(data.directory, pages, data.site.baseUrl);
+  const deprecations = deprecationsIn(data.plannedRemovals, resources);
+  return { ...data, deprecations, pages, resources };
+}
+
+const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
+
+const missingFile = (smallest: string) =>
+  `The file is missing. Create it. This is the smallest valid one, with examples to replace:\n\n${smallest}`;
+
+/**
+ * Returns the smallest valid file for a schema, as an example with values to replace. `day` is today's date
+ * (YYYY-MM-DD).
+ */
+function exampleFile(schema: z.ZodType, day: string): string {
+  const soon = new Date(Date.parse(day) + 300 * 86_400_000).toISOString().slice(0, 10);
+  return stringify(fallbackOf(schema))
+    .replaceAll(fallbackDays.past, day)
+    .replaceAll(fallbackDays.future, soon);
+}
+
+/** Returns the base URL of the build. Reports an invalid one from the environment. */
+function readBaseUrl(configured: string, env: DeployEnv, findings: Finding[]): string {
+  try {
+    return resolveBaseUrl(configured, env);
+  } catch (error) {
+    const { message } = error as Error;
+    findings.push(fileFinding('content/site.yaml', message));
+    return fallbackOf(dataSchemas.site.shape.base_url) as string;
+  }
+}

@@ -1,0 +1,283 @@
+import { naturalOrder } from '../../base/text/natural-order.ts';
+import type { Page } from './content.ts';
+import type { GroupSettings } from './groups-file.ts';
+import { pageFolders, titleOfName } from './page-path.ts';
+
+/**
+ * The pages as a tree of groups. Navigation, breadcrumbs, site map and llms.txt use it for the group and the order of
+ * pages. The group of a page is its folder unless its front matter sets `group`. Addresses do not depend on groups.
+ */
+export interface PageTree {
+  /** The group that contains all other groups. Its index page is the home page. */
+  root: PageGroup;
+  /** All groups. A group comes before the groups in it. */
+  groups: readonly PageGroup[];
+  /** Returns the group with an id such as `guides/advanced`. Returns undefined if there is none. */
+  group(id: string): PageGroup | undefined;
+  /** Returns the group of a page. An index page belongs to the group whose index it is. */
+  groupOf(page: Page): PageGroup;
+  /** Returns the position of a page in its group. The first page has position 0; an index page has -1. */
+  positionOf(page: Page): number;
+  /** Returns the pages before and after a page, in the reading order of its section (see `sectionOf`). */
+  neighbours(page: Page): Neighbours;
+}
+
+/** The pages before and after a page; undefined at the ends. */
+interface Neighbours {
+  previous: Page | undefined;
+  next: Page | undefined;
+}
+
+/** A group of pages with a common title, usually the pages of a folder. */
+export interface PageGroup {
+  /** The path of its folder: `guides` or `guides/advanced`. Empty for the root. */
+  id: string;
+  title: string;
+  /** The position that content/groups.yaml sets. */
+  order: number | undefined;
+  /** The number at the start of its folder's name: `2` for `02-guides`. */
+  number: number | undefined;
+  /** The index page. Its file is the index of the folder, or has the same name as the folder. */
+  index: Page | undefined;
+  /** The other pages of the group, in reading order. */
+  pages: readonly Page[];
+  /** The groups directly in this group, in reading order. */
+  groups: readonly PageGroup[];
+  /** The pages and groups, sorted together by position. Without positions, pages come before groups. */
+  members: readonly (Page | PageGroup)[];
+  /** The group that contains this group. Undefined only for the root. */
+  parent: PageGroup | undefined;
+  /** The number of pages, including those in its groups. */
+  size: number;
+}
+
+/**
+ * Makes the tree of all pages. Pages and groups are sorted by `order`, blog posts from new to old, and everything else
+ * by title. The order of a group is that of its index page, or the leading number of its folder, or the lowest order of
+ * its pages. A group takes its title from `group_title` of its index page. Without one it uses the page's navigation
+ * title, if that is unique and not "Overview"; otherwise the folder name. The title of the root is `rootTitle`, unless
+ * the home page has a `group_title`. `settings` have precedence over both. No group contains unlisted pages.
+ */
+export function pageTree(
+  all: readonly Page[],
+  rootTitle: string,
+  settings: readonly GroupSettings[] = [],
+): PageTree {
+  const pages = listedPages(all);
+  const settingsOf = new Map(settings.map((group) => [group.id, group]));
+  const groups = new Map<string, MutableGroup>();
+  const folders = new Map(
+    pages.flatMap(({ file }) => pageFolders(file)).map((folder) => [folder.id, folder]),
+  );
+  const groupAt = (id: string): MutableGroup => {
+    const existing = groups.get(id);
+    if (existing) return existing;
+    const parent = id === '' ? undefined : groupAt(parentOf(id));
+    const { name = id.slice(id.lastIndexOf('/') + 1), number } = folders.get(id) ?? {};
+    const { title: ownTitle, order } = settingsOf.get(id) ?? {};
+    const folderTitle = id === '' ? rootTitle : titleOfName(name);
+    const group = {
+      id,
+      title: ownTitle ?? folderTitle,
+      folderTitle,
+      ownTitle,
+      order,
+      number,
+      index: undefined,
+      pages: [],
+      groups: [],
+      members: [],
+      parent,
+      size: 0,
+    };
+    groups.set(id, group);
+    parent?.groups.push(group);
+    return group;
+  };
+  groupAt('');
+  for (const page of pages) groupAt(page.group ?? page.folder);
+  const places = new Map(pages.map((page) => [page.path, groupFor(page, groups)]));
+  for (const page of pages) {
+    const group = places.get(page.path)!;
+    if (isIndex(page, group)) Object.assign(group, { index: page, title: titleOf(page, group) });
+    else group.pages.push(page);
+  }
+  for (const { groups: siblings } of groups.values()) useUniqueTitles(siblings);
+  for (const group of groups.values()) {
+    group.pages.sort(pagesInReadingOrder);
+    group.groups.sort(groupsInReadingOrder);
+  }
+  for (const group of groups.values()) {
+    group.members = [...group.pages, ...group.groups];
+    // Groups at the top are sections of their own, so they are not mixed with pages.
+    if (group.parent) group.members.sort((a, b) => positionOf(a) - positionOf(b));
+  }
+  const root = groups.get('')!;
+  const withRoot = withSubgroups(root);
+  for (const group of withRoot.toReversed()) {
+    group.size = group.groups.reduce((sum, { size }) => sum + size, pagesOf(group).length);
+  }
+  const positions = new Map(
+    withRoot.flatMap((group) => group.pages.map(({ path }, at) => [path, at])),
+  );
+  const beside = neighboursIn(root);
+  return {
+    root,
+    groups: withRoot,
+    group: (id) => groups.get(id),
+    groupOf: (page) => places.get(page.path) ?? nearestGroup(page, groups),
+    positionOf: ({ path }) => positions.get(path) ?? -1,
+    neighbours: ({ path }) => beside.get(path) ?? { previous: undefined, next: undefined },
+  };
+}
+
+/**
+ * Returns the names of all groups, as used in components and front matter: the id of each group, and `/` for the root.
+ */
+export function groupNamesOf(pages: readonly Page[]): string[] {
+  return pageTree(pages, '').groups.map(({ id }) => id || '/');
+}
+
+/** Returns the pages of a group without those of its subgroups, in reading order. The index page comes first. */
+export function pagesOf({ index, pages }: PageGroup): Page[] {
+  return [...(index ? [index] : []), ...pages];
+}
+
+/** Returns all pages of a group and of its subgroups, in reading order. */
+export function allPages(group: PageGroup): Page[] {
+  const below = group.members.flatMap((one) => (isGroup(one) ? allPages(one) : one));
+  return group.index ? [group.index, ...below] : below;
+}
+
+/**
+ * Returns the pages of a section. The section of the root only contains the pages directly in it. The section of a
+ * group at the top contains all pages below the group.
+ */
+export function sectionPages(group: PageGroup): Page[] {
+  return group.parent ? allPages(group) : pagesOf(group);
+}
+
+/** Returns the section that a group belongs to: the group at the top that contains it, or the root. */
+export function sectionOf(group: PageGroup): PageGroup {
+  return lineage(group)[1] ?? group;
+}
+
+/** Lists a group and the groups in it, at any depth. */
+const withSubgroups = (group: MutableGroup): MutableGroup[] => [
+  group,
+  ...group.groups.flatMap(withSubgroups),
+];
+
+/** Returns the first page of a group: its index page, or else its first page in reading order. */
+export function entrance({ index, pages, groups }: PageGroup): Page {
+  return index ?? pages[0] ?? entrance(groups[0]!);
+}
+
+/** Returns the groups from the root to a group, including both. */
+export function lineage(group: PageGroup): PageGroup[] {
+  return [...(group.parent ? lineage(group.parent) : []), group];
+}
+
+/** Returns the previous and the next page of every page within its section, by path. */
+function neighboursIn(root: PageGroup): Map<string, Neighbours> {
+  const parts = [root, ...root.groups].map(sectionPages);
+  return new Map(
+    parts.flatMap((pages) =>
+      pages.map(({ path }, at) => [path, { previous: pages[at - 1], next: pages[at + 1] }]),
+    ),
+  );
+}
+
+interface MutableGroup extends PageGroup {
+  title: string;
+  /** The title that is made from the name of the folder. */
+  folderTitle: string;
+  /** The title that content/groups.yaml sets. */
+  ownTitle: string | undefined;
+  pages: Page[];
+  groups: MutableGroup[];
+  members: (Page | MutableGroup)[];
+}
+
+/**
+ * Returns the group of a page. A file with the path of a group, such as guides.md beside the folder guides, belongs to
+ * that group unless its front matter sets another one.
+ */
+function groupFor(page: Page, groups: ReadonlyMap<string, MutableGroup>): MutableGroup {
+  const own = page.group === undefined ? groups.get(page.place.slice(1)) : undefined;
+  return own ?? groups.get(page.group ?? page.folder)!;
+}
+
+/** Selects the pages that navigation, documents and other lists contain: all pages but the unlisted ones. */
+export const listedPages = (pages: readonly Page[]): Page[] =>
+  pages.filter(({ unlisted }) => !unlisted);
+
+/** Tells whether a member of a group is a group. */
+export const isGroup = <G extends PageGroup>(member: Page | G): member is G => 'members' in member;
+
+const positionOf = (member: Page | MutableGroup) =>
+  isGroup(member) ? orderOfGroup(member) : member.order;
+
+/** Returns the group in which an unlisted page would be, or the nearest one around it. */
+function nearestGroup(
+  page: Page,
+  groups: ReadonlyMap<string, MutableGroup>,
+  id = page.group ?? page.folder,
+): MutableGroup {
+  return groups.get(id) ?? nearestGroup(page, groups, parentOf(id));
+}
+
+/** Compares two pages for sorting: by `order`, then blog posts from new to old, and everything else by title. */
+function pagesInReadingOrder(a: Page, b: Page): number {
+  return (
+    a.order - b.order ||
+    naturalOrder(b.published ?? '', a.published ?? '') ||
+    naturalOrder(a.title, b.title) ||
+    naturalOrder(a.path, b.path)
+  );
+}
+
+/** Compares two groups for sorting: by order, then the team's groups before the project's own group, then by title. */
+function groupsInReadingOrder(a: PageGroup, b: PageGroup): number {
+  return (
+    orderOfGroup(a) - orderOfGroup(b) ||
+    Number(hasBuiltIn(a)) - Number(hasBuiltIn(b)) ||
+    naturalOrder(a.title, b.title) ||
+    naturalOrder(a.id, b.id)
+  );
+}
+
+/** Returns the position of a group among its siblings. Groups without a position come last. */
+function orderOfGroup({ order: own, index, number, pages }: PageGroup): number {
+  if (own !== undefined) return own;
+  if (index) return index.order;
+  if (number !== undefined) return number;
+  return pages.reduce((least, { order }) => Math.min(least, order), Number.MAX_SAFE_INTEGER);
+}
+
+function hasBuiltIn({ index, pages, groups }: PageGroup): boolean {
+  const own = index?.builtIn || pages.some(({ builtIn }) => builtIn);
+  return own || groups.some(hasBuiltIn);
+}
+
+const isIndex = (page: Page, { id }: PageGroup) =>
+  page.group === undefined && page.place === `/${id}`;
+
+const titleOf = (page: Page, { id, title, ownTitle }: MutableGroup) =>
+  ownTitle ?? page.groupTitle ?? (id === '' ? title : page.navTitle);
+
+/** Replaces titles of groups by their folder names, if several groups have the same title or the title is generic. */
+function useUniqueTitles(siblings: readonly MutableGroup[]): void {
+  const byTitle = Map.groupBy(siblings, ({ title }) => title.toLowerCase());
+  for (const [title, alike] of byTitle) {
+    if (alike.length === 1 && !genericTitles.has(title)) continue;
+    for (const group of alike) {
+      group.title = group.ownTitle ?? group.index?.groupTitle ?? group.folderTitle;
+    }
+  }
+}
+
+/** Titles that do not describe a group, in lower case. */
+const genericTitles = new Set(['index', 'introduction', 'overview', 'readme']);
+
+const parentOf = (id: string) => id.slice(0, Math.max(0, id.lastIndexOf('/')));

@@ -1,0 +1,149 @@
+import { wordsOf } from '../../base/languages/words.ts';
+import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
+import { derivedFields, unknownDay, type Derivation } from './front-matter/derived-fields.ts';
+import type { Page } from './content.ts';
+import { readFields } from './front-matter/read-fields.ts';
+import { pageAddress } from './page-address.ts';
+import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
+import { FrontMatter, type PageField } from './front-matter/page-schemas.ts';
+import { fileFinding, type Finding } from '../source/finding.ts';
+import type { InputFiles } from '../source/input-files.ts';
+import { fillTexts, type Placeholders } from '../../base/text/placeholders.ts';
+import { openYaml } from '../source/yaml-file.ts';
+
+/** What `readPage` needs besides the file. All pages share it. */
+export interface PageReader extends Derivation {
+  files: InputFiles;
+  /** A list to which errors and warnings are added. */
+  findings: Finding[];
+  values: Placeholders;
+  /** The language of the site. */
+  language: string;
+}
+
+/**
+ * Reads a page. Returns a list with the page, or adds a finding and returns an empty list if the page has no valid
+ * address.
+ */
+export function readPage(file: string, reader: PageReader): Page[] {
+  const source = reader.files.source(file);
+  const { rest, error, fix } = source.page;
+  reader.findings.push(...reader.files.findings(file));
+  if (error) reader.findings.push({ source, at: 0, message: error, fix });
+  const yaml = openYaml(source, reader.findings);
+  const { values } = reader;
+  const written = readFields(yaml);
+  // The names of some products are too long for the descriptions of the project's own pages. Theirs is filled later.
+  const fields = isBuiltIn(file) ? written : fillTexts(written, values, yaml.report);
+  const { data, isLost: isBroken } = yaml.read(fields, FrontMatter);
+  const meta = fillTexts(data, values, () => undefined);
+  const isLost = (field: PageField) => error !== undefined || isBroken(field);
+  const path = readAddress(file, meta.slug, (message) => yaml.report(['slug'], message));
+  if (path === undefined) return [];
+  const { body, title, ...derived } = derivedFields(file, rest, meta, { yaml, isLost, ...reader });
+  const draft = meta.draft ?? false;
+  if (isPost(file) && !draft && !meta.published && !isLost('published')) {
+    const message = `"published" is missing. Add the publication date, such as published: ${derived.updated}.`;
+    yaml.report([], message);
+  }
+  // A draft has no publication date yet.
+  const dayOfPost = draft ? derived.updated : unknownDay;
+  return [
+    {
+      ...derived,
+      path,
+      markdownVersion: markdownVersionPath(path),
+      file,
+      format: file.endsWith('.mdx') ? 'mdx' : 'md',
+      aliases: meta.aliases ?? [],
+      place: pagePath(file)!,
+      folder: pageFolder(file),
+      group: meta.group === '/' ? '' : meta.group,
+      // The project's own pages are English; the title of their group has the language of the site, as other groups.
+      groupTitle: isBuiltIn(file)
+        ? wordsOf(reader.language).navigation.developers
+        : meta.group_title,
+      builtIn: isBuiltIn(file),
+      language: isBuiltIn(file) && !reader.language.startsWith('en') ? 'en' : reader.language,
+      title,
+      navTitle: meta.nav_title ?? title,
+      published: meta.published ?? (isPost(file) ? dayOfPost : undefined),
+      author: meta.author,
+      picture: meta.picture,
+      draft,
+      faq: meta.faq ?? false,
+      ownPicture: meta.preview ?? false,
+      searchable: (meta.search ?? true) && !meta.unlisted,
+      unlisted: meta.unlisted ?? false,
+      asked: meta.asked ?? [],
+      order: meta.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,
+      body,
+      bodyStart: source.text.length - body.length,
+      source,
+      values,
+    },
+  ];
+}
+
+/** Returns the address of a page. If it is invalid, reports an error and returns undefined. */
+function readAddress(
+  file: string,
+  slug: string | undefined,
+  report: (message: string) => void,
+): string | undefined {
+  try {
+    return pageAddress(file, slug);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    report(error.message);
+    return undefined;
+  }
+}
+
+/** The home page, which every site needs. (`/developers` always exists, because the project has its own page there.) */
+const home = { path: '/', file: 'content/pages/index.md' };
+
+/**
+ * Returns a finding if the home page is missing or unpublished. `files` are the files of all pages, `pages` the pages
+ * that could be read, and `published` the published pages.
+ */
+export function missingHome(
+  files: readonly string[],
+  pages: readonly Page[],
+  published: readonly Page[],
+): Finding[] {
+  const isHome = ({ path }: Page) => path === home.path;
+  const read = new Set(pages.map(({ file }) => file));
+  const unread = files.filter((file) => !read.has(file));
+  if (published.some(isHome) || unread.some((file) => pagePath(file) === home.path)) return [];
+  const unpublished = pages.find(isHome);
+  const message = unpublished
+    ? 'The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file.'
+    : `The home page, ${home.path}, is missing. Create this file, with title, description and updated in its front matter.`;
+  return [fileFinding(unpublished?.file ?? home.file, message)];
+}
+
+/**
+ * Returns one page for each address: the first published one, or the oldest. Adds a finding for every other page at the
+ * same address.
+ */
+export function uniquePages(
+  pages: readonly Page[],
+  files: InputFiles,
+  findings: Finding[],
+): Page[] {
+  return [...Map.groupBy(pages, ({ path }) => path).values()].map((same) => {
+    if (same.length === 1) return same[0]!;
+    const isOut = ({ draft }: Page) => draft === same[0]!.draft;
+    const [first, ...others] = files
+      .olderFirst(same.filter(isOut))
+      .concat(same.filter((page) => !isOut(page))) as [Page, ...Page[]];
+    for (const { path, source } of others) {
+      const slug = source.yaml.document.hasIn(['slug']) ? { at: ['slug'] } : { at: 0 };
+      const fix = slug.at === 0 ? 'Rename this file.' : 'Change this slug.';
+      const message = `${path} is already the address of ${first.file}. ${fix}`;
+      findings.push({ source, ...slug, message });
+    }
+    return first;
+  });
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { imageSize } from 'image-size';
+import { compareText } from '../../../base/text/order.ts';
+import type { InputFiles } from '../../source/input-files.ts';
+import { limits, type Limit } from '../../source/limits.ts';
+import { tryOnFile } from '../../source/on-file.ts';
+import { filesIn } from '../page-files.ts';
+import { pageRoots } from '../page-path.ts';
+import { fileFinding, type Finding } from '../../source/finding.ts';
+
+/** A picture file. */
+export interface Picture {
+  /** The path of the file, relative to the project's root. */
+  file: string;
+  /** Its address on the site. The address of a picture in a page folder contains a hash of the content. */
+  path: string;
+  /** The width in CSS pixels. */
+  width: number;
+  height: number;
+  mediaType: string;
+  bytes(): Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Reads the pictures in the page folders and in public/, sorted by file. Reports pictures whose size cannot be read.
+ */
+export function readPictures(files: InputFiles, findings: Finding[]): Picture[] {
+  const folders = [...pageRoots.map(({ folder }) => folder), 'public'];
+  return folders
+    .flatMap((folder) => filesIn(files, folder).filter(isPicture))
+    .sort(compareText)
+    .flatMap((file) =>
+      tryOnFile<Picture[]>(file, findings, [], () => [readPicture(files.root, file, findings)]),
+    );
+}
+
+/** Tells whether a file is a picture, by its extension. */
+export const isPicture = (file: string): boolean => endingOf(file) in mediaTypes;
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
+const endingOf = (file: string) => parse(file).ext.toLowerCase();
+
+function readPicture(root: string, file: string, findings: Finding[]): Picture {
+  const mediaType = mediaTypes[endingOf(file)]!;
+  const bytes = () => new Uint8Array(readFileSync(join(root, file)));
+  if (statSync(join(root, file)).size > byteLimit({ mediaType }).most) {
+    return { file, path: pathOf(file, new Uint8Array()), ...fallbackSize, mediaType, bytes };
+  }
+  const content = bytes();
+  const size = sizeOf(content);
+  const ending = correctEnding(file, content);
+  if (!size) findings.push(fileFinding(file, noSize));
+  else if (ending !== undefined) {
+    const message = `The picture is saved as ${ending.toUpperCase()}, so browsers may not show it under this name. Rename it to end in .${ending}, or save it again.`;
+    findings.push(fileFinding(file, message));
+  }
+  const { width, height } = size ?? fallbackSize;
+  return { file, path: pathOf(file, content), width, height, mediaType, bytes };
+}
+
+/** Returns the limit on the size of a picture file. `src/content/rules/pictures.ts` reports larger ones, which are not read. */
+export const byteLimit = ({ mediaType }: Pick<Picture, 'mediaType'>): Limit =>
+  mediaType === 'image/svg+xml' ? limits.drawingBytes : limits.pictureBytes;
+
+/** Returns the right ending for the content of a picture, such as `png`. Returns undefined if the file already has it. */
+export function correctEnding(file: string, content: Uint8Array): string | undefined {
+  const { type = '' } = sizeOf(content) ?? {};
+  const mediaType = mediaTypes[`.${type}`];
+  return mediaType === undefined || mediaType === mediaTypes[endingOf(file)] ? undefined : type;
+}
+
+type PictureSize = Pick<Picture, 'width' | 'height'>;
+
+/** The size that replaces an unreadable one while the pages with the picture are checked. */
+const fallbackSize: PictureSize = { width: 1, height: 1 };
+
+function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined }) | undefined {
+  try {
+    const { width, height, orientation = 1, type } = imageSize(content);
+    // Photographs can be stored rotated, which exchanges width and height.
+    const [across, down] = orientation > 4 ? [height, width] : [width, height];
+    // The size is undefined for an SVG whose viewBox is not separated by spaces.
+    if (across === undefined || down === undefined) return undefined;
+    return { width: Math.round(across), height: Math.round(down), type };
+  } catch {
+    return undefined;
+  }
+}
+
+function pathOf(file: string, content: Uint8Array): string {
+  if (file.startsWith('public/')) return encodeURI(file.slice('public'.length));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return `/pictures/${plainName(parse(file).name)}.${hash}${endingOf(file)}`;
+}
+
+const plainName = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    // The name of a file can have 255 characters at most, with the hash and the ending.
+    .slice(0, 200)
+    .replaceAll(/^-|-$/g, '') || 'picture';
+
+const noSize =
+  'The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. An SVG needs a viewBox such as "0 0 640 400".';

@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+import { decoded } from '../../../base/text/decoded.ts';
+import type { Page } from '../content.ts';
+import type { FromHtml } from '../../markdown/tree.ts';
+import type { Picture } from './pictures.ts';
+
+/**
+ * A function that finds the picture for an address in the text of a page. It returns undefined for any other address.
+ */
+export type PictureAt = (url: string, from: Pick<Page, 'file'>) => Picture | undefined;
+
+/** Returns a function that finds pictures relative to the page, to content/pages or to public/. */
+export function pictureIndex(pictures: readonly Picture[]): PictureAt {
+  const byFile = new Map(pictures.map((picture) => [picture.file, picture]));
+  return (url, from) => {
+    if (byFile.size === 0 || /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(url)) return undefined;
+    const file = pictureFile(url, from);
+    return byFile.get(file) ?? byFile.get(file.replace(/^public/, 'content/pages'));
+  };
+}
+
+/** Returns the path of the file for a picture address on this site: relative to the page, or in public/. */
+export function pictureFile(url: string, { file }: Pick<Page, 'file'>): string {
+  const path = decoded(url.replace(/[?#].*$/s, ''));
+  return path.startsWith('/') ? `public${path}` : posix.join(posix.dirname(file), path);
+}
+
+/**
+ * The suffix that authors add to the address of a drawing with dark lines. Dark pages then show the drawing on a light
+ * background.
+ */
+export const plateFragment = '#plate';
+
+/**
+ * Returns the size of a picture on a page, in CSS pixels. If the author sets only one side, the proportions are kept.
+ */
+export function shownSize(
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  requested: FromHtml,
+): { width: number; height: number } {
+  const [across, down] = [pixels(requested.width), pixels(requested.height)];
+  if (across && down) return { width: across, height: down };
+  if (across) return { width: across, height: Math.round((height * across) / width) };
+  if (down) return { width: Math.round((width * down) / height), height: down };
+  return { width, height };
+}
+
+/** Parses a number of pixels. Returns undefined for other units such as `50%`. */
+function pixels(value: string | undefined): number | undefined {
+  const match = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(value ?? '');
+  return match && Number(match[1]) > 0 ? Number(match[1]) : undefined;
+}

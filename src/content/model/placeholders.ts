@@ -1,0 +1,202 @@
+import { isMap, isScalar, isSeq } from 'yaml';
+import { protocolVersions } from '../../contract/mcp-versions.ts';
+import { categories } from '../../contract/categories.ts';
+import { listed } from '../../contract/listed.ts';
+import { nlwebVersion } from '../../contract/versions.ts';
+import type { Finding } from '../source/finding.ts';
+import { limits, shownLimit } from '../source/limits.ts';
+import type { Source } from '../source/source.ts';
+import { filledCharacters, fillText, placeholder } from '../../base/text/placeholders.ts';
+import type { Content, Page } from './content.ts';
+
+/**
+ * Returns the values of all placeholders: `product.name` and other fields of content/product.yaml, `facts.cards` for its
+ * free facts, and `site.tagline` and other fields of content/site.yaml. Entries of lists have their name, as in
+ * `product.platforms.ios.url`, or else a number from 1: `product.capabilities.1`. Values can contain other placeholders.
+ * Those that contain themselves or exceed a limit are reported, and have a fallback value. If one of the files has errors,
+ * unknown placeholders have a fallback value, so that they are not reported, too.
+ */
+export function placeholderValues(
+  product: Source,
+  site: Source,
+  findings: Finding[],
+): Map<string, string> {
+  const unfilled = new Map([...fieldsOf(product, 'product'), ...fieldsOf(site, 'site')]);
+  const isReadable = product.hasValues && site.hasValues;
+  const values = isReadable ? new Map<string, string>() : new PartialValues();
+  const report = ({ source, at }: Field, message: string) => findings.push({ source, at, message });
+  for (let depth = 0; unfilled.size > 0; depth++) {
+    const ready = [...unfilled].filter(([, { names }]) => !names.some((one) => unfilled.has(one)));
+    if (ready.length === 0) {
+      for (const circle of circles(unfilled)) {
+        report(unfilled.get(circle[0]!)!, containsItself(circle));
+      }
+    } else if (depth > limits.placeholderNesting.most) {
+      for (const [, field] of ready) report(field, nestedTooDeeply);
+    } else {
+      for (const [name, field] of ready) {
+        unfilled.delete(name);
+        fill(name, field);
+      }
+      continue;
+    }
+    for (const name of unfilled.keys()) values.set(name, fallback);
+    unfilled.clear();
+  }
+  return values;
+
+  function fill(name: string, field: Field): void {
+    const { text } = field;
+    if (filledCharacters(text, values) > limits.placeholderCharacters.most) {
+      report(field, tooLong);
+      values.set(name, fallback);
+      return;
+    }
+    let isComplete = true;
+    const value = fillText(text, values, () => (isComplete = false));
+    if (isComplete) values.set(name, value);
+  }
+}
+
+/** A text or a number of a data file. */
+interface Field {
+  text: string;
+  /** The names of the placeholders in the text. */
+  names: readonly string[];
+  source: Source;
+  at: number;
+}
+
+function fieldsOf(source: Source, name: string): [name: string, field: Field][] {
+  const { document, value, start } = source.yaml;
+  if (value === undefined) return [];
+  return scalars(document.contents, name).map(({ name: field, text, at }) => {
+    const names = [...text.matchAll(placeholder)].map(([, one]) => one!);
+    return [field, { text, names, source, at: start + at }];
+  });
+}
+
+/**
+ * Finds values that contain themselves. Each of the `fields` contains at least one of the others. Returns the names of
+ * each circle.
+ */
+function circles(fields: ReadonlyMap<string, Field>): string[][] {
+  const seen = new Set<string>();
+  return [...fields.keys()].flatMap((first) => {
+    const path = new Set<string>();
+    let name = first;
+    while (!seen.has(name)) {
+      seen.add(name);
+      path.add(name);
+      name = fields.get(name)!.names.find((one) => fields.has(one))!;
+    }
+    const names = [...path];
+    return path.has(name) ? [names.slice(names.indexOf(name))] : [];
+  });
+}
+
+/** Replaces a value that cannot be filled. */
+const fallback = '…';
+
+function containsItself(names: readonly string[]): string {
+  const shown = [...names.slice(0, 3), names[0]!].map((name) => `{{${name}}}`);
+  return `This value contains itself: ${shown.join(' → ')}. Write one of these values without placeholders.`;
+}
+
+const nestedTooDeeply = `The placeholders of this value contain others, more than ${shownLimit(limits.placeholderNesting)} inside each other. Write the value itself.`;
+
+const tooLong = `The placeholders of this value add more than ${shownLimit(limits.placeholderCharacters)} characters. Use fewer of them, or shorten their values.`;
+
+/** Values of a file with errors. */
+class PartialValues extends Map<string, string> {
+  override get(name: string): string {
+    return super.get(name) ?? fallback;
+  }
+}
+
+/**
+ * Returns the values of the data files that sentences of pages can state, by name. Returns none if a file has errors.
+ * `sourceOf` returns the source of a data file.
+ */
+export function statedValues(sourceOf: (file: string) => Source): Map<string, string> {
+  const [product, site, ...lists] = ['product', 'site', 'resources', 'deprecations'].map((name) =>
+    sourceOf(`content/${name}.yaml`),
+  ) as [Source, Source, ...Source[]];
+  if (!product.hasValues || !site.hasValues) return new Map();
+  return new Map([
+    ...placeholderValues(product, site, []),
+    ...lists.flatMap((source) =>
+      scalars(source.yaml.document.contents, '').map(({ name, text }) => [name, text] as const),
+    ),
+  ]);
+}
+
+/** A text or a number of a data file as the editor wrote it, with the name of its placeholder and its offset. */
+interface NamedScalar {
+  name: string;
+  text: string;
+  at: number;
+}
+
+function scalars(node: unknown, name: string): NamedScalar[] {
+  if (isScalar(node)) {
+    const { value, source, range } = node;
+    if (value === null) return [];
+    // The source of a number keeps its zeros: 3.10.
+    const text =
+      typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : (source ?? String(value));
+    return [{ name, text, at: range?.[0] ?? 0 }];
+  }
+  if (isSeq(node)) {
+    return node.items.flatMap((item, index) => scalars(item, `${name}.${entryName(item, index)}`));
+  }
+  if (!isMap(node)) return [];
+  const below = node.items.flatMap(({ key, value }) => {
+    const field = String(isScalar(key) ? key.value : key);
+    const isTop = name === '' || (field === 'facts' && name === 'product');
+    return scalars(value, isTop ? field : `${name}.${field}`);
+  });
+  if (!/^facts\.\w+$/.test(name)) return below;
+  const [value, unit] = ['value', 'unit'].map((field) =>
+    below.find((one) => one.name === `${name}.${field}`),
+  );
+  return value && unit
+    ? [{ name, text: `${value.text} ${unit.text}`, at: value.at }, ...below]
+    : below;
+}
+
+function entryName(item: unknown, index: number): string {
+  const name: unknown = isMap(item) ? (item.get('id') ?? item.get('name')) : undefined;
+  return typeof name === 'string' ? name.toLowerCase().replaceAll(/[^\w-]+/g, '_') : `${index + 1}`;
+}
+
+/**
+ * Returns the values that the project's own pages can use besides those of the team: constants of the API, and an
+ * example query that works on this site. The query only contains letters and digits, so that it is valid in code of any
+ * language. `api.result_name` and `api.result_path` are the title and the path of the page that answers it. The query is
+ * the title of that page. A query from content/search.yaml would also match every page about the API that shows it as an
+ * example.
+ */
+export function apiPlaceholders(
+  { product, queries }: Pick<Content, 'product' | 'queries'>,
+  pages: readonly Page[],
+): [name: string, value: string][] {
+  const answers = queries.flatMap(({ page }) => pages.find(({ path }) => path === page) ?? []);
+  const answer = answers.find(({ title }) => plainTitle.test(title));
+  const query = answer?.title.toLowerCase() ?? plainWords(product.name);
+  return [
+    ['api.categories', listed(categories, 'and')],
+    ['api.nlweb_version', nlwebVersion],
+    ['api.mcp_version', protocolVersions[0]!],
+    ['api.oldest_mcp_version', protocolVersions.at(-1)!],
+    ['api.query', query],
+    ['api.query_parameter', new URLSearchParams({ query }).toString()],
+    ['api.query_word', query.split(' ').toSorted((a, b) => b.length - a.length)[0]!],
+    ['api.result_name', JSON.stringify(answer?.title ?? product.name).slice(1, -1)],
+    ['api.result_path', answer?.path ?? '/'],
+  ];
+}
+
+const plainTitle = /^[\p{L}\p{N} -]+$/u;
+
+const plainWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? 'app';

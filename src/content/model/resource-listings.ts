@@ -1,0 +1,68 @@
+import type { PublicResource } from '../../contract/resources.ts';
+import type { DirectoryEntry, Page } from './content.ts';
+import { pagesOf, pageTree, type PageGroup } from './page-tree.ts';
+
+/**
+ * Makes the resources of the directory, in the order of content/resources.yaml. Pages of a group are in the order of
+ * the page tree. A page has its own name and description unless the entry sets others. If there is neither, the path is
+ * used, so that all documents can be made; `src/content/rules/references.ts` reports this. Specification: PublicResource.
+ */
+export function directoryOf(
+  entries: readonly DirectoryEntry[],
+  pages: readonly Page[],
+  baseUrl: string,
+): PublicResource[] {
+  const pageAt = new Map(pages.map((page) => [page.path, page]));
+  const listing = listings(entries, pages);
+  return entries.flatMap((entry) => {
+    const { name, description, category, media_type: mediaType = 'text/html' } = entry;
+    return (listing(entry) ?? []).map(({ id, path }) => {
+      const page = pageAt.get(path);
+      return {
+        id,
+        name: name ?? page?.title ?? path,
+        description: description ?? page?.description ?? path,
+        category,
+        url: `${baseUrl}${path}`,
+        mediaType,
+      };
+    });
+  });
+}
+
+/** A resource in the directory, and its address. */
+interface Listing {
+  id: string;
+  path: string;
+}
+
+/**
+ * Returns a function that lists the resources of an entry: the entry itself, or all pages of its group and of the
+ * groups in it. Pages and groups with separate entries are left out. The function returns undefined for an unknown
+ * group.
+ */
+export function listings(
+  entries: readonly DirectoryEntry[],
+  pages: readonly Page[],
+): (entry: DirectoryEntry) => Listing[] | undefined {
+  const tree = pageTree(pages, '');
+  const paths = new Set(entries.map(({ path }) => path));
+  const groups = new Set(entries.map(({ group }) => group));
+  const pagesBelow = (group: PageGroup): Page[] => [
+    ...pagesOf(group),
+    ...group.groups.filter(({ id }) => !groups.has(id)).flatMap(pagesBelow),
+  ];
+  return ({ id, path, group: name }) => {
+    if (id !== undefined && path !== undefined) return [{ id, path }];
+    const group = tree.group(name === '/' ? '' : name!);
+    return (
+      group &&
+      pagesBelow(group)
+        .filter((page) => !paths.has(page.path))
+        .map((page) => ({ id: idOfPath(page.path), path: page.path }))
+    );
+  };
+}
+
+/** Returns the id of a page that has no separate entry: `support-nfc` for /support/nfc. */
+export const idOfPath = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';

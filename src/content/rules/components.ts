@@ -1,0 +1,101 @@
+import { nearest, onlyCorrection } from '../../base/text/did-you-mean.ts';
+import { contentComponents, groupNames, type ComponentName } from '../markdown/components.ts';
+import { refusedElement } from '../markdown/html-rules.ts';
+import { childrenOf, nodes, type BodyNode } from '../markdown/tree.ts';
+import type { NodeContext, NodeRule, Problem } from './page-findings.ts';
+import { baseUrlOutsideCode } from './code.ts';
+
+/**
+ * Reports errors in the use of components. Also reports JavaScript and unknown components, because they have no
+ * Markdown form.
+ */
+export const componentProblems: NodeRule = (node, context) => {
+  switch (node.type) {
+    case 'mdxjsEsm': {
+      const message = 'Pages cannot have import or export. Remove it; components work without it.';
+      return [{ message }];
+    }
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [{ message: expressionMessage(node.value) }];
+    case 'mdxJsxTextElement':
+    case 'mdxJsxFlowElement':
+      return elementProblems(node, context);
+    default:
+      return [];
+  }
+};
+
+function expressionMessage(value: string): string {
+  if (value.trim() === 'base_url') return baseUrlOutsideCode;
+  return 'Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.';
+}
+
+type Element = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+function elementProblems(node: Element, { root, groups }: NodeContext): Problem[] {
+  const name = node.name ?? '';
+  if (!isComponent(name)) {
+    const message = refusedElement(name);
+    return [{ message, replace: correctionOf(name, Object.keys(contentComponents)) }];
+  }
+  const problems = attributeProblems(node, name, groups);
+  if (node.children.length > 0) {
+    problems.unshift({ message: `<${name}> cannot have content. Close it: <${name} />.` });
+  }
+  if (![root, ...layoutsIn(root)].some((around) => childrenOf(around).includes(node))) {
+    const message = `<${name} /> must be on a separate line, outside lists and quotes.`;
+    problems.unshift({ message });
+  }
+  return problems;
+}
+
+/** Returns the layouts of a page, such as `:::hero`, and their parts. They may contain components. */
+const layoutsIn = (root: BodyNode): BodyNode[] => nodes(root).filter(({ type }) => type === 'box');
+
+function correctionOf(wrong: string, known: readonly string[]): Problem['replace'] {
+  const correction = onlyCorrection(wrong, known);
+  return correction === undefined ? undefined : [wrong, correction];
+}
+
+function attributeProblems(
+  node: Element,
+  name: ComponentName,
+  groups: readonly string[],
+): Problem[] {
+  const allowed = Object.fromEntries(
+    Object.entries<readonly string[] | typeof groupNames>(contentComponents[name]).map(
+      ([key, values]) => [key, values === groupNames ? groups : values],
+    ),
+  );
+  const attributes = new Map(
+    node.attributes.map((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value] : ['{…}', undefined],
+    ),
+  );
+  const unknown = [...attributes.keys()].filter((key) => !(key in allowed));
+  const misspelt = new Set(unknown.map((key) => nearest(key, Object.keys(allowed))));
+  const wrong = Object.entries(allowed).filter(([key, values]) => {
+    const value = attributes.get(key);
+    if (value === undefined && misspelt.has(key)) return false;
+    return typeof value !== 'string' || !values.includes(value);
+  });
+  return [
+    ...unknown.map((key) => {
+      const message = `<${name}> has no attribute ${key}. ${fixFor(key, Object.keys(allowed))}`;
+      return { message, replace: correctionOf(key, Object.keys(allowed)) };
+    }),
+    ...wrong.map(([key, values]) => ({
+      message: `<${name}> needs ${key}, as plain text in quotes. Use one of: ${values.join(', ')}.`,
+    })),
+  ];
+}
+
+function fixFor(attribute: string, known: readonly string[]): string {
+  const suggestion = nearest(attribute, known);
+  return suggestion ? `Did you mean ${suggestion}?` : 'Remove it.';
+}
+
+function isComponent(name: string): name is ComponentName {
+  return Object.hasOwn(contentComponents, name);
+}

@@ -1,0 +1,84 @@
+import type { Page } from '../model/content.ts';
+import { shorten } from '../../base/text/shorten.ts';
+import { headings, type Heading } from '../markdown/heading-ids.ts';
+import { childrenOf, type BodyNode } from '../markdown/tree.ts';
+import type { Finding } from '../source/finding.ts';
+import { hasOpenFence } from './lost-text.ts';
+import { findingsInBody, nodeFinding, warning } from './page-findings.ts';
+
+/**
+ * Reports errors in headings: a level-1 heading in the text, an empty heading, an id that is a duplicate or starts like
+ * those of the interface, and a page with `faq` but without questions. Warns about skipped levels and about equal headings in a section.
+ */
+export function headingFindings(page: Page, root: BodyNode): Finding[] {
+  const found = headings(root);
+  const findings: Finding[] = [];
+  const ids = new Set<string>();
+  // The headings that contain the current position, each with the texts of the headings directly below it.
+  const above: { depth: number; texts: Set<string> }[] = [{ depth: 0, texts: new Set() }];
+  let before = 1;
+  for (const heading of found) {
+    const { node, depth, text, id } = heading;
+    while (above.at(-1)!.depth >= depth) above.pop();
+    const siblings = above.at(-1)!.texts;
+    const error = errorOf(heading, ids);
+    if (error) findings.push(nodeFinding(page, node, { message: error }));
+    for (const message of text.trim() === '' ? [] : warningsOf(heading, siblings, before)) {
+      findings.push(nodeFinding(page, node, warning(message)));
+    }
+    siblings.add(`${depth} ${text}`);
+    above.push({ depth, texts: new Set() });
+    ids.add(id);
+    before = depth;
+  }
+  const isFaq = page.faq && childrenOf(root).length > 0 && !hasOpenFence(page);
+  if (isFaq && !found.some(({ depth }) => depth === 2)) {
+    const message =
+      'The page has faq: true but no questions. Write each question as a heading with ##, or remove faq.';
+    findings.push(...findingsInBody(page, [{ at: 0, message }]));
+  }
+  return findings;
+}
+
+function errorOf(
+  { depth, text, id, isOwnId }: Heading,
+  ids: ReadonlySet<string>,
+): string | undefined {
+  if (text.trim() === '') return 'The heading is empty. Add text or remove it.';
+  if (!isOwnId && !/[\p{L}\p{N}]/u.test(text)) {
+    return 'The heading has no letters, so links cannot lead to it. Add words, or an ID such as {#new}.';
+  }
+  if (depth === 1) {
+    return 'The title of the page is the only H1. Start this heading with ##.';
+  }
+  if (!isOwnId) return undefined;
+  // IDs made from the text of a heading contain no ~.
+  if (id.startsWith('~')) {
+    return `{#${id}} starts with ~, as the ids of the menu and the search do. Remove the ~.`;
+  }
+  if (!ids.has(id)) return undefined;
+  return `{#${id}} is already the id of another heading on this page. Change one of them.`;
+}
+
+/**
+ * Returns the warnings about a heading. `siblings` are the earlier headings with the same level and parent. `before` is
+ * the level of the previous heading.
+ */
+function warningsOf(
+  { depth, text, isOwnId }: Heading,
+  siblings: ReadonlySet<string>,
+  before: number,
+): string[] {
+  const messages: string[] = [];
+  if (!isOwnId && siblings.has(`${depth} ${text}`)) {
+    const heading = JSON.stringify(shorten(text, 80));
+    messages.push(
+      `The heading ${heading} is used twice in this section. Change one, so that readers can distinguish them.`,
+    );
+  }
+  const deepest = '#'.repeat(before + 1);
+  if (depth > deepest.length && depth > 1) {
+    messages.push(`A heading level is skipped here. Start the heading with ${deepest}.`);
+  }
+  return messages;
+}

@@ -1,0 +1,132 @@
+import { baseUrlMarker } from '../model/base-url-marker.ts';
+import { pictureFile } from '../model/pictures/shown-pictures.ts';
+import { limits } from '../source/limits.ts';
+import type { GonePage, Page } from '../model/content.ts';
+import type { Links } from '../model/links.ts';
+import { usedDefinitions } from '../markdown/definitions.ts';
+import { withoutCode } from '../markdown/code-lines.ts';
+import { nodes, plainText, span, type BodyNode, type Span } from '../markdown/tree.ts';
+import type { Finding } from '../source/finding.ts';
+import type { PictureAt } from '../model/pictures/shown-pictures.ts';
+import { findingsInBody, nodeFinding } from './page-findings.ts';
+import { patternFindings } from './patterns.ts';
+import { correctIt, didYouMean } from '../../base/text/did-you-mean.ts';
+import { isPublishedBefore, whyUnpublished } from '../model/unpublished.ts';
+import { addressError, type AddressRules, type WrongAddress } from './link-form.ts';
+
+/** Everything that links can lead to, and the rules for addresses. */
+export interface LinkTargets extends AddressRules {
+  /** The ids of the headings of each page, by path. Undefined for a page that could not be parsed. */
+  pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  paths: ReadonlySet<string>;
+  pictureAt: PictureAt;
+  links: Links;
+  /** The build date (YYYY-MM-DD). */
+  day: string;
+  /** Drafts and scheduled pages, by path. */
+  unpublished: ReadonlyMap<string, Page>;
+  gone?: readonly GonePage[];
+}
+
+/** Reports links and images with a broken target, without a text, or with the origin of this site in their address. */
+export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): Finding[] {
+  const used = usedDefinitions(root);
+  let guesses = limits.guesses.most;
+  const canGuess = () => guesses-- > 0;
+  const isShown = (node: BodyNode): node is Addressed =>
+    'url' in node && (node.type !== 'definition' || used.has(node));
+  const unusable: Span[] = [];
+  const found = nodes(root)
+    .filter(isShown)
+    .flatMap((node) => {
+      const error = addressError(node, targets);
+      if (error) unusable.push(span(node));
+      const problems = error
+        ? [error]
+        : [
+            ...missingText(node),
+            ...targetErrors(node, page, targets, canGuess),
+            ...formerAddress(node, page, targets),
+          ];
+      return problems.map(({ correction, ...problem }: WrongAddress) => {
+        const replace = correction === undefined ? undefined : ([node.url, correction] as const);
+        return nodeFinding(page, node, { ...problem, replace });
+      });
+    });
+  const patterns = patternFindings('links', withoutCode(page.body)).filter(
+    ({ at }) => !unusable.some(({ start, end }) => start <= at && at < end),
+  );
+  return [...found, ...findingsInBody(page, patterns)];
+}
+
+function missingText(node: BodyNode): WrongAddress[] {
+  const isSilent = node.type === 'link' && plainText(node).trim() === '';
+  const message = 'The link has no text. Describe its target between the brackets.';
+  return isSilent ? [{ message }] : [];
+}
+
+function targetErrors(
+  { type, url }: { type: string; url: string },
+  page: Page,
+  { pages, paths, pictureAt, links, day, gone = [], ...targets }: LinkTargets,
+  canGuess: () => boolean,
+): WrongAddress[] {
+  const target = url.includes(baseUrlMarker) ? undefined : links(url, page)?.path;
+  if (target === undefined || pictureAt(url, page)) return [];
+  const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
+  const unpublished = targets.unpublished.get(path);
+  if (unpublished && !isPublishedBefore(unpublished, page, day)) {
+    return [{ message: whyUnpublished(unpublished) }];
+  }
+  if (!pages.has(path)) {
+    if (paths.has(path)) return [];
+    const removed = gone.find((one) => one.path === path || one.markdownVersion === path);
+    if (removed) {
+      const instead = removed.instead ? `Link to ${removed.instead} instead.` : 'Remove the link.';
+      return [{ message: `${path} was removed, see content/addresses.yaml. ${instead}` }];
+    }
+    if (type === 'image') {
+      const message = `There is no picture ${pictureFile(url, page)}. Add it, or correct the address.`;
+      return [{ message }];
+    }
+    const suggestion = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
+    return [{ message: `There is no page or document at ${path}.${suggestion}` }];
+  }
+  const ids = pages.get(path);
+  if (!fragment || !ids || ids.has(fragment)) return [];
+  const isGuessed = canGuess();
+  const moved = isGuessed ? onlyPageWith(fragment, pages) : undefined;
+  const near = isGuessed ? didYouMean(fragment, ids) : correctIt;
+  const suggestion = near === correctIt && moved ? ` Did you mean ${moved}#${fragment}?` : near;
+  const message = `${path} has no heading with the link #${fragment}.${suggestion}`;
+  const id = isGuessed ? sameLetters(fragment, ids) : undefined;
+  const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
+  return [{ message, ...(isWritten && { correction: `${url.slice(0, -fragment.length)}${id}` }) }];
+}
+
+/** Returns the path of the page with a heading that has this id, if there is only one. A section may have moved there. */
+function onlyPageWith(id: string, pages: LinkTargets['pages']): string | undefined {
+  const paths = [...pages].filter(([, ids]) => ids?.has(id)).map(([path]) => path);
+  return paths.length === 1 ? paths[0] : undefined;
+}
+
+/**
+ * Returns the id that differs from a fragment only in case and hyphens, because other tools make ids differently.
+ * Returns undefined if there is none or more than one.
+ */
+function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undefined {
+  const same = [...ids].filter((id) => lettersOf(id) === lettersOf(fragment));
+  return same.length === 1 ? same[0] : undefined;
+}
+
+const lettersOf = (id: string) => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Warns about links that use a former or inexact address of a page, such as `/support/nfc.html`. */
+function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): WrongAddress[] {
+  const { former, path } = links(node.url, page) ?? {};
+  if (former === undefined) return [];
+  const message = `${former} is not the current address of the page. Write ${path}.`;
+  return [{ message, correction: path, severity: 'warning' }];
+}
+
+type Addressed = Extract<BodyNode, { url: string }>;

@@ -1,0 +1,77 @@
+import { readTable } from '../markdown/read-table.ts';
+import type { TextFinding } from '../source/finding.ts';
+import { languageOf, languages } from '../../base/languages/words.ts';
+import { shorten } from '../../base/text/shorten.ts';
+
+/** A part of the content in which a pattern is searched for. patterns.yaml explains them. */
+export type ContentPart = 'text' | 'markdown' | 'links' | 'code' | 'fields' | 'files' | 'scripts';
+
+/** A row of patterns.yaml. */
+export interface Pattern {
+  name: string;
+  in: readonly ContentPart[];
+  pattern: string;
+  case?: boolean;
+  message: string;
+  severity?: 'error';
+  fix?: string;
+  file?: string;
+  field?: string;
+  examples: readonly string[];
+  lookAlikes: readonly string[];
+}
+
+/** A finding in a text, with the end of the text that it is about. */
+export interface FoundText extends TextFinding {
+  end: number;
+}
+
+/** Texts that the content should not contain, such as keys and placeholder texts. The tests are made of these rows. */
+export const patterns = readTable('src/content/rules/patterns.yaml') as readonly Pattern[];
+
+const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks);
+
+const compiled = patterns.map((row) => ({
+  row,
+  pattern: new RegExp(
+    row.pattern.replaceAll('\n', '').replace('{vagueLinks}', vagueLinks.join('|')),
+    row.case ? 'gmu' : 'gimu',
+  ),
+}));
+
+/**
+ * Finds the patterns of one part of the content in a text. Of matches that overlap, only the first row's is reported.
+ * `shown` is the source of the text, with the same offsets. `place` is the file and the field of the text, for rows that
+ * select a field.
+ */
+export function patternFindings(
+  part: ContentPart,
+  text: string,
+  { shown = text, ...place }: { shown?: string; file?: string; field?: string } = {},
+): FoundText[] {
+  const taken = new Uint8Array(text.length);
+  return compiled
+    .filter(({ row }) => row.in.includes(part))
+    .filter(
+      ({ row: { file, field } }) =>
+        file === undefined || (file === place.file && field === place.field),
+    )
+    .flatMap(({ row, pattern }) => [...text.matchAll(pattern)].map((match) => ({ row, match })))
+    .flatMap(({ row: { message, severity, fix }, match }): FoundText[] => {
+      const start = match.index;
+      const end = start + match[0].length;
+      if (taken.subarray(start, end).includes(1)) return [];
+      taken.fill(1, start, end);
+      const found = shorten(shown.slice(start, end).trim(), 60);
+      const to = fix?.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+      return [
+        {
+          at: start,
+          end,
+          message: message.replace('$&', () => found),
+          severity: severity === 'error' ? undefined : 'warning',
+          fix: to === undefined ? [] : [{ start, end, text: to }],
+        },
+      ];
+    });
+}

@@ -1,0 +1,158 @@
+import type { DirectoryEntry } from '../model/content.ts';
+import { groupNamesOf } from '../model/page-tree.ts';
+import { listings } from '../model/resource-listings.ts';
+import { covers } from '../model/search-weights.ts';
+import type { Edit } from '../source/edits.ts';
+import { yamlEdit } from '../source/yaml-fixes.ts';
+import { didYouMean } from '../../base/text/did-you-mean.ts';
+import type { CheckedContent } from '../model/checked-content.ts';
+import type { Finding } from '../source/finding.ts';
+import { missingPage, whyUnpublishedAt } from './missing-page.ts';
+
+/** The parts of a site that data files can refer to besides pages. */
+export interface PublishedSite {
+  /** The media type of every document by path, without parameters: `application/xml` for `/sitemap.xml`. */
+  mediaTypes: ReadonlyMap<string, string>;
+  /** The base URL of the build, and the one from content/site.yaml if they differ. */
+  origins: readonly string[];
+}
+
+/**
+ * Reports broken references in data files: paths in resources, navigation, footer and search settings, wrong media
+ * types, and app store links that lead to this site. Warns about too few search queries.
+ */
+export function referenceFindings(content: CheckedContent, site: PublishedSite): Finding[] {
+  const source = content.source(siteFile);
+  return [
+    ...directoryFindings(content, site.mediaTypes),
+    ...content.site.navigation.flatMap(({ path }, index) =>
+      missingPage(content, { source, at: ['navigation', index, 'path'] }, path),
+    ),
+    ...(content.site.footer ?? []).flatMap(({ links }, column) =>
+      links.flatMap(({ path }, index) => {
+        const at = ['footer', column, 'links', index, 'path'];
+        return missingPage(content, { source, at }, path);
+      }),
+    ),
+    ...searchFileFindings(content),
+    ...platformFindings(content, site),
+    ...fewQueries(content),
+  ];
+}
+
+const siteFile = 'content/site.yaml';
+
+/** The smallest number of test queries about different pages with which /.well-known/ard.json lists queries. */
+export const leastQueries = 2;
+
+function fewQueries({ queries, source }: CheckedContent): Finding[] {
+  if (new Set(queries.map(({ page }) => page)).size >= leastQueries) return [];
+  const message =
+    'ard.json has no example questions, because agent directories need two to five about different pages. Add a query about another page.';
+  return [{ source: source('content/search.yaml'), at: ['queries'], message, severity: 'warning' }];
+}
+
+/** Reports app store links that lead to pages of this site. */
+function platformFindings(
+  { product, source }: CheckedContent,
+  { origins }: PublishedSite,
+): Finding[] {
+  const hosts = new Set(origins.map((origin) => new URL(origin).hostname));
+  return product.platforms.flatMap(({ url }, index) => {
+    if (!hosts.has(new URL(url).hostname)) return [];
+    const message = `"platforms[${index + 1}].url" is an address of this site. Use the address of the listing in the store.`;
+    return [{ source: source('content/product.yaml'), at: ['platforms', index, 'url'], message }];
+  });
+}
+
+const file = 'content/search.yaml';
+
+/** Reports test queries and weights in content/search.yaml whose page or path does not exist. */
+function searchFileFindings(content: CheckedContent): Finding[] {
+  return [...pageFindings(content), ...weightFindings(content)];
+}
+
+function pageFindings(content: CheckedContent): Finding[] {
+  return content.queries.flatMap(({ page }, index): Finding[] => {
+    const named = { source: content.source(file), at: ['queries', index, 'page'] };
+    const isLeftOut = content.pages.some(({ path, searchable }) => path === page && !searchable);
+    if (!isLeftOut) return missingPage(content, named, page);
+    const message = `The search does not find ${page}, because its front matter has search: false. Remove that line, or use another page.`;
+    return [{ ...named, message }];
+  });
+}
+
+function weightFindings({ pages, weights, unpublished, source }: CheckedContent): Finding[] {
+  const paths = [...pages, ...unpublished].map((page) => page.path);
+  return weights.flatMap(({ path }, index): Finding[] => {
+    if (paths.some((address) => covers(path, address))) return [];
+    const message = `There is no page at ${path} or below it.${didYouMean(path, paths)}`;
+    return [{ source: source(file), at: ['weights', index, 'path'], message }];
+  });
+}
+
+/**
+ * Reports entries of content/resources.yaml that are wrong. An entry of one resource can have an unknown address, a
+ * wrong media type or no name. An entry of a group can be unknown, add no pages, or contain a page whose id is already
+ * used. `mediaTypes` contains the media type of each document, by path.
+ */
+function directoryFindings(
+  content: CheckedContent,
+  mediaTypes: ReadonlyMap<string, string>,
+): Finding[] {
+  const { directory, pages } = content;
+  const source = content.source('content/resources.yaml');
+  const paths = new Set(pages.map(({ path }) => path));
+  const listing = listings(directory, pages);
+  const ids = directory.flatMap((entry) => listing(entry) ?? []).map(({ id }) => id);
+  return directory.flatMap((entry, index) => {
+    const at = (key: string) => ['resources', index, key];
+    const finding = (key: string, message: string, fix?: Edit): Finding[] => [
+      { source, at: at(key), message, fix: fix && [fix] },
+    ];
+    const place = `"resources[${index + 1}]`;
+    return entry.path === undefined ? ofGroup() : ofResource(entry.path);
+
+    function ofResource(path: string): Finding[] {
+      const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
+      if (actual === undefined) {
+        const suggestion = didYouMean(path, [...paths, ...mediaTypes.keys()]);
+        const guess = `${place}.path" is ${path}, but nothing is published there.${suggestion}`;
+        return finding('path', whyUnpublishedAt(content, path) ?? guess);
+      }
+      const { name, description, media_type: declared = 'text/html' }: DirectoryEntry = entry;
+      if (actual !== declared) {
+        const message = `${place}" is served as ${actual}. Write media_type: ${actual}.`;
+        const fix = yamlEdit(source.yaml, at('media_type'), { rewrite: () => actual });
+        return finding('media_type', message, fix);
+      }
+      if (paths.has(path) || (name !== undefined && description !== undefined)) return [];
+      const message = `${place}.path" is ${path}, which is not a page and has no title. Add a name and a description.`;
+      return finding('path', message);
+    }
+
+    function ofGroup(): Finding[] {
+      const listed = listing(entry);
+      if (listed === undefined) {
+        const isUnpublished = groupNamesOf(content.unpublished).includes(entry.group!);
+        const suggestion = isUnpublished
+          ? ' All its pages are drafts or scheduled. Add the group when one of them is published.'
+          : didYouMean(entry.group!, groupNamesOf(pages));
+        return finding(
+          'group',
+          `${place}.group" is ${entry.group}, which has no pages.${suggestion}`,
+        );
+      }
+      if (listed.length === 0) {
+        const message = `${place}.group" is ${entry.group}, whose pages all have separate entries. Remove the group.`;
+        return finding('group', message);
+      }
+      return listed
+        .filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id))
+        .flatMap(({ id, path }) => {
+          const message = `${place}.group" gives ${path} the id ${id}, which another resource already has. Add a separate entry for the page, with a different id.`;
+          return finding('group', message);
+        });
+    }
+  });
+}

@@ -1,0 +1,124 @@
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  type Dirent,
+} from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { compareText } from '../../base/text/order.ts';
+
+/** The contents of a folder. All paths are relative to the project's root, with forward slashes, and sorted. */
+export interface FilesBelow {
+  /** Readable files that are in none of the other lists. */
+  files: string[];
+  /** Symbolic links that are not followed: links to a folder, to a missing file, or out of `content/` or `public/`. */
+  links: string[];
+  /** Files and folders whose name starts with a dot, except `.well-known`. */
+  hidden: string[];
+  /** Folders with a name like that of a page, such as `nfc.md`. */
+  folders: string[];
+  /** Files that the process has no permission to read. */
+  locked: string[];
+}
+
+/** Lists a folder below `root` and its subfolders. All lists are empty if the folder does not exist. */
+export function filesBelow(root: string, folder: string): FilesBelow {
+  const found: FilesBelow = { files: [], links: [], hidden: [], folders: [], locked: [] };
+  if (isLinked(root, folder)) found.links.push(folder);
+  else list(folder);
+  for (const paths of Object.values(found)) paths.sort(compareText);
+  return found;
+
+  // `recursive: true` is not used, because it follows links to folders and never ends if they form a loop.
+  function list(below: string): void {
+    for (const entry of entriesOf(join(root, below))) {
+      const path = `${below}/${entry.name}`;
+      if (isHidden(entry.name)) {
+        found.hidden.push(path);
+      } else if (entry.isSymbolicLink()) {
+        (isReadableFile(root, path) ? found.files : found.links).push(path);
+      } else if (entry.isFile()) {
+        (mayRead(join(root, path)) ? found.files : found.locked).push(path);
+      } else if (entry.isDirectory()) {
+        if (/\.(?:mdx?|ya?ml)$/.test(path)) found.folders.push(path);
+        list(path);
+      }
+    }
+  }
+}
+
+/**
+ * Tells whether a path exists but `filesBelow` skips it, because it is hidden or because it contains a symbolic link
+ * that is not followed.
+ */
+export function isLeftOut(root: string, path: string): boolean {
+  if (!isThere(root, path)) return false;
+  const isFollowed = !isLinked(root, path) || isReadableFile(root, path);
+  return path.split('/').some(isHidden) || isLinked(root, dirname(path)) || !isFollowed;
+}
+
+const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known';
+
+/** Tells whether a path contains a symbolic link. */
+function isLinked(root: string, path: string): boolean {
+  try {
+    return realpathSync(join(root, path)) !== join(realpathSync(root), path);
+  } catch {
+    return isThere(root, path);
+  }
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (missingCodes.has((error as NodeJS.ErrnoException).code)) return [];
+    throw error;
+  }
+}
+
+/** The error codes for a folder that does not exist, and for a file at its path. */
+const missingCodes = new Set<string | undefined>(['ENOENT', 'ENOTDIR']);
+
+/** Tells whether a path below `root` exists, even as a folder or a broken link. */
+export function isThere(root: string, path: string): boolean {
+  try {
+    return lstatSync(join(root, path)) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The error message for a path that exists but is not a readable file. */
+export const unreadable =
+  'This is not a readable file. Replace it with the file itself, and give everybody permission to read it.';
+
+/**
+ * Tells whether a path below `root`, such as `content/site.yaml`, is a readable file. Symbolic links are only followed
+ * within the same top folder, so that no file outside `public/` is published.
+ */
+export function isReadableFile(root: string, path: string): boolean {
+  const [top = ''] = path.split('/', 1);
+  try {
+    const target = realpathSync(join(root, path));
+    return (
+      target.startsWith(join(realpathSync(root), top) + sep) &&
+      statSync(target).isFile() &&
+      mayRead(target)
+    );
+  } catch {
+    return false;
+  }
+}
+
+function mayRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

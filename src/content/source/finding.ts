@@ -1,0 +1,182 @@
+import { compareText } from '../../base/text/order.ts';
+import { printable } from '../../base/text/printable.ts';
+import { movedEdits, type Edit } from './edits.ts';
+import { Source, type Place } from './source.ts';
+
+/** An error or a warning about the content. */
+export interface Finding {
+  source: Source;
+  at: Place;
+  /** A sentence that says what is wrong, followed by how to fix it. */
+  message: string;
+  /** Set for warnings. Without it the finding is an error, and the content cannot be published. */
+  severity?: 'warning' | undefined;
+  /** How many similar findings a report shows. Set if each of them needs a decision. */
+  mostShown?: number | undefined;
+  /** Edits of the source that fix the finding. Omitted unless exactly one fix is possible. */
+  fix?: readonly Edit[] | undefined;
+}
+
+/**
+ * A finding in a text such as the body of a page, without a source. The caller knows the source. All offsets are in
+ * this text.
+ */
+export interface TextFinding extends Omit<Finding, 'source'> {
+  at: number;
+}
+
+/** A function that adds a finding to a report. */
+export type ReportFinding = (finding: TextFinding) => void;
+
+/**
+ * Converts findings in a text to findings in the source that contains the text. `start` is the offset of the text in
+ * the source.
+ */
+export function findingsIn(source: Source, findings: readonly TextFinding[], start = 0): Finding[] {
+  return findings.map((finding) => ({
+    ...finding,
+    source,
+    at: start + finding.at,
+    fix: finding.fix && movedEdits(finding.fix, start),
+  }));
+}
+
+/**
+ * Thrown if the content cannot be published. `findings` contains all errors and warnings, sorted by file, line and
+ * column.
+ */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly findings: readonly Finding[];
+
+  constructor(findings: readonly Finding[]) {
+    const sorted = byPlace(findings);
+    super(`${countText(sorted)} in the content:\n${sorted.map(formatFinding).join('\n')}`);
+    this.findings = sorted;
+  }
+}
+
+/** Returns an error about a whole file. It is reported at the first line. */
+export const fileFinding = (file: string, message: string): Finding => ({
+  source: new Source(file),
+  at: 0,
+  message,
+});
+
+/** Tells whether a finding is an error. Content with errors cannot be published. */
+export const isError = ({ severity }: Pick<Finding, 'severity'>): boolean => severity !== 'warning';
+
+/** Returns a copy of a finding as a warning. */
+export const asWarning = (finding: Finding): Finding => ({ ...finding, severity: 'warning' });
+
+/**
+ * Leaves out findings about data files whose values cannot be read, because these findings are about fallback values.
+ */
+export const withoutFallbacks = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ source, at }) => typeof at === 'number' || source.hasValues);
+
+/** Returns the file, line and column of a finding. Line and column start at 1. */
+export function placeOf({ source, at }: Pick<Finding, 'source' | 'at'>) {
+  return { file: source.file, ...source.at(at) };
+}
+
+/** Sorts findings by file, line and column. */
+export function byPlace(findings: readonly Finding[]): Finding[] {
+  return findings
+    .map((finding) => ({ finding, file: finding.source.file, ...finding.source.at(finding.at) }))
+    .sort((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
+    .map(({ finding }) => finding);
+}
+
+/** Returns the number of errors and warnings as a text: `2 problem(s), 1 warning(s)`. */
+export function countText(findings: readonly Finding[]): string {
+  const errors = findings.filter(isError).length;
+  const warnings = findings.length - errors;
+  return `${errors} problem(s)${warnings > 0 ? `, ${warnings} warning(s)` : ''}`;
+}
+
+/** Formats a finding as `file:line:column message`. Editors and terminals turn this into a link. */
+export function formatFinding(finding: Finding): string {
+  const { file, line, column } = placeOf(finding);
+  const severity = isError(finding) ? '' : 'warning: ';
+  return printable(`${file}:${line}:${column} ${severity}${finding.message}`);
+}
+
+/**
+ * Formats findings, one per line. Leaves out similar ones unless `isAll` is set. In GitHub Actions, also adds
+ * annotations, which GitHub shows beside the lines of the files.
+ */
+export function printedLines(
+  findings: readonly Finding[],
+  env: { GITHUB_ACTIONS?: string | undefined },
+  isAll = false,
+): string {
+  const shown = isAll ? findings : foldAlike(findings);
+  if (!env.GITHUB_ACTIONS) return shown.map(formatFinding).join('\n');
+  // Line breaks are removed, because GitHub could read the second line of a message as a command.
+  const all = findings.map((one) => formatFinding(one).replaceAll(/\s+/g, ' '));
+  const group = [`::group::${countText(findings)}`, ...all, '::endgroup::'];
+  return [
+    ...group,
+    ...annotations(findings.filter(isError), 'error', 'Error in the content'),
+    ...annotations(
+      shown.filter((one) => !isError(one)),
+      'warning',
+      'Warning about the content',
+    ),
+  ].join('\n');
+}
+
+/**
+ * Leaves out findings that only differ in their place and in quoted values. Of such warnings in more than three files, it
+ * keeps one. Of others, it keeps fifteen, from as many files as possible. The last one says how many are left out.
+ */
+function foldAlike(findings: readonly Finding[]): Finding[] {
+  const alike = [...Map.groupBy(findings, shapeOf).values()].flatMap((same) => {
+    const files = new Set(same.map(({ source }) => source.file));
+    const most = same[0]!.mostShown ?? (files.size > 3 && !isError(same[0]!) ? 1 : 15);
+    if (same.length <= most) return same;
+    const shown = byPlace(inTurns(same).slice(0, most));
+    const last = shown.at(-1)!;
+    const more = `\n    … and ${same.length - most} more such ${isError(last) ? 'errors' : 'warnings'}; npm run check:content -- --all lists them.`;
+    return shown.slice(0, -1).concat(Object.assign({}, last, { message: last.message + more }));
+  });
+  return byPlace(alike);
+}
+
+/** Sorts findings so that the first finding of each file comes before the second finding of any file. */
+function inTurns(findings: readonly Finding[]): Finding[] {
+  const files = [...Map.groupBy(findings, ({ source }) => source.file).values()];
+  const turns = new Map(files.flatMap((same) => same.map((one, turn) => [one, turn] as const)));
+  return findings.toSorted((a, b) => turns.get(a)! - turns.get(b)!);
+}
+
+/** Returns the message of a finding without values, such as quoted texts, addresses and numbers. */
+const shapeOf = ({ message, severity }: Finding) =>
+  `${severity} ${message.replaceAll(/“[^“”]*”|"[^"]*"|`[^`]*`|[#/][^\s,;]+|\d+/g, '…')}`;
+
+/** The most annotations of one severity that GitHub shows for a step. It silently drops the others. */
+const mostAnnotations = 10;
+
+/**
+ * Returns GitHub annotations for the first findings of one severity. The last annotation contains the total number.
+ */
+function annotations(findings: readonly Finding[], command: string, title: string): string[] {
+  const shown = findings.slice(0, mostAnnotations);
+  const others = findings.length - shown.length;
+  const more = `\n\n${others} more are not shown, ${findings.length} in all. See the summary of this run.`;
+  return shown.map((finding, index) => {
+    const { file, line, column } = placeOf(finding);
+    const isLast = index === shown.length - 1;
+    const text = data(isLast && others > 0 ? finding.message + more : finding.message);
+    const place = `file=${property(file)},line=${line},col=${column}`;
+    return `::${command} ${place},title=${property(title)}::${text}`;
+  });
+}
+
+/** Escapes the text of a GitHub workflow command. */
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,0 +1,81 @@
+import { compareText } from '../../base/text/order.ts';
+import { commitDays, type CommitDays } from './commit-days.ts';
+import { filesBelow, isReadableFile, type FilesBelow } from './files-below.ts';
+import type { Finding } from './finding.ts';
+import { readSource, type DecodedSource } from './read-text.ts';
+import { Source } from './source.ts';
+
+/** The input files below a root folder. Each folder is listed once, and each file is read once. */
+export class InputFiles {
+  readonly root: string;
+  readonly #folders = new Map<string, FilesBelow>();
+  readonly #readable = new Set<string>();
+  #commits: { days: CommitDays | undefined } | undefined;
+  readonly #sources = new Map<string, DecodedSource>();
+
+  /** Reads files below the folder `root`. `instead` contains sources that replace files, by path. */
+  constructor(root: string, instead: ReadonlyMap<string, Source> = new Map()) {
+    this.root = root;
+    for (const [file, source] of instead) this.#sources.set(file, { source, findings: [] });
+  }
+
+  /** Lists a folder and its subfolders. */
+  below(folder: string): FilesBelow {
+    const known = this.#folders.get(folder);
+    if (known) return known;
+    const listed = filesBelow(this.root, folder);
+    for (const file of listed.files) this.#readable.add(file);
+    this.#folders.set(folder, listed);
+    return listed;
+  }
+
+  /** Tells whether a file, such as `content/site.yaml`, exists and can be read. */
+  isReadable(file: string): boolean {
+    return this.#readable.has(file) || isReadableFile(this.root, file);
+  }
+
+  /** Returns the source of a file. It has no text if the file cannot be read. */
+  readonly source = (file: string): Source => this.#decoded(file).source;
+
+  /** Returns the findings about the encoding, size and git conflicts of a file. */
+  findings(file: string): readonly Finding[] {
+    return this.#decoded(file).findings;
+  }
+
+  /** Tells whether a file that was read has so many unreadable characters that these would cause other findings. */
+  isGarbled(file: string): boolean {
+    return this.#sources.get(file)?.isGarbled === true;
+  }
+
+  /** Returns the commits of the files in content/. Runs git at most once. Undefined without a complete history. */
+  readonly commitDays = (): CommitDays | undefined =>
+    (this.#commits ??= { days: commitDays(this.root) }).days;
+
+  /**
+   * Sorts pages by age: those with the earliest first commit come first, those without a commit last. Pages of the same
+   * age are sorted by path.
+   */
+  olderFirst<T extends { file: string }>(pages: readonly T[]): T[] {
+    return pages.toSorted((a, b) => this.#age(b) - this.#age(a) || compareText(a.file, b.file));
+  }
+
+  /** Tells whether a file was first committed after another file, or not yet. */
+  isNewer(one: { file: string }, other: { file: string }): boolean {
+    return this.#age(one) < this.#age(other);
+  }
+
+  /** Returns how many commits ago a file was added; -1 if it has no commit. */
+  #age({ file }: { file: string }): number {
+    return this.commitDays()?.get(file)?.age ?? -1;
+  }
+
+  #decoded(file: string): DecodedSource {
+    const known = this.#sources.get(file);
+    if (known) return known;
+    const decoded = this.isReadable(file)
+      ? readSource(this.root, file)
+      : { source: new Source(file), findings: [] };
+    this.#sources.set(file, decoded);
+    return decoded;
+  }
+}

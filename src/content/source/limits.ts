@@ -1,0 +1,75 @@
+import { mostFilledCharacters } from '../../base/text/placeholders.ts';
+
+/** A limit on the size of content, so that no file can block the check or the build. */
+export interface Limit {
+  most: number;
+  /** A description of what is counted, for docs/markdown.md. */
+  what: string;
+}
+
+/**
+ * All limits on the size of content. Real pages stay far below them. Without them, steps that take quadratic time, here
+ * or in the parsers of Markdown and YAML, could take minutes.
+ */
+export const limits = {
+  fileCharacters: { most: 1_000_000, what: 'Characters in a page or a data file' },
+  lineCharacters: { most: 10_000, what: 'Characters in a line of a page' },
+  marks: { most: 50_000, what: 'Marks in a page, such as `*`, `[`, `<`, `|` and list markers' },
+  nesting: { most: 100, what: 'Quotations, lists, emphasis or HTML elements inside each other' },
+  references: {
+    most: 20_000_000,
+    what: 'Characters before each character reference such as `&amp;`, added up, in one paragraph',
+  },
+  mdxMarks: { most: 5_000, what: 'Marks `<` and `{` in an `.mdx` page, outside code' },
+  mdxBrackets: { most: 100, what: 'Brackets inside each other in an `.mdx` page' },
+  mdxExpression: { most: 2_000, what: 'Characters of an expression in braces in an `.mdx` page' },
+  componentParts: {
+    most: 100_000,
+    what: 'Elements that the components of an `.mdx` page expand to, and one for ten characters in them',
+  },
+  tableCells: {
+    most: 10_000,
+    what: 'Cells that the tables of a page lack: those that `colspan` and `rowspan` repeat, and the last ones of short rows',
+  },
+  frontMatter: { most: 50_000, what: 'Characters of front matter' },
+  yamlNesting: {
+    most: 50,
+    what: 'Lists and fields inside each other in YAML, two levels for each field',
+  },
+  placeholderCharacters: {
+    most: 10_000,
+    what: 'Characters that placeholders add to the value of another placeholder',
+  },
+  placeholderNesting: { most: 10, what: 'Placeholders inside the values of each other' },
+  filledCharacters: {
+    most: mostFilledCharacters,
+    what: 'Characters that placeholders add to a page or a data file',
+  },
+  drawingSteps: {
+    most: 1_000,
+    what: 'Steps to draw an SVG logo: two for each element, ten more for opacity, a mask or a clip path, one for 100 characters; what `<use>` or a mask repeats counts again',
+  },
+  publicBytes: {
+    most: 10_000_000,
+    what: 'Bytes of a text in `public/` that are checked; more is a warning',
+  },
+  pictureBytes: { most: 50_000_000, what: 'Bytes of a picture' },
+  drawingBytes: { most: 5_000_000, what: 'Bytes of an SVG picture' },
+  picturePixels: { most: 50_000_000, what: 'Pixels of a picture, its width times its height' },
+  redirectLines: { most: 10_000, what: 'Lines of `public/_redirects`' },
+  redirectTries: {
+    most: 100_000,
+    what: 'Redirect rules that can match the address of a rule, added up for all rules',
+  },
+  guesses: {
+    most: 100,
+    what: 'Broken links of a page, redirects, promises or announced removals for which a similar name is suggested',
+  },
+  fieldErrors: {
+    most: 100,
+    what: 'YAML syntax errors, or wrong values and fields, that are reported for one file at once',
+  },
+} as const satisfies Record<string, Limit>;
+
+/** Formats a limit for messages: `10,000`. */
+export const shownLimit = ({ most }: Limit): string => most.toLocaleString('en');

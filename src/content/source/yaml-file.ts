@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+import { fillTexts, type Placeholders } from '../../base/text/placeholders.ts';
+import type { Finding } from './finding.ts';
+import { limits, shownLimit } from './limits.ts';
+import { fallbackOf, fieldsOf, schemaAt } from './fallback-values.ts';
+import type { Source } from './source.ts';
+import { commentsInText } from './yaml-syntax.ts';
+import { keyRange, yamlEdit, type YamlFix } from './yaml-fixes.ts';
+import { schemaErrors } from './yaml-words.ts';
+
+/**
+ * Reads a data file with a schema and fills the placeholders in its texts. Adds every syntax error to `findings`. If
+ * there are none, adds every invalid value. Invalid values are replaced by fallback values.
+ */
+export function parseYaml<T>(
+  source: Source,
+  schema: z.ZodType<T>,
+  findings: Finding[],
+  values: Placeholders = new Map(),
+): T {
+  const yaml = openYaml(source, findings);
+  return yaml.read(fillTexts(yaml.value, values, yaml.report), schema).data;
+}
+
+/** Parsed YAML, even with syntax errors, with functions that report findings about its values. */
+export interface OpenYaml {
+  /** The value of the YAML. With syntax errors, only as much as the parser understood. */
+  value: unknown;
+  /**
+   * Reports a finding about the value at a path. If there is no such value, reports it at the nearest parent that
+   * exists.
+   */
+  report(path: PropertyKey[], message: string, severity?: 'warning'): void;
+  /** Reports a finding about the name of a field. `correction` is the correct name, if it is certain. */
+  reportName(
+    path: PropertyKey[],
+    message: string,
+    more?: { severity?: 'warning'; correction?: string | undefined },
+  ): void;
+  /**
+   * Parses a value with a schema and reports all errors. Invalid parts are replaced; see `salvage`.
+   */
+  read<T>(value: unknown, schema: z.ZodType<T>): YamlReading<T>;
+}
+
+/** A value that was parsed with a schema. */
+interface YamlReading<T> {
+  data: T;
+  /** Tells whether a field may be missing only because of an error that is already reported. */
+  isLost(field: PropertyKey): boolean;
+}
+
+/**
+ * Parses the YAML of a source and reports its syntax errors. If there are any, problems with values are not reported,
+ * because the values may not be what the editor intended.
+ */
+export function openYaml(source: Source, findings: Finding[]): OpenYaml {
+  const { yaml } = source;
+  const { document, value: parsed, errors, start, text } = yaml;
+  const counts = { error: 0, warning: 0 };
+  const push = (finding: Omit<Finding, 'source'>) => {
+    const { at, severity = 'error' } = finding;
+    const count = ++counts[severity];
+    if (count > limits.fieldErrors.most) return;
+    const isLast = count === limits.fieldErrors.most;
+    const last = { at, message: tooMany(severity), severity: finding.severity };
+    findings.push({ source, ...(isLast ? last : finding) });
+  };
+  const fixAt = (path: PropertyKey[], fix: YamlFix | undefined) => {
+    const edit = fix && yamlEdit(yaml, path, fix);
+    return edit && [edit];
+  };
+  const isBroken = errors.length > 0;
+  for (const { offset, message } of errors) push({ at: start + offset, message });
+  if (!isBroken) {
+    for (const offset of commentsInText(document, text)) {
+      push({ at: start + offset, message: commentInText, severity: 'warning' });
+    }
+  }
+  const report: OpenYaml['report'] = (path, message, severity) => {
+    if (!isBroken) push({ at: path, message, severity });
+  };
+  const reportName: OpenYaml['reportName'] = (path, message, { severity, correction } = {}) => {
+    if (isBroken) return;
+    const key = keyRange(document, path);
+    const fix = fixAt(path, correction === undefined ? correction : { name: correction });
+    push({ at: key ? start + key[0] : path, message, severity, fix });
+  };
+  return {
+    value: parsed,
+    report,
+    reportName,
+    read(value, schema) {
+      const { data, issues } = salvage(value, schema);
+      const fieldsAt = (path: PropertyKey[]) =>
+        Object.keys(fieldsOf(schemaAt(schema, path) ?? schema));
+      const shown = isBroken ? [] : issues.slice(0, limits.fieldErrors.most);
+      for (const { path, message, name, rewrite } of schemaErrors(shown, fieldsAt)) {
+        const fix = fixAt(path, rewrite && { rewrite });
+        if (name) reportName(path, message, name);
+        else push({ at: path, message, fix });
+      }
+      const wrong = new Set(issues.map(({ path }) => path[0]));
+      return { data, isLost: (field) => isBroken || wrong.has(field) };
+    },
+  };
+}
+
+const commentInText =
+  'The text after the # is a comment and is not published. If it belongs to the text, put the whole text in "double quotes".';
+
+const tooMany = (what: string) =>
+  `This file has ${shownLimit(limits.fieldErrors)} ${what}s up to here. The others are reported after you fix these.`;
+
+/** A value in which invalid parts were replaced or left out. */
+interface Salvaged<T> {
+  data: T;
+  /** The errors in the original value. */
+  issues: readonly z.core.$ZodIssue[];
+}
+
+/**
+ * Parses a value with a schema. Invalid parts are replaced by their fallback values, or left out if they have none. All
+ * other parts keep their paths, so that they can be checked.
+ */
+export function salvage<T>(value: unknown, schema: z.ZodType<T>): Salvaged<T> {
+  const whole = schema.safeParse(value, { reportInput: true });
+  if (whole.success) return { data: whole.data, issues: [] };
+  const { issues } = whole.error;
+  const places = issues.flatMap(placesOf);
+  const inPlace = schema.safeParse(replaced(value, places, schema));
+  if (inPlace.success) return { data: inPlace.data, issues };
+  const fields = [...places, ...inPlace.error.issues.flatMap(placesOf)].map(([field]) => [field!]);
+  const byField = schema.safeParse(replaced(value, fields, schema));
+  return { data: byField.success ? byField.data : schema.parse(fallbackOf(schema)), issues };
+}
+
+type Place = readonly PropertyKey[];
+
+function placesOf(issue: z.core.$ZodIssue): Place[] {
+  if (issue.code !== 'unrecognized_keys') return [issue.path];
+  return issue.keys.map((key) => [...issue.path, key]);
+}
+
+function replaced(value: unknown, places: readonly Place[], schema: z.ZodType): unknown {
+  const root = { value: structuredClone(value) };
+  for (const place of places) {
+    const part = schemaAt(schema, place);
+    replace(root, ['value', ...place], part && fallbackOf(part));
+  }
+  return root.value;
+}
+
+function replace(root: object, place: Place, fallback: unknown): void {
+  const parent = place.slice(0, -1).reduce(inside, root);
+  if (typeof parent !== 'object' || parent === null) return;
+  const key = place.at(-1)!;
+  if (fallback !== undefined) Reflect.set(parent, key, structuredClone(fallback));
+  else if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else Reflect.deleteProperty(parent, key);
+}
+
+const inside = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined;

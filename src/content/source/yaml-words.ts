@@ -1,0 +1,176 @@
+import type { z } from 'zod';
+import { nearest, onlyCorrection } from '../../base/text/did-you-mean.ts';
+import { quoteYaml } from '../../base/text/escape.ts';
+import { limits } from './limits.ts';
+
+/**
+ * Converts issues of zod to messages for editors. If a field is missing because its name is misspelt, only the misspelt
+ * name is reported. `fieldsAt` returns the fields of the object at a path.
+ */
+export function schemaErrors(
+  issues: readonly z.core.$ZodIssue[],
+  fieldsAt: (path: PropertyKey[]) => readonly string[],
+): SchemaError[] {
+  const misspelt = new Set<string>();
+  const unknown = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    return issue.keys.slice(0, limits.fieldErrors.most).map((key) => {
+      const path = [...issue.path, key];
+      const suggestion = nearest(key, fieldsAt(issue.path));
+      if (suggestion !== undefined) misspelt.add(JSON.stringify([...issue.path, suggestion]));
+      const fix = suggestion ? `Did you mean ${suggestion}?` : 'Remove it or correct its spelling.';
+      const sure = onlyCorrection(key, fieldsAt(issue.path));
+      const message = `${fieldName(path)} is not a known field. ${fix}`;
+      return { path, message, name: { correction: sure } };
+    });
+  });
+  const others = issues.filter(
+    ({ code, path, input }) =>
+      code !== 'unrecognized_keys' && !(input === undefined && misspelt.has(JSON.stringify(path))),
+  );
+  return [...unknown, ...others.map((issue) => ofValue(issue, issue.path))];
+}
+
+function ofValue(issue: z.core.$ZodIssue, path: PropertyKey[]): SchemaError {
+  const rewrite = rewriting(issue);
+  return { path, message: inWords(issue, fieldName(path)), ...(rewrite && { rewrite }) };
+}
+
+function inWords(issue: z.core.$ZodIssue, field: string): string {
+  if (issue.input === undefined || issue.input === null) {
+    if (issue.path.length === 0) return nothing;
+    if (issue.input === null) return `${field} ${noValue}`;
+    return `${field} is missing. Add it, with a value.`;
+  }
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map(String);
+    const suggestion = nearest(String(issue.input), values);
+    const guess = suggestion ? ` Did you mean ${suggestion}?` : '';
+    return `${field} is ${show(issue.input)}. Use one of: ${values.join(', ')}.${guess}`;
+  }
+  if (issue.code === 'invalid_type') {
+    return `${field} is ${show(issue.input)}. ${typeFix(issue)}`;
+  }
+  const size = sizeOf(issue);
+  if (size) return `${field} ${size}`;
+  const rule = issue.message.replace(/^Invalid input: /, '');
+  return `${field} is ${show(issue.input)}: ${rule}.`;
+}
+
+/** An error in a YAML value: it does not match its schema, or its field is unknown. */
+export interface SchemaError {
+  /** The keys to the value, such as `['mcp', 'name']`. */
+  path: PropertyKey[];
+  message: string;
+  /** Set if the error is about the name of the field. `correction` is the correct name, if it is certain. */
+  name?: { correction: string | undefined };
+  /** Returns a correct source for the value. Omitted if no correction is certain. */
+  rewrite?: (source: string) => string | undefined;
+}
+
+const nothing = 'There is nothing here. Add the fields, as in another file of this kind.';
+
+const noValue =
+  'has no value. Add one after the colon. Text that starts with # needs "double quotes".';
+
+/** Returns a sentence that explains how to fix a value of the wrong type. */
+function typeFix({ expected, input }: z.core.$ZodIssueInvalidType): string {
+  if (expected === 'string' && typeof input === 'object') {
+    return 'Text with a colon and a space, or with a bracket at the start, needs quotes. Put it in "double quotes".';
+  }
+  return typeFixes[expected] ?? `It must be of the type ${expected}.`;
+}
+
+const wholeNumber = 'Write a whole number, without quotes.';
+
+const typeFixes: Partial<Record<z.core.$ZodIssueInvalidType['expected'], string>> = {
+  string: 'It must be text. Put it in "double quotes".',
+  boolean: 'Write true or false, without quotes.',
+  number: 'Write a number, without quotes.',
+  int: wholeNumber,
+  array: 'Write a list: each entry on a separate line, after a hyphen and a space.',
+  object: 'Write its fields below it, each on a separate line and indented by two spaces.',
+};
+
+/** Returns the error message for a text or a list that is too short or too long. */
+function sizeOf(issue: z.core.$ZodIssue): string | undefined {
+  const { input } = issue;
+  if (issue.code === 'too_big' && typeof input === 'string') {
+    return `has ${input.length} characters. Shorten it to ${issue.maximum}.`;
+  }
+  if (issue.code === 'too_small' && typeof input === 'string') return 'is empty. Give it a value.';
+  if (issue.code === 'too_small' && Array.isArray(input)) {
+    return `has ${input.length} entries. Give it at least ${issue.minimum}.`;
+  }
+  return undefined;
+}
+
+function fieldName(path: PropertyKey[]): string {
+  const name = path
+    .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+  return name === '' ? 'The file' : `"${name}"`;
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/**
+ * Returns a function that rewrites the source of a value so that it matches a schema. The function returns undefined if
+ * the value could mean several things.
+ */
+function rewriting(issue: z.core.$ZodIssue): ((source: string) => string | undefined) | undefined {
+  const { input } = issue;
+  if (issue.code === 'invalid_value') return () => sameInOtherCase(input, issue.values);
+  if (issue.code === 'invalid_type') return rewritings[issue.expected]?.(input);
+  if (issue.code === 'invalid_format' && issue.format === 'date') return () => asDay(input);
+  return undefined;
+}
+
+type Rewriting = (input: unknown) => ((source: string) => string | undefined) | undefined;
+
+const asNumber: Rewriting = (input) => {
+  const isNumber = typeof input === 'string' && /^-?\d+(?:\.\d+)?$/.test(input.trim());
+  return isNumber ? () => input.trim() : undefined;
+};
+
+const rewritings: Partial<Record<z.core.$ZodIssueInvalidType['expected'], Rewriting>> = {
+  // A text in brackets may be intended as a list.
+  string: (input) =>
+    input === null
+      ? undefined
+      : (source) => (/^[[{"'|>]/.test(source) ? undefined : quoteYaml(source.trimEnd())),
+  boolean: (input) => {
+    const word = typeof input === 'string' ? booleans.get(input.trim().toLowerCase()) : undefined;
+    return word === undefined ? undefined : () => word;
+  },
+  number: asNumber,
+  int: asNumber,
+};
+
+const booleans = new Map([
+  ...['yes', 'on', 'true', 'y'].map((word) => [word, 'true'] as const),
+  ...['no', 'off', 'false', 'n'].map((word) => [word, 'false'] as const),
+]);
+
+function sameInOtherCase(input: unknown, values: readonly z.core.util.Primitive[]) {
+  const word = String(input).toLowerCase();
+  const same = values.map(String).filter((value) => value.toLowerCase() === word);
+  return same.length === 1 ? same[0] : undefined;
+}
+
+/**
+ * Converts a date to YYYY-MM-DD. Only accepts dates that start with the year, because otherwise day and month could be
+ * confused.
+ */
+function asDay(input: unknown): string | undefined {
+  const [, year, month = '', date = ''] =
+    /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(String(input)) ?? [];
+  if (year === undefined) return undefined;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const time = Date.parse(day);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '../../content/model/brand/brand.ts';
+import { hasCharacter, type FontFace } from '../../content/model/brand/font-faces.ts';
+import { surfaces } from '../../content/model/brand/palette.ts';
+import type { Content } from '../../content/model/content.ts';
+import { placeMark, withSmallLogo } from './marks.ts';
+import { brandStyles } from './styles.ts';
+
+/** The files of the brand that pages load. Their addresses contain a hash of their content. */
+export interface BrandAssets {
+  stylesheet: Asset;
+  /** The logos of the header, as SVG. */
+  logos: readonly Asset[];
+  fonts: readonly FontFace[];
+  /** The addresses of the fonts that every page needs at once. */
+  preloaded: readonly string[];
+}
+
+/** A text file at an address of the site. */
+interface Asset {
+  path: string;
+  text: string;
+}
+
+/** Creates the files of the brand. Caches them, because every page links to them. */
+export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): BrandAssets {
+  const known = made.get(brand);
+  if (known) return known;
+  const logos = (brand.logo ? (['light', 'dark'] as const) : []).map((scheme) =>
+    asset('logo', 'svg', headerLogo(withSmallLogo(brand, 96), scheme)),
+  );
+  const paths = logos.map(({ path }) => path);
+  const assets = {
+    stylesheet: asset('style', 'css', brandStyles(brand, paths)),
+    // Both pages show the same logo if it looks the same on light and on dark ones.
+    logos: [...new Map(logos.map((logo) => [logo.path, logo])).values()],
+    fonts: brand.fonts,
+    preloaded: brand.fonts
+      .filter((face) => hasCharacter(face, site.tagline[0] ?? ''))
+      .map(({ path }) => path),
+  };
+  made.set(brand, assets);
+  return assets;
+}
+
+const made = new WeakMap<Brand, BrandAssets>();
+
+function asset(name: string, ending: string, text: string): Asset {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return { path: `/brand/${name}.${hash}.${ending}`, text };
+}
+
+/** Draws the logo of the header for light or dark pages. It is 28 units high. */
+function headerLogo({ logo, palette }: Brand, scheme: 'light' | 'dark'): string {
+  const mark = logo![scheme];
+  const place = { x: 0, y: 0, width: Math.round(28 * mark.ratio), height: 28 };
+  const coloured = { mark, colour: palette[scheme].fill };
+  const drawn = placeMark(coloured, place, surfaces[scheme].paper, palette.tile);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="28">${drawn}</svg>\n`;
+}

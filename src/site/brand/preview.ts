@@ -1,0 +1,169 @@
+import type { Brand } from '../../content/model/brand/brand.ts';
+import { surfaces } from '../../content/model/brand/palette.ts';
+import { escapeXml } from '../../base/text/escape.ts';
+import { family, fonts, type Font } from './fonts.ts';
+import { markOnTile, placeMark, type Place } from './marks.ts';
+import { renderPng } from './render.ts';
+
+/** The texts of a preview image, which services show beside a link to the site. */
+export interface PreviewWords {
+  title: string;
+  /** A sentence or a name, shown below the title. */
+  subtitle: string;
+  /** The host name, in ASCII, such as `example.com`. */
+  domain: string;
+}
+
+/** The size of preview images in pixels. Services that show link previews expect this size. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+/**
+ * Draws a preview image as PNG. Leaves out title and subtitle if `undrawable` reports a problem with them.
+ */
+export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<ArrayBuffer> {
+  const { width, height } = previewSize;
+  const { mark, texts } = withWords(brand, words) ?? withoutWords(brand, words);
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${brand.palette.tile}"/>`,
+    mark,
+    ...texts.map(writeText),
+    '</svg>',
+  ];
+  return renderPng(svg.join(''), [...new Set(texts.map(({ set }) => set.font.bytes))]);
+}
+
+/** Lists the characters of title and subtitle that the font does not have. Without any, both can be drawn. */
+export const undrawable = ({ title, subtitle }: Omit<PreviewWords, 'domain'>): string[] => [
+  ...fonts[700].missing(title),
+  ...fonts[400].missing(subtitle),
+];
+
+interface Drawing {
+  mark: string;
+  texts: PlacedText[];
+}
+
+interface PlacedText {
+  set: SetText;
+  x: number;
+  /** The vertical position of the first baseline, in pixels. */
+  y: number;
+  anchor: 'start' | 'middle';
+  fill: string;
+}
+
+const margin = 90;
+const markSide = 260;
+const titleBox: TextBox = { width: 720, height: 300, largest: 150, smallest: 28 };
+const subtitleBox: TextBox = { width: 1020, height: 130, largest: 46, smallest: 28 };
+const domainBox: TextBox = { width: 1020, height: 40, largest: 30, smallest: 14 };
+/**
+ * Vertical positions in pixels: the last baseline of the title, the top of the subtitle, the baseline of the
+ * host name.
+ */
+const rows = { title: 330, subtitle: 375, domain: 555 };
+
+function withWords(brand: Brand, words: PreviewWords): Drawing | undefined {
+  if (undrawable(words).length > 0) return undefined;
+  const top = fitText(words.title, fonts[700], titleBox);
+  const below = fitText(words.subtitle, fonts[400], subtitleBox);
+  const accent = brand.palette.dark.accent;
+  const titleRow = rows.title - (top.lines.length - 1) * top.size * lineHeight;
+  const start = { x: margin, anchor: 'start' } as const;
+  const x = previewSize.width - margin - markSide;
+  return {
+    mark: markAt(brand, { x, y: margin, width: markSide, height: markSide }),
+    texts: [
+      { set: top, ...start, y: titleRow, fill: surfaces.light.paper },
+      { set: below, ...start, y: rows.subtitle + below.size, fill: accent },
+      { set: setDomain(words.domain), ...start, y: rows.domain, fill: accent },
+    ],
+  };
+}
+
+function withoutWords(brand: Brand, { domain }: PreviewWords): Drawing {
+  const x = previewSize.width / 2;
+  const fill = brand.palette.dark.accent;
+  return {
+    mark: markAt(brand, { x: x - 160, y: margin, width: 320, height: 320 }),
+    texts: [{ set: setDomain(domain), x, y: rows.domain, anchor: 'middle', fill }],
+  };
+}
+
+const markAt = (brand: Brand, place: Place) =>
+  placeMark(markOnTile(brand), place, brand.palette.tile, brand.palette.tile);
+
+const setDomain = (domain: string) => fitText(domain, fonts[400], domainBox);
+
+function writeText({ set: { font, size, lines }, x, y, anchor, fill }: PlacedText): string {
+  const look = `x="${x}" text-anchor="${anchor}" fill="${fill}" font-family="${family}" font-weight="${font.weight}" font-size="${size}"`;
+  return lines
+    .map((line, index) => {
+      const baseline = y + index * size * lineHeight;
+      return `<text ${look} y="${baseline}">${escapeXml(line)}</text>`;
+    })
+    .join('');
+}
+
+/** The box of a text and its largest and smallest font size, all in pixels. */
+interface TextBox {
+  width: number;
+  height: number;
+  largest: number;
+  smallest: number;
+}
+
+/** A text broken into lines, with the font size at which it fits. */
+interface SetText {
+  font: Font;
+  size: number;
+  lines: string[];
+}
+
+/** The distance between two baselines, in ems. */
+const lineHeight = 1.2;
+
+/** Sets a text in the largest size that fits its box. Cuts the text if it is too long at the smallest size. */
+function fitText(text: string, font: Font, box: TextBox): SetText {
+  const words = text.split(/\s+/);
+  for (let size = box.largest; size > box.smallest; size -= 2) {
+    const most = linesIn(box, size);
+    const lines = wrap(words, font, box.width / size, most + 1);
+    const fits = lines.every((line) => font.widthOf(line) * size <= box.width);
+    if (fits && lines.length <= most) return { font, size, lines };
+  }
+  const size = box.smallest;
+  const width = box.width / size;
+  const most = linesIn(box, size);
+  const lines = wrap(words, font, width, most + 1);
+  const kept = lines.slice(0, most);
+  // The next line is appended to the last one. The result is too wide, so it is cut and ends with an
+  // ellipsis.
+  if (kept.length < lines.length) kept.push(`${kept.pop()} ${lines[kept.length + 1]}`);
+  return { font, size, lines: kept.map((line) => cut(line, font, width)) };
+}
+
+function linesIn({ height }: TextBox, size: number): number {
+  return Math.max(1, Math.floor(height / (size * lineHeight)));
+}
+
+/** Breaks words into at most `most` lines of `width` ems. A single word that is wider stays whole. */
+function wrap(words: readonly string[], font: Font, width: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length === 0 || font.widthOf(longer) <= width) lines.splice(-1, 1, longer);
+    else if (lines.push(word) > most) break;
+  }
+  return lines.slice(0, most);
+}
+
+function cut(line: string, font: Font, width: number): string {
+  if (font.widthOf(line) <= width) return line;
+  const characters = [...line];
+  while (characters.length > 1 && font.widthOf(`${characters.join('')}…`) > width) {
+    characters.pop();
+  }
+  return `${characters.join('').trimEnd()}…`;
+}

@@ -1,0 +1,90 @@
+import {
+  allPages,
+  sectionOf,
+  type PageGroup,
+  type PageTree,
+} from '../../content/model/page-tree.ts';
+import type { Page } from '../../content/model/content.ts';
+import { asWarning, fileFinding, type Finding } from '../../content/source/finding.ts';
+import type { SiteModel } from '../publication.ts';
+import { undrawable, type PreviewWords } from './preview.ts';
+
+/** A preview image of the site (Open Graph), which services show beside a link. */
+export interface Preview extends PreviewWords {
+  /** The path of the image on the site. */
+  path: string;
+  /** The content file that contains the texts. */
+  file: string;
+  /** The alternative text for readers who cannot see the image. */
+  alt: string;
+}
+
+/**
+ * Lists all preview images: one for the site, one for each top-level group, and one for each page that
+ * requests its own.
+ */
+export function previews(model: SiteModel): Preview[] {
+  const { content, tree } = model;
+  return [
+    sitePreview(model),
+    ...tree.root.groups.map((group) => groupPreview(group, model)),
+    ...content.pages.filter((page) => hasOwn(page, tree)).map((page) => titlePreview(page, model)),
+  ];
+}
+
+/** Returns the preview image of a page: its own, that of its top-level group, or that of the site. */
+export function previewOf(page: Page | undefined, model: SiteModel): Preview {
+  if (!page) return sitePreview(model);
+  if (hasOwn(page, model.tree)) return titlePreview(page, model);
+  const section = sectionOf(model.tree.groupOf(page));
+  return section.parent ? groupPreview(section, model) : sitePreview(model);
+}
+
+/** Warns about preview images whose texts cannot be drawn. */
+export function previewWarnings(model: SiteModel): Finding[] {
+  return previews(model).flatMap((preview) => {
+    const characters = undrawable(preview);
+    if (characters.length === 0) return [];
+    const message = `${preview.path} shows only the mark and the domain, because its font does not have ${characters.join(' ')} of "${preview.alt}".`;
+    return asWarning(fileFinding(preview.file, message));
+  });
+}
+
+/**
+ * Tells whether a page has its own image. The home page uses the image of the site, and an index page the
+ * image of its group.
+ */
+function hasOwn({ ownPicture, path }: Page, { root }: PageTree): boolean {
+  return ownPicture && path !== '/' && !root.groups.some(({ index }) => path === index?.path);
+}
+
+function sitePreview({ content: { site, product } }: SiteModel): Preview {
+  return {
+    path: '/og.png',
+    file: 'content/product.yaml',
+    title: product.name,
+    subtitle: site.tagline,
+    domain: site.domain,
+    alt: `${product.name}: ${site.tagline}`,
+  };
+}
+
+function groupPreview(group: PageGroup, model: SiteModel): Preview {
+  const { file } = allPages(group)[0]!;
+  return titlePreview({ path: `/${group.id}`, title: group.title, file }, model);
+}
+
+function titlePreview(
+  { path, title, file }: Pick<Page, 'path' | 'title' | 'file'>,
+  { content }: SiteModel,
+): Preview {
+  const { site, product } = content;
+  return {
+    path: `/og${path}.png`,
+    file,
+    title,
+    subtitle: product.name,
+    domain: site.domain,
+    alt: `${title} · ${product.name}`,
+  };
+}

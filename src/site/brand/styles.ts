@@ -1,0 +1,56 @@
+import type { Brand } from '../../content/model/brand/brand.ts';
+import type { FontFace } from '../../content/model/brand/font-faces.ts';
+import { surfaces, type Palette } from '../../content/model/brand/palette.ts';
+
+/**
+ * Prints the stylesheet of the brand: colours, corners, font and logo, and the stylesheet of the team. `logos` are the
+ * addresses of the logo for light and for dark pages; empty without a logo.
+ */
+export function brandStyles(brand: Brand, logos: readonly string[]): string {
+  const { fonts, logo, palette, radius, stylesheet } = brand;
+  const [light, dark] = logos.map((path) => `--logo: url(${path});`);
+  const root = [
+    ...colours(palette),
+    `--radius: ${radius}px;`,
+    `--sans: ${fonts.length > 0 ? `${family}, ` : ''}${systemFonts};`,
+    ...(light === undefined
+      ? []
+      : [light, `--logo-width: ${Math.round(28 * logo!.light.ratio)}px;`]),
+  ];
+  const onDark =
+    light === dark
+      ? []
+      : [
+          `@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dark} } }`,
+          `:root[data-theme='dark'] { ${dark} }`,
+        ];
+  return [
+    ...fonts.map(fontFace),
+    `@layer tokens {\n:root {\n${root.join('\n')}\n}`,
+    ...onDark,
+    '}',
+    stylesheet,
+  ].join('\n');
+}
+
+/**
+ * Prints a face of the font. `optional` never moves text: a font that comes too late is used from the next page on.
+ */
+function fontFace({ path, weight, characters }: FontFace): string {
+  const range = characters === undefined ? '' : ` unicode-range: ${characters};`;
+  return `@font-face { font-family: ${family}; font-weight: ${weight}; font-display: optional; src: url(${path}) format('woff2');${range} }`;
+}
+
+const family = "'Brand'";
+
+const systemFonts =
+  "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, system-ui, sans-serif";
+
+/** Prints the colours as CSS: `--on-fill: light-dark(#ffffff, #041f1c);` and so on. */
+function colours({ light, dark }: Palette): string[] {
+  const darkColours = new Map(Object.entries({ ...surfaces.dark, ...dark }));
+  return Object.entries({ ...surfaces.light, ...light }).map(([name, colour]) => {
+    const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `--${property}: light-dark(${colour}, ${darkColours.get(name)});`;
+  });
+}

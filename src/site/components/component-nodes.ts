@@ -1,0 +1,81 @@
+import type { Words } from '../../base/languages/words.ts';
+import type { ComponentName } from '../../content/markdown/components.ts';
+import type { Operation } from '../../contract/operations.ts';
+import type { CategoryFilter } from '../../contract/categories.ts';
+import type { ObjectName } from '../../contract/objects.ts';
+import {
+  list,
+  paragraph,
+  strong,
+  styled,
+  type InlineContent,
+} from '../../content/markdown/build-nodes.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
+import type { Publication } from '../publication.ts';
+import { adviceNode, promptNode } from './agent-advice.ts';
+import { categoriesTable, failureCodesTable, limitsTable } from './contract-tables.ts';
+import { deprecationsNode } from './deprecations.ts';
+import { directoryNodes } from './directory.ts';
+import { errorNodes } from './errors-table.ts';
+import { pageLists, storeButtons } from './lists.ts';
+import { clientTabs } from './mcp-clients.ts';
+import { operationNodes } from './operation-nodes.ts';
+import { factNodes } from './product-facts.ts';
+import { objectFields } from './schema-fields.ts';
+
+/**
+ * Builds the nodes that replace a component, from its attributes. The content check has already validated the
+ * attributes. `words` are those of the page's language.
+ */
+type ToNodes = (
+  publication: Publication,
+  attributes: Record<string, string>,
+  words: Words,
+) => BodyNode[];
+
+/** The components that show parts of the API. The contract has no translation, so their words are English. */
+export const englishComponents: ReadonlySet<ComponentName> = new Set([
+  'AgentPrompt',
+  'Categories',
+  'Deprecations',
+  'ErrorCodes',
+  'FailureCodes',
+  'Fields',
+  'Limits',
+  'McpClients',
+  'Operation',
+  'SearchAdvice',
+]);
+
+/** The function that builds the nodes, for each component by name. A component without an entry is a type error. */
+export const componentNodes: Record<ComponentName, ToNodes> = {
+  Platforms: ({ content }, _, words) => [storeButtons(content, words)],
+  StoreButton: ({ content }, { platform }, words) => [storeButtons(content, words, platform)],
+  Pricing: ({ content }) => [paragraph(content.product.pricing.summary)],
+  Capabilities: ({ content }) => [
+    styled(list(content.product.capabilities.map(withKeyword)), 'can'),
+  ],
+  Limitations: ({ content }) => [
+    styled(list(content.product.limitations.map(withKeyword)), 'cannot'),
+  ],
+  ProductFacts: ({ content }) => factNodes(content),
+  Limits: () => [limitsTable()],
+  ErrorCodes: () => errorNodes(),
+  FailureCodes: () => [failureCodesTable()],
+  Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
+  Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
+  AgentPrompt: ({ content }) => [promptNode(content)],
+  McpClients: ({ content }) => [clientTabs(content)],
+  SearchAdvice: () => [adviceNode()],
+  PageList: (publication, { group }, words) => pageLists(publication, group!, words),
+  Categories: () => [categoriesTable()],
+  Directory: ({ content }, { category }, words) =>
+    directoryNodes(content, category as CategoryFilter, words),
+  Deprecations: ({ content }) => [deprecationsNode(content)],
+};
+
+/** Puts up to four words before a colon in bold: "Photos: QR codes carry no photo." */
+function withKeyword(fact: string): InlineContent {
+  const [, keyword, rest] = /^((?:\S+ ){0,3}\S+:)( .*)$/s.exec(fact) ?? [];
+  return keyword === undefined ? fact : [strong(keyword), rest!];
+}

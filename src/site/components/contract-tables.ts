@@ -1,0 +1,109 @@
+import { askParameters } from '../../contract/ask-parameters.ts';
+import { categories, categoryContents } from '../../contract/categories.ts';
+import { askErrors, restErrors, type RestErrorCode } from '../../contract/errors.ts';
+import { limits } from '../../contract/limits.ts';
+import { listed } from '../../contract/listed.ts';
+import { protocolVersions } from '../../contract/mcp-versions.ts';
+import { operations } from '../../contract/operations.ts';
+import { apiVersion, nlwebVersion } from '../../contract/versions.ts';
+import { code, codes, table } from '../../content/markdown/build-nodes.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
+import { answeredBy } from './errors-table.ts';
+
+/** Returns a table of the API operations: the name of each in REST, MCP and WebMCP, and the object that it returns. */
+export function operationsTable(): BodyNode {
+  return table(
+    ['Operation', 'MCP tool', 'Request', 'Answer'],
+    operations.map(({ id, tool, method, path, output }) => [
+      code(id),
+      code(tool),
+      code(`${method} ${path}`),
+      output.meta()?.id ?? '',
+    ]),
+  );
+}
+
+/** Returns a table of the query parameters of GET /ask, each with the matching field in the body of POST /ask. */
+export function parametersTable(): BodyNode {
+  return table(
+    ['Parameter', 'Field'],
+    Object.entries(askParameters).map(([parameter, field]) => [code(parameter), code(field)]),
+  );
+}
+
+/** Returns a table of the conventions that the service follows, such as NLWeb, with the version of each. */
+export function versionsTable(): BodyNode {
+  return table(
+    ['Of', 'Version'],
+    [
+      [['API, in ', code('apiVersion')], code(apiVersion)],
+      [['NLWeb, in ', code('_meta.version')], code(nlwebVersion)],
+      ['MCP', codes(protocolVersions)],
+    ],
+  );
+}
+
+/**
+ * Returns a table of the resource categories: the value for the `category` filter, and what each category contains.
+ * Specification: GET /api/v1/resources.
+ */
+export function categoriesTable(): BodyNode {
+  return table(
+    ['Value', 'Contents'],
+    [
+      [code('all'), 'Everything; the default'],
+      ...categories.map((category) => [code(category), categoryContents[category]]),
+    ],
+  );
+}
+
+/** Returns a table of every limit that an API client must respect. Specification: Limits. */
+export function limitsTable(): BodyNode {
+  const { queryLength, pageSize, cursorDigits, askBodyBytes, mcpBodyBytes, excerptLengths } =
+    limits;
+  const ask = codes(['POST /ask', 'GET /ask']);
+  return table(
+    ['Limit', 'Value', 'Applies to'],
+    [
+      [code('query.text'), `${queryLength.min} to ${queryLength.max} characters`, ask],
+      [
+        code('limit'),
+        `${pageSize.min} to ${pageSize.max} results a page, ${pageSize.default} by default`,
+        ask,
+      ],
+      [code('cursor'), `${cursorDigits.min} to ${cursorDigits.max} decimal digits`, ask],
+      ['Request body', `At most ${askBodyBytes} bytes`, code('POST /ask')],
+      ['Request body', `At most ${mcpBodyBytes} bytes`, code('POST /mcp')],
+      [
+        'Excerpt',
+        `At most ${listed(excerptLengths.map(String), 'and')} characters for the first results`,
+        ask,
+      ],
+      ['Paging', 'None; one response holds the whole directory', code('GET /api/v1/resources')],
+      [
+        'Rate limit, quota',
+        'None per client, and no guaranteed throughput; hosting protection may reject requests',
+        'All',
+      ],
+    ],
+  );
+}
+
+/** Returns a short table of all error responses: status, error codes and addresses. Specification: Errors. */
+export function failureCodesTable(): BodyNode {
+  const rest = Object.entries(restErrors).map(([name, { status }]) => [
+    code(String(status)),
+    code(name),
+    codes(answeredBy[name as RestErrorCode].split(', ')),
+  ]);
+  const byStatus = Map.groupBy(Object.entries(askErrors), ([, { status }]) => status);
+  const ask = [...byStatus].map(([status, same]) => [
+    code(String(status)),
+    codes(same.map(([name]) => name)),
+    code('/ask'),
+  ]);
+  return table(
+    ['Status', 'Code', 'Answered by'],
+    [...rest, ...ask, [code('429, 503'), 'none', 'any, from the host']],
+  );
+}

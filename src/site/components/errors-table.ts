@@ -1,0 +1,111 @@
+import { askFieldName } from '../../contract/ask-parameters.ts';
+import {
+  askFailure,
+  askFailureCases,
+  askMessage,
+  type AskFailureName,
+} from '../../contract/ask-failures.ts';
+import { askErrors, restErrors, type RestErrorCode } from '../../contract/errors.ts';
+import {
+  box,
+  code,
+  codes,
+  heading,
+  joined,
+  list,
+  paragraph,
+  sentence,
+  table,
+  type InlineContent,
+  type Words,
+} from '../../content/markdown/build-nodes.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
+import { statusCode } from './responses.ts';
+
+/** An error code with all its messages. The errors of the host have no code. */
+interface ErrorGroup {
+  statuses: number[];
+  name?: string;
+  paths: Words;
+  messages: Words[];
+}
+
+/** The addresses that return each error code, with methods where only some do. */
+export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
+  invalid_category: '/api/v1/resources',
+  not_found: '/api/*, /.well-known/*',
+  method_not_allowed: 'POST /*, PUT /*, PATCH /*, DELETE /*',
+  internal_error: '/api/*',
+};
+
+/** Returns every error of the REST operations and of /ask: a part for each code. Specification: Errors. */
+export const errorNodes = (): BodyNode[] =>
+  errorGroups().map(({ statuses, name, paths, messages }) =>
+    box('section', { className: 'error' }, [
+      heading(
+        3,
+        [...shownStatuses(statuses), name === undefined ? ' without a code' : ' ', ...codeOf(name)],
+        name ?? 'no-code',
+      ),
+      paragraph(['Returned by ', ...paths]),
+      messages.length > 1 ? list(messages) : paragraph(messages[0]!),
+    ]),
+  );
+
+/** Returns the same errors as a table with a row for each message. */
+export const errorCodesTable = (): BodyNode =>
+  table(
+    ['Status', 'Code', 'Path', 'Message'],
+    errorGroups().flatMap(({ statuses, name, paths, messages }) =>
+      messages.map((message): InlineContent[] => [
+        shownStatuses(statuses),
+        name === undefined ? 'none' : codeOf(name),
+        paths,
+        message,
+      ]),
+    ),
+  );
+
+const shownStatuses = (statuses: readonly number[]): Words =>
+  joined(statuses.map(String).map(statusCode), ', ');
+
+const codeOf = (name: string | undefined): Words => (name === undefined ? [] : [code(name)]);
+
+function errorGroups(): ErrorGroup[] {
+  const rest = Object.entries(restErrors).map(([name, { status, message }]) => ({
+    statuses: [status],
+    name,
+    paths: codes(answeredBy[name as RestErrorCode].split(', ')),
+    messages: [withCode(message)],
+  }));
+  const names = Object.keys(askFailureCases) as AskFailureName[];
+  const byCode = Map.groupBy(names, (name) => askFailure(name, 'POST').body.error.code);
+  const ask = [...byCode].map(([name, cases]) => ({
+    statuses: [askErrors[name].status],
+    name,
+    paths: codes(['/ask']),
+    messages: cases.map(askWords),
+  }));
+  const host = {
+    statuses: [429, 503],
+    paths: ['any path'],
+    messages: [
+      withCode(
+        'Rejected by hosting protection. Respect Retry-After; without it, use bounded exponential backoff with jitter.',
+      ),
+    ],
+  };
+  return [...rest, ...ask, host];
+}
+
+function askWords(name: AskFailureName): Words {
+  const failure = askFailureCases[name];
+  const field = 'field' in failure ? [code(askFieldName(failure.field, 'POST')), ' '] : [];
+  return [...field, ...withCode(askMessage(name))];
+}
+
+/** Returns a message, which is plain text in answers, with its JSON, addresses and names as code. */
+const withCode = (message: string): Words => sentence(message.replace(codeInMessage, '`$&`'));
+
+const codeInMessage =
+  /\{\S+\}|"\w+"|(?:(?:GET|POST) )?\/[a-z][\w./?=]*\w|^(?:query|prefer)\b|\bnext_cursor\b|Content-Encoding|Retry-After/g;

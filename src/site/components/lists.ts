@@ -1,0 +1,106 @@
+import { withCount } from '../../base/languages/counts.ts';
+import { dayInWords } from '../../base/languages/dates.ts';
+import { fill } from '../../base/languages/fill.ts';
+import type { Words } from '../../base/languages/words.ts';
+import type { Content, Page } from '../../content/model/content.ts';
+import type { PageGroup } from '../../content/model/page-tree.ts';
+import { picturesOn } from '../../content/model/pictures/page-pictures.ts';
+import type { Picture } from '../../content/model/pictures/pictures.ts';
+import type { SiteModel } from '../publication.ts';
+import {
+  box,
+  heading,
+  link,
+  linkList,
+  list,
+  styled,
+  type InlineContent,
+  type LinkItem,
+} from '../../content/markdown/build-nodes.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
+
+/**
+ * Returns links to the official listings of the product in the app stores, shown as buttons. Specification: Platform.
+ */
+export function storeButtons({ product }: Content, words: Words, only?: string): BodyNode {
+  const platforms = product.platforms.filter(({ name }) => only === undefined || name === only);
+  const buttons = list(
+    platforms.map(({ name, url }) => {
+      const note = box('small', {}, [words.product.officialListing]);
+      return link(
+        [
+          fill(words.product.forPlatform, { product: product.name, platform: name }),
+          box('span', hidden, [words.text.colon]),
+          note,
+        ],
+        url,
+      );
+    }),
+  );
+  return styled(buttons, 'store-buttons');
+}
+
+const hidden = { className: 'visually-hidden' };
+
+/**
+ * Returns links to the pages of a group and to the index pages of its subgroups. Posts are cards. A subgroup without an
+ * index page follows as a heading with a list of its own. `name` is the name of the group, such as `guides`, or `/` for
+ * the root.
+ */
+export function pageLists(model: SiteModel, name: string, words: Words): BodyNode[] {
+  const group = model.tree.group(name === '/' ? '' : name);
+  if (!group) throw new Error(`There is no group of pages ${JSON.stringify(name)}.`);
+  return listsOf(group, 3);
+
+  function listsOf({ pages, groups }: PageGroup, depth: number): BodyNode[] {
+    const [posts, others] = [pages.filter(isPost), pages.filter((page) => !isPost(page))];
+    const linked = [...others, ...groups.flatMap(({ index }) => index ?? [])];
+    const below = groups.filter(({ index }) => !index);
+    return [
+      posts.length > 0
+        ? styled(list(posts.map((post) => postCard(post, model, words))), 'posts')
+        : [],
+      linked.length > 0 ? linkList(linked.map(linkTo)) : [],
+      below.flatMap((one) =>
+        [heading(Math.min(depth, 6), one.title)].concat(listsOf(one, depth + 1)),
+      ),
+    ].flat();
+  }
+}
+
+const isPost = ({ published }: Page) => published !== undefined;
+
+const linkTo = ({ title, path, description }: Page): LinkItem => ({
+  text: title,
+  href: path,
+  note: description,
+});
+
+/** Returns a post in a list: its picture, if it has one, its title, what `postFacts` says, and its description. */
+function postCard(page: Page, model: SiteModel, words: Words): InlineContent {
+  const [shown] = picturesOn(page, model.pictureAt);
+  return [
+    ...(shown ? [image(shown.picture)] : []),
+    link(page.title, page.path),
+    box('span', hidden, [words.text.colon]),
+    box('small', {}, [postFacts(page, words).join(' · ')]),
+    box('span', hidden, ['. ']),
+    box('span', {}, [page.description]),
+  ];
+}
+
+const image = ({ path, width, height }: Picture) =>
+  box('img', { src: path, width: `${width}`, height: `${height}`, alt: '', loading: 'lazy' }, []);
+
+/** Returns the publication date of a post, its author and its reading time. */
+export function postFacts({ published, author, body, language }: Page, words: Words): string[] {
+  const minutes = Math.ceil(body.split(/\s+/).length / wordsAMinute);
+  return [
+    ...(published ? [dayInWords(published, language)] : []),
+    ...(author ? [author] : []),
+    withCount(words.blog.readingTime, minutes, language),
+  ];
+}
+
+/** How fast people read. */
+const wordsAMinute = 220;

@@ -1,0 +1,56 @@
+import { listed } from '../../contract/listed.ts';
+import { operations, type Operation } from '../../contract/operations.ts';
+import type { Content } from '../../content/model/content.ts';
+import { allPages, pageTree } from '../../content/model/page-tree.ts';
+import { removalNotice } from './deprecations.ts';
+
+/**
+ * Returns the description of an operation, as shown in OpenAPI and in lists of tools. It consists of a removal notice
+ * (if a removal is announced), the description from the contract and, for the directory, a summary of its contents.
+ */
+export function operationDescription(id: Operation['id'], content: Content): string {
+  const { description } = operations.find((operation) => operation.id === id)!;
+  const contents = id === 'listServiceResources' ? ` ${directoryContents(content)}` : '';
+  return `${removalNotice(id, content)}${description}${contents}`;
+}
+
+/**
+ * Returns MCP or WebMCP tools with the titles and descriptions of this site. Both contain the name of the product,
+ * because a client lists the tools of all its servers together. Specification: MCP endpoint, Tools.
+ */
+export function siteTools<T extends SiteTool>(tools: readonly T[], content: Content): T[] {
+  const { name } = content.product;
+  return tools.map((tool) => {
+    const { id, title } = operations.find((operation) => operation.tool === tool.name)!;
+    const description = `About ${name}. ${operationDescription(id, content)}`;
+    return { ...tool, title: `${name}: ${title}`, description };
+  });
+}
+
+interface SiteTool {
+  name: Operation['tool'];
+  title: string;
+  description: string;
+}
+
+/**
+ * Returns a sentence on how much of the site the directory (`/api/v1/resources`) contains, so that agents can choose
+ * between it and the search: `It holds 25 of 64 pages, among them all of Support, and 13 documents for programs. The
+ * search finds the other pages.` A group is listed as complete only if it has more than one page.
+ */
+function directoryContents({ resources, pages: all, product, groups, site }: Content): string {
+  const { root } = pageTree(all, product.name, groups);
+  const pages = allPages(root);
+  const urls = new Set(resources.map(({ url }) => url));
+  const isListed = ({ path }: { path: string }) => urls.has(`${site.baseUrl}${path}`);
+  const listedPages = pages.filter(isListed).length;
+  const complete = root.groups
+    .filter((group) => group.size > 1 && allPages(group).every(isListed))
+    .map(({ title }) => title);
+  const parts = complete.length > 0 ? `, among them all of ${listed(complete, 'and')},` : '';
+  const documents = `${counted(urls.size - listedPages, 'document')} for programs`;
+  const others = listedPages < pages.length ? ' The search finds the other pages.' : '';
+  return `It holds ${listedPages} of ${counted(pages.length, 'page')}${parts} and ${documents}.${others}`;
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,207 @@
+import { lastCounts } from '../../contract/ask-parameters.ts';
+import { operations, type Operation } from '../../contract/operations.ts';
+import {
+  box,
+  code,
+  codeBlock,
+  folded,
+  heading,
+  paragraph,
+  sentence,
+  titledCode,
+  type Words,
+} from '../../content/markdown/build-nodes.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
+import {
+  responseExamples,
+  responseTables,
+  type DeclaredResponse,
+  type Example,
+} from './responses.ts';
+import {
+  fieldTable,
+  memberFields,
+  resolver,
+  schemaFields,
+  type Resolve,
+  type Schema,
+} from './schema-fields.ts';
+
+/**
+ * Returns the reference documentation of an operation, from the OpenAPI document: its description, its requests with
+ * their fields, and the responses. An operation can have two requests, such as POST and GET of /ask. Specification:
+ * Endpoints.
+ */
+export function operationNodes(openapi: object, id: Operation['id']): BodyNode[] {
+  const document = openapi as OpenApi;
+  const { path, tool } = operations.find((operation) => operation.id === id)!;
+  const resolve = resolver(document);
+  const requests = Object.entries(document.paths[path]!).map(([method, operation]): Request =>
+    Object.assign({}, operation, { method: method.toUpperCase(), path }),
+  );
+  const responses = requests.flatMap((request) => responsesOf(request, resolve));
+  const commands = requests.map((request): Example => ({
+    title: request.method,
+    language: 'sh',
+    code: curlCommand(request, document.servers[0]!.url),
+  }));
+  const { deprecated = false, description } = requests[0]!;
+  const sentences = description.split(/(?<=\.) (?=[A-Z])/);
+  // A notice of removal comes first, so nothing is folded.
+  const shown = deprecated ? sentences.length : 2;
+  return [
+    paragraphOf(sentences.slice(0, shown)),
+    paragraph(['MCP tool: ', code(tool)]),
+    ...(sentences.length > shown
+      ? [folded('For agents', [paragraphOf(sentences.slice(shown))])]
+      : []),
+    box('div', { className: 'reference' }, [
+      box('div', {}, [
+        ...requests.map((request) => requestNode(request, resolve)),
+        heading(3, 'Responses', `${id.toLowerCase()}-responses`),
+        ...responseTables(responses),
+      ]),
+      box('div', { className: 'examples' }, [
+        heading(4, 'Request'),
+        exampleNode(commands),
+        heading(4, 'Response'),
+        exampleNode(responseExamples(responses)),
+      ]),
+    ]),
+  ];
+}
+
+const paragraphOf = (sentences: readonly string[]): BodyNode =>
+  paragraph(sentence(sentences.join(' ')));
+
+/** Returns examples as tabs, and a single example as code. */
+function exampleNode(examples: readonly Example[]): BodyNode {
+  const blocks = examples.map((example) => codeBlock(example.language, example.code));
+  if (blocks.length === 1) return blocks[0]!;
+  const sections = blocks.map((block, place) =>
+    box('section', {}, [titledCode(examples[place]!.title, block)]),
+  );
+  return box('div', { className: 'tabs' }, sections);
+}
+
+interface OpenApi {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, OpenApiOperation>>;
+}
+
+interface OpenApiOperation {
+  operationId: string;
+  description: string;
+  deprecated?: boolean;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema; examples: Examples }> };
+  responses: Record<
+    string,
+    Pick<DeclaredResponse, 'description'> & Partial<Pick<DeclaredResponse, 'content'>>
+  >;
+}
+
+interface Parameter {
+  name: string;
+  required?: boolean;
+  description: string;
+  schema: Schema;
+  example?: unknown;
+  examples?: Examples;
+}
+
+/** An operation of the OpenAPI document with its method and path, such as POST /ask. */
+type Request = OpenApiOperation & { method: string; path: string };
+
+/** Returns the heading, the fields and the "Try it" form of a request. */
+function requestNode(request: Request, resolve: Resolve): BodyNode {
+  const { operationId, method, path } = request;
+  const properties = {
+    className: ['operation'],
+    dataOperation: operationId,
+    dataMethod: method,
+    dataPath: path,
+  };
+  const title: Words = [
+    box('span', { className: ['method', method.toLowerCase()] }, [method]),
+    ' ',
+    box('code', {}, [path]),
+  ];
+  return box('section', properties, [
+    heading(3, title, operationId.toLowerCase()),
+    box('TryIt', {}, []),
+    ...parameterNodes(request, resolve),
+    ...bodyNodes(request, resolve),
+  ]);
+}
+
+function parameterNodes({ operationId, parameters = [] }: Request, resolve: Resolve): BodyNode[] {
+  if (parameters.length === 0) return [];
+  const fields = parameters.flatMap(({ name, required = false, description, schema }) =>
+    schemaFields(
+      name,
+      { description: description.replace(` ${lastCounts}`, ''), ...resolve<Schema>(schema) },
+      required,
+      resolve,
+    ),
+  );
+  return [
+    heading(4, 'Query parameters'),
+    paragraph('If a parameter is repeated, the last one counts.'),
+    fieldTable('Parameter', fields, operationId),
+  ];
+}
+
+function bodyNodes({ operationId, requestBody }: Request, resolve: Resolve): BodyNode[] {
+  const schema = requestBody?.content['application/json']?.schema;
+  if (!schema) return [];
+  const fields = memberFields('', resolve(schema), resolve);
+  return [heading(4, 'Fields of the JSON body'), fieldTable('Field', fields, operationId)];
+}
+
+function responsesOf({ method, responses }: Request, resolve: Resolve): DeclaredResponse[] {
+  return Object.entries(responses).map(([status, response]) => {
+    const { description, content = {} } = resolve(response);
+    return { status, method, description, content };
+  });
+}
+
+/** The values of examples in the OpenAPI document, by name. */
+type Examples = Record<string, { value: unknown }>;
+
+/** The part of an OpenAPI operation that has its examples. */
+interface ExampleRequest {
+  method: string;
+  path: string;
+  parameters?: readonly { name: string; example?: unknown; examples?: Examples }[];
+  requestBody?: { content: Record<string, { examples: Examples }> };
+  responses: Record<string, { content?: Record<string, { examples?: object }> }>;
+}
+
+/**
+ * Returns a command that sends the request whose answer the reference shows. Its values are the examples of the OpenAPI
+ * document.
+ */
+function curlCommand(request: ExampleRequest, server: string): string {
+  const { method, path, parameters = [], requestBody, responses } = request;
+  const url = `${server}${path}`;
+  const bodies = requestBody?.content['application/json']?.examples;
+  if (bodies) {
+    const [{ value }] = Object.values(bodies) as [{ value: unknown }];
+    const body = JSON.stringify(value, null, 2).replaceAll("'", "'\\''");
+    return `curl -X ${method} "${url}" \\\n  -H "Content-Type: application/json" \\\n  -d '${body}'`;
+  }
+  const [answer = ''] = Object.keys(
+    responses['200']?.content?.['application/json']?.examples ?? {},
+  );
+  const query = new URLSearchParams(
+    parameters.flatMap(({ name, example, examples }): [string, string][] => {
+      const value = examples?.[answer]?.value ?? example;
+      return shownParameters.has(name) && value !== undefined ? [[name, String(value)]] : [];
+    }),
+  );
+  return `curl "${query.size > 0 ? `${url}?${query}` : url}"`;
+}
+
+/** The parameters that the example needs. */
+const shownParameters: ReadonlySet<string> = new Set(['category', 'query', 'limit']);

@@ -1,0 +1,133 @@
+import { withBaseUrl } from '../../content/model/base-url-marker.ts';
+import type { Page } from '../../content/model/content.ts';
+import { schemeOf } from '../../content/model/link-schemes.ts';
+import { plateFragment, shownSize } from '../../content/model/pictures/shown-pictures.ts';
+import { titledCode } from '../../content/markdown/build-nodes.ts';
+import { usedDefinitions } from '../../content/markdown/definitions.ts';
+import { headingIds } from '../../content/markdown/heading-ids.ts';
+import { readBody } from '../../content/markdown/read-body.ts';
+import {
+  childrenOf,
+  codeTitle,
+  type BodyNode,
+  type FromHtml,
+  type ShownImage,
+} from '../../content/markdown/tree.ts';
+import type { Publication } from '../publication.ts';
+import { expandComponent } from './expand-component.ts';
+
+/**
+ * Returns the tree of a published page, from which HTML, Markdown version and search text are printed. Components are
+ * replaced by their nodes, references by links, and `{base_url}` in code by the base URL. Headings have their IDs,
+ * links to this site are root-relative (`/support`) or fragments (`#nfc`), and footnotes come last. Throws for unknown
+ * components and for JavaScript; the content check reports these before the build.
+ */
+export function publishedTree(page: Page, publication: Publication): BodyNode[] {
+  const { content, links, pictureAt } = publication;
+  const { root } = readBody(page);
+  const ids = headingIds(root);
+  const used = [...usedDefinitions(root)];
+  const definitions = new Map(
+    used.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node]] : [])),
+  );
+  const footnotes = used.filter(({ type }) => type === 'footnoteDefinition');
+  return [...below(root), ...footnotes.map(copy)];
+
+  function published(node: BodyNode): BodyNode[] {
+    switch (node.type) {
+      case 'code':
+        return [codeWithTitle(node, withBaseUrl(node.value, content.site.baseUrl))];
+      case 'inlineCode':
+        return [{ ...node, value: withBaseUrl(node.value, content.site.baseUrl) }];
+      case 'heading':
+        return [{ ...node, data: { id: ids.get(node) }, children: below(node) } as BodyNode];
+      case 'link':
+        return [{ ...node, url: address(node.url), children: below(node) } as BodyNode];
+      case 'linkReference':
+        return [{ type: 'link', ...target(node.identifier), children: below(node) } as BodyNode];
+      case 'image':
+        return [image(node, node.data as FromHtml | undefined)];
+      case 'imageReference':
+        return [image({ alt: node.alt, ...definitions.get(node.identifier) })];
+      case 'definition':
+      case 'footnoteDefinition':
+        return [];
+      case 'note':
+        return [
+          {
+            ...node,
+            title: node.title.flatMap(published),
+            children: node.children.flatMap(published),
+          },
+        ];
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return expandComponent(node, page, publication);
+      case 'part':
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        throw new Error(`${page.file}: ${node.type} cannot be published. Remove it.`);
+      default:
+        return [copy(node)];
+    }
+  }
+
+  function copy(node: BodyNode): BodyNode {
+    return 'children' in node ? ({ ...node, children: below(node) } as BodyNode) : node;
+  }
+
+  function below(node: BodyNode): BodyNode[] {
+    return childrenOf(node).flatMap(published);
+  }
+
+  function target(name: string) {
+    const { url = '', title } = definitions.get(name) ?? {};
+    return { url: address(url), title };
+  }
+
+  function address(url: string): string {
+    if (url.startsWith('#')) return url;
+    const own = pictureAt(url, page)?.path ?? links(url, page)?.path;
+    const scheme = schemeOf(url);
+    // The content check already reports links with other schemes. This removes any that it missed.
+    return own ?? (scheme === '' || content.site.linkSchemes.includes(scheme) ? url : '');
+  }
+
+  /**
+   * Returns an image with the size in pixels at which the page shows it, so that the layout does not shift while it
+   * loads.
+   */
+  function image(node: ImageFields, requested: FromHtml = {}): BodyNode {
+    const { url = '', alt, title } = node;
+    const picture = pictureAt(url, page);
+    const { width, height } = picture ? shownSize(picture, requested) : requested;
+    const data: ShownImage = { width, height, hasPlate: url.endsWith(plateFragment) };
+    return { type: 'image', url: address(url), alt: alt ?? '', title, data } as BodyNode;
+  }
+}
+
+/**
+ * Returns a block of code. What follows its language may be a title and numbers of lines that the HTML marks, such as
+ * `title="app.js" {2,4-5}`.
+ */
+function codeWithTitle(node: Extract<BodyNode, { type: 'code' }>, value: string): BodyNode {
+  const title = codeTitle(node);
+  const lines = /\{([\d, -]+)\}/;
+  const dataMark = lines.exec(node.meta ?? '')?.[1];
+  const meta =
+    node.meta
+      ?.replace(lines, '')
+      .replace(/\btitle="[^"]+"/, '')
+      .trim() || null;
+  const code: BodyNode = { ...node, value, meta, data: { hProperties: { dataMark } } };
+  if (title === undefined) return code;
+  return titledCode(title, code);
+}
+
+/** The fields of an image. An image with a reference takes some of them from the definition. */
+interface ImageFields {
+  url?: string;
+  alt?: string | null | undefined;
+  title?: string | null | undefined;
+}

@@ -1,0 +1,96 @@
+import { compareText } from '../../base/text/order.ts';
+import {
+  code,
+  codes,
+  folded,
+  joined,
+  sentence,
+  styled,
+  table,
+} from '../../content/markdown/build-nodes.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
+
+/** A response as declared in the OpenAPI document. */
+export interface DeclaredResponse {
+  /** The HTTP status, or `default` for all failures without a separate entry. */
+  status: string;
+  method: string;
+  description: string;
+  content: Record<string, { examples?: Record<string, { value: unknown }> }>;
+}
+
+/** An example body, with the language of its code block. */
+export interface Example {
+  title: string;
+  language: 'json' | 'sh' | 'text';
+  code: string;
+}
+
+/**
+ * Returns the responses to all requests of an operation: a table of status 200, and a folded table of the others. Error
+ * codes are only listed; the page about errors explains them.
+ */
+export function responseTables(responses: readonly DeclaredResponse[]): BodyNode[] {
+  const others = responses.filter(({ status }) => status !== '200');
+  const statuses = [...new Set(others.map(({ status }) => status))].toSorted(compareText);
+  return [
+    responseTable(responses.filter(({ status }) => status === '200')),
+    folded(
+      ['Other statuses: ', ...joined(statuses.map(statusCode), ', ')],
+      [responseTable(others)],
+    ),
+  ];
+}
+
+/** Returns a status as code. The stylesheet colours it by its class, such as 4xx. */
+export const statusCode = (status: string): BodyNode => styled(code(status), `status-${status[0]}`);
+
+/** Returns a table of responses with one row for each status and meaning, sorted by status. */
+function responseTable(responses: readonly DeclaredResponse[]): BodyNode {
+  const rows = new Map<string, DeclaredResponse[]>();
+  for (const response of responses) {
+    const key = `${response.status} ${response.description}`;
+    rows.set(key, [...(rows.get(key) ?? []), response]);
+  }
+  const inOrder = [...rows].toSorted(([a], [b]) => compareText(a, b));
+  return styled(
+    table(
+      ['Status', 'Method', 'Code', 'Meaning'],
+      inOrder.map(([, same]) => [
+        statusCode(same[0]!.status),
+        codes(same.map(({ method }) => method)),
+        codes([...new Set(same.flatMap(errorCodes))]),
+        sentence(same[0]!.description),
+      ]),
+    ),
+    'answers',
+  );
+}
+
+/**
+ * Returns one example response of each kind. Only one of them is a failure, because all failures have the same form.
+ */
+export function responseExamples(responses: readonly DeclaredResponse[]): Example[] {
+  const examples = responses.flatMap((response) =>
+    bodiesOf(response).map(({ value }) => exampleOf(response.status, value)),
+  );
+  const isAnswer = ({ title }: Example) => title.startsWith('2');
+  const byCode = new Map(examples.filter(isAnswer).map((example) => [example.code, example]));
+  return [...byCode.values(), examples.find((example) => !isAnswer(example))!];
+}
+
+const bodiesOf = ({ content }: DeclaredResponse) =>
+  Object.values(content).flatMap(({ examples = {} }) => Object.values(examples));
+
+function errorCodes(response: DeclaredResponse): string[] {
+  if (isSuccess(response)) return [];
+  return bodiesOf(response).map(({ value }) => (value as { error: { code: string } }).error.code);
+}
+
+const isSuccess = ({ status }: DeclaredResponse) => status.startsWith('2');
+
+function exampleOf(status: string, value: unknown): Example {
+  return typeof value === 'string'
+    ? { title: `${status} stream`, language: 'text', code: value.trimEnd() }
+    : { title: `${status} JSON`, language: 'json', code: JSON.stringify(value, null, 2) };
+}

@@ -1,0 +1,130 @@
+import { operations } from '../../../contract/operations.ts';
+import { apiVersion } from '../../../contract/versions.ts';
+import { leastQueries } from '../../../content/rules/references.ts';
+import type { Content } from '../../../content/model/content.ts';
+import { jsonDocument, type TextDocument } from '../document.ts';
+import { essence, locations } from '../locations.ts';
+import { lastChange } from '../../../content/model/last-change.ts';
+import { skillDescription, skillLocation, skillName } from './skill.ts';
+
+/**
+ * Creates /.well-known/ard.json (Agentic Resource Discovery 0.91), which lists the MCP server, the skill and
+ * the REST API. Clients must read this address. Lighthouse and most other readers only know the address of an
+ * older version of the format, /.well-known/ai-catalog.json, where a second file is the same. A rewrite would
+ * need a redirect rule and header rules for both addresses. The root has only the three members that the
+ * strictest known validator accepts.
+ */
+export function ardDocuments(content: Content): TextDocument[] {
+  return [locations.ard, locations.aiCatalog].map((location) =>
+    jsonDocument(location, () => ard(content)),
+  );
+}
+
+const ard = (content: Content) =>
+  catalog(content, [mcpEntry(content), skillEntry(content), restEntry(content)]);
+
+function catalog({ site, product }: Content, entries: readonly object[]) {
+  return {
+    specVersion: '1.0',
+    host: {
+      displayName: site.organization.name,
+      identifier: site.domain,
+      documentationUrl: product.developerInterface.documentationUrl,
+    },
+    entries,
+  };
+}
+
+function mcpEntry(content: Content) {
+  const { site } = content;
+  return {
+    ...common(content, `mcp:${site.mcp.name.split('/')[1]}`),
+    displayName: site.mcp.title,
+    description: site.mcp.description,
+    type: essence(locations.serverCard),
+    url: `${site.baseUrl}${locations.serverCard.path}`,
+    capabilities: operations.map(({ tool }) => tool),
+    tags: ['mcp', 'read-only', 'no-authentication'],
+    ...representative(content, (page) => !page.startsWith('/developers')),
+  };
+}
+
+function skillEntry(content: Content) {
+  const skill = skillLocation(content);
+  return {
+    ...common(content, `skills:${skillName(content)}`),
+    displayName: `${content.product.name} integration skill`,
+    description: skillDescription(content),
+    type: 'text/markdown; profile="urn:air:agent-skills"',
+    url: `${content.site.baseUrl}${skill.path}`,
+    tags: ['skill', 'read-only', 'no-authentication'],
+    ...representative(content, (page) => page.startsWith('/developers')),
+  };
+}
+
+/**
+ * Describes the REST API as a nested catalog with one entry. Validators warn about any other type here,
+ * including the media type of OpenAPI.
+ */
+function restEntry(content: Content) {
+  const entry = {
+    displayName: `${content.product.name} public API`,
+    description: `REST operations of ${content.product.name}: ${operations.map(({ summary }) => summary).join(' ')}`,
+    tags: ['rest', 'read-only', 'no-authentication'],
+    ...representative(content, (page) => !page.startsWith('/developers')),
+  };
+  const contract = {
+    ...common(content, 'rest:openapi'),
+    ...entry,
+    type: essence(locations.openapi),
+    url: `${content.site.baseUrl}${locations.openapi.path}`,
+  };
+  return {
+    ...common(content, 'rest:api'),
+    ...entry,
+    type: 'application/ai-catalog+json',
+    data: catalog(content, [contract]),
+  };
+}
+
+function common(content: Content, name: string) {
+  const { domain } = content.site;
+  return {
+    '@context': 'https://agenticresourcediscovery.org/context/v1',
+    identifier: `urn:air:${domain}:${name}`,
+    version: apiVersion,
+    updatedAt: `${lastChange(content)}T00:00:00Z`,
+    ...announcements(content),
+    trustManifest: { identity: `https://${domain}`, identityType: 'https' },
+  };
+}
+
+/**
+ * Returns `metadata` with the dates of announced removals, as `listServiceResources.sunset`. The format has no
+ * field for them, and allows only simple values here. Returns no such field if nothing is announced.
+ */
+function announcements({ deprecations }: Content): object {
+  if (deprecations.length === 0) return {};
+  const dates = deprecations.flatMap(({ operation, part = operation, announced, sunset }) => [
+    [`${part}.deprecated`, announced],
+    [`${part}.sunset`, sunset],
+  ]);
+  return { metadata: Object.fromEntries(dates) };
+}
+
+/**
+ * Returns `representativeQueries`: up to five queries from content/search.yaml, each for a different page.
+ * Queries for pages that `fits` accepts come first; others fill the list. Returns no such field if the
+ * content has fewer than `leastQueries` queries, the minimum that validators accept.
+ */
+function representative({ queries }: Content, fits: (page: string) => boolean): object {
+  const distinct = queries.filter(
+    ({ page }, index) => queries.findIndex((other) => other.page === page) === index,
+  );
+  if (distinct.length < leastQueries) return {};
+  const ordered = [
+    ...distinct.filter(({ page }) => fits(page)),
+    ...distinct.filter(({ page }) => !fits(page)),
+  ];
+  return { representativeQueries: ordered.slice(0, 5).map(({ query }) => query) };
+}

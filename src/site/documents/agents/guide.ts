@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { agentAdviceNodes, promptNode, searchAdvice } from '../../components/agent-advice.ts';
+import { failureCodesTable } from '../../components/contract-tables.ts';
+import { mcpConfiguration } from '../../components/mcp-entry.ts';
+import { requestsOf } from '../../components/requests.ts';
+import { categories } from '../../../contract/categories.ts';
+import { limits } from '../../../contract/limits.ts';
+import { operations } from '../../../contract/operations.ts';
+import { nlwebVersion } from '../../../contract/versions.ts';
+import { wordsOf } from '../../../base/languages/words.ts';
+import { code, codes, paragraph, table } from '../../../content/markdown/build-nodes.ts';
+import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
+import type { BodyNode } from '../../../content/markdown/tree.ts';
+import type { Content } from '../../../content/model/content.ts';
+import { placeholder } from '../../../base/text/placeholders.ts';
+import { exampleSearch } from '../api/openapi/ask-examples.ts';
+import { cachePolicies } from '../document.ts';
+import { skillLocation } from './skill.ts';
+
+/**
+ * Reads a guide for agents, a Markdown file in this folder, and fills its placeholders. `{{product.name}}` and
+ * `{{site.baseUrl}}` are fields of the content, `{{api.…}}` what `apiValues` returns. Throws for an unknown placeholder.
+ */
+export function guide(
+  file: 'access-guide.md' | 'agents-guide.md' | 'skill.md',
+  content: Content,
+): string {
+  const { product, site } = content;
+  const fields = { product, site, api: apiValues(content) };
+  const text = readFileSync(join(folder, file), 'utf8');
+  return text.replaceAll(placeholder, (whole, path: string) => {
+    const value = path.split('.').reduce((node: unknown, key) => Object(node)[key], fields);
+    if (value === undefined) throw new Error(`${file}: ${whole} has no value.`);
+    return String(value);
+  });
+}
+
+/** The folder of the guides. In a build, Astro's bundle contains this code but not the guides, and runs in the project. */
+const folder = [import.meta.dirname, 'src/site/documents/agents'].find((path) =>
+  existsSync(join(path, 'skill.md')),
+)!;
+
+/** Returns the values of the placeholders that start with `api`. */
+function apiValues(content: Content) {
+  const { site, product, deprecations } = content;
+  const { query } = exampleSearch(content);
+  const inMarkdown = (...nodes: BodyNode[]) => markdownOf(nodes, site.baseUrl);
+  // The editors' advice to agents (content/site.yaml).
+  const advice = inMarkdown(...agentAdviceNodes(content, wordsOf('en')));
+  const removals = deprecations.map(
+    ({ operation, part = operation, announced, sunset, note }) =>
+      `- \`${part}\` is deprecated since ${announced} and will be removed on ${sunset}. ${note}`,
+  );
+  const calls = operations.map((operation) => [
+    operation.summary,
+    requestsOf(operation),
+    code(operation.id),
+    code(operation.tool),
+  ]);
+  const access = [
+    ...operations.map((operation) => [
+      operation.title,
+      requestsOf(operation, site.baseUrl),
+      code(operation.tool),
+      'public',
+    ]),
+    ['MCP server', code(`POST ${product.developerInterface.mcpUrl}`), 'all of the above', 'public'],
+  ];
+  return {
+    limits,
+    nlwebVersion,
+    access: inMarkdown(table(['Operation', 'Address', 'MCP tool', 'Access'], access)),
+    advice: optional(advice),
+    adviceSection: optional(advice && `## When to use it\n\n${advice}`),
+    cacheControl: cachePolicies.api,
+    categories: inMarkdown(paragraph(codes(categories))),
+    deprecations: optional(removals.join('\n')),
+    failures: inMarkdown(failureCodesTable()),
+    mcpConfiguration: mcpConfiguration(content),
+    operations: inMarkdown(table(['Answers', 'REST operation', 'Operation id', 'MCP tool'], calls)),
+    productQuery: encodeURIComponent(product.name),
+    prompt: inMarkdown(promptNode(content)),
+    searchAdvice: searchAdvice.map((sentence) => `- ${sentence}`).join('\n'),
+    searchBody: JSON.stringify({ query: { text: query }, limit: 3 }).replaceAll("'", '\\u0027'),
+    searchQuery: encodeURIComponent(query).replaceAll("'", '%27'),
+    skillUrl: `${site.baseUrl}${skillLocation(content).path}`,
+  };
+}
+
+/** Puts an empty line before and after a text, unless it is empty. */
+const optional = (text: string) => text && `\n${text}\n`;

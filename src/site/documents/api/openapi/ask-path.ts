@@ -1,0 +1,185 @@
+import { askFailure, type AskFailureName } from '../../../../contract/ask-failures.ts';
+import type { AskFailure } from '../../../../contract/failures.ts';
+import {
+  lastCounts,
+  type AskForm,
+  type AskParameter,
+} from '../../../../contract/ask-parameters.ts';
+import { toolSchema } from '../../../../contract/json-schema.ts';
+import { cursorPattern, limits } from '../../../../contract/limits.ts';
+import { CompleteEvent, ResultEvent, StartEvent } from '../../../../contract/search-events.ts';
+import type { Content } from '../../../../content/model/content.ts';
+import { exampleRequests, exampleSearch } from './ask-examples.ts';
+import { describeOperation } from './rest-paths.ts';
+import { hostFailures, ref, restFailure, sharedResponse } from './openapi-responses.ts';
+
+/**
+ * Creates the OpenAPI path item of /ask: POST and GET, answered with JSON or server-sent events.
+ * Specification: Endpoints, Events.
+ */
+export function askPath(content: Content) {
+  const operation = describeOperation('searchServiceDocs', 'Search', content);
+  return {
+    post: {
+      ...operation,
+      requestBody: {
+        required: true,
+        description: `The search, in at most ${limits.askBodyBytes} bytes of JSON.`,
+        content: {
+          'application/json': { schema: ref('AskRequest'), examples: exampleRequests(content) },
+        },
+      },
+      responses: {
+        '200': sharedResponse('SearchAnswer'),
+        '400': badRequest('POST', postFailures, content),
+        '413': failure('bodySize'),
+        ...sharedFailures,
+      },
+    },
+    get: {
+      ...operation,
+      operationId: 'searchServiceDocsByQuery',
+      summary: `${operation.summary} (GET form)`,
+      description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description}`,
+      parameters: askParametersOf(content),
+      responses: {
+        '200': sharedResponse('SearchAnswer'),
+        '204': {
+          description: 'Last-Event-ID is complete: the stream has ended; do not reconnect.',
+        },
+        '400': badRequest('GET', getFailures, content),
+        ...sharedFailures,
+      },
+    },
+  };
+}
+
+const getFailures = [
+  'queryMissing',
+  'text',
+  'limit',
+  'cursor',
+  'streaming',
+  'mode',
+  'format',
+  'site',
+] as const;
+
+const postFailures = [...getFailures, 'bodyEncoding', 'bodyJson', 'queryString'] as const;
+
+/** The responses for `components.responses` that POST and GET share. */
+export const askResponses = {
+  /** `withAnswer` adds the examples later, because they need the search index. */
+  SearchAnswer: {
+    description:
+      'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',
+    content: {
+      'application/json': {
+        schema: ref('SearchAnswer'),
+      },
+      'text/event-stream': {
+        schema: {
+          type: 'string',
+          minLength: 1,
+          contentMediaType: 'text/event-stream',
+          description:
+            'Server-sent events in order: `start`, `result` once for each excerpt, `complete`. The schema of the JSON in each event is under `x-events`.',
+        },
+        'x-events': {
+          start: toolSchema(StartEvent),
+          result: toolSchema(ResultEvent),
+          complete: toolSchema(CompleteEvent),
+        },
+      },
+    },
+  },
+  SearchFailed: failure('internal'),
+};
+
+const sharedFailures = {
+  // Not a reference: it would lower the grade of Redocly for agents from 95 to 93.
+  '405': {
+    ...restFailure('method_not_allowed'),
+    headers: { Allow: { $ref: '#/components/headers/Allow' } },
+  },
+  '500': sharedResponse('SearchFailed'),
+  ...hostFailures,
+};
+
+/**
+ * Describes the response for a status with only one possible failure, which is the same for POST and GET. Its
+ * description is the error message.
+ */
+function failure(name: 'bodySize' | 'internal') {
+  const { body } = askFailure(name, 'POST');
+  return examples(body.error.message, [[name, body]]);
+}
+
+/** Describes the response with status 400, with an example of each possible failure. */
+function badRequest(form: AskForm, names: readonly AskFailureName[], { site }: Content) {
+  const bodies = names.map((name) => [name, askFailure(name, form, site.domain).body] as const);
+  return examples('The request is invalid. Correct it as the message says.', bodies);
+}
+
+function examples(description: string, bodies: readonly (readonly [AskFailureName, AskFailure])[]) {
+  return {
+    description,
+    content: {
+      'application/json': {
+        schema: ref('AskFailure'),
+        examples: Object.fromEntries(
+          bodies.map(([name, value]) => [name, { summary: value.error.message, value }]),
+        ),
+      },
+    },
+  };
+}
+
+/** Describes the query parameters of GET /ask. Specification: GET /ask. */
+function askParametersOf(content: Content) {
+  const { queryLength, pageSize } = limits;
+  const { query, limit } = exampleSearch(content);
+  return [
+    {
+      ...parameter('query', `Keywords or a question of at most ${queryLength.max} characters.`),
+      required: true,
+      schema: { type: 'string', minLength: queryLength.min, maxLength: queryLength.max },
+      example: query,
+    },
+    {
+      ...parameter('streaming', 'Answer as server-sent events instead of one JSON object.'),
+      schema: { type: 'boolean', default: false },
+      example: false,
+    },
+    {
+      ...parameter('limit', 'Results per page.'),
+      schema: {
+        type: 'integer',
+        minimum: pageSize.min,
+        maximum: pageSize.max,
+        default: pageSize.default,
+      },
+      example: limit,
+    },
+    {
+      ...parameter('cursor', '`next_cursor` of the previous page; omit for the first page.'),
+      schema: { type: 'string', pattern: cursorPattern.source },
+      example: String(limit),
+    },
+    fixed('site', "The service's own domain.", content.site.domain),
+    fixed('mode', 'The only mode: a list of excerpts.', 'list'),
+    fixed('response_format', 'The only response format.', 'conversational_search'),
+  ];
+}
+
+function parameter(name: AskParameter, description: string) {
+  return { name, in: 'query', required: false, description: `${description} ${lastCounts}` };
+}
+
+function fixed(name: AskParameter, description: string, value: string) {
+  return {
+    ...parameter(name, description),
+    schema: { type: 'string', const: value },
+    example: value,
+  };
+}

@@ -1,0 +1,100 @@
+import { objectSchemas } from '../../../../contract/objects.ts';
+import { apiVersion } from '../../../../contract/versions.ts';
+import type { Content } from '../../../../content/model/content.ts';
+import { locations } from '../../locations.ts';
+import { askPath, askResponses } from './ask-path.ts';
+import { productPath, resourcesPath } from './rest-paths.ts';
+import { headers, responses } from './openapi-responses.ts';
+
+/**
+ * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. Specification:
+ * Discovery and alternative representations; Authentication; Versioning.
+ */
+export function openapi(content: Content) {
+  const { site, product } = content;
+  return {
+    openapi: '3.1.1',
+    info: info(content),
+    servers: [{ url: site.baseUrl, description: 'The public service. Safe to call for testing.' }],
+    security: [],
+    tags: [
+      { name: 'Product', description: `Stable public facts about ${product.name}.` },
+      { name: 'Resources', description: 'The directory of canonical public resources.' },
+      { name: 'Search', description: 'Keyword search over public documentation.' },
+    ],
+    externalDocs: {
+      description: 'Developer documentation',
+      url: product.developerInterface.documentationUrl,
+    },
+    paths: {
+      '/api/v1/product': productPath(content),
+      '/api/v1/resources': resourcesPath(content),
+      '/ask': askPath(content),
+    },
+    components: {
+      schemas: schemas(content),
+      responses: { ...responses, ...askResponses },
+      headers,
+    },
+  };
+}
+
+function info(content: Content) {
+  const { site, product } = content;
+  const terms = termsOfUse(content);
+  return {
+    title: `${product.name} public API`,
+    version: apiVersion,
+    summary: `Read-only public facts, directory and documentation search of ${product.name}.`,
+    description: [
+      `Public, unauthenticated, read-only interface to ${product.name}: product facts, a directory of public resources and keyword search over the documentation.`,
+      'No operation needs a login, key or token; do not send credentials. All operations are idempotent and change no state, so the live service is safe for tests.',
+      'Clients ignore unknown fields, because fields may be added within v1. Incompatible changes use a new major version in the URL. A planned removal is announced on the operation and in the developer documentation, and is then identified by Deprecation and Sunset headers.',
+      'There is no per-client quota. When the host rejects a request with 429 or 503, respect Retry-After; without it, use bounded exponential backoff with jitter. Reuse cached responses instead of polling.',
+    ].join('\n\n'),
+    termsOfService: terms.url,
+    contact: {
+      name: site.organization.name,
+      url: product.developerInterface.documentationUrl,
+      email: site.contacts.developers,
+    },
+    license: terms,
+  };
+}
+
+/**
+ * Returns the name and address of the terms of use: the page /terms or, without this page, the access guide,
+ * which states how the API may be used.
+ */
+function termsOfUse({ pages, site }: Content) {
+  return pages.some(({ path }) => path === '/terms')
+    ? { name: 'Terms of use', url: `${site.baseUrl}/terms` }
+    : { name: 'Access guide', url: `${site.baseUrl}${locations.auth.path}` };
+}
+
+/**
+ * Creates the JSON schemas of the contract, with the product's name and the site's domain as fixed values.
+ */
+function schemas({ site, product }: Content) {
+  const named = objectSchemas();
+  fix(named['ProductInfo'], ['name'], product.name);
+  fix(named['AskRequest'], ['query', 'site'], site.domain);
+  return named;
+}
+
+/**
+ * Sets `const` on the string property at `path` and removes its `minLength`. If a property has both,
+ * generators of zod clients write `.literal(…).min(1)`, which does not compile.
+ */
+function fix(schema: unknown, path: readonly string[], value: string): void {
+  let node = schema as Schema;
+  for (const key of path) node = node.properties[key]!;
+  node.const = value;
+  delete node.minLength;
+}
+
+interface Schema {
+  properties: Record<string, Schema>;
+  const?: string;
+  minLength?: number;
+}

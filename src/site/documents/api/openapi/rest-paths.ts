@@ -1,0 +1,78 @@
+import { operationDescription } from '../../../components/operation-description.ts';
+import { lastCounts } from '../../../../contract/ask-parameters.ts';
+import { operations, type Operation } from '../../../../contract/operations.ts';
+import { categoryFilters } from '../../../../contract/categories.ts';
+import type { Content } from '../../../../content/model/content.ts';
+import { resourceCollection } from '../rest.ts';
+import { ref, restFailure, restFailures } from './openapi-responses.ts';
+
+/** Creates the OpenAPI path item of /api/v1/product. Specification: Endpoints. */
+export function productPath(content: Content) {
+  return {
+    get: {
+      ...describeOperation('getServiceProduct', 'Product', content),
+      responses: {
+        '200': success('ProductInfo', 'The facts.', {
+          product: { summary: 'The current facts', value: content.product },
+        }),
+        ...restFailures,
+      },
+    },
+  };
+}
+
+/** Creates the OpenAPI path item of /api/v1/resources. Specification: Endpoints. */
+export function resourcesPath(content: Content) {
+  // The example is the category of the last resource, because a category may have no resources.
+  const shown = content.resources.at(-1)!.category;
+  return {
+    get: {
+      ...describeOperation('listServiceResources', 'Resources', content),
+      parameters: [
+        {
+          name: 'category',
+          in: 'query',
+          required: false,
+          description: `Category to list; \`all\`, the default, lists every one. ${lastCounts}`,
+          schema: { type: 'string', enum: categoryFilters, default: 'all' },
+          examples: Object.fromEntries(
+            categoryFilters.map((filter) => [filter, { summary: filter, value: filter }]),
+          ),
+        },
+      ],
+      responses: {
+        '200': success('ResourceCollection', 'The complete directory for the filter.', {
+          [shown]: {
+            summary: `Resources of the category ${shown}`,
+            value: resourceCollection(content, shown),
+          },
+        }),
+        '400': restFailure('invalid_category'),
+        ...restFailures,
+      },
+    },
+  };
+}
+
+/** Describes an operation: its id, summary, description, tag and, if announced, its removal. */
+export function describeOperation(id: Operation['id'], tag: string, content: Content) {
+  const { title } = operations.find((operation) => operation.id === id)!;
+  const removal = content.deprecations.find(
+    ({ operation, part }) => operation === id && part === undefined,
+  );
+  return {
+    operationId: id,
+    summary: title,
+    description: operationDescription(id, content),
+    tags: [tag],
+    ...(removal && { deprecated: true, 'x-sunset': removal.sunset }),
+  };
+}
+
+function success(schema: string, description: string, examples: object) {
+  return {
+    description,
+    headers: { 'Cache-Control': { $ref: '#/components/headers/CacheControl' } },
+    content: { 'application/json': { schema: ref(schema), examples } },
+  };
+}

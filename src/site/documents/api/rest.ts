@@ -1,0 +1,43 @@
+import { errorResponse } from '../../../contract/errors.ts';
+import type { ErrorResponse } from '../../../contract/failures.ts';
+import {
+  categoryFilters,
+  directoryFile,
+  type CategoryFilter,
+} from '../../../contract/categories.ts';
+import { ResourceCollection } from '../../../contract/resources.ts';
+import { apiVersion } from '../../../contract/versions.ts';
+import { jsonText, jsonType } from '../../../base/http/json.ts';
+import type { Content } from '../../../content/model/content.ts';
+import { textDocument, type Location, type TextDocument } from '../document.ts';
+
+/**
+ * Creates the static answers of the REST operations: the product, the directory for each category, and the
+ * error bodies that redirect rules and edge functions send. Specification: Endpoints, Errors.
+ */
+export function restDocuments(content: Content): TextDocument[] {
+  return [
+    success('/api/v1/product.json', () => content.product),
+    ...categoryFilters.map((filter) =>
+      success(directoryFile(filter), () => resourceCollection(content, filter)),
+    ),
+    failure('/api/errors/invalid-category.json', () => errorResponse('invalid_category')),
+    failure('/api/errors/not-found.json', () => errorResponse('not_found')),
+  ];
+}
+
+/** Returns the directory of one category or of all categories. Specification: ResourceCollection. */
+export function resourceCollection(content: Content, category: CategoryFilter): ResourceCollection {
+  const resources = content.resources.filter(
+    (resource) => category === 'all' || resource.category === category,
+  );
+  return ResourceCollection.parse({ apiVersion, category, count: resources.length, resources });
+}
+
+const success = (path: string, body: () => object) => compactJson(path, 'api', body);
+
+const failure = (path: string, body: () => ErrorResponse) => compactJson(path, 'none', body);
+
+function compactJson(path: string, cache: Location['cache'], body: () => object): TextDocument {
+  return textDocument({ path, mediaType: jsonType, cache }, () => jsonText(body()));
+}

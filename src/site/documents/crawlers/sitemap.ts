@@ -1,0 +1,63 @@
+import { fill } from '../../../base/languages/fill.ts';
+import { wordsOf } from '../../../base/languages/words.ts';
+import type { Content, Page } from '../../../content/model/content.ts';
+import { listedPages, pagesOf, type PageGroup } from '../../../content/model/page-tree.ts';
+import type { SiteModel } from '../../publication.ts';
+import { link, paragraph } from '../../../content/markdown/build-nodes.ts';
+import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
+import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
+import { compareText } from '../../../base/text/order.ts';
+import type { PublishedDocument } from '../document.ts';
+import { essence, locations } from '../locations.ts';
+import { discoveryDocuments } from '../discovery-documents.ts';
+
+/** Creates /sitemap.xml (sitemaps.org): every HTML page with the date of its last change. */
+export function sitemap({ pages, site }: Content): string {
+  const entry = ({ path, updated }: Page) =>
+    `  <url><loc>${escapeXml(`${site.baseUrl}${path}`)}</loc><lastmod>${updated}</lastmod></url>`;
+  return [
+    xmlDeclaration,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...listedPages(pages).map(entry),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Creates /sitemap.md: links to the Markdown version of every page, by section, and the addresses of all
+ * other documents for programs.
+ */
+export function sitemapMarkdown(
+  { content, tree }: SiteModel,
+  documents: readonly PublishedDocument[],
+): string {
+  const { site, product } = content;
+  const words = wordsOf(site.language).siteMap;
+  return [
+    `# ${fill(words.title, { product: product.name })}\n`,
+    `${fill(words.about, { llms: `${site.baseUrl}${locations.llms.path}` })}\n`,
+    ...sections(tree.root, 2, site.baseUrl),
+    [`## ${words.documents}\n`, ...machineLines(content, documents), ''].join('\n'),
+  ].join('\n');
+}
+
+function machineLines(content: Content, documents: readonly PublishedDocument[]): string[] {
+  return discoveryDocuments(content, documents)
+    .toSorted((a, b) => compareText(a.path, b.path))
+    .map((document) => `- \`${content.site.baseUrl}${document.path}\` (${essence(document)})`);
+}
+
+/** Creates a heading for each group, at the depth of the group, followed by links to its pages. */
+function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
+  const lines = pagesOf(group).map(
+    ({ title, markdownVersion, updated }) =>
+      `- ${markdownOf([paragraph([link(title, markdownVersion), ` (${updated})`])], baseUrl)}`,
+  );
+  const heading = `${'#'.repeat(Math.min(depth, 6))} ${group.title}\n`;
+  return [
+    ...(lines.length > 0 || group.parent ? [heading] : []),
+    ...(lines.length > 0 ? [[...lines, ''].join('\n')] : []),
+    ...group.groups.flatMap((below) => sections(below, group.parent ? depth + 1 : depth, baseUrl)),
+  ];
+}

@@ -1,0 +1,168 @@
+import { operations } from '../../../contract/operations.ts';
+import { jsonType } from '../../../base/http/json.ts';
+import type { Content, Page } from '../../../content/model/content.ts';
+import type { Publication } from '../../publication.ts';
+import { openHeaders } from '../../../base/http/open-headers.ts';
+import { securityHeaders } from '../../../base/http/security-headers.ts';
+import { markdownTokens } from '../../../base/text/token-estimate.ts';
+import { contentSignal } from '../crawlers/robots.ts';
+import { deprecationHeaders } from './deprecation-headers.ts';
+import { cachePolicies, type Location, type PublishedDocument } from '../document.ts';
+import { locations } from '../locations.ts';
+import { goneFolder } from '../pages/gone-pages.ts';
+import { linkHeader, pageLinks } from './page-links.ts';
+
+/**
+ * Creates the header rules of the site, as `headers` of Netlify's configuration. No two rules set a header to
+ * different values for the same path, because hosts disagree about which rule wins. `assets` are the paths of
+ * files whose names contain a hash. Each gets its own rule, because a wildcard would also cache the 404 of a
+ * missing file for a year. The host sets the ETag. Specification: Limits, Caching.
+ */
+export function headerRules(
+  publication: Publication,
+  documents: readonly PublishedDocument[],
+  assets: readonly string[],
+): HeaderRule[] {
+  const { content } = publication;
+  const { originTrialToken } = content.site;
+  const pageOfMarkdownVersion = new Map(content.pages.map((page) => [page.markdownVersion, page]));
+  const files = [
+    ...content.pages.map((page) =>
+      rule(page.path, { ...negotiated, Link: linkHeader(pageLinks(page, publication)) }),
+    ),
+    ...documents.map((document) => {
+      const page = pageOfMarkdownVersion.get(document.path);
+      return rule(document.path, {
+        ...documentHeaders(document),
+        ...deprecationHeaders(document.path, content),
+        ...(page && markdownVersionHeaders(page)),
+      });
+    }),
+  ];
+  return [
+    rule('/*', {
+      ...securityHeaders(content.site.pictureHosts),
+      ...crossOrigin,
+      'Content-Signal': contentSignal(content.site.crawlers),
+      ...(content.site.preview && notIndexed),
+      // One rule for all pages, including search and 404; other files are not affected.
+      ...(originTrialToken && { 'Origin-Trial': originTrialToken }),
+    }),
+    ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
+    ...hoistHeaders(files, negotiated),
+    ...goneRules(content),
+    // The public addresses of the REST files, in case a host applies only the rules of the requested path.
+    ...operations
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) =>
+        rule(path, {
+          ...documentHeaders({ path, mediaType: jsonType, cache: 'api' }),
+          ...deprecationHeaders(path, content),
+        }),
+      ),
+    // Overrides the cache policy of the requested path, which may be a file's address in other letters.
+    rule('/404.html', { 'Cache-Control': cachePolicies.revalidate }),
+  ];
+
+  function markdownVersionHeaders(page: Page): Record<string, string> {
+    const canonical = `<${content.site.baseUrl}${page.path}>; rel="canonical"`;
+    // Agents start at the home page, so its Markdown version also gets the links of the page.
+    const more = page.path === '/' ? [linkHeader(pageLinks(page, publication))] : [];
+    return {
+      ...negotiated,
+      Link: [canonical, ...more].join(', '),
+      'X-Markdown-Tokens': String(markdownTokens(publication.markdownVersion(page))),
+    };
+  }
+}
+
+/**
+ * Creates rules that keep notices of removed pages out of search engines and caches. There are rules for the
+ * removed addresses and for the notices, because hosts disagree about which of the two apply to a rewrite.
+ */
+function goneRules({ gone }: Content): HeaderRule[] {
+  if (gone.length === 0) return [];
+  const headers = { ...negotiated, ...notIndexed };
+  const markdown = { 'Content-Type': 'text/markdown; charset=utf-8' };
+  return [
+    rule(`${goneFolder}/*`, headers),
+    ...gone.flatMap(({ path, markdownVersion }) => [
+      rule(path, headers),
+      rule(markdownVersion, { ...headers, ...markdown }),
+    ]),
+  ];
+}
+
+function rule(path: string, values: Record<string, string>): HeaderRule {
+  return { for: path, values };
+}
+
+const crossOrigin = {
+  ...openHeaders,
+  'Access-Control-Expose-Headers': 'Deprecation, ETag, Link, Sunset, X-Markdown-Tokens',
+};
+
+/**
+ * Keeps pages out of search engines. robots.txt cannot do this: a crawler that must not fetch a page never
+ * sees that it must not list the page.
+ */
+const notIndexed = { 'X-Robots-Tag': 'noindex' };
+
+/**
+ * The headers of a page and of its Markdown version. Both answer at the address of the page, depending on the
+ * header Accept. Clients must revalidate before every use.
+ */
+const negotiated = { 'Cache-Control': cachePolicies.revalidate, Vary: 'Accept' };
+
+function documentHeaders({ path, mediaType, cache }: Location): Record<string, string> {
+  return {
+    'Content-Type': mediaType,
+    'Cache-Control': cachePolicies[cache],
+    ...(path === locations.apiCatalog.path && { Link: `<${path}>; rel="api-catalog"` }),
+    // SEP-2127 requires this policy for server cards.
+    ...(cache === 'card' && {
+      'Access-Control-Allow-Methods': 'GET',
+      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
+    }),
+  };
+}
+
+/** The headers for one path, or for all paths in a folder if `for` ends with `/*`. */
+export interface HeaderRule {
+  for: string;
+  values: Record<string, string>;
+}
+
+/**
+ * Moves headers that many files of a top-level folder share to one rule for the folder. Moves only headers in
+ * `shared`, and only if no rule of the folder sets a different value. These headers must also be right for a
+ * 404. Fewer headers make Netlify's build faster: its time grows with the square of their number.
+ */
+function hoistHeaders(
+  rules: readonly HeaderRule[],
+  shared: Readonly<Record<string, string>>,
+): HeaderRule[] {
+  return [...Map.groupBy(rules, topFolder)].flatMap(([folder, own]) => {
+    if (folder === '') return own;
+    const common = Object.entries(shared).filter(
+      ([name, value]) =>
+        own.filter(({ values }) => values[name] === value).length > 1 &&
+        own.every(({ values }) => (values[name] ?? value) === value),
+    );
+    const hoisted = { for: `${folder}/*`, values: Object.fromEntries(common) };
+    const rest = own.map((one) => without(one, hoisted.values));
+    return [hoisted].concat(rest).filter(isNotEmpty);
+  });
+}
+
+/** Returns `/guides` for `/guides/offline`, and '' for a path at the root. */
+function topFolder({ for: path }: HeaderRule): string {
+  return path.slice(0, Math.max(0, path.indexOf('/', 1)));
+}
+
+function without(one: HeaderRule, names: Record<string, string>): HeaderRule {
+  const values = Object.entries(one.values).filter(([name]) => !(name in names));
+  return { for: one.for, values: Object.fromEntries(values) };
+}
+
+const isNotEmpty = ({ values }: HeaderRule) => Object.keys(values).length > 0;

@@ -1,0 +1,203 @@
+import { formatCount, withCount } from '../../../base/languages/counts.ts';
+import { fill } from '../../../base/languages/fill.ts';
+import { linkList } from '../../../content/markdown/build-nodes.ts';
+import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
+import { titleWithParents } from '../../../content/model/breadcrumbs.ts';
+import { wordsOf } from '../../../base/languages/words.ts';
+import type { Content } from '../../../content/model/content.ts';
+import {
+  allPages,
+  lineage,
+  pagesOf,
+  type PageGroup,
+  type PageTree,
+} from '../../../content/model/page-tree.ts';
+import type { SiteModel, LlmsIndexes, Publication } from '../../publication.ts';
+import { locations } from '../locations.ts';
+import { machineDocuments } from './machine-documents.ts';
+import { blogIndexHead, developersIndexHead, groupIndexHead, rootHead } from './prose.ts';
+
+/**
+ * Creates /llms-full.txt: the Markdown versions of all pages, one after the other, in the order of llms.txt.
+ */
+export function llmsFull({ tree, markdownVersion }: Publication): string {
+  return allPages(tree.root).map(markdownVersion).join('\n');
+}
+
+/**
+ * Creates the llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one
+ * for each group, at any depth, that does not fit into the index of its parent group.
+ */
+export function llmsIndexes({ content, tree }: SiteModel): LlmsIndexes {
+  const { siteMap } = wordsOf(content.site.language);
+  const tail = [linkSection(siteMap.documents, machineDocuments(content))];
+  const head = (group: PageGroup) => headOf(group, content);
+  const needed = groupIndexes(tree.root, { head, tail }, content);
+  const paths = new Set(needed.map(({ path }) => path));
+  // The specification requires these two files, even if all pages fit into the site's index.
+  const promised = tree.root.groups
+    .filter((group) => group.id in ownHeads && !paths.has(indexPath(group)))
+    .flatMap((group) => groupIndexes(group, { head, tail: [] }, content));
+  const files = [...needed, ...promised, ...(tree.group('blog') ? [] : [emptyBlogIndex(content)])];
+  return { files, covering: covering(tree, new Set(files.map(({ path }) => path))) };
+}
+
+const ownHeads: Record<string, (content: Content) => string> = {
+  '': rootHead,
+  developers: developersIndexHead,
+  blog: blogIndexHead,
+};
+
+/** Returns the text of a group's index before its lists. */
+function headOf(group: PageGroup, content: Content): string {
+  return (
+    ownHeads[group.id]?.(content) ?? groupIndexHead(titleWithParents(group), group.size, content)
+  );
+}
+
+function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
+  return (page) => {
+    const groups = page ? lineage(tree.groupOf(page)).toReversed() : [];
+    return groups.map(indexPath).find((path) => paths.has(path)) ?? locations.llms.path;
+  };
+}
+
+/** Creates /blog/llms.txt for a site without a blog. The specification requires this file for every site. */
+function emptyBlogIndex(content: Content): IndexText {
+  const { blog, llms } = wordsOf(content.site.language);
+  const list = linkSection(blog.title, [llms.noArticles]);
+  return { path: '/blog/llms.txt', text: `${blogIndexHead(content)}\n${list}` };
+}
+
+/** The text before and after the lists of an index. */
+interface IndexFrame {
+  head(group: PageGroup): string;
+  /** The sections after the lists. Only the index of the first group has them. */
+  tail: readonly string[];
+}
+
+/**
+ * Creates the llms.txt index of a group and all indexes that it links to. Together they list each page once.
+ * An index lists the pages of the group, then has a section for each subgroup. If that exceeds `indexBudget`,
+ * the longest subgroups get their own indexes, created in the same way. A single list that exceeds the budget
+ * (the pages of one folder, or links to hundreds of groups) is split into numbered parts.
+ */
+function groupIndexes(group: PageGroup, frame: IndexFrame, content: Content): IndexText[] {
+  const { language } = content.site;
+  const words = wordsOf(language).llms;
+  const head = frame.head(group);
+  const title = titleWithParents(group);
+  const parts: IndexText[] = [];
+  const below = group.groups.map((each) => ({
+    group: each,
+    whole: wholeSections(each, content),
+    link: linkSection(titleWithParents(each), [
+      indexLine(withCount(words.allPages, each.size, language), each, content),
+    ]),
+  }));
+  const budget = indexBudget - lengthOf([head, ...frame.tail]);
+  const links = lengthOf(below.map(({ link }) => link));
+  const lines = pageLines(group, content);
+  const isLong = lengthOf(lines) > budget - Math.min(links, budget / 2);
+  const own = section(title, isLong ? continued(title, lines) : lines);
+
+  const moved = new Set<PageGroup>();
+  let left = budget - lengthOf([...own, ...below.flatMap(({ whole }) => whole)]);
+  for (const { group: each, whole, link } of below.toSorted(longestFirst)) {
+    if (left >= 0) break;
+    moved.add(each);
+    left += lengthOf(whole) - lengthOf([link]);
+  }
+  const groupsTitle = fill(words.groupsOf, { title });
+  const linkLines = () =>
+    group.groups.map((each) =>
+      indexLine(`${each.title} (${formatCount(each.size, language)})`, each, content),
+    );
+  const listed =
+    left < 0
+      ? section(groupsTitle, continued(groupsTitle, linkLines()))
+      : below.flatMap(({ group: each, whole, link }) => (moved.has(each) ? [link] : whole));
+  const text = [head, ...own, ...listed, ...frame.tail].join('\n');
+  const indexes = group.groups
+    .filter((each) => moved.has(each))
+    .flatMap((each) => groupIndexes(each, { ...frame, tail: [] }, content));
+  return [{ path: indexPath(group), text }, ...parts, ...indexes];
+
+  /** Splits lines into numbered parts and returns the links to them. */
+  function continued(heading: string, all: readonly string[]): string[] {
+    const partHead = groupIndexHead(title, lines.length, content);
+    const runs = chunk(all, indexBudget - partHead.length - 200);
+    return runs.map((run, index) => {
+      const path = indexPath(group).replace(/\.txt$/, `-${parts.length + 1}.txt`);
+      const list = linkSection(fill(words.part, { title: heading, number: index + 1 }), run);
+      parts.push({ path, text: `${partHead}\n${list}` });
+      const name = fill(words.partOf, { number: index + 1, count: runs.length });
+      return `- [${name}](${content.site.baseUrl}${path})`;
+    });
+  }
+}
+
+/** Returns the path of a group's index, if the group has its own. */
+const indexPath = ({ id }: PageGroup) =>
+  id === '' ? locations.llms.path : `/${id}${locations.llms.path}`;
+
+/** Creates a section with the pages of a group, followed by the sections of its subgroups. */
+function wholeSections(group: PageGroup, content: Content): string[] {
+  const own = section(titleWithParents(group), pageLines(group, content));
+  return [...own, ...group.groups.flatMap((each) => wholeSections(each, content))];
+}
+
+/** Creates a section with these lines, or none if there are no lines. */
+const section = (heading: string, lines: readonly string[]) =>
+  lines.length > 0 ? [linkSection(heading, lines)] : [];
+
+function pageLines(group: PageGroup, { site }: Content): string[] {
+  return pagesOf(group).map(({ title, markdownVersion, description }) =>
+    markdownOf(
+      [linkList([{ text: title, href: markdownVersion, note: description }])],
+      site.baseUrl,
+    ),
+  );
+}
+
+function indexLine(text: string, group: PageGroup, { site }: Content): string {
+  const { sectionIndex: note } = wordsOf(site.language).llms;
+  const link = { text, href: indexPath(group), note };
+  return markdownOf([linkList([link])], site.baseUrl);
+}
+
+type Sections = { whole: readonly string[] };
+const longestFirst = (a: Sections, b: Sections) => lengthOf(b.whole) - lengthOf(a.whole);
+
+/** An llms.txt file, or a numbered part of one. */
+interface IndexText {
+  path: string;
+  text: string;
+}
+
+/** The maximum length of an index in characters. The strictest known reader of llms.txt sets it. */
+const indexBudget = 29_000;
+
+/** Formats a heading and a list. Readers of llms.txt accept nothing else below a heading. */
+const linkSection = (heading: string, items: readonly string[]) =>
+  `## ${heading}\n\n${items.join('\n')}\n`;
+
+/** Returns the total length of texts in characters, counting a line break after each. */
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length + 1, 0);
+}
+
+/** Splits items, one per line, into chunks of at most `budget` characters. */
+function chunk(items: readonly string[], budget: number): string[][] {
+  const chunks: string[][] = [];
+  let left = 0;
+  for (const item of items) {
+    left -= item.length + 1;
+    if (left < 0) {
+      chunks.push([]);
+      left = budget - item.length - 1;
+    }
+    chunks.at(-1)!.push(item);
+  }
+  return chunks;
+}

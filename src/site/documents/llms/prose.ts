@@ -1,0 +1,108 @@
+import { agentAdviceNodes } from '../../components/agent-advice.ts';
+import { requestsOf } from '../../components/requests.ts';
+import { searchAddress } from '../../../contract/ask-parameters.ts';
+import { limits } from '../../../contract/limits.ts';
+import { operations } from '../../../contract/operations.ts';
+import { nlwebVersion } from '../../../contract/versions.ts';
+import { formatCount, withCount } from '../../../base/languages/counts.ts';
+import { fill } from '../../../base/languages/fill.ts';
+import { wordsOf } from '../../../base/languages/words.ts';
+import type { Content } from '../../../content/model/content.ts';
+import { paragraph } from '../../../content/markdown/build-nodes.ts';
+import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
+import { locations } from '../locations.ts';
+
+/** Creates the text of /llms.txt before its lists: what the site is, which operation to use, and how. */
+export function rootHead(content: Content): string {
+  const { site, product } = content;
+  const words = wordsOf(site.language);
+  const { llms } = words;
+  const url = inCode(site);
+  // The editors' advice to agents (content/site.yaml).
+  const advice = agentAdviceNodes(content, words).map((node) => markdownOf([node], site.baseUrl));
+  return head(product.name, product.description, [
+    `${product.audience} ${product.pricing.summary}`,
+    fill(llms.useSite, { product: product.name }),
+    operationList(site),
+    ...advice,
+    `${fill(llms.mcp, { address: url('/mcp') })} ${llms.boundary}`,
+    fill(llms.markdown, {
+      all: url(locations.llmsFull.path),
+      developers: url('/developers/llms.txt'),
+      blog: url('/blog/llms.txt'),
+    }),
+  ]);
+}
+
+/** Creates the text of /developers/llms.txt before its list. It suffices to call every operation. */
+export function developersIndexHead({ site, product }: Content): string {
+  const { queryLength, pageSize, askBodyBytes } = limits;
+  const { llms } = wordsOf(site.language);
+  const url = inCode(site);
+  const name = { product: product.name };
+  const searchLimits = fill(llms.searchLimits, {
+    nlweb: nlwebVersion,
+    least: queryLength.min,
+    longest: queryLength.max,
+    size: pageSize.default,
+    most: pageSize.max,
+    bytes: formatCount(askBodyBytes, site.language),
+  });
+  return head(fill(llms.developersTitle, name), fill(llms.developersSummary, name), [
+    fill(llms.useApi, name),
+    operationList(site),
+    `${searchLimits} ${llms.boundary}`,
+    fill(llms.contract, {
+      openapi: url(locations.openapi.path),
+      mcp: url('/mcp'),
+      site: url(locations.llms.path),
+    }),
+  ]);
+}
+
+/** Creates the text of /blog/llms.txt before its list. */
+export function blogIndexHead({ site, product }: Content): string {
+  const { blog, llms } = wordsOf(site.language);
+  const url = inCode(site);
+  const name = { product: product.name };
+  return head(fill(blog.feedTitle, name), fill(llms.blogSummary, name), [
+    fill(llms.useBlog, {
+      site: url(locations.llms.path),
+      feed: url(locations.blogFeed.path),
+      search: search(site),
+    }),
+  ]);
+}
+
+/** Creates the text before the lists of any other index and of each numbered part. */
+export function groupIndexHead(title: string, count: number, { site, product }: Content): string {
+  const { llms, text } = wordsOf(site.language);
+  return head(
+    `${product.name}${text.colon}${title}`,
+    withCount(llms.groupSummary, count, site.language),
+    [fill(llms.useGroup, { search: search(site), site: inCode(site)(locations.llms.path) })],
+  );
+}
+
+/** Returns a function that formats the URL of a path as code. */
+const inCode =
+  ({ baseUrl }: Content['site']) =>
+  (path: string) =>
+    `\`${baseUrl}${path}\``;
+
+const search = ({ baseUrl }: Content['site']) => `\`GET ${baseUrl}${searchAddress}\``;
+
+const head = (title: string, summary: string, paragraphs: readonly string[]) =>
+  `# ${title}\n\n> ${summary}\n\n${paragraphs.join('\n\n')}\n`;
+
+/** Creates a list of the operations: how to call each, and when. */
+function operationList({ baseUrl, language }: Content['site']): string {
+  const { agents, llms } = wordsOf(language);
+  return operations
+    .map((operation) => {
+      const requests = markdownOf([paragraph(requestsOf(operation, baseUrl, agents.or))], '');
+      const call = fill(llms.operation, { requests, tool: `\`${operation.tool}\`` });
+      return `- ${call}: ${operation.description}`;
+    })
+    .join('\n');
+}

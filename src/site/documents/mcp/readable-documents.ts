@@ -1,0 +1,53 @@
+import { categories, directoryFile } from '../../../contract/categories.ts';
+import type { ReadableDocument } from '../../../contract/mcp-files.ts';
+import type { Content } from '../../../content/model/content.ts';
+import type { PublishedDocument } from '../document.ts';
+import { skillLocation } from '../agents/skill.ts';
+import { essence, locations } from '../locations.ts';
+
+/**
+ * Lists the documents that /mcp offers as resources besides the pages, by address: the static REST answers,
+ * the documents in the directory, the skill, and the documents that every guide to the API links to.
+ */
+export function readableDocuments(
+  content: Content,
+  published: readonly PublishedDocument[],
+): ReadableDocument[] {
+  const documents = new Map(published.map((document) => [document.path, document]));
+  const { path: skill } = skillLocation(content);
+  const files = new Map([...listedFiles(content), ...linked, [skill, skill], ...restFiles]);
+  return [...files].flatMap(([path, file]) => {
+    const document = documents.get(file);
+    return document ? [readable(path, document)] : [];
+  });
+}
+
+/** An address, and the file that the host sends there. */
+type File = [path: string, file: string];
+
+const { openapi, llms, auth, serverJson } = locations;
+const linked = [openapi, llms, auth, serverJson].map(({ path }): File => [path, path]);
+
+const restFiles: File[] = [
+  ['/api/v1/product', '/api/v1/product.json'],
+  ['/api/v1/resources', directoryFile('all')],
+  ...categories.map((category): File => [
+    `/api/v1/resources?category=${category}`,
+    directoryFile(category),
+  ]),
+];
+
+function listedFiles({ resources, site }: Content): File[] {
+  return resources
+    .filter(({ url }) => url.startsWith(`${site.baseUrl}/`))
+    .map(({ url }) => url.slice(site.baseUrl.length))
+    .map((path) => [path, path]);
+}
+
+function readable(path: string, document: PublishedDocument): ReadableDocument {
+  const body = document.body();
+  const content = typeof body === 'string' ? { text: body } : { blob: base64(body) };
+  return { path, mimeType: essence(document), ...content };
+}
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

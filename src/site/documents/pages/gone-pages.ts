@@ -1,0 +1,79 @@
+import { wordsOf } from '../../../base/languages/words.ts';
+import type { Content, GonePage } from '../../../content/model/content.ts';
+import { pageLink, recoveryMarkdown } from '../../not-found/markdown.ts';
+import { pageList, recoveryText, type KnownPage } from '../../not-found/page-list.ts';
+import { suggestions } from '../../not-found/suggestions.ts';
+import { escapeMarkdown } from '../../../base/text/escape.ts';
+import { textDocument, type TextDocument } from '../document.ts';
+
+/**
+ * The notice that replaces a page that was removed for good. It exists as HTML for people and as Markdown for
+ * agents.
+ */
+export interface GoneNotice {
+  /** The reason why the page was removed, as plain text. */
+  reason: string;
+  /** The page to read instead; undefined if there is none. */
+  instead: KnownPage | undefined;
+  /** Other pages with a similar address or title. */
+  nearest: readonly KnownPage[];
+  /** The address of the notice. The host also sends the notice at the address of the removed page. */
+  path: string;
+  /** The address of the notice's Markdown version. */
+  markdownVersion: string;
+}
+
+/** The folder that contains all notices. */
+export const goneFolder = '/gone';
+
+/** Returns the addresses of the notice for a removed page. */
+export function noticePaths({
+  markdownVersion,
+}: GonePage): Pick<GoneNotice, 'path' | 'markdownVersion'> {
+  return {
+    path: `${goneFolder}${markdownVersion.replace(/\.md$/, '')}`,
+    markdownVersion: `${goneFolder}${markdownVersion}`,
+  };
+}
+
+/** Creates the notices of all removed pages. */
+export function goneNotices({ gone, pages, site }: Content): GoneNotice[] {
+  if (gone.length === 0) return [];
+  const words = wordsOf(site.language);
+  const list = pageList(site.baseUrl, words, pages);
+  return gone.map((one) => ({
+    ...noticePaths(one),
+    reason: one.reason ?? words.removed.text,
+    instead: pages.find(({ path }) => path === one.instead),
+    nearest: suggestions(one.path, list).filter(({ path }) => path !== one.instead),
+  }));
+}
+
+/** Creates the notices as Markdown documents. Specification: Errors. */
+export function goneDocuments(content: Content): TextDocument[] {
+  return goneNotices(content).map((notice) =>
+    textDocument(
+      {
+        path: notice.markdownVersion,
+        mediaType: 'text/markdown; charset=utf-8',
+        cache: 'revalidate',
+      },
+      () => noticeMarkdown(notice, content.site),
+    ),
+  );
+}
+
+function noticeMarkdown(
+  { reason, instead, nearest }: GoneNotice,
+  { baseUrl, language }: Content['site'],
+): string {
+  const words = wordsOf(language);
+  return [
+    `# ${words.removed.title}`,
+    escapeMarkdown(reason),
+    ...(instead ? [`## ${words.removed.insteadTitle}`, pageLink(instead, baseUrl)] : []),
+    ...recoveryMarkdown(nearest, baseUrl, recoveryText(baseUrl, words)),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

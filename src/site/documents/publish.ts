@@ -1,0 +1,66 @@
+import type { Content, Page } from '../../content/model/content.ts';
+import type { SearchAnswer } from '../../contract/search-schemas.ts';
+import { onFile } from '../../content/source/on-file.ts';
+import { memoize } from '../../base/text/memoize.ts';
+import { markdownVersion } from './agents/markdown-version.ts';
+import {
+  siteModel,
+  type SiteModel,
+  type Publication,
+  type MarkdownVersion,
+} from '../publication.ts';
+import { withAnswer } from './api/openapi/ask-examples.ts';
+import { openapi } from './api/openapi/openapi.ts';
+import { llmsIndexes } from './llms/llms.ts';
+
+/**
+ * Creates a publication from content. The OpenAPI document and the Markdown versions are computed on first use.
+ */
+export function publish(content: Content): Publication {
+  const base = siteModel(content);
+  return publication(
+    base,
+    llmsIndexes(base),
+    memoize(() => openapi(content)),
+  );
+}
+
+/**
+ * Adds the answer to the example search to the OpenAPI document of a publication. Returns a new publication
+ * and leaves the old one unchanged, because the search index was built from it. Markdown versions are
+ * computed again, since pages may show the example.
+ */
+export function showAnswer(
+  { llms, openapi: contract, ...base }: Publication,
+  answer: SearchAnswer,
+) {
+  return publication(
+    base,
+    llms,
+    memoize(() => withAnswer(contract, answer)),
+  );
+}
+
+function publication(
+  base: SiteModel,
+  llms: Publication['llms'],
+  contract: () => object,
+): Publication {
+  const markdownVersions = new Map<Page, MarkdownVersion>();
+  const markdownVersionOf = (page: Page) => {
+    const known =
+      markdownVersions.get(page) ?? onFile(page.file, () => markdownVersion(page, made));
+    markdownVersions.set(page, known);
+    return known;
+  };
+  const made: Publication = {
+    ...base,
+    get openapi() {
+      return contract();
+    },
+    llms,
+    markdownVersion: (page) => markdownVersionOf(page).text,
+    sections: (page) => markdownVersionOf(page).sections,
+  };
+  return made;
+}

@@ -1,0 +1,92 @@
+import { categoryFilters, directoryFile } from '../../contract/categories.ts';
+import { aliasMarkdownVersion } from '../../content/model/aliases.ts';
+import type { Content, Page } from '../../content/model/content.ts';
+import { locations } from './locations.ts';
+import { noticePaths } from './pages/gone-pages.ts';
+
+/** A redirect rule, with the field names of netlify.toml. */
+export interface RedirectRule {
+  from: string;
+  query?: Record<string, string>;
+  to: string;
+  status: number;
+}
+
+/**
+ * Creates the redirect rules that follow from the content and the contract, in the order in which they are
+ * tried.
+ */
+export function redirectRules(content: Content): RedirectRule[] {
+  return [
+    ...aliasRedirects(content),
+    ...goneRedirects(content),
+    ...categoryRedirects,
+    ...indexRedirects(content),
+  ];
+}
+
+/**
+ * Creates the text of `_redirects`: the team's own rules (`own`), then `rules`. Netlify reads this file
+ * before netlify.toml, and the first matching rule wins.
+ */
+export function redirectsFile(own: string, rules: readonly RedirectRule[]): string {
+  return [own === '' || own.endsWith('\n') ? own : `${own}\n`, ...rules.map(line)].join('');
+}
+
+/** Creates permanent redirects from former addresses of pages and of their Markdown versions. */
+export function aliasRedirects({ pages }: Pick<Content, 'pages'>): RedirectRule[] {
+  const all = pages.flatMap((page) => page.aliases.flatMap((alias) => rulesOfAlias(alias, page)));
+  // Two aliases of one page, /old and /old.html, have the same Markdown address.
+  const first = new Map(all.toReversed().map((rule) => [rule.from, rule]));
+  return all.filter((rule) => first.get(rule.from) === rule && rule.from !== rule.to);
+}
+
+/** Creates rules that answer 410 at the addresses of removed pages and of their Markdown versions. */
+export function goneRedirects({ gone }: Pick<Content, 'gone'>): RedirectRule[] {
+  return gone.flatMap((page) => {
+    const notice = noticePaths(page);
+    return [
+      { from: page.path, to: notice.path, status: 410 },
+      { from: page.markdownVersion, to: notice.markdownVersion, status: 410 },
+    ];
+  });
+}
+
+/**
+ * The rules that rewrite each category of the directory to its file. They come before the rule in
+ * netlify.toml that answers 400 for any other category. Specification: GET /api/v1/resources.
+ */
+export const categoryRedirects: readonly RedirectRule[] = categoryFilters.map((category) => ({
+  from: '/api/v1/resources',
+  query: { category },
+  to: directoryFile(category),
+  status: 200,
+}));
+
+/**
+ * Creates redirects from /folder/llms.txt to /llms.txt for each folder that contains pages. If a folder has
+ * its own llms.txt, that file is served, because these rules do not override files.
+ */
+export function indexRedirects({ pages }: Pick<Content, 'pages'>): RedirectRule[] {
+  const folders = new Set(pages.flatMap(({ path }) => foldersOf(path)));
+  const { path: to } = locations.llms;
+  return [...folders].sort().map((folder) => ({ from: `${folder}${to}`, to, status: 301 }));
+}
+
+function rulesOfAlias(alias: string, { path, markdownVersion }: Page): RedirectRule[] {
+  return [
+    { from: alias, to: path, status: 301 },
+    { from: aliasMarkdownVersion(alias), to: markdownVersion, status: 301 },
+  ];
+}
+
+/** Returns the folders of an address: /a and /a/b for /a/b/c. */
+function foldersOf(path: string): string[] {
+  const segments = path.split('/').slice(1, -1);
+  return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
+}
+
+function line({ from, query = {}, to, status }: RedirectRule): string {
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return `${[from, ...parameters, to, status].join(' ')}\n`;
+}

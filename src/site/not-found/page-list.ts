@@ -1,0 +1,66 @@
+import { fill } from '../../base/languages/fill.ts';
+import type { Words } from '../../base/languages/words.ts';
+import { compareText } from '../../base/text/order.ts';
+import { pageWords } from './words.ts';
+
+/** A page that can be suggested. */
+export interface KnownPage {
+  /** The address, such as `/` or `/support/nfc`. */
+  path: string;
+  title: string;
+}
+
+/**
+ * Creates the text of /page-words.txt, in which `suggestions` searches. The first line is the origin of the site and
+ * the text of the Markdown 404 as JSON. Each following line is a page: its path, its title and its other search words,
+ * separated by tabs. The other words are forms that path and title do not contain: words in lower case, and joined words such as
+ * `qrcode` for `/qr-code`. Pages in few folders come first.
+ */
+export function pageList(baseUrl: string, words: Words, pages: readonly KnownPage[]): string {
+  const sorted = pages.toSorted(
+    (a, b) => depth(a.path) - depth(b.path) || compareText(a.path, b.path),
+  );
+  const text = JSON.stringify(recoveryText(baseUrl, words));
+  return [`${baseUrl}\t${text}`, ...sorted.map(pageLine), ''].join('\n');
+}
+
+function pageLine({ path, title }: KnownPage): string {
+  const line = `${path}\t${title.replaceAll(/\s+/g, ' ')}`;
+  const { name, title: titleWords, folders } = pageWords(path, title);
+  const others = [...name, ...titleWords, ...folders].filter((word) => !line.includes(word));
+  return `${line}\t${[...new Set(others)].join(' ')}`;
+}
+
+/** The text of a 404 in Markdown, in the language of the site. */
+export interface RecoveryText {
+  /** The title and the first sentence. */
+  start: string;
+  /** The heading of similar pages. */
+  nearest: string;
+  /** Where to search. */
+  end: string;
+}
+
+/** Returns the text of a 404 in Markdown around the list of similar pages. Specification: Errors. */
+export function recoveryText(baseUrl: string, { missing }: Words): RecoveryText {
+  return {
+    start: `# ${missing.title}\n\n${missing.shortText}`,
+    nearest: `## ${missing.nearest}`,
+    end: [
+      `## ${missing.whereToLook}\n`,
+      `- [${missing.home}](${baseUrl}/index.md)`,
+      `- [${missing.index}](${baseUrl}/llms.txt)`,
+      `- [${missing.siteMap}](${baseUrl}/sitemap.md)`,
+      `- ${fill(missing.searchBy, { request: `GET \`${baseUrl}/ask?query=\`` })}`,
+    ].join('\n'),
+  };
+}
+
+/** Reads the first line of a page list. Throws an Error if the text is not a page list. */
+export function readFirstLine(list: string): { baseUrl: string; text: RecoveryText } {
+  const [origin = '', text = ''] = list.slice(0, list.indexOf('\n')).split('\t');
+  return { baseUrl: new URL(origin).origin, text: JSON.parse(text) as RecoveryText };
+}
+
+/** Returns the number of folders that a page is in: 1 for `/support/nfc`. */
+export const depth = (path: string): number => path.split('/').length - 2;

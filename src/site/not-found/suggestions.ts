@@ -1,0 +1,138 @@
+import { allowedEdits, similarity } from '../../base/text/edit-distance.ts';
+import { compareText } from '../../base/text/order.ts';
+import { depth, type KnownPage } from './page-list.ts';
+import { synonyms } from './synonyms.ts';
+import { pageWords, unknownWords } from './words.ts';
+
+/**
+ * Finds the pages that the user of an unknown path most likely wants, best first: pages with its words,
+ * similar words or synonyms. Returns at most `count` pages, and none if no page is similar. `list` is the
+ * text that `pageList` creates.
+ *
+ * To compare every page takes too long for an edge function (docs/decisions/edge-functions.md). So a text
+ * search finds up to `limits.scored` likely pages, and only these get a score.
+ */
+export function suggestions(path: string, list: string, count = 5): KnownPage[] {
+  const weights = unknownWords(path);
+  return likelyLines(weights, list)
+    .map((start) => pageAt(start, list))
+    .map((page) => ({ page, score: score(page, weights) }))
+    .filter((candidate) => candidate.score >= threshold)
+    .sort((a, b) => b.score - a.score || compareText(a.page.path, b.page.path))
+    .slice(0, count)
+    .map(({ page }) => page);
+}
+
+const limits = {
+  /** The maximum number of texts to search for. */
+  texts: 7,
+  /** The maximum number of pieces of a misspelled word to search for. */
+  pieces: 4,
+  /** The maximum number of lines that one search finds. */
+  lines: 200,
+  /** The maximum number of different lines that all searches find. */
+  candidates: 200,
+  /** The maximum number of lines that get a score. */
+  scored: 12,
+};
+
+const threshold = 0.45;
+
+/**
+ * Returns how well a page fits an unknown path, at most 1. For each word of the path, finds the similarity of
+ * the most similar word of the page; the score is the mean of these, less 0.05 for each folder of the page.
+ */
+function score({ path, title }: KnownPage, weights: ReadonlyMap<string, number>): number {
+  const { name, title: titleWords, folders } = pageWords(path, title);
+  let sum = 0;
+  let total = 0;
+  for (const [word, weight] of weights) {
+    const best = Math.max(
+      bestMatch(word, name),
+      0.9 * bestMatch(word, titleWords),
+      0.7 * bestMatch(word, folders),
+    );
+    sum += weight * best;
+    total += weight;
+  }
+  return sum / total - 0.05 * depth(path);
+}
+
+const bestMatch = (word: string, others: readonly string[]): number =>
+  Math.max(
+    0,
+    ...others.map((other) => (synonyms.get(word)?.includes(other) ? 0.9 : similarity(word, other))),
+  );
+
+/** Returns the offsets of the lines that match most of the words. Rare words count more. */
+function likelyLines(weights: ReadonlyMap<string, number>, list: string): number[] {
+  const searches = searchWords(weights, list).sort((a, b) => a.lines.length - b.lines.length);
+  const votes = new Map<number, number>();
+  for (const { lines, weight } of searches) {
+    const vote = weight / Math.log2(lines.length + 2);
+    for (const line of lines) {
+      const before = votes.get(line);
+      if (before !== undefined || votes.size < limits.candidates) {
+        votes.set(line, (before ?? 0) + vote);
+      }
+    }
+  }
+  return [...votes]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, limits.scored)
+    .map(([line]) => line);
+}
+
+interface Search {
+  lines: number[];
+  weight: number;
+}
+
+/** Searches for words and synonyms, and for pieces of a word that does not occur. */
+function searchWords(weights: ReadonlyMap<string, number>, list: string): Search[] {
+  const searches: Search[] = [];
+  let left = limits.texts;
+  const search = (text: string, weight: number): boolean => {
+    if (left-- <= 0) return false;
+    const lines = linesWith(text, list);
+    if (lines.length > 0) searches.push({ lines, weight });
+    return lines.length > 0;
+  };
+  const byWeight = [...weights].sort(
+    ([a, weightA], [b, weightB]) => weightB - weightA || b.length - a.length,
+  );
+  for (const [word, weight] of byWeight) {
+    const found = search(word, weight);
+    for (const synonym of synonyms.get(word) ?? []) search(synonym, weight);
+    if (found) continue;
+    const parts = pieces(word);
+    for (const piece of parts) search(piece, weight / parts.length);
+  }
+  return searches;
+}
+
+/**
+ * Splits a word into one more piece than letters may differ. A similar word therefore contains at least one
+ * of the pieces.
+ */
+function pieces(word: string): string[] {
+  const count = Math.min(allowedEdits(word.length + 1) + 1, limits.pieces);
+  const start = (piece: number) => Math.floor((piece * word.length) / count);
+  return Array.from({ length: count }, (_, piece) => word.slice(start(piece), start(piece + 1)));
+}
+
+/** Returns the offsets of the lines that contain a text. */
+function linesWith(text: string, list: string): number[] {
+  const lines: number[] = [];
+  let at = list.indexOf(text, list.indexOf('\n'));
+  while (at !== -1 && lines.length < limits.lines) {
+    lines.push(list.lastIndexOf('\n', at) + 1);
+    at = list.indexOf(text, list.indexOf('\n', at));
+  }
+  return lines;
+}
+
+function pageAt(start: number, list: string): KnownPage {
+  const [path = '', title = ''] = list.slice(start, list.indexOf('\n', start)).split('\t');
+  return { path, title };
+}

@@ -1,0 +1,88 @@
+import { plainAddress } from '../../content/model/page-address.ts';
+import type { CheckedContent } from '../../content/model/checked-content.ts';
+import type { Page, PlannedRemoval } from '../../content/model/content.ts';
+import {
+  promiseKinds,
+  type Promised,
+  type PromiseKind,
+} from '../../content/model/promises-file.ts';
+import { removedParts, weakerPart, wholesOf } from '../../contract/api-parts.ts';
+
+/**
+ * The state of the site that is compared with the promises. A promise is something that the site has
+ * published and others may use, such as an address or a field of the API.
+ */
+export interface PromisingSite {
+  content: CheckedContent;
+  /** The promises that follow from the current site. */
+  promised: Promised;
+  /** Tells whether a rule in public/_redirects answers an address. */
+  isRuled(address: string): boolean;
+  /** The addresses of pages that could not be read. No broken promises are reported for them. */
+  unread: ReadonlySet<string>;
+  /** The build date (YYYY-MM-DD). */
+  day: string;
+}
+
+/** Answers questions about one promise. `line` is its line in the ledger (content/promises.yaml). */
+export interface KeptPromises {
+  /** Tells whether the site still has the promised thing. */
+  isThere(kind: PromiseKind, line: string): boolean;
+  /**
+   * Tells whether the promise has ended: the address redirects, is listed as removed, or the date of its
+   * announced removal has passed.
+   */
+  isEnded(kind: PromiseKind, line: string): boolean;
+  /** Returns the page at an address, or the page to which the address redirects. */
+  pageAt(address: string): Page | undefined;
+  /** Returns the announced removals that apply to a promise. */
+  removalsOf(line: string): PlannedRemoval[];
+}
+
+/** Creates the functions that compare promises with the current state of the site. */
+export function keptPromises({ content, promised, ...site }: PromisingSite): KeptPromises {
+  const { pages, gone, goneAnchors, plannedRemovals } = content;
+  const fields = promised.fields.flatMap((field) => [field, weakerPart(field) ?? field]);
+  const there = new Map(
+    promiseKinds.map((kind) => [kind, new Set(kind === 'fields' ? fields : promised[kind])]),
+  );
+  const pageOf = new Map(
+    pages.flatMap((page) =>
+      [...page.aliases.map(plainAddress), page.path].map((path) => [path, page] as const),
+    ),
+  );
+  const removed = new Set(gone.map(({ path }) => plainAddress(path)));
+  const goneLinks = new Set(goneAnchors);
+  const pageAt = (address: string) => pageOf.get(address);
+  const isEndedAddress = (address: string) =>
+    pageOf.has(address) ||
+    removed.has(address) ||
+    site.unread.has(address) ||
+    site.isRuled(address);
+  const removalOf = Map.groupBy(
+    plannedRemovals.flatMap((removal) => removedParts(removal).map((part) => ({ part, removal }))),
+    ({ part }) => part,
+  );
+  const removalsOf = (line: string) =>
+    [line, ...wholesOf(line)].flatMap(
+      (part) => removalOf.get(part)?.map(({ removal }) => removal) ?? [],
+    );
+  return {
+    pageAt,
+    removalsOf,
+    isThere: (kind, line) => there.get(kind)!.has(line),
+    isEnded(kind, line) {
+      if (kind === 'addresses') return isEndedAddress(line);
+      if (kind !== 'anchors') return removalsOf(line).some(({ sunset }) => sunset <= site.day);
+      const [path = '', id] = line.split('#', 2);
+      const page = pageAt(path);
+      // Browsers keep the fragment of a URL in a redirect, so a heading is looked up on the target page.
+      return (
+        goneLinks.has(line) ||
+        page === undefined ||
+        site.unread.has(page.path) ||
+        there.get('anchors')!.has(`${page.path}#${id}`)
+      );
+    },
+  };
+}

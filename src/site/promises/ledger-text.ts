@@ -1,0 +1,44 @@
+import { promiseKinds, type Ledger, type Promised } from '../../content/model/promises-file.ts';
+import { compareText } from '../../base/text/order.ts';
+
+/**
+ * Creates the text of content/promises.yaml: all lines of the earlier ledger, if there is one, and the new
+ * promises.
+ */
+export function ledgerText(
+  ledger: Ledger | undefined,
+  baseUrl: string,
+  promised: Promised,
+): string {
+  const parts = promiseKinds.map((kind) => {
+    const lines = [...new Set([...(ledger?.[kind] ?? []), ...promised[kind]])].sort(compareText);
+    const list = lines.map((line) => `  - ${scalar(line)}\n`).join('');
+    return list === '' ? `${kind}: []\n` : `${kind}:\n${list}`;
+  });
+  return `${header}\nbase_url: ${scalar(baseUrl)}\n\n${parts.join('\n')}`;
+}
+
+/** Returns the ledger if it belongs to the site with this base URL, otherwise undefined. */
+export const ledgerOf = (ledger: Ledger | undefined, baseUrl: string): Ledger | undefined =>
+  ledger?.base_url === baseUrl ? ledger : undefined;
+
+/** Lists the promises that are not in the ledger yet. */
+export function newPromises(ledger: Ledger | undefined, promised: Promised): string[] {
+  return promiseKinds.flatMap((kind) => {
+    const listed = new Set(ledger?.[kind]);
+    return [...new Set(promised[kind])].filter((line) => !listed.has(line));
+  });
+}
+
+const header = `# What this site has published and others rely on. \`npm run promises\` adds new lines. Keep what is listed
+# here, redirect it, or announce its removal: see docs/promises.md. In fields, [] is any item of a list,
+# ? an optional field, (…) an input.
+`;
+
+/** Formats a text as a YAML scalar. Quotes it if YAML would parse it differently. */
+function scalar(text: string): string {
+  const isPlain =
+    /^[\p{L}/]/u.test(text) &&
+    !/: |:$| #|\s$|^(true|false|null|yes|no|on|off|y|n)$|[\n\t]/iu.test(text);
+  return isPlain ? text : JSON.stringify(text);
+}

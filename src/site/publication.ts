@@ -1,0 +1,55 @@
+import type { Content, Page } from '../content/model/content.ts';
+import { linksBetween, type Links } from '../content/model/links.ts';
+import type { MarkdownVersionSection } from '../contract/mcp-files.ts';
+import { pageTree, type PageTree } from '../content/model/page-tree.ts';
+import { pictureIndex, type PictureAt } from '../content/model/pictures/shown-pictures.ts';
+
+/** The content with indexes of pages, pictures and links: the input for all documents. */
+export interface SiteModel {
+  content: Content;
+  tree: PageTree;
+  /** Finds the picture for an address in the text of a page. */
+  pictureAt: PictureAt;
+  /** Resolves a link in the text of a page. */
+  links: Links;
+}
+
+/**
+ * The content of one build: the site model, and documents that other documents need.
+ * `src/site/documents/publish.ts` creates it.
+ */
+export interface Publication extends SiteModel {
+  /** The OpenAPI document. */
+  openapi: object;
+  /** The llms.txt files. */
+  llms: LlmsIndexes;
+  /** The Markdown version of a page. */
+  markdownVersion(page: Page): string;
+  /** The sections of the Markdown version. */
+  sections(page: Page): MarkdownVersion['sections'];
+}
+
+/** The Markdown version of a page. */
+export interface MarkdownVersion {
+  text: string;
+  /** In order. */
+  sections: readonly MarkdownVersionSection[];
+}
+
+/** The llms.txt files of the site. */
+export interface LlmsIndexes {
+  files: readonly { path: string; text: string }[];
+  /** The path of the most specific file that lists the page; without a page, that of the site. */
+  covering(page?: Page): string;
+}
+
+/** Creates the site model from the content. */
+export function siteModel(content: Content): SiteModel {
+  const { pages, pictures, product, groups } = content;
+  return {
+    content,
+    tree: pageTree(pages, product.name, groups),
+    pictureAt: pictureIndex(pictures),
+    links: linksBetween(pages),
+  };
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loadContent } from '../../../../src/content/model/load.ts';
+import type { Page } from '../../../../src/content/model/content.ts';
+import { publish } from '../../../../src/site/documents/publish.ts';
+import { searchPage } from '../../../../src/api/search/index/search-page.ts';
+import type { Searcher } from '../../../../src/api/search/types.ts';
+import { sampleSearcher } from './sample-index.ts';
+import { isSample } from '../../../setup/sample-tests.ts';
+import { firstOf, smallSearch } from './small-search.ts';
+
+const publication = publish(loadContent(process.cwd(), {}));
+const { pages } = publication.content;
+let searcher: Searcher;
+beforeAll(async () => {
+  searcher = await sampleSearcher();
+});
+
+// How well the pages of a team are found is tested by content/search.yaml.
+it.runIf(isSample())(
+  'a query that is the navigation title or the end of the URL finds the page first',
+  () => {
+    const queries = pages.flatMap((page) => namesOf(page).map((name) => ({ name, page })));
+    const failed = queries.filter(({ name, page }) => firstOf(searcher, name)?.path !== page.path);
+    expect(queries.length).toBeGreaterThan(100);
+    expect(
+      failed.length / queries.length,
+      JSON.stringify(failed.map(({ name }) => name)),
+    ).toBeLessThan(0.05);
+  },
+);
+
+it.runIf(isSample())(
+  'a query that equals the heading of an answer shows its first sentence',
+  () => {
+    const answers = pages
+      .filter(({ faq }) => faq)
+      .flatMap((page) => searchPage(page, publication).sections.slice(1))
+      .filter(({ lines }) => lines.length > 0);
+    expect(answers.length).toBeGreaterThan(10);
+    for (const { heading, lines } of answers) {
+      const [first] = lines;
+      const sentence = /^.*?[.!?](?= |$)/s.exec(first!.text.replaceAll(/\s+/g, ' '))![0];
+      expect(firstOf(searcher, heading)?.description, heading).toContain(sentence);
+    }
+  },
+);
+
+it('a query that equals the navigation title finds the page and shows its beginning', async () => {
+  const small = await smallSearch([
+    { url: '/a', title: 'What it costs', navTitle: 'Pricing', body: 'Nothing.\n\n## Why\n\nFun.' },
+    {
+      url: '/b',
+      title: 'Facts',
+      body: '## Fields\n\nThe pricing is a field; pricing has a model.',
+    },
+  ]);
+  expect(firstOf(small, 'pricing')).toMatchObject({
+    url: 'https://wren.example/a',
+    description: 'Nothing. … Why: Fun.',
+  });
+});
+
+const namesOf = ({ navTitle, path }: Page) =>
+  [navTitle, path.split('/').at(-1)!.replaceAll('-', ' ')].filter((name) => name !== '');

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  languageOf,
+  languages,
+  wordsOf,
+  type Words,
+} from '../../../../src/base/languages/words.ts';
+
+/** Returns the texts of a language with their keys, such as `search.title`. */
+function textsOf(value: Words[keyof Words] | Words | string, key = ''): [string, string][] {
+  if (typeof value === 'string') return [[key, value]];
+  return Object.entries(value).flatMap(([name, below]) => textsOf(below, `${key}.${name}`));
+}
+
+/** Returns the keys of a language with the holes of their texts. The plural forms of a text count as one. */
+function keysAndHoles(language: string): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const form = new RegExp(String.raw`\.(?:${pluralCategories.join('|')})$`);
+  const lines = textsOf(wordsOf(language)).map(([key, text]) =>
+    [key.replace(form, '.other'), ...(text.match(/\{\w*\}/g) ?? []).sort()].join(' '),
+  );
+  return [...new Set(lines)].sort();
+}
+
+const filesOf = (language: string) => readdirSync(`src/base/languages/${language}`).sort();
+
+/** Returns the kind of each setting, such as `stopWords: list`. */
+const kindsOf = (language: string) =>
+  Object.entries(languageOf(language)).map(
+    ([key, value]) => `${key}: ${Array.isArray(value) ? 'list' : typeof value}`,
+  );
+
+describe('the words of a language', () => {
+  it('serve its regions', () => {
+    expect(wordsOf('de-AT')).toBe(wordsOf('de'));
+    expect(wordsOf('en-GB').search.title).toBe('Search');
+  });
+
+  it('are an error without a folder', () => {
+    expect(() => wordsOf('zz')).toThrow('src/base/languages/ has no folder zz.');
+  });
+});
+
+describe.each(languages)('the folder of %s', (language) => {
+  it('has the same files as that of English', () => {
+    expect(filesOf(language)).toEqual(filesOf('en'));
+  });
+
+  it('has the same words with the same holes', () => {
+    expect(keysAndHoles(language)).toEqual(keysAndHoles('en'));
+  });
+
+  it('has the same settings and lists', () => {
+    expect(kindsOf(language)).toEqual(kindsOf('en'));
+  });
+
+  const avoided = Object.entries<string>(languageOf(language).avoid).map(
+    ([pattern, example]) => [new RegExp(pattern, 'u'), example] as const,
+  );
+
+  it('has no words that it avoids', () => {
+    const texts = textsOf(wordsOf(language)).map(([, text]) => text);
+    expect(texts.filter((text) => avoided.some(([pattern]) => pattern.test(text)))).toEqual([]);
+  });
+
+  it('has examples of what it avoids', () => {
+    expect(avoided.filter(([pattern, example]) => !pattern.test(example))).toEqual([]);
+  });
+});

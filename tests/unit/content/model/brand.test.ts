@@ -1,0 +1,347 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packedFont } from '../../../../bench/content/binary-files.ts';
+import { contrast, type Hex } from '../../../../src/content/model/brand/colour.ts';
+import { surfaces, leastContrast, palette } from '../../../../src/content/model/brand/palette.ts';
+import { readContent } from '../../../../src/content/model/load.ts';
+import { formatFinding } from '../../../../src/content/source/finding.ts';
+import { smallContent, writeContent, type FileContent } from '../../../setup/small-content.ts';
+
+/** Reads a site whose content/site.yaml has these lines below `brand:`. */
+function read(lines: string, files: Record<string, FileContent> = {}) {
+  const site = smallContent['content/site.yaml']!;
+  const settings = lines.replaceAll(/^(?=.)/gm, '  ');
+  using folder = writeContent({
+    ...files,
+    'content/site.yaml': site.replace(/^brand:\n(?: .*\n)+/m, `brand:\n${settings}\n`),
+  });
+  const { content, findings } = readContent(folder.root, {}, '2026-11-21');
+  return { brand: content.brand, problems: findings.map(formatFinding) };
+}
+
+const logo = (svg: string) =>
+  read('logo: logo.svg\naccent: "#0b5f56"', { 'content/logo.svg': svg });
+
+const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
+const drawing = (inside: string, root = 'viewBox="0 0 2 2"') =>
+  `<svg ${xmlns}\n  ${root}>\n  ${inside}\n</svg>\n`;
+const square = '<rect width="2" height="2"/>';
+
+/** Elements that each show the next one twice. */
+const nested = (element: string, attribute: string) =>
+  Array.from(
+    { length: 60 },
+    (_, index) =>
+      `<${element} id="a${index}">${`<path ${attribute}="url(#a${index + 1})"/>`.repeat(2)}</${element}>\n`,
+  ).join('');
+
+/** A shape and groups that each use the one before it several times. */
+const used = (levels: number, times: number) =>
+  `${square.replace('<rect', '<rect id="a0"')}\n${Array.from(
+    { length: levels },
+    (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(times)}</g>\n`,
+  ).join('')}`;
+
+describe('an error in an SVG logo is reported with its place and a fix', () => {
+  it.each([
+    ['nothing', ''],
+    ['no drawing', 'Our logo is a bird.'],
+    ['a page', '<html><body/></html>'],
+    ['an element that does not end', drawing('<g>')],
+    ['a script', drawing('<script>alert(1)</script>')],
+    ['a script of an event', drawing('<g onclick="alert(1)"/>')],
+    ['a style sheet', drawing('<style>rect { fill: red }</style>')],
+    ['a style', drawing('<rect width="2" style="fill: red"/>')],
+    ['text', drawing('<text y="1">L</text>')],
+    ['a photo', drawing('<image href="data:image/png;base64,AAAA"/>')],
+    ['a part of another file', drawing('<use href="https://example.com/a.svg#b"/>')],
+    ['a colour of another file', drawing('<rect fill="url(https://example.com/a.svg#b)"/>')],
+    [
+      'HTML',
+      drawing('<foreignObject><b xmlns="http://www.w3.org/1999/xhtml">L</b></foreignObject>'),
+    ],
+    ['no size', drawing(square, '')],
+    ['a size in per cent', drawing(square, 'width="100%" height="100%"')],
+    ['a traced photo', drawing('<path d="M0 0l1 1l1 1z"/>'.repeat(1200))],
+    ['masks that are shown twice by each other', drawing(nested('mask', 'mask'))],
+    ['clip paths that are shown twice by each other', drawing(nested('clipPath', 'clip-path'))],
+    ['a shape that is used 10,000 times', drawing(used(4, 10))],
+    [
+      'a long path that is used often',
+      drawing(`<path id="a" d="M0 0${'h1v1'.repeat(2500)}"/>${'\n<use href="#a"/>'.repeat(99)}`),
+    ],
+    ['groups in each other', drawing(`${'<g>\n'.repeat(4000)}${'</g>'.repeat(4000)}`)],
+    ['many transparent groups', drawing('<g opacity=".5"><path/></g>\n'.repeat(99))],
+    [
+      'a group that shows itself',
+      drawing(`<g id="a"><use href="#b"/></g>\n<g id="b"><use href="#a"/></g>`),
+    ],
+    ['a dashed line', drawing('<path d="M0 0h2" stroke="red" stroke-dasharray="1e-6"/>')],
+    ['a wordmark', drawing(square, 'viewBox="0 0 90 20"')],
+  ])('%s', (_, text) => {
+    const { brand, problems } = logo(text);
+    expect(brand.logo).toBeUndefined();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchSnapshot();
+  });
+});
+
+const png = (width: number, height: number, end = 'IEND0000') => {
+  const bytes = Buffer.from(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${'\0'.repeat(8)}${end}`, 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+};
+
+describe('an error in a PNG logo or a font is reported with its place and a fix', () => {
+  it.each([
+    ['a PNG that is too small', png(64, 64)],
+    ['a PNG that is too wide', png(1200, 300)],
+    ['a PNG that is too wide and high', png(4000, 4000)],
+    ['a PNG that was cut off', png(512, 512, '')],
+    [
+      'a PNG that is too large',
+      Buffer.concat([Buffer.from(png(512, 512)), Buffer.alloc(600_000), Buffer.from('IEND0000')]),
+    ],
+    ['a JPEG', Buffer.from('ffd8ffe0', 'hex')],
+  ])('%s', (_, bytes) => {
+    const { brand, problems } = read('logo: logo.png', { 'content/logo.png': bytes });
+    expect(brand.logo).toBeUndefined();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchSnapshot();
+  });
+
+  it('a file that is no font', () => {
+    const { brand, problems } = read('font: a.woff2', { 'content/a.woff2': 'wOF2' });
+    expect([brand.fonts, problems]).toEqual([
+      [],
+      [expect.stringMatching(/^content\/site\.yaml:\d+:9 content\/a\.woff2 is no WOFF2 font/)],
+    ]);
+  });
+});
+
+describe('a WOFF2 font that unpacks to many megabytes is reported', () => {
+  it.each([
+    ['and says so', 6_000_000, 6_000_000],
+    ['and says that it is small', 6_000_000, 1000],
+    ['as its header says, although it is small', 1000, 3_000_000_000],
+  ])('%s', (_, bytes, declared) => {
+    const { brand, problems } = read('font: a.woff2', {
+      'content/a.woff2': packedFont(bytes, declared),
+    });
+    expect(brand.fonts).toEqual([]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^content\/site\.yaml:\d+:9 .* unpacks to more than 5 MB/),
+    ]);
+  });
+
+  it('and a smaller one is not', () => {
+    const { problems } = read('font: a.woff2', {
+      'content/a.woff2': packedFont(4_000_000),
+    });
+    expect(problems).toEqual([expect.stringContaining('warning: a.woff2 has one weight')]);
+  });
+});
+
+describe('an accent that is hard to read', () => {
+  it.each([
+    { lines: 'accent: "#ffcc00"', scheme: 'light' as const, colour: '#ffcc00' },
+    {
+      lines: 'accent: { light: "#0b5f56", dark: "#0B5F56" }',
+      scheme: 'dark' as const,
+      colour: '#0b5f56',
+    },
+  ])(
+    'is used for buttons, and in a readable shade for text ($lines)',
+    ({ lines, scheme, colour }) => {
+      const { brand, problems } = read(lines);
+      const { accent, fill } = brand.palette[scheme];
+      expect(fill).toBe(colour);
+      expect(accent).not.toBe(fill);
+      expect(problems).toEqual([
+        expect.stringContaining(`warning: ${colour} is hard to read on ${scheme} pages`),
+      ]);
+      expect(problems[0]).toContain(`links and icons use ${accent}`);
+    },
+  );
+
+  it('is no problem if it is readable', () => {
+    const { brand, problems } = read('accent: "#0b5f56"');
+    expect([brand.palette.light.accent, problems]).toEqual(['#0b5f56', []]);
+  });
+});
+
+describe('a brand without settings', () => {
+  it('has an accent, corners and the fonts of the system, and no logo', () => {
+    const { brand, problems } = read('radius: 10');
+    expect(brand).toMatchObject({ logo: undefined, initial: 'L', radius: 10, fonts: [] });
+    expect(brand.palette.light.fill).toBe('#2456b8');
+    expect(problems).toEqual([]);
+  });
+});
+
+const face = (range: string, file: string, style = 'normal') =>
+  `@font-face { font-style: ${style}; font-weight: 400; src: url(./files/${file}) format('woff2'), url(./files/a.woff) format('woff'); unicode-range: ${range}; }\n`;
+
+describe('a font', () => {
+  const font = readFileSync('tests/fixtures/brands/night/manrope.woff2');
+  const installed = {
+    'node_modules/@fontsource/manrope/index.css':
+      face('U+0400-04FF', 'cyrillic.woff2') +
+      face('U+0000-00FF', 'latin.woff2') +
+      face('U+0000-00FF', 'latin-i.woff2', 'italic'),
+    'node_modules/@fontsource/manrope/files/cyrillic.woff2': Buffer.from(font.subarray(1)),
+    'node_modules/@fontsource/manrope/files/latin.woff2': font,
+  };
+
+  it('in content/ has the weights of the file', () => {
+    const { brand, problems } = read('font: manrope.woff2', { 'content/manrope.woff2': font });
+    expect([brand.fonts.map(({ weight }) => weight), problems]).toEqual([['200 800'], []]);
+    expect(brand.fonts[0]!.path).toMatch(/^\/brand\/font\.[0-9a-f]{8}\.woff2$/);
+  });
+
+  it('of an installed package has the upright faces of its stylesheets', () => {
+    const { brand, problems } = read('font: "@fontsource/manrope"', {
+      ...installed,
+      'node_modules/@fontsource/manrope/700.css': face('U+0000-00FF', 'latin.woff2').replace(
+        '400',
+        '700',
+      ),
+    });
+    expect(brand.fonts.map(({ weight, characters }) => [weight, characters])).toEqual([
+      ['400', 'U+0400-04FF'],
+      ['400', 'U+0000-00FF'],
+      ['700', 'U+0000-00FF'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('with one weight gets a warning', () => {
+    const { problems } = read('font: "@fontsource/manrope"', installed);
+    expect(problems).toEqual([
+      expect.stringMatching(/warning: @fontsource\/manrope has one weight/),
+    ]);
+  });
+});
+
+const css = (text: string, files: Record<string, string> = {}) =>
+  read('radius: 10', { 'content/site.css': text, ...files });
+
+describe('the stylesheet of the team', () => {
+  it.each([
+    'a { color: red }',
+    '/* { url(https://example.com) } */ a::before { content: "url(//a.example) } @import"; }',
+    'a { background: url(data:image/png;base64,AAAA) } b { mask: url(#a) }',
+    'a { background: url("/a b.bin?v=1") }',
+  ])('is used as it is: %s', (text) => {
+    const { brand, problems } = css(text, { 'public/a b.bin': '' });
+    expect([brand.stylesheet, problems]).toEqual([text, []]);
+  });
+
+  it.each([
+    ['@import "other.css";', /1:1 Pages do not load @import/],
+    ['@IMPORT "other.css";', /1:1 Pages do not load @import/],
+    ['a { src: URL(//fonts.example/a.woff2) }', /1:10 .*public\//],
+    ['a { content: "x\n; src: url(//fonts.example/a) } b { content: "" }', /2:8 .*public\//],
+    ["a { src: url('//fonts.example/a.woff2') }", /1:10 .*public\//],
+    ['a { src: url(a.png) }', /1:10 The address a\.png is relative/],
+    ['a { src: url(/a.png) }', /1:10 public\/a\.png is missing/],
+    ['a { color: red }\n}', /2:1 This } closes nothing/],
+    ['a { b { color: red }', /1:3 This \{ has no \}/],
+    [`/*${' '.repeat(20_001)}*/`, /1:1 The stylesheet has 20005 characters/],
+  ])('is refused with a fix: %s', (text, message) => {
+    expect(css(text).problems).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe('a drawing as programs export it', () => {
+  it('keeps its shapes and loses what the program keeps for itself', () => {
+    const inkscape = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
+    const { brand, problems } = logo(
+      drawing(
+        '<title>Logo</title><metadata><a/></metadata><inkscape:view><b/></inkscape:view><path d="M0 0" class="x" inkscape:label="y"/><!-- z -->',
+        `viewBox="0 0 2 2" ${inkscape}`,
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(brand.logo!.light.shapes).toBe('<g fill="currentColor"><path d="M0 0"></path></g>');
+  });
+
+  it('takes the size where it has no viewBox, and the fill of the root', () => {
+    const { light } = logo(drawing(square, 'width="3px" height="2" fill="none"')).brand.logo!;
+    expect(light).toMatchObject({ viewBox: '0 0 3 2', ratio: 1.5 });
+    expect(light.shapes).toContain('<g fill="none">');
+  });
+
+  it('changes with the page where it has the accent, and keeps its other colours', () => {
+    const { light } = logo(drawing('<g fill="#0B5F56" stroke="#ffcc00"/>')).brand.logo!;
+    expect(light.shapes).toContain('<g fill="currentColor" stroke="#ffcc00">');
+  });
+
+  it('cannot end the attribute or the element that contains it', () => {
+    const { light } = logo(drawing('<path d="&quot;&gt;&lt;script&gt;"/>')).brand.logo!;
+    expect(light.shapes).toContain('<path d="&quot;&gt;&lt;script&gt;">');
+  });
+});
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.478],
+    ['#0000ff', '#ffffff', 8.592],
+  ] as const)('of %s on %s is %d : 1, as WCAG computes it', (text, ground, ratio) => {
+    expect(contrast(text, ground)).toBeCloseTo(ratio, 2);
+    expect(contrast(ground, text)).toBeCloseTo(ratio, 2);
+  });
+
+  const hex = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map<Hex>((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+  it('of all text is enough for every accent', () => {
+    fc.assert(
+      fc.property(
+        hex,
+        fc.option(hex, { nil: undefined }),
+        fc.option(hex, { nil: undefined }),
+        (accent, darkAccent, second) => {
+          const shades = palette(accent, darkAccent, second);
+          for (const scheme of ['light', 'dark'] as const) {
+            const {
+              accent: link,
+              accentStrong: strong,
+              accentSoft: soft,
+              wash,
+              fill,
+              fillStrong,
+              onFill,
+            } = shades[scheme];
+            const { paper, raised, sunken, ink, quiet } = surfaces[scheme];
+            const pairs: [Hex, Hex][] = [
+              ...[paper, raised, sunken].flatMap((ground): [Hex, Hex][] => [
+                [link, ground],
+                [strong, ground],
+              ]),
+              [strong, soft],
+              [ink, soft],
+              [ink, wash],
+              [quiet, wash],
+              [link, wash],
+              [onFill, fill],
+              [onFill, fillStrong],
+            ];
+            for (const [text, ground] of pairs) {
+              expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(
+                leastContrast,
+              );
+            }
+          }
+          expect(shades.light.fill).toBe(accent);
+          expect(contrast(shades.dark.accent, shades.tile)).toBeGreaterThanOrEqual(leastContrast);
+        },
+      ),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+});

@@ -1,0 +1,340 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../../src/commands/check-content.ts';
+import { readContent } from '../../../../src/content/model/load.ts';
+import { ContentError, formatFinding } from '../../../../src/content/source/finding.ts';
+import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';
+
+const file = 'content/pages/guides/first.md';
+const own = 'title: First\ndescription: How to start.\nupdated: 2026-11-01\n';
+
+/** A page as it is read, and the problems found in it. */
+function reading(text: string, name = file) {
+  using folder = writeContent({ [name]: text });
+  return checked(folder.root, name);
+}
+
+function checked(root: string, name: string) {
+  try {
+    const { publication, warnings } = checkContent(root, {}, '2026-11-21');
+    const page = publication.content.pages.find((one) => one.file === name)!;
+    return { page, said: warnings.map(formatFinding) };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { page: undefined, said: error.findings.map(formatFinding) };
+  }
+}
+
+const withFields = (fields: string) => reading(`---\n${own}${fields}---\n\nSome text.\n`);
+
+describe('front matter', () => {
+  it.each([
+    ['order: 2.5', { order: 2.5 }],
+    ['slug: start', { path: '/guides/start' }],
+    ['slug: /start', { path: '/start' }],
+    ['aliases: /old', { aliases: ['/old'] }],
+    ['aliases:\n  - /old\n  - /older/', { aliases: ['/old', '/older/'] }],
+    ['aliases:', { aliases: [] }],
+    ['search: false', { searchable: false }],
+    ['unlisted: true', { unlisted: true, searchable: false }],
+  ])('has fields such as %s', (fields, expected) => {
+    const { page, said } = withFields(`${fields}\n`);
+    expect(said).toEqual([]);
+    expect(page).toMatchObject(expected);
+  });
+
+  it.each(['2025-02-03T10:00', '2025-02-03T10:00:00+02:00', '"2025-02-03 10:00:00"'])(
+    'can have the date of the last change with a time: %s',
+    (updated) => {
+      const text = `---\ntitle: First\ndescription: How.\nupdated: ${updated}\n---\n\nSome text.\n`;
+      expect(reading(text)).toMatchObject({ page: { updated: '2025-02-03' }, said: [] });
+    },
+  );
+
+  it('has one warning for all unknown fields, which are ignored', () => {
+    const { page, said } = withFields(
+      'tags: [a, b]\nid: first\nsidebar_position: 1\nnoindex: true\n',
+    );
+    expect(said).toEqual([
+      'content/pages/guides/first.md:5:1 warning: These fields are unknown and ignored: "tags", "id", "sidebar_position", "noindex". Remove them.',
+    ]);
+    expect(page).toMatchObject({ order: Number.MAX_SAFE_INTEGER, unlisted: false });
+  });
+
+  it('has an error if an unknown field looks like a typo', () => {
+    expect(withFields('prewiew: true\n').said).toEqual([
+      'content/pages/guides/first.md:5:1 "prewiew" is not a known field. Did you mean preview?',
+    ]);
+    const slips = ['Order: 1', 'oder: 1', 'navtitle: A', 'alaises: []', 'descripton: A'];
+    for (const slip of [...slips, 'authors: [A]', 'publish: false']) {
+      expect(withFields(`${slip}\n`).said.join(), slip).toMatch(/is not a known field\. Did you/);
+    }
+  });
+
+  it.each([
+    ['aliases: [Start, /old]', '5:11 "aliases[1]" is "Start": must be a former path'],
+    ['aliases: [/old/*]', '5:11 "aliases[1]" is "/old/*": must be a former path'],
+    ['published: false', '5:12 "published" is "false": must be a date'],
+    ['search: { boost: 2 }', '5:9 "search" is'],
+    ['slug: /:year/:title/', '5:7 The address /:year/:title contains characters other than'],
+  ])('has an error if a value is invalid: %s', (field, message) => {
+    expect(withFields(`${field}\n`).said).toEqual([
+      expect.stringContaining(`content/pages/guides/first.md:${message}`),
+    ]);
+  });
+
+  it('is not read where it is TOML', () => {
+    expect(reading('+++\ntitle = "A"\n+++\nText.\n').said).toEqual([
+      'content/pages/guides/first.md:1:1 The front matter is TOML. Write it as YAML: a line ---, then fields such as title: First steps, then a line ---.',
+    ]);
+  });
+
+  it('is an error if it has no fields', () => {
+    expect(reading('---\nFirst\n---\nText.\n').said.join('\n')).toContain(
+      'first.md:2:1 The front matter has no fields.',
+    );
+  });
+});
+
+const titled = (title: string, body: string) =>
+  reading(`---\n${title}description: How.\nupdated: 2026-11-01\n---\n\n${body}`);
+
+describe('a title', () => {
+  it('can be repeated above the text, and is shown once', () => {
+    for (const heading of ['# First', 'First\n=====', '# first #', '# *First* {#start}']) {
+      const { page: read, said } = titled('title: First\n', `${heading}\n\nText.\n`);
+      expect(said, heading).toEqual([]);
+      expect(read, heading).toMatchObject({ title: 'First', body: 'Text.\n' });
+    }
+  });
+
+  it('can follow comments, a logo and badges', () => {
+    const text =
+      '<!-- a\nb -->\n\n[![Build](/icon.png)](/) ![Logo](/icon.png)\n\n# First\n\nText.\n';
+    const { page: read } = titled('', text);
+    expect(read).toMatchObject({ title: 'First', body: text.replace('# First', '       ') });
+    expect(titled('', `${text}\n# Second\n`).said).toContain(
+      'content/pages/guides/first.md:15:1 The title of the page is the only H1. Start this heading with ##.',
+    );
+  });
+
+  it('is not a heading that is invalid in .mdx, which another check reports', () => {
+    const { said } = reading(`---\n${own}---\n\n# First {1 +}\n\nText.\n`, 'content/pages/a.mdx');
+    expect(said).toEqual([expect.stringContaining('content/pages/a.mdx:7:')]);
+  });
+
+  it('keeps the lines of the text right', () => {
+    const { said } = titled('title: First\n', '# First\n\nText.\n\n# Second\n');
+    expect(said).toEqual([
+      'content/pages/guides/first.md:11:1 The title of the page is the only H1. Start this heading with ##.',
+    ]);
+  });
+
+  it('is derived from the heading, or from the file name', () => {
+    expect(titled('', '# The *first* one\n\nText.\n')).toMatchObject({
+      page: { title: 'The first one', navTitle: 'The first one', body: 'Text.\n' },
+      said: [expect.stringContaining('title "The first one" from the heading')],
+    });
+    expect(titled('', 'Text.\n')).toMatchObject({
+      page: { title: 'First' },
+      said: [expect.stringContaining('title "First" from the name of the file')],
+    });
+  });
+
+  it('may be long, with a warning', () => {
+    const { page: read, said } = titled(`title: ${'word '.repeat(15)}\n`, 'Text.\n');
+    expect(read?.title).toHaveLength(74);
+    expect(said).toEqual([
+      'content/pages/guides/first.md:2:8 warning: "title" has 74 characters. Shorten it, because search results and link previews cut it after about 70.',
+    ]);
+  });
+});
+
+describe('a description', () => {
+  it('is the first sentence if it is missing, with a warning', () => {
+    const { page, said } = reading(
+      '---\ntitle: First\nupdated: 2026-11-01\n---\n\n> [!NOTE]\n> Mind.\n\nOpen the app. Go on.\n',
+    );
+    expect(page?.description).toBe('Open the app.');
+    expect(said).toEqual([
+      'content/pages/guides/first.md:2:1 warning: Front matter lacks fields, so they were derived: description "Open the app." from the first sentence. Add a field to change its value.',
+    ]);
+  });
+
+  it('is the title where there is no prose', () => {
+    const { page, said } = reading('---\ntitle: First\nupdated: 2026-11-01\n---\n\n## A\n\n- B\n');
+    expect(page?.description).toBe('First');
+    expect(said.join()).toContain('description from the title, because there is no prose');
+  });
+});
+
+const git = (cwd: string, day: string, ...args: string[]) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Editor', '-c', 'user.email=editor@linnet.example', ...args],
+    { cwd, env: { ...process.env, GIT_COMMITTER_DATE: `${day}T23:30:00-0800` }, stdio: 'ignore' },
+  );
+
+describe('the day of the last change', () => {
+  const undated = '---\ntitle: First\ndescription: How.\n---\n\nText.\n';
+
+  it('is missing where there is no git', () => {
+    expect(reading(undated).said).toEqual([
+      'content/pages/guides/first.md:2:1 "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.',
+    ]);
+  });
+
+  it('is that of the last commit where the history is whole, and of no commit where it is not', () => {
+    using folder = writeContent({ [file]: undated });
+    const { root } = folder;
+    git(root, '2026-01-02', 'init', '--quiet');
+    git(root, '2026-01-02', 'add', '.');
+    git(root, '2026-01-02', 'commit', '--quiet', '--message', 'First');
+    git(root, '2026-02-03', 'commit', '--quiet', '--message', 'Second', '--allow-empty');
+    expect(checked(root, file)).toMatchObject({
+      page: { updated: '2026-01-02' },
+      said: [expect.stringContaining('updated 2026-01-02 from the last commit in git')],
+    });
+    using parent = writeContent();
+    const clone = join(parent.root, 'clone');
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', pathToFileURL(root).href, clone]);
+    expect(checked(clone, file).said).toEqual(reading(undated).said);
+    execFileSync('git', ['fetch', '--quiet', '--unshallow'], { cwd: clone });
+    expect(checked(clone, file).page?.updated).toBe('2026-01-02');
+  });
+
+  it('is missing of a file that git does not know', () => {
+    using folder = writeContent({ [file]: undated });
+    git(folder.root, '2026-01-02', 'init', '--quiet');
+    git(folder.root, '2026-01-02', 'commit', '--quiet', '--message', 'First', '--allow-empty');
+    expect(checked(folder.root, file).said.join()).toContain(
+      '"updated" is missing, and git has no commit of the file. Commit it, or write',
+    );
+  });
+
+  it('is missing of many pages in one message with their number', () => {
+    const files = ['b', 'c', 'd', 'e', 'f'].map((name) => `content/pages/guides/${name}.md`);
+    using folder = writeContent(
+      Object.fromEntries([
+        [file, undated],
+        ...files.map((one) => [one, undated.replace('First', one)]),
+        ['content/pages/draft.md', undated.replace('title:', 'draft: true\ntitle:')],
+      ]),
+    );
+    const { findings: problems } = readContent(folder.root, {}, '2026-11-21');
+    const said = problems.map(formatFinding).filter((line) => line.includes('"updated"'));
+    expect(said).toEqual([
+      'content/pages/draft.md:2:1 warning: "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.',
+      'content/pages/guides/b.md:2:1 "updated" is missing on this page and 5 more (content/pages/guides/c.md, content/pages/guides/d.md, 3 more), and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.',
+    ]);
+  });
+
+  it('does not need git if every page has it', () => {
+    using folder = writeContent();
+    rmSync(join(folder.root, 'content/developers'), { recursive: true });
+    const { PATH } = process.env;
+    process.env['PATH'] = '';
+    try {
+      expect(checked(folder.root, 'content/pages/index.md').said).toEqual([]);
+    } finally {
+      process.env['PATH'] = PATH;
+    }
+  });
+});
+
+describe('addresses of pages', () => {
+  it('are errors if two files have the same, as those that differ in case', () => {
+    using folder = writeContent({
+      'content/pages/Support/NFC.md': anotherPage(),
+      'content/pages/support/nfc.md': anotherPage('Third page'),
+    });
+    expect(checked(folder.root, file).said).toEqual([
+      'content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename this file.',
+    ]);
+  });
+
+  it('may be that of the home page for another file, but one page must have it', () => {
+    const home = smallContent['content/pages/index.md']!;
+    const moved = home.replace('title: Home', 'title: Home\nslug: start');
+    using without = writeContent({ 'content/pages/index.md': moved });
+    expect(checked(without.root, file).said.join()).toContain('The home page, /, is missing');
+    using other = writeContent({
+      'content/pages/index.md': moved,
+      'content/pages/welcome.md': anotherPage('Welcome').replace('title:', 'slug: /\ntitle:'),
+    });
+    expect(checked(other.root, 'content/pages/welcome.md')).toMatchObject({
+      page: { path: '/', markdownVersion: '/index.md' },
+      said: [],
+    });
+  });
+});
+
+const gone = (entries: string) => ({ 'content/addresses.yaml': `gone:\n${entries}` });
+const saidOf = (files: Record<string, string>) => {
+  using folder = writeContent(files);
+  return checked(folder.root, file).said;
+};
+
+describe('a removed page', () => {
+  it('may say why, and what to read instead', () => {
+    expect(
+      saidOf(gone('  - { path: /old.html, reason: It was wrong., instead: /support }\n')),
+    ).toEqual([]);
+    expect(saidOf({ 'content/addresses.yaml': 'gone: []\n' })).toEqual([]);
+  });
+
+  it('is an error if something is at its address, or if the other page is missing', () => {
+    const entries =
+      '  - path: /support/\n  - path: /openapi.json\n  - path: /old\n  - path: /old.html\n  - path: /x\n    instead: /suport\n  - path: y\n';
+    expect(saidOf(gone(entries))).toEqual([
+      'content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry.',
+      'content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry.',
+      'content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.',
+      'content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?',
+      'content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html, without %, \\, //, /./ and /../.',
+    ]);
+  });
+
+  it.each([
+    '/../x',
+    '/%2e%2e/x',
+    '/a//b',
+    '/./a',
+    '/a/..',
+    '/a\\..\\b',
+    '/a%00b',
+    '/a%zz',
+    '/caf%C3%A9',
+    '/a\u0000b',
+    `/${'a'.repeat(300)}`,
+    `/${'é'.repeat(101)}`,
+    '/a'.repeat(501),
+  ])('is an error at an address that cannot be the name of a file: %j', (path) => {
+    expect(saidOf(gone(`  - path: ${JSON.stringify(path)}\n`))).toEqual([
+      expect.stringMatching(/^content\/addresses\.yaml:2:11 "gone\[1\]\.path" is .*: must /),
+    ]);
+  });
+
+  it.each(['/a/', '/a.html', '/A/b.php', '/café', '/.a', '/a..b', '/...', `/${'a'.repeat(199)}`])(
+    'can have the address %j',
+    (path) => {
+      expect(saidOf(gone(`  - path: ${JSON.stringify(path)}\n`))).toEqual([]);
+    },
+  );
+
+  it('is not linked to', () => {
+    const links = `${smallContent['content/pages/index.md']}\n[Old](/old), [older](older.md)\n`;
+    expect(
+      saidOf({
+        ...gone('  - { path: /old, instead: /support }\n  - path: /older\n'),
+        'content/pages/index.md': links,
+      }),
+    ).toEqual([
+      'content/pages/index.md:9:1 /old was removed, see content/addresses.yaml. Link to /support instead.',
+      'content/pages/index.md:9:14 /older was removed, see content/addresses.yaml. Remove the link.',
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { examineContentAndRules } from '../../../../src/commands/check-content.ts';
+import { fixContent } from '../../../../src/commands/check/fix-content.ts';
+import { formatFinding, isError, placeOf, type Finding } from '../../../../src/content/source/finding.ts';
+import { isFixable } from '../../../../src/content/source/fixes.ts';
+import { writeContent, type FileContent } from '../../../setup/small-content.ts';
+import {
+  apply,
+  mistakenContent,
+  readCases,
+  readPlacedMistakes,
+  type Case,
+} from './read-mistakes.ts';
+
+/** What `--fix` makes of a case. */
+interface Repair {
+  fixable: Finding[];
+  left: Finding[];
+  /** The first file of the case, before and after. */
+  before: FileContent | undefined;
+  after: FileContent | undefined;
+}
+
+const day = '2026-11-21';
+const cases = readCases();
+const placed = readPlacedMistakes();
+const found = new Map<Case, Finding[]>();
+const repairs = new Map<Case, Repair>();
+/** Findings in files of no case, and findings that `--fix` could correct if it was called again. */
+const unexpected: Finding[] = [];
+for (const folder of foldersOf(cases)) await checkAndFix(folder);
+for (const folder of foldersOf(placed.flatMap((one) => one.cases))) {
+  using content = writeContent(filesOf(folder));
+  await check(folder, content.root);
+}
+
+describe('a mistake is reported once, at its place, and --fix corrects it or changes nothing', () => {
+  it.each(cases.filter(({ says }) => says))('$name', (one) => {
+    expect(found.get(one)!.map(shown)).toEqual([expected(one)]);
+    const { fixable, left, before, after } = repairs.get(one)!;
+    expect(after).toEqual(one.fixed ?? before);
+    expect(fixable).toHaveLength(one.fixed === undefined ? 0 : 1);
+    expect(left.map(shown)).toEqual(one.fixed === undefined ? [expected(one)] : []);
+  });
+});
+
+describe('correct text that looks like a mistake is not reported', () => {
+  it.each(cases.filter(({ says }) => !says))('$name', (one) => {
+    expect(found.get(one)!.map(shown)).toEqual([]);
+  });
+});
+
+describe('a mistake is reported once, at its place, wherever it stands', () => {
+  it.each(placed)('$name', ({ cases: places }) => {
+    const all = places.map((one) => [one.name, found.get(one)!.map(shown)]);
+    expect(all).toEqual(places.map((one) => [one.name, [expected(one)]]));
+  });
+});
+
+it('nothing else is reported, and --fix does everything at once', () => {
+  expect(unexpected.map(formatFinding)).toEqual([]);
+});
+
+it('one run reports the mistakes of one folder, except for one in twenty and those beside YAML syntax errors', async () => {
+  const files = { ...mistakenContent };
+  const made = cases.filter((one) => one.says && apply(one, files));
+  using content = writeContent(files);
+  const all = (await findingsIn(content.root)).map(shown);
+  const syntaxErrors = all.filter(({ says }) => says.startsWith('YAML: '));
+  const unread = new Set(syntaxErrors.map(({ at }) => fileOf(at)));
+  const judged = made.filter(({ at }) => !unread.has(fileOf(at)));
+  const missed = judged.filter(
+    ({ at, severity, says }) =>
+      !all.some(
+        (one) =>
+          one.at.startsWith(stablePlace(at)) && one.severity === severity && says!.test(one.says),
+      ),
+  );
+  expect(judged.length).toBeGreaterThan(200);
+  expect(missed.length, missed.map(({ name }) => name).join('\n')).toBeLessThan(judged.length / 20);
+});
+
+/** Other mistakes above a line of a data file can change its number. */
+function stablePlace(at: string): string {
+  return at.includes('/page-') ? at : fileOf(at);
+}
+
+function expected({ at, severity, says }: Case) {
+  return { at, severity, says: expect.stringMatching(says!) as string };
+}
+
+function shown(finding: Finding) {
+  return {
+    at: Object.values(placeOf(finding)).join(':'),
+    severity: isError(finding) ? 'error' : 'warning',
+    says: finding.message,
+  };
+}
+
+function fileOf(at: string): string {
+  return at.replace(/:.*/, '');
+}
+
+/** The files that a case changes, and the one in which its mistake is reported. */
+function ownFiles({ files, at }: Case): string[] {
+  return [...Object.keys(files), fileOf(at)];
+}
+
+/** Splits cases into folders, because a folder takes longer than its files. Cases with a common file are in different ones. */
+function foldersOf(all: readonly Case[]): Case[][] {
+  const folders: { isOfData: boolean; owned: Set<string>; members: Case[] }[] = [];
+  for (const one of all) {
+    const own = ownFiles(one);
+    // Pages depend on the data files and the rules.
+    const isOfData = own.some((file) => /^content\/[^/]+$|^public\/_/.test(file));
+    let folder = folders.find(
+      ({ isOfData: other, owned, members }) =>
+        other === isOfData &&
+        ![one, ...members].some(({ isAlone }) => isAlone) &&
+        !own.some((file) => owned.has(file)),
+    );
+    if (!folder) folders.push((folder = { isOfData, owned: new Set(), members: [] }));
+    for (const file of own) folder.owned.add(file);
+    folder.members.push(one);
+  }
+  return folders.map(({ members }) => members);
+}
+
+/** The files of a folder with these cases. */
+function filesOf(folder: readonly Case[]): Record<string, FileContent> {
+  const files: Record<string, FileContent> = { ...mistakenContent };
+  for (const one of folder) expect(apply(one, files), `${one.name} must change a file`).toBe(true);
+  return files;
+}
+
+/** Checks a folder with these cases. Returns the findings. */
+async function check(folder: readonly Case[], root: string): Promise<Finding[]> {
+  const all = await findingsIn(root);
+  for (const one of folder) found.set(one, ofCase(one, all));
+  const known = new Set([...found.values()].flat());
+  unexpected.push(...all.filter((finding) => !known.has(finding)));
+  return all;
+}
+
+async function checkAndFix(folder: readonly Case[]): Promise<void> {
+  const files = filesOf(folder);
+  using content = writeContent(files);
+  const { root } = content;
+  const all = await check(folder, root);
+  const fixable = all.filter(isFixable(root));
+  if (fixable.length > 0) await fixContent(root, {}, day);
+  const left = fixable.length > 0 ? await findingsIn(root) : all;
+  unexpected.push(...left.filter(isFixable(root)));
+  for (const one of folder) {
+    const [first = ''] = Object.keys(one.files);
+    const before = files[first];
+    repairs.set(one, {
+      fixable: ofCase(one, fixable),
+      left: ofCase(one, left),
+      before,
+      after: typeof before === 'string' ? readFileSync(join(root, first), 'utf8') : before,
+    });
+  }
+}
+
+function ofCase(one: Case, findings: readonly Finding[]): Finding[] {
+  const own = ownFiles(one);
+  return findings.filter(({ source }) => own.includes(source.file));
+}
+
+async function findingsIn(root: string): Promise<Finding[]> {
+  return (await examineContentAndRules(root, {}, day)).findings;
+}

@@ -1,0 +1,150 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../../../src/base/languages/words.ts';
+import { checkContent } from '../../../../src/commands/check-content.ts';
+import { ContentError, formatFinding } from '../../../../src/content/source/finding.ts';
+import { jsonLd } from '../../../../src/site/documents/schema-org/json-ld.ts';
+import { publishedTree } from '../../../../src/site/components/published-tree.ts';
+import { htmlTree } from '../../../../src/website/rendering/html-tree.ts';
+import { nodes, type BodyNode } from '../../../../src/content/markdown/tree.ts';
+import { smallContent, writeContent, type FileContent } from '../../../setup/small-content.ts';
+
+const support = 'content/pages/support/index.md';
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"></svg>';
+const day = '2026-11-21';
+
+/** The small content with this text on the support page, and these files. */
+const withText = (text: string, files: Record<string, FileContent> = {}) =>
+  writeContent({ [support]: `${smallContent[support]}\n${text}\n`, ...files });
+
+function check(root: string) {
+  const { publication, published, warnings } = checkContent(root, {}, day);
+  const page = publication.content.pages.find(({ path }) => path === '/support')!;
+  const images = [
+    ...nodes(htmlTree(publishedTree(page, publication), wordsOf('en')) as BodyNode),
+  ].filter((node) => node.type === 'image');
+  return { publication, published, warnings: warnings.map(formatFinding), page, images };
+}
+
+function mistakes(root: string): string[] {
+  try {
+    checkContent(root, {}, day);
+    return [];
+  } catch (error) {
+    return (error as ContentError).findings.map(formatFinding);
+  }
+}
+
+describe('a picture beside a page', () => {
+  it('has one address, named by its content, in HTML, Markdown version, JSON-LD and among the documents', () => {
+    using folder = withText('![The phone](My%20Phone.svg)', {
+      'content/pages/support/My Phone.svg': drawing,
+    });
+    const { publication, published, page, images } = check(folder.root);
+    const path = '/pictures/my-phone.9e739bbe.svg';
+    const url = `https://linnet.example${path}`;
+    expect(images).toMatchObject([
+      { url: path, alt: 'The phone', data: { hProperties: { width: 400, height: 200 } } },
+    ]);
+    expect(publication.markdownVersion(page)).toContain(`![The phone](${url})`);
+    expect(jsonLd(page, publication)[0]).toMatchObject({
+      image: [{ '@type': 'ImageObject', url, width: 400, height: 200, caption: 'The phone' }],
+    });
+    const document = published.find((one) => one.path === path)!;
+    expect([document.mediaType, document.cache]).toEqual(['image/svg+xml', 'immutable']);
+    expect(new TextDecoder().decode(document.body() as Uint8Array)).toBe(drawing);
+  });
+
+  it('is shown at the width that its author gives, in its proportion', () => {
+    using folder = withText(
+      '<img src="a.svg" alt="A" width="100"> <img src="a.svg" alt="A" height="50px">',
+      { 'content/pages/support/a.svg': drawing },
+    );
+    const sizes = check(folder.root).images.map(({ data }) => data);
+    expect(sizes).toMatchObject([
+      { hProperties: { width: 100, height: 50 } },
+      { hProperties: { width: 100, height: 50 } },
+    ]);
+  });
+
+  it('has a light background in dark mode if its author sets one', () => {
+    using folder = withText('![A](a.svg#plate) ![B](a.svg)', {
+      'content/pages/support/a.svg': drawing,
+    });
+    const classes = check(folder.root).images.map(
+      ({ data }) => (data as { hProperties: { className?: string[] } }).hProperties.className,
+    );
+    expect(classes).toEqual([['plate'], undefined]);
+  });
+
+  it('may be named by a reference', () => {
+    using folder = withText('![A][a]\n\n[a]: a.svg', { 'content/pages/support/a.svg': drawing });
+    const { images, publication, page } = check(folder.root);
+    expect(images).toMatchObject([{ alt: 'A', data: { hProperties: { width: 400 } } }]);
+    expect(publication.markdownVersion(page)).toContain('![A](https://linnet.example/pictures/a.');
+  });
+
+  it('is an error if it has more pixels or bytes than a phone can show', () => {
+    const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\0\0\0\0', 'latin1');
+    head.writeUInt32BE(10_000, 16);
+    head.writeUInt32BE(5_001, 20);
+    using folder = withText('![The phone](a.png) ![The phone](b.png) ![The phone](c.svg)', {
+      'content/pages/support/a.png': head,
+      'content/pages/support/b.png': '',
+      'content/pages/support/c.svg': drawing + ' '.repeat(5_000_000),
+    });
+    truncateSync(join(folder.root, 'content/pages/support/b.png'), 3_000_000_000);
+    expect(mistakes(folder.root).filter((one) => !one.includes('warning: '))).toEqual([
+      'content/pages/support/a.png:1:1 The picture has 10000 × 5001 pixels. To show them, a phone needs more memory than it has. Save it with at most 50,000,000 pixels.',
+      'content/pages/support/b.png:1:1 The picture has more than 50,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels.',
+      'content/pages/support/c.svg:1:1 The picture has more than 5,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels.',
+    ]);
+  });
+
+  it('is an error if it is missing, or if its size cannot be read', () => {
+    using folder = withText('![A](a.svg)\n\n![B](b.png)', {
+      'content/pages/support/b.png': 'no picture',
+    });
+    expect(mistakes(folder.root)).toEqual([
+      'content/pages/support/b.png:1:1 The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. An SVG needs a viewBox such as "0 0 640 400".',
+      'content/pages/support/index.md:9:1 There is no picture content/pages/support/a.svg. Add it, or correct the address.',
+    ]);
+  });
+});
+
+describe('a picture in public/', () => {
+  it('keeps its address and gets its size', () => {
+    using folder = withText('![A](/img/a.svg)', { 'public/img/a.svg': drawing });
+    const { images, published } = check(folder.root);
+    expect(images).toMatchObject([
+      { url: '/img/a.svg', data: { hProperties: { width: 400, height: 200 } } },
+    ]);
+    expect(published.some(({ path }) => path === '/img/a.svg')).toBe(false);
+  });
+});
+
+describe('a picture of another host', () => {
+  const allowed = {
+    'content/site.yaml': `${smallContent['content/site.yaml']}picture_hosts: [images.example.com]\n`,
+  };
+
+  it('is an error unless content/site.yaml allows the host', () => {
+    using folder = withText('![A](https://images.example.com/a.png)');
+    expect(mistakes(folder.root)).toEqual([
+      'content/pages/support/index.md:9:1 Browsers would block this picture from images.example.com. Put the file beside this page, or add the host to picture_hosts in content/site.yaml and use https.',
+    ]);
+    using insecure = withText('![A](http://images.example.com/a.png)', allowed);
+    expect(mistakes(insecure.root)).toHaveLength(1);
+  });
+
+  it('is a warning if it has no size, because the page would shift', () => {
+    using folder = withText('![A](https://images.example.com/a.png)', allowed);
+    expect(check(folder.root).warnings).toHaveLength(1);
+    using sized = withText(
+      '<img src="https://images.example.com/a.png" alt="A" width="10" height="20">',
+      allowed,
+    );
+    expect(check(sized.root).warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../../src/commands/check-content.ts';
+import { statedValues } from '../../../../src/content/model/placeholders.ts';
+import { staleValues } from '../../../../src/content/rules/stale-values.ts';
+import { byPlace, formatFinding } from '../../../../src/content/source/finding.ts';
+import { Source } from '../../../../src/content/source/source.ts';
+import { smallContent, writeContent } from '../../../setup/small-content.ts';
+
+const product = `${smallContent['content/product.yaml']!.replace(
+  '- Shares a card.',
+  '- Keeps up to 8 cards on one phone, each with up to 24 fields.\n  - Speaks 14 languages.\n  - Runs on iOS 16 or Android 9.',
+)}facts:
+  upload: { value: 25, unit: MB }
+  trial_days: 30
+  version: 4.6.1
+  ends: 2027-09-30
+  plan: Basic
+  audit_days: 7
+  log_days: 7
+  watch_cards: { value: 3, unit: cards }
+`;
+
+/** Returns the places that keep an old value after `from` became `to` in a data file, such as `a.md:7:8`. */
+function stale(
+  from: string,
+  to: string,
+  body: string,
+  { fields = 'title: T\ndescription: D.' } = {},
+) {
+  const old: Record<string, string> = { ...smallContent, 'content/product.yaml': product };
+  const changed = Object.fromEntries(
+    ['content/product.yaml', 'content/site.yaml'].map((file) => [
+      file,
+      old[file]!.replaceAll(from, to),
+    ]),
+  );
+  const page = `---\n${fields}\nupdated: 2026-11-01\n---\n\n${body}\n`;
+  using folder = writeContent({ ...changed, 'content/pages/a.md': page });
+  const { content } = checkContent(folder.root, {}, '2026-11-21');
+  const before = statedValues((file) => new Source(file, old[file]));
+  const change = { before, after: statedValues(content.source) };
+  const pages = content.pages.filter(({ file }) => file === 'content/pages/a.md');
+  return staleValues(change, pages, []);
+}
+
+const places = (...change: Parameters<typeof stale>) => {
+  const { length } = '---\ntitle: T\ndescription: D.\nupdated: 2026-11-01\n---\n\n';
+  return byPlace(stale(...change)).map(
+    ({ at }) => change[2].slice((at as number) - length).split(/[\s|]/)[0],
+  );
+};
+
+describe('a number that changed', () => {
+  it.each([
+    ['8 cards', '12 cards', 'Up to 8 cards.', '8'],
+    ['8 cards', '12 cards', 'The 8-card limit.', '8-card'],
+    ['trial_days: 30', 'trial_days: 14', 'The days of the trial: 30.', '30.'],
+    ['iOS 16', 'iOS 17', 'It needs iOS 16 or later.', '16'],
+    ['value: 25', 'value: 50', 'You can upload files up to 25 MB.', '25'],
+    ['trial_days: 30', 'trial_days: 14', 'The trial ends after 30 days.', '30'],
+    ['4.6.1', '4.7', 'Version 4.6.1 is current.', '4.6.1'],
+    ['4.6.1', '4.7', 'Linnet 4.6.1 needs Android.', '4.6.1'],
+  ])('from %s to %s is found in %j', (from, to, text, place) => {
+    expect(places(from, to, text)).toContain(place);
+  });
+
+  it.each([
+    ['8 cards', '12 cards', 'It needs Android 8. Keep your cards.'],
+    ['8 cards', '12 cards', 'The cards are available in 8 colours.'],
+    ['8 cards', '12 cards', 'Step 8. Choose the cards.'],
+    ['8 cards', '12 cards', 'Now 12 cards instead of 8 cards.'],
+    ['8 cards', '12 cards', '```\ncards = 8\n```'],
+    ['8 cards', '12 cards', '<!-- history -->\n\nVersion 3 had 8 cards.'],
+    ['iOS 16', 'iOS 17', 'Code L-16 says that iOS is busy.'],
+    ['trial_days: 30', 'trial_days: 14', 'We refund within 30 days.'],
+    ['value: 25', 'value: 50', 'The download is 25 MB.'],
+    ['log_days: 7', 'log_days: 14', 'The audit ends after seven days.'],
+    ['value: 3', 'value: 5', 'Exports vCard 3.0. The widget shows three cards.'],
+    ['8 cards', '12 cards', 'See /cards?q=a%208cards.'],
+  ])('from %s to %s is not found in %j', (from, to, text) => {
+    expect(stale(from, to, text).map(formatFinding)).toEqual([]);
+  });
+});
+
+describe('a text that changed', () => {
+  it.each([
+    [
+      'name: Linnet\n',
+      'name: Wren\n',
+      'Open Linnet. Ask Linnet Works. The linnet is a bird.',
+      ['Linnet.'],
+    ],
+    [
+      'support@linnet',
+      'help@linnet',
+      '[Mail](mailto:support@linnet.example)',
+      ['support@linnet.example)'],
+    ],
+    ['support@linnet', 'help@linnet', 'To <support@linnet.example>!', ['support@linnet.example>!']],
+    [
+      'apps.example/linnet',
+      'apps.example/wren',
+      '[A](https://apps.example/linnet)',
+      ['https://apps.example/linnet)'],
+    ],
+    ['2027-09-30', '2028-01-31', 'It ends on 2027-09-30.', ['2027-09-30.']],
+    ['plan: Basic', 'plan: Start', 'Choose Basic.', ['Basic.']],
+  ])('from %j to %j is found in %j', (from, to, text, found) => {
+    expect(places(from, to, text)).toEqual(found);
+  });
+
+  it('is reported with its field and what to write', () => {
+    const title = { fields: 'title: 8 cards\ndescription: Basic.' };
+    const lines = [
+      ...stale('8 cards', '12 cards', 'Text.', title),
+      ...stale('plan: Basic', 'plan: Start', 'Text.', title),
+    ].map(formatFinding);
+    expect(lines).toEqual([
+      'content/pages/a.md:2:8 warning: “8” was in product.capabilities.1 until this change; it is still written here. It is now “Keeps up to 12 cards on one phone, each with up to 24 fields.”. If this is about the past, put <!-- history --> above it.',
+      'content/pages/a.md:3:14 warning: “Basic” was in facts.plan until this change; it is still written here. Write {{facts.plan}}. If this is about the past, put <!-- history --> above it.',
+    ]);
+  });
+});
+
+it('is silent without a change, after reordering a list, and in placeholders', () => {
+  expect(stale('Linnet', 'Linnet', '8 cards in 14 languages')).toEqual([]);
+  const [a, b] = ['  - Speaks 14 languages.\n', '  - Runs on iOS 16 or Android 9.\n'];
+  expect(stale(a + b, b + a, 'It speaks 14 languages.')).toEqual([]);
+  expect(
+    stale('trial_days: 30', 'trial_days: 14', 'A trial of {{facts.trial_days}} days.'),
+  ).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import {
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+  chmodSync,
+  lstatSync,
+  readdirSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Edit } from '../../../../src/content/source/edits.ts';
+import { applyFixes, isFixable } from '../../../../src/content/source/fixes.ts';
+import type { Finding } from '../../../../src/content/source/finding.ts';
+import { decodeSource } from '../../../../src/content/source/read-text.ts';
+
+function folder(files: Record<string, string | Uint8Array>): { root: string } & Disposable {
+  const root = mkdtempSync(join(tmpdir(), 'factsheet-edits-'));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+  return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** A finding in a file with this text. Each fix replaces the first occurrence of a text by another one. */
+function finding(text: string | Uint8Array, ...fixes: [from: string, to: string][]): Finding {
+  const { source } = decodeSource('a.md', Buffer.from(text));
+  const fix = fixes.map(([from, to]): Edit => {
+    const start = source.text.indexOf(from);
+    return { start, end: start + from.length, text: to };
+  });
+  return { source, at: 0, message: '', fix };
+}
+
+/** The text after fixing these findings, and their number. */
+function fixed(text: string, ...findings: Finding[]): [string, number] {
+  using made = folder({ 'a.md': text });
+  const { problems: count } = applyFixes(made.root, findings);
+  return [readFileSync(join(made.root, 'a.md'), 'utf8'), count];
+}
+
+describe('the edits of findings', () => {
+  it('are made at their places, several in a line', () => {
+    const text = 'x\na b\n';
+    const all = [finding(text, ['b', 'BB']), finding(text, ['a', ''], ['\n', '!\n'])];
+    expect(fixed(text, ...all)).toEqual(['x!\n BB\n', 2]);
+  });
+
+  it('keep line ends and byte order mark', () => {
+    const text = '\uFEFFa\r\nb\r\n';
+    const all = [finding(text, ['', '---\n']), finding(text, ['b', 'c'])];
+    expect(fixed(text, ...all)).toEqual(['\uFEFF---\r\na\r\nc\r\n', 2]);
+  });
+
+  it.each([
+    ['of what is not there', finding('b a\n', ['b', 'c'])],
+    ['of a line that is not there', finding('a b\n\n\nc\n', ['c', 'd'])],
+    ['of which one cannot be made', finding('a c\n', ['a', 'x'], ['c', 'x'])],
+    ['of no finding with one', finding('a b\n')],
+  ])('are not made %s', (_, one) => {
+    expect(fixed('a b\n', one)).toEqual(['a b\n', 0]);
+    using made = folder({ 'a.md': 'a b\n' });
+    expect(isFixable(made.root)(one)).toBe(false);
+  });
+
+  it('are made for the first of two findings that touch each other', () => {
+    const all = [finding('abc\n', ['ab', 'x']), finding('abc\n', ['c', 'y'])];
+    expect(fixed('abc\n', ...all)).toEqual(['xc\n', 1]);
+  });
+
+  it('leave a file that is not UTF-8 as it is', () => {
+    const bytes = Uint8Array.of(0x61, 0xff, 0x0a);
+    using made = folder({ 'a.md': bytes });
+    expect(applyFixes(made.root, [finding(bytes, ['a', 'b'])])).toEqual({
+      files: [],
+      problems: 0,
+    });
+    expect(new Uint8Array(readFileSync(join(made.root, 'a.md')))).toEqual(bytes);
+  });
+
+  it('keep the mode of a file, the link to it, and leave nothing beside it', () => {
+    using made = folder({ 'b.md': 'a\n' });
+    chmodSync(join(made.root, 'b.md'), 0o640);
+    symlinkSync('b.md', join(made.root, 'a.md'));
+    applyFixes(made.root, [finding('a\n', ['a', 'b'])]);
+    expect(readFileSync(join(made.root, 'b.md'), 'utf8')).toBe('b\n');
+    expect(lstatSync(join(made.root, 'a.md')).isSymbolicLink()).toBe(true);
+    expect(statSync(join(made.root, 'b.md')).mode & 0o777).toBe(0o640);
+    expect(readdirSync(made.root)).toEqual(['a.md', 'b.md']);
+  });
+});

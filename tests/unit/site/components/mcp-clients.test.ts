@@ -1,0 +1,96 @@
+import { parse as parseToml } from 'smol-toml';
+import { describe, expect, test } from 'vitest';
+import { mcpClients } from '../../../../src/site/components/mcp-clients.ts';
+import { mcpEntry } from '../../../../src/site/components/mcp-entry.ts';
+import { operations } from '../../../../src/contract/operations.ts';
+import { content } from '../../../setup/sample-publication.ts';
+
+const url = 'https://linnet.example/mcp';
+
+/** The configuration that a client reads from its file or command line. */
+function parse(client: string): unknown {
+  const { language, code } = mcpClients(content).find(({ name }) => name === client)!;
+  if (language === 'json') return JSON.parse(code);
+  if (language === 'toml') return parseToml(code);
+  return code.split(' ');
+}
+
+describe('the configuration for', () => {
+  test.each([
+    ['Claude Code', ['claude', 'mcp', 'add', '--transport', 'http', 'public-facts', url]],
+    [
+      'Claude Desktop',
+      { mcpServers: { 'public-facts': { command: 'npx', args: ['-y', 'mcp-remote', url] } } },
+    ],
+    ['Cursor', { mcpServers: { 'public-facts': { url } } }],
+    ['VS Code', { servers: { 'public-facts': { type: 'http', url } } }],
+    ['Codex', { mcp_servers: { 'public-facts': { url } } }],
+    ['Gemini CLI', { mcpServers: { 'public-facts': { httpUrl: url } } }],
+    ['ChatGPT', [url]],
+    [
+      'OpenAI Responses API',
+      {
+        tools: [
+          {
+            type: 'mcp',
+            server_label: 'public-facts',
+            server_description: content.site.mcp.description,
+            server_url: url,
+            require_approval: 'never',
+          },
+        ],
+      },
+    ],
+    ['mcp-remote', ['npx', '-y', 'mcp-remote', url]],
+    ['Any other client', { mcpServers: { 'public-facts': { type: 'http', url } } }],
+  ])('%s parses and holds the address of this server', (client, expected) => {
+    expect(parse(client)).toEqual(expected);
+  });
+
+  test('any client follows the base URL', () => {
+    const moved = { ...content, product: structuredClone(content.product) };
+    moved.product.developerInterface.mcpUrl = 'https://facts.other.example/mcp';
+    for (const { name, code } of mcpClients(moved)) {
+      expect(code, name).toContain('https://facts.other.example/mcp');
+      expect(code, name).not.toContain('linnet.example');
+    }
+    expect(atob(linkOf('Cursor', moved).searchParams.get('config')!)).toContain('other.example');
+    expect(decodeURIComponent(linkOf('VS Code', moved).search)).toContain('other.example');
+  });
+});
+
+const linkOf = (client: string, of = content) =>
+  new URL(mcpClients(of).find(({ name }) => name === client)!.link!.href);
+
+describe('the link that opens', () => {
+  test('Cursor holds the entry of its file', () => {
+    const { protocol, host, pathname, searchParams } = linkOf('Cursor');
+    expect(`${protocol}//${host}${pathname}`).toBe(
+      'cursor://anysphere.cursor-deeplink/mcp/install',
+    );
+    const config: unknown = JSON.parse(atob(searchParams.get('config')!));
+    expect({ mcpServers: { [searchParams.get('name')!]: config } }).toEqual(parse('Cursor'));
+  });
+
+  test('VS Code holds the entry of its file, and its name', () => {
+    const { protocol, pathname, search } = linkOf('VS Code');
+    expect(`${protocol}${pathname}`).toBe('vscode:mcp/install');
+    const { name, ...entry } = JSON.parse(decodeURIComponent(search.slice(1))) as { name: string };
+    expect({ servers: { [name]: entry } }).toEqual(parse('VS Code'));
+  });
+});
+
+test.each([
+  ['com.example/facts.of-the-product', 'facts-of-the-product'],
+  ['com.example/9lives', 'lives'],
+  ['com.example/42', 'public-facts'],
+  [`com.example/${'long-'.repeat(30)}`, 'long-'.repeat(30).slice(0, 38)],
+])('the entry of %s has a name that every client takes', (registryName, expected) => {
+  const named = {
+    ...content,
+    site: { ...content.site, mcp: { ...content.site.mcp, name: registryName } },
+  };
+  const { name } = mcpEntry(named);
+  expect(name).toBe(expected);
+  for (const { tool } of operations) expect(name.length + tool.length).toBeLessThanOrEqual(60);
+});
