@@ -69,7 +69,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     const sizes = await Promise.all(
       ['ask', 'mcp'].map(async (name) => {
         const file = join(inner, `functions/${name}.mjs`);
-        await bundleFunction(`src/${name}/main.ts`, file);
+        await bundleFunction(`src/api/${name}/main.ts`, file);
         return `/${name} in ${Math.ceil(statSync(file).size / 1024)} KB`;
       }),
     );
