@@ -3,8 +3,7 @@ import type { Removal } from '../../contract/removals.ts';
 import { openSearcher } from '../search/searcher.ts';
 import { createAskHandler } from './ask-handler.ts';
 
-// The build bundles this module into build/functions/ask.mjs. Both files are two folders below the root,
-// so the relative paths are valid in both.
+// The build bundles this module into build/functions/ask.mjs. Paths are relative to that file.
 const built = (file: string) => readFileSync(new URL(`../../build/${file}`, import.meta.url));
 
 /** The handler of /ask, with the search index and the announced removals of the build. */
