@@ -119,7 +119,7 @@ describe('the dev server', () => {
   });
 
   test('shows changed words of the interface', async () => {
-    const file = `${project}/src/languages/en/words.json`;
+    const file = `${project}/src/base/languages/en/words.json`;
     const text = await readFile(file, 'utf8');
     expect(await read('/')).toContain('Skip to content');
     await writeFile(file, text.replace('Skip to content', 'Skip to the text'));

@@ -14,9 +14,9 @@ it.each(['the sample', 'a PNG logo'])(
     if (brand === 'a PNG logo') useLook(copy.root, 'harbour');
     const script = `
       import { createHash } from 'node:crypto';
-      import { brandDocuments } from './src/documents/pages/brand-files.ts';
-      import { siteModel } from './src/publication.ts';
-      import { loadContent } from './src/model/load.ts';
+      import { brandDocuments } from './src/site/documents/pages/brand-files.ts';
+      import { siteModel } from './src/site/publication.ts';
+      import { loadContent } from './src/content/model/load.ts';
       for (const { path, body } of brandDocuments(siteModel(loadContent(process.cwd(), {}))))
         console.log(path, createHash('sha256').update(body()).digest('hex'));`;
     const args = ['--input-type=module', '--eval', script];
