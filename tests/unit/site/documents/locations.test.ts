@@ -13,14 +13,14 @@ const specification = /^## Discovery and [^]*?^## /m.exec(
   readFileSync('docs/specification.md', 'utf8'),
 )![0];
 const indexes = publication.llms.files.map(({ text }) => text).join('\n');
+const indexed = new Set(indexes.match(/https:[^\s`()]*[^\s`().,;:]/g));
 
 /** Each place that names all documents: what to add there, and whether it names a path. */
 const places: Readonly<Record<string, (path: string) => boolean>> = {
   'src/site/documents/documents.ts: create the document': (path) => published.includes(path),
   'src/site/documents/llms/machine-documents.ts: list the address in llms.txt': (path) =>
     // Only the 404 of this project reads the words of pages.
-    path === locations.pageWords.path ||
-    new RegExp(`${RegExp.escape(`${content.site.baseUrl}${path}`)}(?![\\w.-])`).test(indexes),
+    path === locations.pageWords.path || indexed.has(`${content.site.baseUrl}${path}`),
   'docs/specification.md: add a row below "Discovery and alternative representations"': (path) =>
     specification.includes(`\`${path}\``),
   'tests/served/discovery-table/rows.ts: add a row with the type and the content': (path) =>
