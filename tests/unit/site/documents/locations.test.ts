@@ -8,7 +8,7 @@ import { content } from '../../../setup/sample-publication.ts';
 
 const registryProof = 'v=MCPv1; k=ed25519; p=';
 const publication = publish({ ...content, site: { ...content.site, registryProof } });
-const published = documents(publication).map(({ path }) => path);
+const published = new Set(documents(publication).map(({ path }) => path));
 const specification = /^## Discovery and [^]*?^## /m.exec(
   readFileSync('docs/specification.md', 'utf8'),
 )![0];
@@ -17,7 +17,7 @@ const indexed = new Set(indexes.match(/https:[^\s`()]*[^\s`().,;:]/g));
 
 /** Each place that names all documents: what to add there, and whether it names a path. */
 const places: Readonly<Record<string, (path: string) => boolean>> = {
-  'src/site/documents/documents.ts: create the document': (path) => published.includes(path),
+  'src/site/documents/documents.ts: create the document': (path) => published.has(path),
   'src/site/documents/llms/machine-documents.ts: list the address in llms.txt': (path) =>
     // Only the 404 of this project reads the words of pages.
     path === locations.pageWords.path || indexed.has(`${content.site.baseUrl}${path}`),
