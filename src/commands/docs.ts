@@ -10,6 +10,7 @@ import { specificationTables, type Tables } from './docs/specification-tables.ts
 export const generatedDocs: Readonly<Record<string, Tables>> = {
   'docs/specification.md': specificationTables,
   'docs/markdown.md': markdownTables,
+  'docs/content.md': markdownTables,
 };
 
 /**

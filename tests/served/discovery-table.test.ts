@@ -1,39 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
+import { discoveryRows } from './discovery-table/rows.ts';
 
 const base = inject('baseUrl');
-const json = 'application/json; charset=utf-8';
-const plain = 'text/plain; charset=utf-8';
 
-/** The table under "Discovery and alternative representations": path, media type and required content. */
-const rows: [path: string, type: string, holds: RegExp][] = [
-  ['/openapi.json', json, /^\{\s*"openapi": ?"3\.1\.\d"/],
-  ['/llms.txt', plain, /^# .+\n\n> /],
-  ['/developers/llms.txt', plain, /^# .+\n\n> /],
-  ['/blog/llms.txt', plain, /^# .+\n\n> /],
-  ['/.well-known/ard.json', json, /"entries":/],
-  [
-    '/.well-known/api-catalog',
-    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-    /"linkset":/,
-  ],
-  ['/mcp/server.json', json, /"remotes":/],
-  ['/.well-known/mcp/server-card.json', json, /"tools":/],
-  ['/.well-known/agent-skills/index.json', json, /"skills":/],
-  ['/schemamap.xml', 'application/xml; charset=utf-8', /contentType="structuredData\/schema\.org"/],
-  [
-    '/schema_map.xml',
-    'application/xml; charset=utf-8',
-    /contentType="structuredData\/schema\.org"/,
-  ],
-  ['/auth.md', 'text/markdown; charset=utf-8', /no authentication|without authentication/i],
-  ['/developers', 'text/html; charset=utf-8', /<h1/],
-  // Not in that table.
-  ['/mcp/server-card', 'application/mcp-server-card+json', /"remotes":/],
-  ['/feeds/schema.jsonl', plain, /^\{/],
-  ['/blog/feed.xml', 'application/atom+xml; charset=utf-8', /<feed/],
-];
-
-describe.each(rows)('%s', (path, type, holds) => {
+describe.each(discoveryRows)('%s', (path, type, holds) => {
   it('answers any origin with the documented content and type', async () => {
     const response = await fetch(`${base}${path}`);
     expect(response.status).toBe(200);

@@ -10,20 +10,24 @@ import type { BodyNode } from '../../content/markdown/tree.ts';
 import {
   acceptedSyntax,
   foreignElements,
+  layouts,
   refusedSyntax,
 } from '../../content/markdown/constructs.ts';
+import { contentComponents } from '../../content/markdown/components.ts';
 import { limits, shownLimit } from '../../content/source/limits.ts';
 import { noteKinds } from '../../content/markdown/note-kinds.ts';
 import { compareText } from '../../base/text/order.ts';
 import type { Tables } from './specification-tables.ts';
 
-/** The tables of docs/markdown.md, generated from src/content/markdown/. */
+/** The tables of docs/markdown.md and docs/content.md, generated from src/content/markdown/. */
 export const markdownTables: Tables = {
   accepted: acceptedTable,
   refused: refusedTable,
   elements: elementsTable,
   tools: toolsTable,
   notes: notesTable,
+  layouts: layoutsTable,
+  components: componentsTable,
   limits: limitsTable,
 };
 
@@ -87,6 +91,20 @@ function toolsTable(): BodyNode {
 
 function notesTable(): BodyNode {
   return table(['Kinds of notes'], [[codes(noteKinds)]]);
+}
+
+function layoutsTable(): BodyNode {
+  return table(
+    ['Layout', 'Shows'],
+    Object.entries(layouts).map(([name, shows]) => [code(`:::${name}`), shows]),
+  );
+}
+
+function componentsTable(): BodyNode {
+  const forms = Object.entries(contentComponents).map(([name, attributes]) =>
+    [name, ...Object.keys(attributes).map((key) => `${key}="…"`)].join(' '),
+  );
+  return table(['Components'], [[codes(forms.map((form) => `<${form} />`))]]);
 }
 
 /** Formats Markdown source as code on one line. */

@@ -115,6 +115,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
 /**
  * Reads inline constructs that the parser leaves as text. At present these are emoji codes. To add a construct with
  * delimiters around its content, return the delimiters as `open` and `close` pieces, so that other nodes can be inside.
+ * The characters beside a delimiter must say which it is, because its partner may be in another text node.
  * `make` must return an mdast node or an `element`, and `unmatched` the delimiter as text.
  */
 function textPieces(node: Extract<MdastNode, { type: 'text' }>): Piece[] {

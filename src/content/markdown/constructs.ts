@@ -46,6 +46,7 @@ export interface ForeignElements {
 /** The tables of constructs.yaml, which explains their fields. */
 const tables = readTable('src/content/markdown/constructs.yaml') as {
   accepted: readonly AcceptedSyntax[];
+  layouts: Readonly<Record<string, string>>;
   elements: Readonly<Record<string, ElementRule>>;
   foreign: readonly (Omit<ForeignSyntax, 'pattern' | 'result'> & { pattern: string })[];
   foreignElements: readonly {
@@ -55,7 +56,7 @@ const tables = readTable('src/content/markdown/constructs.yaml') as {
   }[];
 };
 
-export const { accepted: acceptedSyntax, elements } = tables;
+export const { accepted: acceptedSyntax, layouts, elements } = tables;
 
 /** Tells whether pages may use an element. `name` must be in lower case. */
 export const isElement = (name: string): boolean => Object.hasOwn(elements, name);

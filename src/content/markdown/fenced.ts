@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { BodyReading } from './body-reading.ts';
+import { layouts } from './constructs.ts';
 import { inParagraphs } from './flow.ts';
 import type { Delimiter } from './masks.ts';
 import type { Piece } from './nest.ts';
@@ -33,7 +34,7 @@ export function fencePiece(delimiter: FenceDelimiter, reading: BodyReading): Pie
     reading.report({ at: delimiter.start, message, severity: 'warning' });
   }
   const name = delimiter.name.toLowerCase();
-  const isLayout = layouts.has(name);
+  const isLayout = Object.hasOwn(layouts, name);
   const make = name === 'details' ? fencedDetails : isLayout ? fencedLayout : fencedNote;
   return {
     piece: 'open',
@@ -73,9 +74,6 @@ function fencedDetails(
   const summary = elementNode('summary', title, place);
   return elementNode('details', [summary, ...below, ...children], position);
 }
-
-/** The layouts between `:::name` and `:::` that only the HTML has; docs/content.md says what each is for. */
-const layouts: ReadonlySet<string> = new Set(['hero', 'facts', 'cards', 'steps', 'tabs', 'banner']);
 
 /**
  * Returns the node of a layout. Each heading of its highest level, or else each code with a title, starts a part, such as

@@ -26,8 +26,8 @@ import { sitemap, sitemapMarkdown } from './crawlers/sitemap.ts';
 import { skillDocument, skillsIndex } from './agents/skill-document.ts';
 
 /**
- * Creates every document that the build publishes besides the HTML pages, sorted by path. To add a document,
- * write a file in this folder and add a line here. Its route, headers, links and tests follow.
+ * Creates every document that the build publishes besides the HTML pages, sorted by path. To add one, write a
+ * file in this folder, and add its address to `locations` and a line here. Its route, headers and links follow.
  */
 export function documents(publication: Publication): PublishedDocument[] {
   const { content, llms, markdownVersion } = publication;

@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
   languageOf,
   languages,
+  synonymsOf,
   wordsOf,
+  type Language,
   type Words,
 } from '../../../../src/base/languages/words.ts';
 
@@ -31,6 +34,24 @@ const kindsOf = (language: string) =>
     ([key, value]) => `${key}: ${Array.isArray(value) ? 'list' : typeof value}`,
   );
 
+/** Returns the files of a language, with the keys whose value is that of English. */
+function equalToEnglish(language: string): string[] {
+  const english = new Map(textsOf(wordsOf('en')));
+  const words = textsOf(wordsOf(language)).flatMap(([key, text]) =>
+    english.get(key) === text ? `words.json: ${key.slice(1)}` : [],
+  );
+  const settings = Object.entries(languageOf(language)).flatMap(([key, value]) =>
+    !mayBeEqual.has(key) && isDeepStrictEqual(languageOf('en')[key as keyof Language], value)
+      ? `language.json: ${key}`
+      : [],
+  );
+  const own = isDeepStrictEqual(synonymsOf(language), synonymsOf('en')) ? ['synonyms.json'] : [];
+  // A few texts are the same word in two languages, such as "Blog".
+  return [...(words.length > 10 ? words : []), ...settings, ...own];
+}
+
+const mayBeEqual = new Set(['firstOfMonth', 'letters', 'avoid']);
+
 describe('the words of a language', () => {
   it('serve its regions', () => {
     expect(wordsOf('de-AT')).toBe(wordsOf('de'));
@@ -40,6 +61,12 @@ describe('the words of a language', () => {
   it('are an error without a folder', () => {
     expect(() => wordsOf('zz')).toThrow('src/base/languages/ has no folder zz.');
   });
+});
+
+it('docs/languages.md explains each key of language.json', () => {
+  const page = readFileSync('docs/languages.md', 'utf8');
+  const missing = Object.keys(languageOf('en')).filter((key) => !page.includes(`| \`${key}\` `));
+  expect(missing).toEqual([]);
 });
 
 describe.each(languages)('the folder of %s', (language) => {
@@ -53,6 +80,10 @@ describe.each(languages)('the folder of %s', (language) => {
 
   it('has the same settings and lists', () => {
     expect(kindsOf(language)).toEqual(kindsOf('en'));
+  });
+
+  it.runIf(language !== 'en')('is translated', () => {
+    expect(equalToEnglish(language)).toEqual([]);
   });
 
   const avoided = Object.entries<string>(languageOf(language).avoid).map(

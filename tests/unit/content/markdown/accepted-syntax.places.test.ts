@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyFindings } from '../../../../src/content/rules/bodies.ts';
-import { acceptedSyntax } from '../../../../src/content/markdown/constructs.ts';
+import { acceptedSyntax, layouts } from '../../../../src/content/markdown/constructs.ts';
 import { isError } from '../../../../src/content/source/finding.ts';
 import { htmlContent, markdownVersionContent } from '../../../served/page-content.ts';
 import {
@@ -40,6 +40,10 @@ const indented = (text: string, indent: string) =>
 /** The accepted constructs, and more examples. */
 const texts = [
   ...acceptedSyntax,
+  ...Object.keys(layouts).map((name) => ({
+    construct: `layout ${name}`,
+    example: `:::${name}\n## One\nText.\n## Two\n:::`,
+  })),
   { construct: 'code that contains marks', example: '```js\n// :::note {#x}\n\n:::\n```' },
   {
     construct: 'note in a list in a note',
