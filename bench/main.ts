@@ -9,6 +9,11 @@ export const benchmarks: Programs = {
     packages,
     run: [['node', 'bench/search/main.ts']],
   },
+  corrections: {
+    does: 'how many words the search corrects rightly, and wrongly',
+    packages,
+    run: [['node', 'bench/search/corrections.ts']],
+  },
   build: {
     does: 'time and memory of builds, beside Eleventy',
     packages,

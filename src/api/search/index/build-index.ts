@@ -51,9 +51,7 @@ export async function buildSearchIndex(
   removePages(places, (page) => sorted[page]!.language !== undefined);
   addWordPlaces(places, pages, stems);
   const rules = usefulRules(allRules, (word) => places.has(stems.get(word) ?? ''));
-  // The others are inflections of words on pages.
-  const unknown = everyday.filter((word) => !places.has(stems.get(word) ?? ''));
-  const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules), ...unknown])).filter((word) =>
+  const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules), ...everyday])).filter((word) =>
     stems.has(word),
   );
   const terms = [...new Set(words.map((word) => stems.get(word)!))].toSorted(compareText);

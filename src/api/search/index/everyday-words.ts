@@ -5,7 +5,7 @@ import { maxEdits } from '../query/spelling.ts';
 
 /**
  * Returns the everyday words of a language that queries would take for misspelt words of the pages, such as `slide` for
- * `side`. They are indexed without pages, so that queries do not correct them.
+ * `side`. They are indexed with their stems, so that queries do not correct them.
  * @param words The words of the pages.
  */
 export function everydayWords(words: readonly string[], language: string): string[] {

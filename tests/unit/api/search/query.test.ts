@@ -39,6 +39,19 @@ describe('words of a query', () => {
     expect(pathsOf(searcher, query)).toEqual([]);
   });
 
+  it('of everyday language are not corrected to similar words', async () => {
+    const searcher = await smallSearch([...pages, page('four', 'Track the parcel.')]);
+    const { words } = searcher.search('truck trakc', { offset: 0, limit: 3 });
+    expect(words.unknown).toEqual(['truck']);
+    expect(words.corrected).toEqual({ trakc: 'track' });
+  });
+
+  it('of everyday language are inflections of words on pages first', async () => {
+    const four = page('four', 'Sit down.');
+    const searcher = await smallSearch([...pages, four, page('five', 'A setting.')]);
+    expect(pathsOf(searcher, 'sitting')).toEqual(['/four']);
+  });
+
   it('that occur nowhere are listed, unlike inflections and synonyms of known words', async () => {
     const searcher = await smallSearch(pages, { synonyms: ['log in > sign in'] });
     const { words } = searcher.search('widgets zebra log in', { offset: 0, limit: 3 });
