@@ -249,10 +249,10 @@ function messageOf({ to, status = 301 }: ParsedRule): string | undefined {
   const host = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]{2}([^\\/?#]*)/i.exec(to)?.[1];
   if (host === undefined) return undefined;
   if (/:[a-z_]/i.test(host)) {
-    return `The address decides to which site this rule leads, so anybody can make a link to this site that opens another one. Write the host, as in https://example.com/:splat.`;
+    return `The requested address decides which site this rule redirects to, so anybody can make a link to this site that opens another one. Write the host, as in https://example.com/:splat.`;
   }
   if (status >= 300 && status < 400) return undefined;
-  return `This rule is a proxy: what ${host} answers is shown under the address of this site, also its scripts. Redirect with the status 301, unless you trust that host as much as this site.`;
+  return `This rule is a proxy: it shows the answers of ${host}, also its scripts, under the address of this site. Redirect with the status 301, unless you trust that host as much as this site.`;
 }
 
 /** Returns the media type of each published address, without pages. */

@@ -90,7 +90,7 @@ function countTries(rules: readonly LineRule[]): (rule: LineRule) => boolean {
   };
 }
 
-const tooManyLines = `This file has more than ${shownLimit(limits.redirectLines)} lines. Remove rules, or write one with a * in the place of several.`;
+const tooManyLines = `This file has more than ${shownLimit(limits.redirectLines)} lines. Remove rules, or replace several rules by one with a *.`;
 
 const tooManyTries =
   'Too many rules up to this one can match the same addresses. Remove rules that differ only in placeholders, parameters or conditions.';

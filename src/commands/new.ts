@@ -55,7 +55,7 @@ function newPage(
   const path = pagePath(file)!;
   const taken = pages.find((page) => page.path === path && !page.builtIn);
   const there = existsSync(join(root, file)) ? file : taken?.file;
-  ensure(!there, `${there} already exists. Choose another name: as another-name`);
+  ensure(!there, `${there} already exists. Choose another name by adding: as another-name`);
   const text = [
     '---',
     `title: ${JSON.stringify(title)}`,
@@ -110,7 +110,7 @@ function nameOfTitle(title: string, language: string): string {
   const words = plain.match(/[a-z0-9]+/g) ?? [];
   ensure(
     words.length > 0 && !/(?![a-z])\p{L}/u.test(plain),
-    `Addresses may only use the letters a to z. Choose such a name: "${shorten(title, 40)}" as first-steps`,
+    `Addresses may only use the letters a to z. Choose a name with these letters: "${shorten(title, 40)}" as first-steps`,
   );
   const name = words.join('-');
   if (name.length <= longest) return name;
@@ -158,7 +158,7 @@ async function newSite(root: string, args: readonly string[], day: string): Prom
     writeFileSync(join(root, path), content);
   }
   const next =
-    'Write the home page. The other files in content/ have what the site knows about the product.';
+    'Write the home page. The other files in content/ contain the facts about the product.';
   return { file, text, line: text.split('\n').length - 1, next };
 }
 

@@ -56,12 +56,12 @@ async function compare(root: string, ref: string): Promise<number> {
     return 0;
   }
   if (!ledger) {
-    const message = `The ledger of ${configuredBaseUrl} was removed. Restore it: git checkout ${ref} -- ${promisesFile}`;
+    const message = `The promises of ${configuredBaseUrl} were removed. Restore them: git checkout ${ref} -- ${promisesFile}`;
     return fail([fileFinding(promisesFile, message)]);
   }
   const deleted = withoutFallbacks(deletedLines(before, ledger, site));
   if (deleted.length > 0) return fail(deleted);
-  console.log(`All promises of ${ref} are kept, or were ended by the rules.`);
+  console.log(`Every promise of ${ref} is kept, or was removed for a valid reason.`);
   return 0;
 }
 

@@ -9,7 +9,7 @@ export const PublicResource = z
   .strictObject({
     id: z.string().min(1).describe('Stable identifier within the directory.'),
     name: z.string().min(1).describe('Name of the resource.'),
-    description: z.string().min(1).describe('What the resource answers.'),
+    description: z.string().min(1).describe('What a reader finds in the resource.'),
     category: z.enum(categories).describe('Category of the resource.'),
     url: z.url().describe('Canonical address of the resource.'),
     mediaType: z.string().min(1).describe('HTTP media type that the address answers with.'),

@@ -90,7 +90,7 @@ const AnswerMeta = z
       .optional(),
     unmatched_words: Words.max(limits.queryWords)
       .describe(
-        'Words of the query that the documentation has, but not the names and excerpts of these results, in lower case.',
+        'Words of the query that occur in the documentation, but not in the names and excerpts of these results, in lower case.',
       )
       .optional(),
     matched_words: Words.max(pageSize.max * limits.excerptLengths[0])

@@ -52,7 +52,7 @@ describe('npm run promises -- --since', () => {
     const gone = 'gone:\n  - path: /support\n';
     writeFileSync(join(content.root, 'content/addresses.yaml'), gone);
     expect(since(content.root, 'main').stdout).toBe(
-      'All promises of main are kept, or were ended by the rules.\n',
+      'Every promise of main is kept, or was removed for a valid reason.\n',
     );
   });
 

@@ -28,7 +28,7 @@ const usage = `Usage: npm run check:content [-- --fix] [--all] [--json] [--since
   --fix    fixes what it can, then reports the rest
   --all    lists every warning, also those that are alike
   --json   prints a report for programs; docs/check.md describes it
-  --since  also finds texts with values that the data files had at REF, a branch, tag or commit
+  --since  also finds texts with old values of the data files: those at REF, a branch, tag or commit
   --links  requests the links to other sites instead, and warns about broken and redirected ones
 Exit code: 0 without errors, 1 with errors or broken links, 2 for wrong arguments.`;
 

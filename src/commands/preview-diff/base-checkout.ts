@@ -13,7 +13,7 @@ export function baseCheckout(root: string, ref: string) {
   const target = commitOf(root, ref);
   ensure(
     target,
-    `There is no branch, tag or commit ${JSON.stringify(ref)} here. Run this in a git checkout; fetch the branch with "git fetch origin", and name it as "git branch --all" does.`,
+    `There is no branch, tag or commit ${JSON.stringify(ref)} here. Run this in a git checkout; fetch the branch with "git fetch origin", and use its name from "git branch --all".`,
   );
   const commit = askGit(root, 'merge-base', target, 'HEAD') ?? target;
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-base-'));

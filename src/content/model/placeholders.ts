@@ -103,7 +103,7 @@ function containsItself(names: readonly string[]): string {
   return `This value contains itself: ${shown.join(' → ')}. Write one of these values without placeholders.`;
 }
 
-const nestedTooDeeply = `The placeholders of this value contain others, more than ${shownLimit(limits.placeholderNesting)} inside each other. Write the value itself.`;
+const nestedTooDeeply = `The placeholders of this value contain other placeholders, at more than ${shownLimit(limits.placeholderNesting)} nesting levels. Write the value itself.`;
 
 const tooLong = `The placeholders of this value add more than ${shownLimit(limits.placeholderCharacters)} characters. Use fewer of them, or shorten their values.`;
 

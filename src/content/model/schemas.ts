@@ -159,7 +159,7 @@ const SiteFields = z.strictObject({
     .overwrite((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional()
     .describe(
-      'Where readers propose changes: pages link to this address, followed by their file. On GitHub: https://github.com/owner/name/edit/branch.',
+      'Where readers propose changes: each page links to this address, followed by the path of its file. On GitHub: https://github.com/owner/name/edit/branch.',
     ),
   // The header and the footer are on every page, so their size is limited.
   navigation: z

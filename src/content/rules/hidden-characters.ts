@@ -11,7 +11,7 @@ export function hiddenCharacters(text: string): TextFinding[] {
   return [...shown.matchAll(hidden)].map(({ 0: run, index }) => {
     const codes = [...run].map((one) => `U+${one.codePointAt(0)!.toString(16).padStart(4, '0')}`);
     const more = codes.length > 3 ? ` and ${codes.length - 3} more` : '';
-    const message = `${codes.slice(0, 3).join(', ').toUpperCase()}${more} ${codes.length > 1 ? 'are' : 'is'} here: invisible to readers, but not to programs. Delete it. If that does not work, retype the words around it.`;
+    const message = `${codes.slice(0, 3).join(', ').toUpperCase()}${more} ${codes.length > 1 ? 'are' : 'is'} invisible to readers, but not to programs. Delete ${codes.length > 1 ? 'them' : 'it'}. If that does not work, retype the words around it.`;
     const edit = { start: index, end: index + run.length, text: '' };
     return { at: index, message, fix: withoutEffect.test(run) ? [edit] : [] };
   });

@@ -38,7 +38,7 @@ function sizeFindings({ file, width, height, mediaType }: Picture): Finding[] {
     return [fileFinding(file, message)];
   }
   if (mediaType === 'image/svg+xml' || width * height <= limits.picturePixels.most) return [];
-  const message = `${pixels} To show them, a phone needs more memory than it has. Save it with at most ${shownLimit(limits.picturePixels)} pixels.`;
+  const message = `${pixels} Phones do not have enough memory to show it. Save it with at most ${shownLimit(limits.picturePixels)} pixels.`;
   return [fileFinding(file, message)];
 }
 

@@ -15,43 +15,43 @@ export const limits = {
   fileCharacters: { most: 1_000_000, what: 'Characters in a page or a data file' },
   lineCharacters: { most: 10_000, what: 'Characters in a line of a page' },
   marks: { most: 50_000, what: 'Marks in a page, such as `*`, `[`, `<`, `|` and list markers' },
-  nesting: { most: 100, what: 'Quotations, lists, emphasis or HTML elements inside each other' },
+  nesting: { most: 100, what: 'Nesting levels of quotations, lists, emphasis and HTML elements' },
   references: {
     most: 20_000_000,
-    what: 'Characters before each character reference such as `&amp;`, added up, in one paragraph',
+    what: 'Characters from the start of a paragraph to a character reference such as `&amp;`, summed over its references',
   },
   mdxMarks: { most: 5_000, what: 'Marks `<` and `{` in an `.mdx` page, outside code' },
-  mdxBrackets: { most: 100, what: 'Brackets inside each other in an `.mdx` page' },
+  mdxBrackets: { most: 100, what: 'Nesting levels of brackets in an `.mdx` page' },
   mdxExpression: { most: 2_000, what: 'Characters of an expression in braces in an `.mdx` page' },
   componentParts: {
     most: 100_000,
-    what: 'Elements that the components of an `.mdx` page expand to, and one for ten characters in them',
+    what: 'Elements that the components of an `.mdx` page expand to; ten characters of text count as one',
   },
   tableCells: {
     most: 10_000,
-    what: 'Cells that the tables of a page lack: those that `colspan` and `rowspan` repeat, and the last ones of short rows',
+    what: 'Missing cells in the tables of a page: cells that `colspan` and `rowspan` repeat, and the last cells of short rows',
   },
   frontMatter: { most: 50_000, what: 'Characters of front matter' },
   yamlNesting: {
     most: 50,
-    what: 'Lists and fields inside each other in YAML, two levels for each field',
+    what: 'Nesting levels of lists and fields in YAML; each field counts as two',
   },
   placeholderCharacters: {
     most: 10_000,
     what: 'Characters that placeholders add to the value of another placeholder',
   },
-  placeholderNesting: { most: 10, what: 'Placeholders inside the values of each other' },
+  placeholderNesting: { most: 10, what: 'Nesting levels of placeholders whose values contain placeholders' },
   filledCharacters: {
     most: mostFilledCharacters,
     what: 'Characters that placeholders add to a page or a data file',
   },
   drawingSteps: {
     most: 1_000,
-    what: 'Steps to draw an SVG logo: two for each element, ten more for opacity, a mask or a clip path, one for 100 characters; what `<use>` or a mask repeats counts again',
+    what: 'Steps to draw an SVG logo: two for each element, ten more for opacity, a mask or a clip path, one for 100 characters; elements that `<use>` or a mask repeats count again',
   },
   publicBytes: {
     most: 10_000_000,
-    what: 'Bytes of a text in `public/` that are checked; more is a warning',
+    what: 'Bytes of a text file in `public/` that are checked; a larger file gets a warning',
   },
   pictureBytes: { most: 50_000_000, what: 'Bytes of a picture' },
   drawingBytes: { most: 5_000_000, what: 'Bytes of an SVG picture' },
@@ -59,7 +59,7 @@ export const limits = {
   redirectLines: { most: 10_000, what: 'Lines of `public/_redirects`' },
   redirectTries: {
     most: 100_000,
-    what: 'Redirect rules that can match the address of a rule, added up for all rules',
+    what: 'Redirect rules that can match the address of a rule, summed over all rules',
   },
   guesses: {
     most: 100,

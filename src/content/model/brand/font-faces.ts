@@ -53,7 +53,7 @@ function readFile(
   input.report(
     field,
     bytes
-      ? `${file} is no WOFF2 font, or one that unpacks to more than ${mostUnpackedBytes / 1024 / 1024} MB. Export it again as WOFF2.`
+      ? `${file} is not a WOFF2 font, or it unpacks to more than ${mostUnpackedBytes / 1024 / 1024} MB. Export it again as WOFF2.`
       : `${file} has ${Math.ceil(size / 1024)} KB, and every reader loads it. Reduce it to the characters of your language, to at most ${mostBytes / 1024} KB.`,
   );
   return [];

@@ -50,7 +50,7 @@ export const FrontMatter = z.strictObject({
   author: line.max(70).optional().describe('Who wrote the post, such as The support team.'),
   picture: line
     .optional()
-    .describe('The file of a picture for the lists of posts, beside the page.'),
+    .describe('The picture of a post in lists: a file in the folder of the page.'),
   asked: z
     .array(line.max(200))
     .max(50)
@@ -62,7 +62,7 @@ export const FrontMatter = z.strictObject({
   unlisted: z
     .boolean()
     .optional()
-    .describe('true for a page that only links lead to: in no list and not in the search.'),
+    .describe('true to leave the page out of all lists and the search. Its address and links to it work.'),
 });
 
 /** The name of a front matter field. */

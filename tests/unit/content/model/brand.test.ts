@@ -116,7 +116,7 @@ describe('an error in a PNG logo or a font is reported with its place and a fix'
     const { brand, problems } = read('font: a.woff2', { 'content/a.woff2': 'wOF2' });
     expect([brand.fonts, problems]).toEqual([
       [],
-      [expect.stringMatching(/^content\/site\.yaml:\d+:9 content\/a\.woff2 is no WOFF2 font/)],
+      [expect.stringMatching(/^content\/site\.yaml:\d+:9 content\/a\.woff2 is not a WOFF2 font/)],
     ]);
   });
 });

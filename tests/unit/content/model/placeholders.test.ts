@@ -48,7 +48,7 @@ describe('placeholderValues', () => {
     [
       'values inside more than 10 others, from the last to the first',
       `${Array.from({ length: 20 }, (_, index) => `v${index}: "{{facts.v${index + 1}}}"`).join('\n  ')}\n  v20: x`,
-      ['12:7 The placeholders of this value contain others, more than 10 inside each other. '],
+      ['12:7 The placeholders of this value contain other placeholders, at more than 10 nesting levels. '],
     ],
     [
       'a value that becomes too long, and none that contains it',

@@ -96,7 +96,7 @@ describe('a picture beside a page', () => {
     });
     truncateSync(join(folder.root, 'content/pages/support/b.png'), 3_000_000_000);
     expect(mistakes(folder.root).filter((one) => !one.includes('warning: '))).toEqual([
-      'content/pages/support/a.png:1:1 The picture has 10000 × 5001 pixels. To show them, a phone needs more memory than it has. Save it with at most 50,000,000 pixels.',
+      'content/pages/support/a.png:1:1 The picture has 10000 × 5001 pixels. Phones do not have enough memory to show it. Save it with at most 50,000,000 pixels.',
       'content/pages/support/b.png:1:1 The picture has more than 50,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels.',
       'content/pages/support/c.svg:1:1 The picture has more than 5,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels.',
     ]);
