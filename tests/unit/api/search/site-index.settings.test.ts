@@ -108,9 +108,10 @@ describe('the check with the index', () => {
   });
 });
 
+const asked = (...questions: string[]) =>
+  `asked:\n${questions.map((one) => `  - ${one}\n`).join('')}`;
+
 describe('questions that pages answer', () => {
-  const asked = (...questions: string[]) =>
-    `asked:\n${questions.map((one) => `  - ${one}\n`).join('')}`;
   const zebras = ['one', 'two', 'three'].map((name) => [
     `content/pages/${name}.md`,
     page('What about the zebra?', 'What about the zebra? A zebra has stripes.'),
