@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { isError, countText } from '../content/source/finding.ts';
 import { printable } from '../base/text/printable.ts';
 import { openSearcher } from '../api/search/searcher.ts';
@@ -8,7 +9,7 @@ import { dayOfBuild } from './day-of-build.ts';
 
 const usage = 'Give a question: npm run search -- "how do I …"';
 
-/** `npm run search -- "question"`: prints the search results with their excerpts, and the words that matched. */
+/** `npm run search -- "question"`: prints the search results with their excerpts, the words that matched, and how to put another page first. */
 async function main(): Promise<number> {
   const text = process.argv.slice(2).join(' ');
   if (text === '') throw new CommandError(usage, 2);
@@ -25,6 +26,9 @@ async function main(): Promise<number> {
   for (const [place, { name, url, description }] of results.entries()) {
     console.log(printable(`\n${place + 1}. ${name}\n   ${url}\n   ${description}`));
   }
+  console.log(
+    `\nIf a page that answers it should come first, add this to the front matter of that page:\n${printable(stringify({ asked: [text] }))}`,
+  );
   if (examined.findings.some(isError)) {
     console.error(
       `\n${countText(examined.findings)} in the content, which may change the results: npm run check:content.`,

@@ -19,6 +19,11 @@ it('npm run search finds current content without a build, and says which words m
     1. Zebras
        https://linnet.example/zebras
        What Zebras is about. Back to the home page.
+
+    If a page that answers it should come first, add this to the front matter of that page:
+    asked:
+      - zebbras qqqq
+
     "
   `);
 });

@@ -26,11 +26,15 @@ export async function examineSearch(examined: ExaminedContent) {
     ...unclear,
     ...silent.map(({ file }) => file),
   ];
-  const isValid = validQueries(source, content, new Set(unreadable));
+  const unreadFiles = new Set(unreadable);
+  const readable = content.pages.filter(
+    ({ file, searchable }) => searchable && !unreadFiles.has(file),
+  );
+  const isValid = validQueries(source, content, readable);
   const valid = content.queries.filter(isValid).length;
   const others = content.queries.length - valid;
   const left = others === 0 ? [] : [`${others} of them, or their pages, have errors`];
-  return { findings: indexFindings(content, index, isValid), queries: valid, left };
+  return { findings: indexFindings(content, index, isValid, readable), queries: valid, left };
 }
 
 /** Indexes content that may have errors. `silent` lists the pages whose text is left out of the index. */
@@ -80,12 +84,8 @@ function skipReason(
 const many = { pages: 200, errors: 50 };
 
 /** Returns a function that selects the queries without fallback values whose pages could be read. */
-function validQueries({ queries }: SearchSource, content: Content, unread: ReadonlySet<string>) {
-  const readable = new Set(
-    content.pages
-      .filter(({ file, searchable }) => searchable && !unread.has(file))
-      .map((page) => page.path),
-  );
+function validQueries({ queries }: SearchSource, content: Content, readable: readonly Page[]) {
+  const paths = new Set(readable.map(({ path }) => path));
   const sources = Array.isArray(queries) ? (queries as Partial<SearchQuery>[]) : [];
   const unchanged = new Set(
     content.queries.filter((query, index) => {
@@ -93,7 +93,7 @@ function validQueries({ queries }: SearchSource, content: Content, unread: Reado
       return one?.query === query.query && one.page === query.page && one.answer === query.answer;
     }),
   );
-  return (query: SearchQuery) => unchanged.has(query) && readable.has(query.page);
+  return (query: SearchQuery) => unchanged.has(query) && paths.has(query.page);
 }
 
 const searchFile = 'content/search.yaml';

@@ -1,8 +1,9 @@
 import type { CheckedContent } from '../../../content/model/checked-content.ts';
-import type { SearchQuery } from '../../../content/model/content.ts';
+import type { Page, SearchQuery } from '../../../content/model/content.ts';
 import { withoutFallbacks, type Finding } from '../../../content/source/finding.ts';
 import { openIndex } from '../index-file/index-file.ts';
 import { openSearcher } from '../searcher.ts';
+import { askedFindings } from './check-asked.ts';
 import { checkQuery, CHECKED_RESULTS } from './check-query.ts';
 import { uselessSynonyms } from './check-synonyms.ts';
 
@@ -10,14 +11,16 @@ import { uselessSynonyms } from './check-synonyms.ts';
 const RANKED_RESULTS = 50;
 
 /**
- * Checks content/search.yaml with the index of the site: reports queries that do not find their page or
- * answer, and warns of synonyms that find nothing.
+ * Checks content/search.yaml and the questions of pages with the index of the site: reports queries that do not find
+ * their page or answer, and warns of synonyms that find nothing and of questions that help nobody.
  * @param isChecked Selects the queries to check.
+ * @param asking The pages whose questions are checked.
  */
 export function indexFindings(
   content: CheckedContent,
   index: Uint8Array,
   isChecked: (query: SearchQuery) => boolean = () => true,
+  asking: readonly Page[] = content.pages.filter(({ searchable }) => searchable),
 ): Finding[] {
   const source = content.source('content/search.yaml');
   const searcher = openSearcher(index);
@@ -33,5 +36,9 @@ export function indexFindings(
       message,
     }));
   });
-  return withoutFallbacks([...findings, ...uselessSynonyms(content, openIndex(index))]);
+  return withoutFallbacks([
+    ...findings,
+    ...uselessSynonyms(content, openIndex(index)),
+    ...askedFindings(asking, searcher),
+  ]);
 }

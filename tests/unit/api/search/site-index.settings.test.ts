@@ -108,9 +108,49 @@ describe('the check with the index', () => {
   });
 });
 
+const asked = (...questions: string[]) =>
+  `asked:\n${questions.map((one) => `  - ${one}\n`).join('')}`;
+
+describe('questions that pages answer', () => {
+  const zebras = ['one', 'two', 'three'].map((name) => [
+    `content/pages/${name}.md`,
+    page('What about the zebra?', 'What about the zebra? A zebra has stripes.'),
+  ]);
+
+  it('find their page by words that it does not contain, and are not in excerpts', async () => {
+    const publication = published({
+      'content/pages/stripes.md': page('Stripes', 'They are black.', asked('my horse is painted')),
+    });
+    const searcher = openSearcher(await buildSiteIndex(publication));
+    const [first] = searcher.search('painted horse', { offset: 0, limit: 3 }).results;
+    expect(first).toMatchObject({ path: '/stripes', description: 'About it. They are black.' });
+  });
+
+  it('are reported if they are on two pages, repeat the title or do not find their page', async () => {
+    const questions = asked('do stripes itch', 'The stripes', 'What about the zebra?');
+    expect(
+      await messages({
+        ...Object.fromEntries(zebras),
+        'content/pages/itching.md': page('Itching', 'It itches.', asked('Do stripes itch?')),
+        'content/pages/stripes.md': page('Stripes', 'They are black.', questions),
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "content/pages/stripes.md:6:5 warning: /itching has the question “do stripes itch”, too. Keep the one of the page that answers it better.",
+        "content/pages/stripes.md:7:5 warning: “The stripes” only repeats the title, which the search knows. Use other words, or remove the question.",
+        "content/pages/stripes.md:8:5 warning: “What about the zebra?” finds /one, /three, /two, but not this page. If one of these answers it better, remove the question. Otherwise, use its words in the text.",
+      ]
+    `);
+  });
+});
+
 /** The messages for the small content folder with these lines in content/search.yaml. */
-async function warnings(more: string, queries = smallContent[searchFile]!): Promise<string[]> {
-  using folder = writeContent({ [searchFile]: `${queries}${more}\n` });
+const warnings = (more: string, queries = smallContent[searchFile]!) =>
+  messages({ [searchFile]: `${queries}${more}\n` });
+
+/** The messages of the search for the small content folder with these files. */
+async function messages(files: Record<string, string>): Promise<string[]> {
+  using folder = writeContent(files);
   const { publication, content } = checkContent(folder.root, {}, '2026-11-21');
   const index = await buildSiteIndex(publication);
   return indexFindings(content, index).map(formatFinding);

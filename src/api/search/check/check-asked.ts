@@ -1,0 +1,47 @@
+import type { Page } from '../../../content/model/content.ts';
+import type { Finding } from '../../../content/source/finding.ts';
+import { stopWords } from '../index/word-lists.ts';
+import { keywords } from '../query/split-words.ts';
+import type { Searcher } from '../types.ts';
+import { CHECKED_RESULTS } from './check-query.ts';
+
+/**
+ * Warns of questions in the front matter of pages (`asked`) that help nobody: questions of two pages, questions that
+ * only repeat the title, and questions whose page is not among the first three results.
+ * @param pages The pages of the index, with their texts.
+ */
+export function askedFindings(pages: readonly Page[], searcher: Searcher): Finding[] {
+  const first = new Map<string, Page>();
+  return pages.flatMap((page) =>
+    page.asked.flatMap((question, number): Finding[] => {
+      const key = wordsOf(question, page);
+      const other = first.get(key);
+      if (other === undefined) first.set(key, page);
+      const message = problem(question, page, other);
+      const at = ['asked', number];
+      return message ? [{ source: page.source, at, message, severity: 'warning' }] : [];
+    }),
+  );
+
+  function problem(question: string, page: Page, other: Page | undefined): string | undefined {
+    if (other !== undefined) {
+      const where = other === page ? 'This page' : other.path;
+      return `${where} has the question “${question}”, too. Keep the one of the page that answers it better.`;
+    }
+    if (wordsOf(question, page) === wordsOf(page.title, page)) {
+      return `“${question}” only repeats the title, which the search knows. Use other words, or remove the question.`;
+    }
+    const found = searcher
+      .search(question, { offset: 0, limit: CHECKED_RESULTS })
+      .results.map(({ path }) => path);
+    if (found.includes(page.path)) return undefined;
+    return `“${question}” finds ${found.join(', ')}, but not this page. If one of these answers it better, remove the question. Otherwise, use its words in the text.`;
+  }
+}
+
+/** Returns the words of a text that the search does not ignore, as one text. */
+const wordsOf = (text: string, { language }: Page): string =>
+  keywords(text, stopWords(language))
+    .map(({ whole }) => whole)
+    .toSorted()
+    .join(' ');
