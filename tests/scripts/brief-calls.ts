@@ -41,6 +41,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   'test fuzz': { place: 'checkout', args: ['--long', '--inputs', '500'] },
   'test links': { place: 'checkout' },
   'bench search': { place: 'checkout', args: ['--markdown', 'docs'] },
+  'bench corrections': { place: 'checkout', args: ['300'] },
   'bench build': { place: 'checkout', args: ['10'] },
   'bench check': { place: 'checkout', args: ['70', '1'] },
   'bench content': { place: 'checkout', args: ['none of the inputs'] },
