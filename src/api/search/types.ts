@@ -6,6 +6,8 @@ export interface Hit {
   url: string;
   /** Excerpt in plain text: whole words; `limits.excerptLengths` has the maximum lengths. */
   description: string;
+  /** How well the page answers the query: an integer from 0 to 100. */
+  score: number;
   /** Root-relative path of the page, without an anchor. */
   path: string;
 }
@@ -17,9 +19,13 @@ interface SearchWindow {
 }
 
 /** A part of a ranking; `total` is the length of the whole ranking. */
-interface SearchPage {
+export interface SearchPage {
   total: number;
   results: Hit[];
+  /** Whether the first result of the whole ranking answers the query. */
+  confidence: 'likely' | 'possible' | 'unlikely';
+  /** The languages of the query and of the content, if they seem to differ. */
+  languages?: { query: string; content: string };
   words: {
     /** Words in the excerpts that match the query, in lower case. */
     matched: string[];
