@@ -1,6 +1,6 @@
 import { buildSearchIndex } from '../../../src/api/search/index/build-index.ts';
 import { openSearcher } from '../../../src/api/search/searcher.ts';
-import type { SearchPage } from '../../../src/api/search/types.ts';
+import { confidences, type Confidence } from '../../../src/contract/search-schemas.ts';
 import { table } from '../tables.ts';
 import { outcomesOf, type Outcome } from './outcomes.ts';
 import { questionSets } from './question-sets.ts';
@@ -8,7 +8,7 @@ import { readQuestions } from './questions.ts';
 
 /** What the search says about its first result for a question, and whether that is right. */
 interface Judged extends Outcome {
-  confidence: SearchPage['confidence'];
+  confidence: Confidence;
   /** Whether the search takes the question for one in another language. */
   foreign: boolean;
 }
@@ -39,21 +39,25 @@ export async function calibrate(file: string, markdown: string | undefined, lang
 function print(name: string, judged: readonly Judged[]): void {
   console.log(`\n## ${name}: ${judged.length} questions\n\n${calibrationTable(judged)}\n`);
   const foreign = judged.filter((one) => one.foreign).map(({ question }) => question.query);
-  console.log(`Taken for another language: ${foreign.length}.${foreign.map((one) => `\n- ${one}`).join('')}`);
+  console.log(
+    `Taken for another language: ${foreign.length}.${foreign.map((one) => `\n- ${one}`).join('')}`,
+  );
 }
 
 /** A Markdown table of the questions with an answer and without one, for each verdict. */
 export function calibrationTable(judged: readonly Judged[]): string {
-  const rows = VERDICTS.map((verdict) => {
+  const rows = confidences.map((verdict) => {
     const those = judged.filter(({ confidence }) => confidence === verdict);
     const answerable = those.filter(({ question }) => question.answer !== null);
     const count = (rank: number) => answerable.filter(({ answer }) => answer <= rank).length;
-    return [verdict, ...[answerable.length, count(1), count(5), those.length - answerable.length].map(String)];
+    return [
+      verdict,
+      ...[answerable.length, count(1), count(5), those.length - answerable.length].map(String),
+    ];
   });
   return table(HEAD, rows);
 }
 
-const VERDICTS = ['likely', 'possible', 'unlikely'] as const satisfies SearchPage['confidence'][];
 const HEAD = [
   'confidence',
   'with an answer',

@@ -1,3 +1,5 @@
+import type { Confidence } from '../../contract/search-schemas.ts';
+
 /** One search result (specification: Resources and their fields, Search response). */
 export interface Hit {
   /** The page's title, followed by ` – Section` if a section matched. */
@@ -19,11 +21,11 @@ interface SearchWindow {
 }
 
 /** A part of a ranking; `total` is the length of the whole ranking. */
-export interface SearchPage {
+interface SearchPage {
   total: number;
   results: Hit[];
   /** Whether the first result of the whole ranking answers the query. */
-  confidence: 'likely' | 'possible' | 'unlikely';
+  confidence: Confidence;
   /** The languages of the query and of the content, if they seem to differ. */
   languages?: { query: string; content: string };
   words: {

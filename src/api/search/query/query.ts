@@ -46,7 +46,7 @@ export function readQuery(
   const content = selectWords(index, inputWords, meanings, (word) => !stop.has(word));
   const isBare = content.words.length === 0 && content.unknown.length === 0;
   const all = isBare ? selectWords(index, inputWords, meanings, () => true) : content;
-  return { text, language: otherLanguage(index, text), ...all };
+  return { text, language: otherLanguage(index, text, content.unknown), ...all };
 }
 
 const MAX_SYNONYMS = 6;

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../types.ts';
+import type { Confidence } from '../../../contract/search-schemas.ts';
 
 /**
  * From these confidences on, the first result is a likely or a possible answer. docs/search.md shows how often
@@ -16,7 +16,7 @@ const MAX_FACTOR = 1.2;
  * Estimates how well a page answers a query, from 0 to 1.
  * @param score The score of the page in the ranking.
  * @param weight The weight of all words of the query; see `fullWeight`.
- * @param lead For the first page of the ranking, how far it is ahead of the next, from 0 to 1. For others 0.
+ * @param lead How far the page is ahead of the next, from 0 to 1; 0 for all but the first of the ranking.
  */
 export function confidenceOf(score: number, weight: number, lead: number): number {
   const factor = Math.min(MAX_FACTOR, score / (FULL_SCORE * weight));
@@ -24,7 +24,7 @@ export function confidenceOf(score: number, weight: number, lead: number): numbe
 }
 
 /** Judges the first page of a ranking by its confidence, which is 0 if there is no page. */
-export function verdictOn(confidence: number): SearchPage['confidence'] {
+export function verdictOn(confidence: number): Confidence {
   if (confidence >= THRESHOLDS.likely) return 'likely';
   return confidence >= THRESHOLDS.possible ? 'possible' : 'unlikely';
 }

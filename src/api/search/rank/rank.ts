@@ -58,7 +58,9 @@ export function rank(
   const ranked = reranked.toSorted(byScore).concat(best.slice(RERANKED));
   const weight = fullWeight(index, query, words, weights);
   const [first = 0, next = 0] = ranked.map(({ score }) => score);
-  const confidence = first === 0 ? 0 : confidenceOf(first, weight, 1 - next / first);
+  // A lead by few words of the query says little.
+  const lead = (1 - next / first) * (scoring.totalIdf / weight);
+  const confidence = first === 0 ? 0 : confidenceOf(first, weight, lead);
   const results = ranked.slice(offset, offset + limit).map((one, place): RankedResult => {
     const { page, score } = one;
     return {
