@@ -1,13 +1,14 @@
 import { buildSearchIndex } from '../../../src/api/search/index/build-index.ts';
 import { openSearcher } from '../../../src/api/search/searcher.ts';
+import type { Searcher } from '../../../src/api/search/types.ts';
 import { confidences, type Confidence } from '../../../src/contract/search-schemas.ts';
 import { table } from '../tables.ts';
 import { outcomesOf, type Outcome } from './outcomes.ts';
 import { questionSets } from './question-sets.ts';
-import { readQuestions } from './questions.ts';
+import { readQuestions, type Question } from './questions.ts';
 
 /** What the search says about its first result for a question, and whether that is right. */
-interface Judged extends Outcome {
+export interface Judged extends Outcome {
   confidence: Confidence;
   /** Whether the search takes the question for one in another language. */
   foreign: boolean;
@@ -23,17 +24,22 @@ export async function calibrate(file: string, markdown: string | undefined, lang
   for (const { name, file: path, documentation } of questionSets(file, markdown, language)) {
     const { documents, site } = documentation;
     const searcher = openSearcher(await buildSearchIndex(documents, site));
-    const judged = readQuestions(path, documents).flatMap((question) => {
-      const found = searcher.search(question.query, { offset: 0, limit: 10 });
-      const { confidence, languages } = found;
-      return outcomesOf([question], () => found.results).map((outcome) =>
-        Object.assign(outcome, { confidence, foreign: languages !== undefined }),
-      );
-    });
+    const judged = judge(searcher, readQuestions(path, documents));
     print(name, judged);
     all.push(...judged);
   }
   print('All questions', all);
+}
+
+/** Asks every question once. */
+export function judge(searcher: Searcher, questions: readonly Question[]): Judged[] {
+  return questions.flatMap((question) => {
+    const found = searcher.search(question.query, { offset: 0, limit: 10 });
+    const { confidence, languages } = found;
+    return outcomesOf([question], () => found.results).map((outcome) =>
+      Object.assign(outcome, { confidence, foreign: languages !== undefined }),
+    );
+  });
 }
 
 function print(name: string, judged: readonly Judged[]): void {
@@ -45,7 +51,7 @@ function print(name: string, judged: readonly Judged[]): void {
 }
 
 /** A Markdown table of the questions with an answer and without one, for each verdict. */
-export function calibrationTable(judged: readonly Judged[]): string {
+function calibrationTable(judged: readonly Judged[]): string {
   const rows = confidences.map((verdict) => {
     const those = judged.filter(({ confidence }) => confidence === verdict);
     const answerable = those.filter(({ question }) => question.answer !== null);
