@@ -10,7 +10,7 @@ interface IndexHeader {
   /** The words that queries ignore, and those that count less; see word-lists.yaml. */
   stopWords: string[];
   weakWords: string[];
-  /** The stop words of each other language, without the weak words of this one. */
+  /** The stop words of each other language of the interface. */
   otherStopWords: Record<string, string[]>;
   /** Synonym rules, by the first term of their query words. */
   synonyms: Record<number, SynonymEntry[]>;

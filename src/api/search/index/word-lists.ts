@@ -7,13 +7,10 @@ export const stopWords = (language: string): Set<string> => wordSet(languageOf(l
 /** Returns the words that many questions contain, such as `happen`. They count less than other words. */
 export const weakWords = (language: string): Set<string> => wordSet(languageOf(language).weakWords);
 
-/** Returns the stop words of each other language, without those that are weak words of this one. */
+/** Returns the stop words of each other language. */
 export function otherStopWords(language: string): Record<string, string[]> {
-  const weak = weakWords(language);
   const others = languages.filter((other) => other !== language.split('-')[0]);
-  return Object.fromEntries(
-    others.map((other) => [other, [...stopWords(other)].filter((word) => !weak.has(word))]),
-  );
+  return Object.fromEntries(others.map((other) => [other, [...stopWords(other)]]));
 }
 
 const wordSet = (lines: readonly string[]) =>
