@@ -56,10 +56,8 @@ function calibrationTable(judged: readonly Judged[]): string {
     const those = judged.filter(({ confidence }) => confidence === verdict);
     const answerable = those.filter(({ question }) => question.answer !== null);
     const count = (rank: number) => answerable.filter(({ answer }) => answer <= rank).length;
-    return [
-      verdict,
-      ...[answerable.length, count(1), count(5), those.length - answerable.length].map(String),
-    ];
+    const counts = [answerable.length, count(1), count(5), those.length - answerable.length];
+    return [verdict as string].concat(counts.map(String));
   });
   return table(HEAD, rows);
 }

@@ -47,8 +47,8 @@ const noAnswer = 'Probably not in the documentation: no page seems to answer thi
 
 /** Says in which languages the query and the documentation are, by their codes. */
 function languageNotice({ query, content }: { query: string; content: string }): string {
-  const name = (code: string) => languageNames.of(code) ?? code;
-  return `The question seems to be in ${name(query)}; the documentation is in ${name(content)}.`;
+  const [asked, written] = [languageNames.of(query), languageNames.of(content)];
+  return `The question seems to be in ${asked}; the documentation is in ${written}.`;
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });

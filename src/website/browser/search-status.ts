@@ -24,6 +24,5 @@ function languageSentence(question: string): string {
   // On a page in another language, only the body has the language of the site.
   const site = document.body.lang || document.documentElement.lang;
   const names = new Intl.DisplayNames(site, { type: 'language' });
-  const nameOf = (code: string) => names.of(code) ?? code;
-  return sentence('otherLanguage', { question: nameOf(question), site: nameOf(site) });
+  return sentence('otherLanguage', { question: names.of(question)!, site: names.of(site)! });
 }

@@ -11,7 +11,7 @@ export function otherLanguage(
   text: string,
   unknown: readonly string[],
 ): string | undefined {
-  const words = splitWords(text).flatMap(({ whole, parts }) => [whole, ...parts]);
+  const words = splitWords(text).flatMap(({ whole, parts }) => [whole].concat(parts));
   const countIn = (those: ReadonlySet<string>) => words.filter((word) => those.has(word)).length;
   const found = Array.from(otherStopWords, ([language, others]) => ({
     language,

@@ -62,9 +62,11 @@ export function rank(
   const lead = (1 - next / first) * (scoring.totalIdf / weight);
   const confidence = first === 0 ? 0 : confidenceOf(first, weight, lead);
   const results = ranked.slice(offset, offset + limit).map((one, place): RankedResult => {
-    const { page, score } = one;
+    const { page, section, score } = one;
     return {
-      ...one,
+      page,
+      section,
+      score,
       confidence: offset + place === 0 ? confidence : confidenceOf(score, weight, 0),
       hits: findHits(scoring, page, positions),
       sections: rankSections(scoring, page),
