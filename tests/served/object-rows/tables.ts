@@ -209,11 +209,11 @@ async function json<T extends object>(address: string): Promise<T> {
 
 /**
  * A search for the product's name, which finds something whatever product is published, for a word that no
- * documentation has, for a misspelt word, and for words that no excerpt can contain all together.
+ * documentation has, for a misspelt word, for words that no excerpt can contain all together, and in another language.
  */
 async function search(base: string): Promise<{ results: object[] }> {
   const { name } = await json<{ name: string }>(`${base}/api/v1/product`);
   return json(
-    `${base}/ask?${new URLSearchParams({ query: `${name} qzxvonq permisson retry origins licence cursor contract schema blog`, limit: '1' })}`,
+    `${base}/ask?${new URLSearchParams({ query: `wie kann ich ${name} qzxvonq permisson retry origins licence cursor contract schema blog`, limit: '1' })}`,
   );
 }
