@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { calibrate } from './answers/calibrate.ts';
 import { evaluateAnswers } from './answers/evaluate-answers.ts';
 import { ALL } from './answers/question-sets.ts';
 import { builtInCollections } from './built-in.ts';
@@ -29,6 +30,7 @@ import { worstTable } from './worst.ts';
  * `--markdown DIR --language de`, about a folder. Without FILE: all sets in bench/search/questions/. `--misses` lists the
  * misses of the tuning half, `--ablate` measures the search without each of its parts, and `--json PATH`
  * writes all measurements to a file.
+ * `--confidence`: how often the confidence of the search is right, for the same questions.
  */
 const { values } = parseArgs({
   // `parseArgs` has no options with an optional value, so `--answers` alone gets one.
@@ -38,6 +40,7 @@ const { values } = parseArgs({
   }),
   options: {
     answers: { type: 'string' },
+    confidence: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
     ablate: { type: 'boolean', default: false },
     json: { type: 'string' },
@@ -51,7 +54,9 @@ const { values } = parseArgs({
   },
 });
 
-if (values.answers !== undefined) {
+if (values.confidence) {
+  await calibrate(values.answers ?? ALL, values.markdown, values.language);
+} else if (values.answers !== undefined) {
   await evaluateAnswers({ ...values, answers: values.answers });
 } else if (values.worst !== undefined) {
   console.log(worstTable(Number(values.worst)));

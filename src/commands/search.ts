@@ -15,16 +15,19 @@ async function main(): Promise<number> {
   if (text === '') throw new CommandError(usage, 2);
   const examined = await examineContentAndRules(contentRoot(usage), process.env, dayOfBuild());
   const { index } = await indexContent(examined.publication);
-  const { words, total, results } = openSearcher(index).search(text, { offset: 0, limit: 10 });
+  const { words, total, results, confidence } = openSearcher(index).search(text, {
+    offset: 0,
+    limit: 10,
+  });
   const { matched, unmatched, unknown, corrected } = words;
   const instead = Object.entries(corrected).map(([typed, word]) => `${typed} (${word})`);
   printWords('In the excerpts', matched);
   printWords('On pages, but not in these excerpts', unmatched);
   printWords('On no page', unknown);
   printWords('On no page, so a similar word was searched', instead);
-  console.log(`${total} pages`);
-  for (const [place, { name, url, description }] of results.entries()) {
-    console.log(printable(`\n${place + 1}. ${name}\n   ${url}\n   ${description}`));
+  console.log(`${total} pages, confidence: ${confidence}`);
+  for (const [place, { name, url, description, score }] of results.entries()) {
+    console.log(printable(`\n${place + 1}. ${name} (${score})\n   ${url}\n   ${description}`));
   }
   console.log(
     `\nIf a page that answers it should come first, add this to the front matter of that page:\n${printable(stringify({ asked: [text] }))}`,

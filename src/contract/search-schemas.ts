@@ -73,12 +73,35 @@ export type SearchDocsInput = z.infer<typeof SearchDocsInput>;
 /** A list of words. An answer without such words omits the list. */
 const Words = z.array(z.string().min(1)).min(1);
 
+/** How likely the first result of a search answers the query. */
+export const confidences = ['likely', 'possible', 'unlikely'] as const;
+
+export type Confidence = (typeof confidences)[number];
+
 const AnswerMeta = z
   .looseObject({
     response_type: z.literal('answer').describe('The request was answered.'),
     version: z.literal(nlwebVersion).describe('NLWeb version of the answer.'),
     response_format: z.literal('conversational_search').describe('Form of the results.').optional(),
     retrieval: z.literal('keyword').describe('How results were found.').optional(),
+    confidence: z
+      .enum(confidences)
+      .describe('Whether the first result of the first page answers the query.')
+      .optional(),
+    query_language: z
+      .string()
+      .min(2)
+      .describe(
+        'Language of the query, such as `de`, if it seems to be another one than that of the documentation.',
+      )
+      .optional(),
+    notice: z
+      .string()
+      .min(1)
+      .describe(
+        'What to know before reading the results: that probably no page answers the query, or that the documentation is in another language.',
+      )
+      .optional(),
     corrected_words: z
       .record(z.string(), z.string().min(1))
       .describe(
@@ -118,6 +141,12 @@ export const SearchResult = z
       .describe(
         'Plain-text excerpt with the best sentences of the page; the first result has the longest.',
       ),
+    score: z
+      .int()
+      .min(0)
+      .max(100)
+      .describe('How well the page answers the query. Comparable between queries.')
+      .optional(),
   })
   .meta({ id: 'SearchResult', description: 'An excerpt of a public page.' });
 

@@ -19,6 +19,8 @@ export function scriptWords({ header, page, search }: Words, { text }: Words) {
     corrected: search.corrected,
     enter: search.enter,
     nothing: search.nothing,
+    doubtful: search.doubtful,
+    otherLanguage: search.otherLanguage,
     otherWords: search.otherWords,
     writeTo: search.writeTo,
     failed: search.failed,

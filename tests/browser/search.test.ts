@@ -145,6 +145,24 @@ describe.skipIf(!browser)('the search', () => {
     );
   });
 
+  it.each([
+    ['phone qzxvonq qzxvunq', /^No page seems to answer this\. Closest pages:$/],
+    ['wie kann ich das phone', /^The question seems to be in German; this site is in English\./],
+  ])('says above the results that probably none answers: %s', async (query, notice) => {
+    const { page } = watched;
+    await openSearch(page);
+    await page.locator('.search-dialog input').fill(query);
+    await page.locator('.search-option').first().waitFor();
+    const status = page.locator('.search-dialog').getByRole('status');
+    expect(await status.textContent()).toMatch(notice);
+    await page.goto(`${baseUrl}/search?${new URLSearchParams({ query })}`);
+    await page.locator('.search-hit').first().waitFor();
+    expect(await page.locator('.results [role=status]').textContent()).toMatch(notice);
+    await page.goto(`${baseUrl}/search?${new URLSearchParams({ query: wanted.title })}`);
+    await page.locator('.search-hit').first().waitFor();
+    expect(await page.locator('.results [role=status]').textContent()).toBe('');
+  });
+
   it('opens with Ctrl+K, also from a field, and by touch', async () => {
     const { page } = watched;
     await page.goto(`${baseUrl}/search`);

@@ -19,10 +19,20 @@ export function searchAnswer(
   { query, limit, cursor }: SearchRequest,
 ): SearchAnswer {
   const offset = Number(cursor ?? '0');
-  const { total, results, words } = searcher.search(query, { offset, limit });
+  const { total, results, words, confidence, languages } = searcher.search(query, {
+    offset,
+    limit,
+  });
+  const notice = [
+    ...(total > 0 && confidence === 'unlikely' ? [noAnswer] : []),
+    ...(languages ? [languageNotice(languages)] : []),
+  ].join(' ');
   return {
     _meta: {
       ...answerMeta,
+      confidence,
+      ...(languages && { query_language: languages.query }),
+      ...(notice !== '' && { notice }),
       ...(Object.keys(words.corrected).length > 0 && { corrected_words: words.corrected }),
       ...(words.unknown.length > 0 && { unknown_words: words.unknown }),
       ...(words.unmatched.length > 0 && { unmatched_words: words.unmatched }),
@@ -33,12 +43,22 @@ export function searchAnswer(
   };
 }
 
+const noAnswer = 'Probably not in the documentation: no page seems to answer this question.';
+
+/** Says in which languages the query and the documentation are, by their codes. */
+function languageNotice({ query, content }: { query: string; content: string }): string {
+  const [asked, written] = [languageNames.of(query), languageNames.of(content)];
+  return `The question seems to be in ${asked}; the documentation is in ${written}.`;
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 const largestCursor = 10 ** limits.cursorDigits.max - 1;
 
 function nextCursor(offset: number, total: number): string | null {
   return offset < total && offset <= largestCursor ? String(offset) : null;
 }
 
-function searchResult({ name, url, description }: Hit): SearchResult {
-  return { '@context': schemaOrgContext, '@type': 'WebPage', name, url, description };
+function searchResult({ name, url, description, score }: Hit): SearchResult {
+  return { '@context': schemaOrgContext, '@type': 'WebPage', name, url, description, score };
 }

@@ -81,19 +81,21 @@ function directoryContent({ category, count, resources }: ResourceCollection): C
 }
 
 /**
- * Writes a page of results for a model: the words that the documentation lacks, then name, address and
- * excerpt of each result, then how to continue. `resources/read` accepts each address and returns the section
+ * Writes a page of results for a model: whether the documentation answers the question, the words that it
+ * lacks, then name, address and excerpt of each result, then how to continue. `resources/read` accepts each address and returns the section
  * of its fragment. Many clients show their model only this text, so it contains everything that the next step
  * needs. Specification: Search response.
  */
 function searchContent({ _meta, next_cursor: cursor, results }: SearchAnswer): ContentBlock[] {
   const {
+    notice,
     corrected_words: corrected = {},
     unknown_words: unknown = [],
     unmatched_words: unmatched = [],
   } = _meta;
   const readAs = Object.entries(corrected).map(([word, other]) => `${word} as ${other}`);
   const parts = [
+    ...(notice === undefined ? [] : [notice]),
     ...(unknown.length > 0 ? [`Not in the documentation: ${unknown.join(', ')}.`] : []),
     ...(readAs.length > 0 ? [`Searched ${readAs.join(', ')}.`] : []),
     ...results.map(({ name, url, description }) => `${name}\n${url}\n${description}`),

@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits.ts';
 import { createExcerpt } from './excerpt/excerpt.ts';
 import { openIndex, type SearchIndex } from './index-file/index-file.ts';
 import { readQuery } from './query/query.ts';
+import { verdictOn } from './rank/confidence.ts';
 import { rank, type RankedResult } from './rank/rank.ts';
 import type { Ranker } from './rank/scoring.ts';
 import type { WeightedWord } from './rank/weighted-words.ts';
@@ -19,7 +20,7 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
     baseUrl: index.header.baseUrl,
     search: (text, window) => {
       const query = readQuery(index, text);
-      const { words, total, results } = rank(ranker, query, window);
+      const { words, total, results, confidence } = rank(ranker, query, window);
       const created = results.map((result, place) =>
         createHit(ranker, words, result, window.offset + place),
       );
@@ -31,6 +32,10 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
       return {
         total,
         results: created.map(({ hit }) => hit),
+        confidence: verdictOn(confidence),
+        ...(query.language && {
+          languages: { query: query.language, content: index.header.language },
+        }),
         words: {
           matched: [...matched].toSorted(),
           unmatched: [...new Set(unmatched.map(({ typed }) => typed))],
@@ -55,7 +60,8 @@ function createHit(
   const { index } = ranker;
   const { text, matched, found } = createExcerpt(ranker, words, result, lengthAt(place));
   const path = index.pageUrl.at(result.page);
-  return { hit: { ...nameAndUrl(index, result), description: text, path }, matched, found };
+  const score = Math.round(100 * result.confidence);
+  return { hit: { ...nameAndUrl(index, result), description: text, score, path }, matched, found };
 }
 
 /** Name and absolute URL of the best section, or of the page if the query is its name. */

@@ -1,3 +1,5 @@
+import type { Confidence } from '../../contract/search-schemas.ts';
+
 /** One search result (specification: Resources and their fields, Search response). */
 export interface Hit {
   /** The page's title, followed by ` – Section` if a section matched. */
@@ -6,6 +8,8 @@ export interface Hit {
   url: string;
   /** Excerpt in plain text: whole words; `limits.excerptLengths` has the maximum lengths. */
   description: string;
+  /** How well the page answers the query: an integer from 0 to 100. */
+  score: number;
   /** Root-relative path of the page, without an anchor. */
   path: string;
 }
@@ -20,6 +24,10 @@ interface SearchWindow {
 interface SearchPage {
   total: number;
   results: Hit[];
+  /** Whether the first result of the whole ranking answers the query. */
+  confidence: Confidence;
+  /** The languages of the query and of the content, if they seem to differ. */
+  languages?: { query: string; content: string };
   words: {
     /** Words in the excerpts that match the query, in lower case. */
     matched: string[];

@@ -1,8 +1,8 @@
-import { correctedQuery } from './corrected-query.ts';
-import { element, sentence, words } from './elements.ts';
+import { element, words } from './elements.ts';
 import { liveSearch } from './live-search.ts';
 import { aroundMatch, markWords } from './mark-words.ts';
 import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
+import { searchStatus } from './search-status.ts';
 
 /**
  * Opens the search of every page in a dialog, and shows results while the user types, as a combobox with a
@@ -29,14 +29,15 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   input.setAttribute('aria-controls', list.id);
 
   const search = liveSearch({
-    show({ _meta: { matched_words: matched = [], corrected_words }, results }, { query }) {
+    show({ _meta: meta, results }, { query }) {
+      const { matched_words: matched = [], confidence } = meta;
       list.replaceChildren(...groupByPage(results).map((page) => group(page, matched)));
       for (const [index, option] of options().entries()) option.id = `~search-option-${index}`;
-      const corrected = correctedQuery(query, corrected_words);
-      const shown =
-        corrected === undefined ? '' : `${sentence('corrected', { query: corrected })} `;
       const isEmpty = results.length === 0;
-      report(isEmpty ? sentence('nothing', { query }) : shown + words.enter);
+      const sentences = searchStatus(meta, query, isEmpty);
+      // The sentence about unlikely answers ends with a colon and must come last.
+      const more = isEmpty || confidence === 'unlikely' ? [] : [words.enter];
+      report([...sentences, ...more].join(' '));
       if (isEmpty) panel.append(searchAdvice());
     },
     fail() {

@@ -1,8 +1,8 @@
-import { correctedQuery } from './corrected-query.ts';
-import { element, sentence } from './elements.ts';
+import { element } from './elements.ts';
 import { liveSearch, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
 import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
+import { searchStatus } from './search-status.ts';
 
 const input = document.querySelector<HTMLInputElement>('main .search input')!;
 const results = document.querySelector<HTMLElement>('.results')!;
@@ -17,15 +17,13 @@ let next: Question | undefined;
 const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
-    const { matched_words = [], corrected_words } = answer._meta;
+    const { matched_words = [] } = answer._meta;
     const found = groupByPage(answer.results).map((page) => hit(page, matched_words));
     if (cursor) hits.append(...found);
     else hits.replaceChildren(...found);
     if (cursor) found[0]?.querySelector('a')?.focus();
-    const corrected = correctedQuery(query, corrected_words);
-    const shown = corrected === undefined ? '' : sentence('corrected', { query: corrected });
     const isEmpty = hits.childElementCount === 0;
-    status.textContent = isEmpty ? sentence('nothing', { query }) : shown;
+    status.textContent = searchStatus(answer._meta, query, isEmpty).join(' ');
     results.querySelector('.search-advice')?.remove();
     if (isEmpty) status.after(searchAdvice());
     more.hidden = answer.next_cursor === null;

@@ -148,6 +148,9 @@ export const objectTables: ObjectTable[] = [
       fixed('_meta.version', '0.55', '0.54', 0.55),
       optional(fixed('_meta.response_format', 'conversational_search', 'list')),
       optional(fixed('_meta.retrieval', 'keyword', 'vector')),
+      optional({ field: '_meta.confidence', rule: 'enum', wrong: ['', 'certain', 1, null] }),
+      optional(text('_meta.notice')),
+      optional({ field: '_meta.query_language', rule: 'minimum length 2', wrong: ['', 'd', 1] }),
       optional(words('_meta.unknown_words', limits.queryWords)),
       optional(words('_meta.unmatched_words', limits.queryWords)),
       optional({ field: '_meta.corrected_words', rule: 'object', wrong: [null, [], { a: 1 }] }),
@@ -164,6 +167,7 @@ export const objectTables: ObjectTable[] = [
       { field: 'name', rule: 'string', wrong: [1, null] },
       uri('url'),
       { field: 'description', rule: 'string', wrong: [1, null] },
+      optional({ field: 'score', rule: 'integer from 0 to 100', wrong: [-1, 101, 0.5, '1', null] }),
       optional(fixed('@type', 'WebPage', 'Thing')),
       optional(fixed('@context', 'https://schema.org', 'https://elsewhere.example')),
     ],
@@ -205,11 +209,11 @@ async function json<T extends object>(address: string): Promise<T> {
 
 /**
  * A search for the product's name, which finds something whatever product is published, for a word that no
- * documentation has, for a misspelt word, and for words that no excerpt can contain all together.
+ * documentation has, for a misspelt word, for words that no excerpt can contain all together, and in another language.
  */
 async function search(base: string): Promise<{ results: object[] }> {
   const { name } = await json<{ name: string }>(`${base}/api/v1/product`);
   return json(
-    `${base}/ask?${new URLSearchParams({ query: `${name} qzxvonq permisson retry origins licence cursor contract schema blog`, limit: '1' })}`,
+    `${base}/ask?${new URLSearchParams({ query: `wie kann ich ${name} qzxvonq permisson retry origins licence cursor contract schema blog`, limit: '1' })}`,
   );
 }

@@ -5,9 +5,13 @@ import { INDEX_FORMAT, type IndexTables } from './tables.ts';
 /** Settings of the whole index. */
 interface IndexHeader {
   baseUrl: string;
+  /** BCP 47 language of the content. */
+  language: string;
   /** The words that queries ignore, and those that count less; see word-lists.yaml. */
   stopWords: string[];
   weakWords: string[];
+  /** The stop words of each other language of the interface. */
+  otherStopWords: Record<string, string[]>;
   /** Synonym rules, by the first term of their query words. */
   synonyms: Record<number, SynonymEntry[]>;
 }
@@ -25,6 +29,7 @@ export interface SearchIndex extends IndexTables {
   header: IndexHeader;
   stopWords: ReadonlySet<string>;
   weakWords: ReadonlySet<string>;
+  otherStopWords: ReadonlyMap<string, ReadonlySet<string>>;
   pageCount: number;
   sectionCount: number;
   /** Number of words of each page, and of all pages, without those of questions. */
@@ -91,6 +96,9 @@ export function openIndex(file: Uint8Array): SearchIndex {
     header,
     stopWords: new Set(header.stopWords),
     weakWords: new Set(header.weakWords),
+    otherStopWords: new Map(
+      Object.entries(header.otherStopWords).map(([code, words]) => [code, new Set(words)]),
+    ),
     pageCount: tables.pageWords.length,
     sectionCount: tables.sectionPage.length,
     pageLengths,

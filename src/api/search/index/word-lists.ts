@@ -1,4 +1,4 @@
-import { languageOf } from '../../../base/languages/words.ts';
+import { languageOf, languages } from '../../../base/languages/words.ts';
 import { normalizeWord } from '../query/split-words.ts';
 
 /** Returns the words of a language that queries ignore unless they have no other known word, such as `the`. */
@@ -6,6 +6,12 @@ export const stopWords = (language: string): Set<string> => wordSet(languageOf(l
 
 /** Returns the words that many questions contain, such as `happen`. They count less than other words. */
 export const weakWords = (language: string): Set<string> => wordSet(languageOf(language).weakWords);
+
+/** Returns the stop words of each other language. */
+export function otherStopWords(language: string): Record<string, string[]> {
+  const others = languages.filter((other) => other !== language.split('-')[0]);
+  return Object.fromEntries(others.map((other) => [other, [...stopWords(other)]]));
+}
 
 const wordSet = (lines: readonly string[]) =>
   new Set(lines.flatMap((line) => line.split(' ')).map(normalizeWord));

@@ -2,6 +2,7 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { Budget, GUESSING_STEPS } from './budget.ts';
 import type { Candidate } from './candidate.ts';
 import { readInputWords, type InputWord } from './input-words.ts';
+import { otherLanguage } from './other-language.ts';
 import { termsOnPages } from './vocabulary.ts';
 
 /** A word or phrase of a query, and the terms of the index that it matches. */
@@ -19,6 +20,8 @@ export interface QueryWord {
 export interface Query {
   /** The text after Unicode normalization (NFKC). */
   text: string;
+  /** Another language than that of the index, as two letters, if the query seems to be in it. */
+  language: string | undefined;
   /** The words for the ranking, in the order of the query; each has a candidate. */
   words: QueryWord[];
   /** Words, as typed in lower case, that no page contains and for which no similar word was found. */
@@ -29,7 +32,7 @@ export interface Query {
 
 /**
  * Reads a query: splits it into words, corrects unknown words and adds synonyms. Stop words are ignored
- * unless the query has no other known word.
+ * unless the query has no other word.
  */
 export function readQuery(
   index: SearchIndex,
@@ -40,11 +43,10 @@ export function readQuery(
   const { stopWords: stop } = index;
   const inputWords = readInputWords(index, text, budget);
   const meanings = findMeanings(index, inputWords);
-  const withoutStopWords = selectWords(index, inputWords, meanings, (word) => !stop.has(word));
-  if (withoutStopWords.words.length === 0) {
-    return { text, ...selectWords(index, inputWords, meanings, () => true) };
-  }
-  return { text, ...withoutStopWords };
+  const content = selectWords(index, inputWords, meanings, (word) => !stop.has(word));
+  const isBare = content.words.length === 0 && content.unknown.length === 0;
+  const all = isBare ? selectWords(index, inputWords, meanings, () => true) : content;
+  return { text, language: otherLanguage(index, text, content.unknown), ...all };
 }
 
 const MAX_SYNONYMS = 6;

@@ -5,13 +5,16 @@ import { readVarint } from '../index-file/varint.ts';
 import { Budget, readingSteps } from '../query/budget.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { Query } from '../query/query.ts';
+import { confidenceOf } from './confidence.ts';
 import { exactScore, headingScore, matchesPageName, nameScore } from './labels.ts';
 import { startScoring, type Ranker, type Scoring } from './scoring.ts';
-import { weighWords, wordsWithinBudget, type WeightedWord } from './weighted-words.ts';
+import { fullWeight, weighWords, wordsWithinBudget, type WeightedWord } from './weighted-words.ts';
 import { findHits, type WordHit } from './word-hits.ts';
 
 /** A page of the ranking with everything that its excerpt needs. */
 export interface RankedResult extends RankedPage {
+  /** How well the page answers the query, from 0 to 1. */
+  confidence: number;
   /** The sections with query words, best first; at least one section. */
   sections: RankedSection[];
   /** Whether the query is a name of the page, so that the excerpt shows its beginning. */
@@ -25,6 +28,8 @@ export interface Ranking {
   words: WeightedWord[];
   /** Number of pages in the whole ranking. */
   total: number;
+  /** The confidence of the first page of the whole ranking; 0 if it is empty. */
+  confidence: number;
   results: RankedResult[];
 }
 
@@ -50,17 +55,25 @@ export function rank(
   const reranked = best.slice(0, RERANKED);
   addProximity(scoring, reranked, positions);
   for (const one of reranked) one.score += exactScore(scoring, one.page, one.section);
-  const shown = reranked
-    .toSorted(byScore)
-    .concat(best.slice(RERANKED))
-    .slice(offset, offset + limit);
-  const results = shown.map((ranked): RankedResult => {
-    const hits = findHits(scoring, ranked.page, positions);
-    const sections = rankSections(scoring, ranked.page);
-    const { page, section, score } = ranked;
-    return { page, section, score, hits, sections, matchesName: matchesPageName(scoring, page) };
+  const ranked = reranked.toSorted(byScore).concat(best.slice(RERANKED));
+  const weight = fullWeight(index, query, words, weights);
+  const [first = 0, next = 0] = ranked.map(({ score }) => score);
+  // A lead by few words of the query says little.
+  const lead = (1 - next / first) * (scoring.totalIdf / weight);
+  const confidence = first === 0 ? 0 : confidenceOf(first, weight, lead);
+  const results = ranked.slice(offset, offset + limit).map((one, place): RankedResult => {
+    const { page, section, score } = one;
+    return {
+      page,
+      section,
+      score,
+      confidence: offset + place === 0 ? confidence : confidenceOf(score, weight, 0),
+      hits: findHits(scoring, page, positions),
+      sections: rankSections(scoring, page),
+      matchesName: matchesPageName(scoring, page),
+    };
   });
-  return { words, total, results };
+  return { words, total, confidence, results };
 }
 
 /**

@@ -34,6 +34,21 @@ export function weighWords(
 }
 
 /**
+ * Returns the weight of a whole query. Unknown and corrected words weigh as much as a word can, because a page that
+ * lacks them hardly answers the query.
+ */
+export function fullWeight(
+  index: SearchIndex,
+  { unknown, corrected }: Query,
+  words: readonly WeightedWord[],
+  { rarity }: RankingWeights,
+): number {
+  const most = idfOf(index, 0) ** rarity;
+  const known = words.map(({ typed, idf }) => (corrected.has(typed) ? most : idf));
+  return known.reduce((sum, weight) => sum + weight, unknown.length * most);
+}
+
+/**
  * Leaves out the words whose postings exceed the budget. Short postings are read first, so the words
  * that are left out are on nearly every page and distinguish pages least. One word is always kept.
  */
@@ -61,9 +76,12 @@ function rawIdf(index: SearchIndex, candidates: Candidate[]): number {
   const exact = candidates.filter(({ kind }) => kind === 'exact');
   const counted = exact.length > 0 ? exact : candidates;
   const pages = counted.reduce((sum, { term }) => sum + index.termPages[term]!, 0);
-  const count = Math.min(pages, index.pageCount);
-  return Math.log(1 + (index.pageCount - count + 0.5) / (count + 0.5));
+  return idfOf(index, Math.min(pages, index.pageCount));
 }
+
+/** Returns the inverse document frequency of a word on this number of pages. */
+const idfOf = ({ pageCount }: SearchIndex, pages: number): number =>
+  Math.log(1 + (pageCount - pages + 0.5) / (pages + 0.5));
 
 function postingBytes({ postingStarts }: SearchIndex, { candidates }: WeightedWord): number {
   return candidates.reduce(

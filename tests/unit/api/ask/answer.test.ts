@@ -24,10 +24,35 @@ const answered = {
   retrieval: 'keyword',
 };
 
+describe('the notice of an answer', () => {
+  const unlikely = 'Probably not in the documentation: no page seems to answer this question.';
+  const german = 'The question seems to be in German; the documentation is in English.';
+
+  it('says on every page that probably no page answers', () => {
+    const query = 'card qzxvon qzxvun';
+    expect(searchAnswer(site, { query, limit: 5 }).results).toHaveLength(5);
+    for (const cursor of [undefined, '5', '20', '9999']) {
+      expect(metaOf(query, cursor)).toMatchObject({ confidence: 'unlikely', notice: unlikely });
+    }
+  });
+
+  it('says that the question is in another language, with results and without', () => {
+    expect(metaOf('wo ist der widget')).toMatchObject({ query_language: 'de' });
+    expect(metaOf('wie kann ich drucken')).toMatchObject({ query_language: 'de', notice: german });
+    expect(metaOf('wie ist die widget')).toMatchObject({ notice: `${unlikely} ${german}` });
+  });
+
+  it('is left out if the first result may answer, and if nothing is found', () => {
+    expect(metaOf('print a card')).not.toHaveProperty('notice');
+    expect(metaOf('qzxvonq')).not.toHaveProperty('notice');
+  });
+});
+
 describe('the words of a query in the answer', () => {
   it('include the unknown word and the words that the excerpts contain', () => {
     expect(metaOf('print a Qzxvön')).toEqual({
       ...answered,
+      confidence: 'possible',
       unknown_words: ['qzxvön'],
       matched_words: ['print'],
     });
@@ -40,8 +65,9 @@ describe('the words of a query in the answer', () => {
   });
 
   it('include no matched words without an excerpt', () => {
-    expect(metaOf('qzxvonq')).toEqual({ ...answered, unknown_words: ['qzxvonq'] });
-    expect(metaOf('print', '9999')).toEqual(answered);
+    const unlikely = { ...answered, confidence: 'unlikely' };
+    expect(metaOf('qzxvonq')).toEqual({ ...unlikely, unknown_words: ['qzxvonq'] });
+    expect(metaOf('print', '9999')).toEqual({ ...answered, confidence: 'likely' });
   });
 
   it('stay within the limits of the contract for longer queries', () => {

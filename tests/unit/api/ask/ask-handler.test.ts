@@ -23,6 +23,7 @@ describe('a search', () => {
       version: '0.55',
       response_format: 'conversational_search',
       retrieval: 'keyword',
+      confidence: 'likely',
     });
     expect(answer.next_cursor).toBe('5');
     expect(answer.results).toHaveLength(5);
@@ -31,6 +32,7 @@ describe('a search', () => {
       '@type': 'WebPage',
       name: 'Page 0',
       url: 'https://linnet.example/support/page-0',
+      score: 100,
     });
   });
 

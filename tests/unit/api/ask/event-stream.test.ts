@@ -34,10 +34,14 @@ describe('a stream', () => {
       version: '0.55',
       response_format: 'conversational_search',
       retrieval: 'keyword',
+      confidence: 'likely',
     };
     expect(StartEvent.parse(start)).toEqual({ _meta: { ...meta, streaming: true } });
     expect(ResultEvent.parse(first)).toMatchObject({ index: 0, item: { name: 'Page 0' } });
-    expect(ResultEvent.parse(second)).toMatchObject({ index: 1, item: { name: 'Page 1' } });
+    expect(ResultEvent.parse(second)).toMatchObject({
+      index: 1,
+      item: { name: 'Page 1', score: 99 },
+    });
     expect(CompleteEvent.parse(complete)).toEqual({ _meta: meta, next_cursor: '2' });
   });
 

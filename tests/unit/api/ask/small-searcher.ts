@@ -8,6 +8,7 @@ export function countingSearcher(count: number): Searcher {
     name: `Page ${rank}`,
     url: `${baseUrl}/support/page-${rank}`,
     description: `Line one\nof “page” ${rank}\u2028and\u0085more\u2029still.`,
+    score: Math.max(0, 100 - rank),
     path: `/support/page-${rank}`,
   }));
   return {
@@ -15,6 +16,7 @@ export function countingSearcher(count: number): Searcher {
     search: (_text, { offset, limit }) => ({
       total: count,
       results: all.slice(offset, offset + limit),
+      confidence: 'likely',
       words: { matched: [], unmatched: [], unknown: [], corrected: {} },
     }),
   };

@@ -85,7 +85,31 @@ describe('the text for models', () => {
   test('of a search names the words that the documentation lacks before the results', async () => {
     const { content, structuredContent } = await search('nfc qwertzuiopx');
     expect(structuredContent.results).not.toEqual([]);
-    expect(content[0].text.split('\n\n', 1)).toEqual(['Not in the documentation: qwertzuiopx.']);
+    const parts: string[] = content[0].text.split('\n\n');
+    const words = parts.indexOf('Not in the documentation: qwertzuiopx.');
+    const first = parts.findIndex((part) => part.startsWith(structuredContent.results[0].name));
+    expect(words).toBeGreaterThanOrEqual(0);
+    expect(words).toBeLessThan(first);
+  });
+
+  test.each(['nfc qwertzuiopx yxcvbnmasdf', 'wie geht das mit nfc'])(
+    'of a search that probably no page answers begins with that: %s',
+    async (query) => {
+      const { content, structuredContent } = await search(query);
+      const { _meta, results } = structuredContent as SearchAnswer;
+      expect(_meta.confidence).toBe('unlikely');
+      const parts: string[] = content[0].text.split('\n\n');
+      expect(parts[0]).toBe(_meta.notice);
+      expect(parts[0]).toMatch(/^Probably not in the documentation: /);
+      expect(parts.findIndex((part) => part.startsWith(results[0]!.name))).toBeGreaterThan(0);
+    },
+  );
+
+  test('of a search in another language says so', async () => {
+    const { content } = await search('wie geht das mit nfc');
+    expect(content[0].text).toContain(
+      'The question seems to be in German; the documentation is in English.',
+    );
   });
 
   test('of a search without results has the unknown words and the next step', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { measureAnswers } from '../../../../bench/search/answers/answer-measures.ts';
+import { isAnswerable, measureAnswers } from '../../../../bench/search/answers/answer-measures.ts';
 import type { AnswerQuality } from '../../../../bench/search/answers/answer-measures.ts';
+import { judge, type Judged } from '../../../../bench/search/answers/calibrate.ts';
 import { siteDocumentation } from '../../../../bench/search/answers/documentation.ts';
-import { outcomesOf } from '../../../../bench/search/answers/outcomes.ts';
 import { readQuestions } from '../../../../bench/search/answers/questions.ts';
 import { sampleSearcher } from './sample-index.ts';
 
@@ -14,17 +14,46 @@ const floors = {
   answer3: 0.584,
 } as const;
 
+/** Limits for each verdict on the first result: .02 or one question beside the measured values. */
+const calibration = {
+  /** The least share of the questions whose first excerpt answers, of those with an answer. */
+  likely: 0.78,
+  possible: 0.37,
+  /** The largest such share. */
+  unlikely: 0.31,
+  /** The most questions without an answer that are likely answered, and the fewest that are unlikely. */
+  likelyWithout: 3,
+  unlikelyWithout: 5,
+};
+
+const countWithout = (judged: readonly Judged[]) =>
+  judged.filter((one) => !isAnswerable(one)).length;
+
 describe('the questions of bench/search/questions/linnet.jsonl', () => {
   let quality: AnswerQuality;
+  let judged: Judged[];
   beforeAll(async () => {
     const { documents } = siteDocumentation();
     const questions = readQuestions('bench/search/questions/linnet.jsonl', documents);
     const searcher = await sampleSearcher();
-    const ask = (text: string) => searcher.search(text, { offset: 0, limit: 10 }).results;
-    quality = measureAnswers(outcomesOf(questions, ask));
+    judged = judge(searcher, questions);
+    quality = measureAnswers(judged);
   });
 
   it.each(Object.entries(floors))('have a %s of at least %f', (measure, floor) => {
     expect(quality[measure as keyof typeof floors]).toBeGreaterThanOrEqual(floor);
+  });
+
+  it('have a confidence that is right as often as docs/search.md says', () => {
+    const {
+      likely = [],
+      possible = [],
+      unlikely = [],
+    } = Object.groupBy(judged, ({ confidence }) => confidence);
+    expect(measureAnswers(likely).answer1).toBeGreaterThanOrEqual(calibration.likely);
+    expect(measureAnswers(possible).answer1).toBeGreaterThanOrEqual(calibration.possible);
+    expect(measureAnswers(unlikely).answer1).toBeLessThanOrEqual(calibration.unlikely);
+    expect(countWithout(likely)).toBeLessThanOrEqual(calibration.likelyWithout);
+    expect(countWithout(unlikely)).toBeGreaterThanOrEqual(calibration.unlikelyWithout);
   });
 });

@@ -75,6 +75,7 @@ describe('search', () => {
       name: 'Share a card over NFC – Metal cases',
       url: 'https://wren.example/support/nfc#metal-cases',
       description: 'A metal case & a thick battery weaken the field.',
+      score: 100,
       path: '/support/nfc',
     });
   });
@@ -83,6 +84,7 @@ describe('search', () => {
     expect(searcher.search('zzqqxx \ud800 ☃', { offset: 0, limit: 5 })).toEqual({
       total: 0,
       results: [],
+      confidence: 'unlikely',
       words: { matched: [], unmatched: [], unknown: ['zzqqxx'], corrected: {} },
     });
   });

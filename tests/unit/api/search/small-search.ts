@@ -18,12 +18,20 @@ export async function smallSearch(
   pages: readonly SmallPage[],
   options: Partial<SearchIndexOptions> = {},
 ): Promise<Searcher> {
+  return openSearcher(await smallIndex(pages, options));
+}
+
+/** Builds the index of these pages. */
+export function smallIndex(
+  pages: readonly SmallPage[],
+  options: Partial<SearchIndexOptions> = {},
+): Promise<Uint8Array> {
   const documents = pages.map(({ body, ...page }) => ({
     ...page,
     sections: markdownSections(body),
   }));
   const site = { baseUrl: 'https://wren.example', language: 'en', synonyms: [], ...options };
-  return openSearcher(await buildSearchIndex(documents, site));
+  return buildSearchIndex(documents, site);
 }
 
 /** Divides Markdown into sections. */

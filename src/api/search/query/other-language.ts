@@ -1,0 +1,23 @@
+import type { SearchIndex } from '../index-file/index-file.ts';
+import { normalizeWord, splitWords } from './split-words.ts';
+
+/**
+ * Recognizes a query in another language than that of the index: it has more stop words of the other language than of
+ * its own, two more if no other word is unknown. Returns two letters, such as `de`.
+ * @param unknown The words of the query that no page contains.
+ */
+export function otherLanguage(
+  { stopWords, otherStopWords }: SearchIndex,
+  text: string,
+  unknown: readonly string[],
+): string | undefined {
+  const words = splitWords(text).flatMap(({ whole, parts }) => [whole].concat(parts));
+  const countIn = (those: ReadonlySet<string>) => words.filter((word) => those.has(word)).length;
+  const found = Array.from(otherStopWords, ([language, others]) => ({
+    language,
+    more: countIn(others) - countIn(stopWords),
+    // One word alone can be the beginning of another, because people see results while they type.
+    needed: unknown.some((word) => !others.has(normalizeWord(word))) ? 1 : 2,
+  })).filter(({ more, needed }) => more >= needed);
+  return found.toSorted((a, b) => b.more - a.more)[0]?.language;
+}

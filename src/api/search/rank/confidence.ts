@@ -1,0 +1,30 @@
+import type { Confidence } from '../../../contract/search-schemas.ts';
+
+/**
+ * From these confidences on, the first result is a likely or a possible answer. docs/search.md shows how often
+ * each verdict is right.
+ */
+const THRESHOLDS = { likely: 0.5, possible: 0.15 };
+
+/** The page score, for each unit of the query's weight, of a page with all words in prose. */
+const FULL_SCORE = 2.5;
+
+/** Scores above `FULL_SCORE` come from titles and headings; they count up to this factor. */
+const MAX_FACTOR = 1.2;
+
+/**
+ * Estimates how well a page answers a query, from 0 to 1.
+ * @param score The score of the page in the ranking.
+ * @param weight The weight of all words of the query; see `fullWeight`.
+ * @param lead How far the page is ahead of the next, from 0 to 1; 0 for all but the first of the ranking.
+ */
+export function confidenceOf(score: number, weight: number, lead: number): number {
+  const factor = Math.min(MAX_FACTOR, score / (FULL_SCORE * weight));
+  return Math.min(1, 0.5 * factor * (1 + 2 * lead));
+}
+
+/** Judges the first page of a ranking by its confidence, which is 0 if there is no page. */
+export function verdictOn(confidence: number): Confidence {
+  if (confidence >= THRESHOLDS.likely) return 'likely';
+  return confidence >= THRESHOLDS.possible ? 'possible' : 'unlikely';
+}
