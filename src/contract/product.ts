@@ -3,7 +3,7 @@ import { apiVersion } from './versions.ts';
 
 const text = z.string().min(1);
 
-/** The product's entry in one app store. Specification: Platform. */
+/** A platform that the product runs on, with the address of its store listing. Specification: Platform. */
 export const Platform = z
   .strictObject({
     name: z.enum(['iOS', 'Android']).describe('Operating system that the app runs on.'),

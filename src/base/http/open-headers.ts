@@ -2,10 +2,7 @@ import { errorResponse, restErrors } from '../../contract/errors.ts';
 import { jsonText, jsonType } from './json.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/**
- * The CORS headers that let any origin read every answer. This is safe, because all answers are public and none depends
- * on cookies.
- */
+/** The headers of every response. Any origin may read it, because all are public and none depends on cookies. */
 export const openHeaders = {
   'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
