@@ -7,8 +7,8 @@ import { fitsFileSystem, tooLongForFiles } from './page-path.ts';
 export const addressesFile = 'content/addresses.yaml';
 
 /**
- * The former address of a page, such as `/guides/fax`. The notice at this address is a file with the same path, so the
- * address cannot contain `..`. It also cannot contain characters that redirect rules read as a pattern.
+ * The former address of a page, such as `/guides/fax`. The notice at this address is a file with the same path, so no
+ * part of the address can be `.` or `..`. The address also cannot contain characters that redirect rules read as a pattern.
  */
 const FormerPath = pattern(
   /^(?:\/(?!\.\.?(?:\/|$))[^\s/?#*:%\\\p{C}]+)+\/?$/u,

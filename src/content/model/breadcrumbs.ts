@@ -43,7 +43,7 @@ export function titleInNavigation(page: Page, tree: PageTree): string {
 export const languageInNavigation = (page: Page, tree: PageTree): string | undefined =>
   tree.groupOf(page).index === page ? undefined : page.language;
 
-/** Returns the title of a group after the titles of its parents: `Guides › Advanced`. */
+/** Returns the titles of a group's parents and of the group itself: `Guides › Advanced`. */
 export function titleWithParents(group: PageGroup): string {
   const way = lineage(group).slice(group.parent ? 1 : 0);
   return way.map(({ title }) => title).join(' › ');
