@@ -5,7 +5,7 @@ import { operations, type Operation } from './operations.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from './search-events.ts';
 import { AskRequest } from './search-schemas.ts';
 
-/** The parts of the API that clients depend on, as one string each, grouped by kind. */
+/** The parts of the API that clients depend on. Each part is one string; the parts are grouped by kind. */
 export interface ApiParts {
   /** Operation ids. */
   operations: string[];
@@ -42,7 +42,10 @@ export function apiParts(): ApiParts {
   };
 }
 
-/** The answers of the API that are no output of an operation: failures and events. */
+/**
+ * Schemas of answers that are not the output of an operation: failures and events. `operation` is the operation that
+ * sends them.
+ */
 const otherAnswers: Record<string, { schema: z.ZodType; operation: Operation['id'] }> = {
   ErrorResponse: { schema: ErrorResponse, operation: 'listServiceResources' },
   AskFailure: { schema: AskFailure, operation: 'searchServiceDocs' },
@@ -98,15 +101,18 @@ interface ObjectSchema {
 }
 
 /**
- * Returns the weaker promise that a field includes: a required field of an answer is also an optional one
- * (`a.b` → `a.b?`), an optional input is also an input (`a(b?)` → `a(b)`). Returns undefined if there is none.
+ * Returns the weaker promise that the promise of a field includes. A required field of an answer is also an optional
+ * field (`a.b` → `a.b?`). An optional input is also an input (`a(b?)` → `a(b)`). Returns undefined if there is no
+ * weaker promise.
  */
 export function weakerPart(field: string): string | undefined {
   if (field.endsWith(')')) return field.endsWith('?)') ? field.replace(/\?\)$/, ')') : undefined;
   return field.endsWith('?') ? undefined : `${field}?`;
 }
 
-/** Returns the parts that a removal removes: the part that it lists, or else the operation and its tool. */
+/**
+ * Returns the API parts that a planned removal removes: its `part`, or the operation and its tool if `part` is omitted.
+ */
 export function removedParts({
   operation,
   part,
@@ -114,11 +120,11 @@ export function removedParts({
   operation: string;
   part?: string | undefined;
 }) {
-  // Derived from the operation's id, because `operations` may no longer contain it.
+  // Derived from the operation's id, because a removed operation is no longer in `operations`.
   const tool = operation.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return part === undefined ? [operation, tool] : [part];
 }
 
-/** Returns everything that a part is inside of: `a.b` and `a` for `a.b[]`. */
+/** Returns all parts that contain `part`: `a.b` and `a` for `a.b[]`. */
 export const wholesOf = (part: string): string[] =>
   [...part.matchAll(/[.([ ]/g)].map(({ index }) => part.slice(0, index));

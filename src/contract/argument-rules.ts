@@ -4,7 +4,7 @@ import { restErrors } from './errors.ts';
 import type { Operation } from './operations.ts';
 import type { ArgumentRules } from './refused-call.ts';
 
-/** The rule for each argument, as in the error messages of REST. */
+/** The rule for each argument, with the text of the error messages of REST and /ask. */
 const ruleTexts: Record<string, string> = {
   category: restErrors.invalid_category.message,
   query: `query ${askFailureCases.text.message}`,
@@ -12,7 +12,7 @@ const ruleTexts: Record<string, string> = {
   cursor: `cursor ${askFailureCases.cursor.message}`,
 };
 
-/** Returns the rules for the arguments of an operation's tool, used when it refuses a call. */
+/** Returns the rules for the arguments of an operation's tool. The error message of a refused call contains them. */
 export function argumentRules({ tool, input }: Operation): ArgumentRules {
   const { shape } = input as z.ZodObject<Record<string, z.ZodType>>;
   const names = Object.keys(shape);

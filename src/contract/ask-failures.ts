@@ -8,7 +8,7 @@ import { nlwebVersion } from './versions.ts';
 interface AskFailureCase {
   /** `INVALID_QUERY` if omitted. */
   code?: AskErrorCode;
-  /** The field that the message starts with; its name depends on the `AskForm`. */
+  /** The invalid field. The message starts with its name, which depends on the `AskForm`. */
   field?: AskField;
   /** `{domain}` is replaced by the domain of the site. */
   message: string;
@@ -89,15 +89,15 @@ export const askFailureCases = {
   },
 } as const satisfies Record<string, AskFailureCase>;
 
-/** The name of one failure of /ask. */
+/** The key of a failure in `askFailureCases`. */
 export type AskFailureName = keyof typeof askFailureCases;
 
-/** Returns the message of a failure, without its field. Pass the site's domain if you know it. */
+/** Returns the message of a failure without the field name at its start. Pass the site's domain if you know it. */
 export function askMessage(name: AskFailureName, domain = "this service's own domain"): string {
   return askFailureCases[name].message.replace('{domain}', domain);
 }
 
-/** HTTP status and JSON body of a failure of /ask. Specification: Errors. */
+/** Returns the HTTP status and the JSON body of a failure of /ask. Specification: Errors. */
 export function askFailure(
   name: AskFailureName,
   form: AskForm,

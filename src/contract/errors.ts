@@ -2,8 +2,8 @@ import { categoryFilters } from './categories.ts';
 import { listed } from './listed.ts';
 
 /**
- * Failures of the REST operations by their stable code: HTTP status and a hint how to fix the request.
- * Specification: Errors.
+ * The failures of the REST operations by their stable error code. Each has an HTTP status and a message that says how
+ * to fix the request. Specification: Errors.
  */
 export const restErrors = {
   invalid_category: {
@@ -29,7 +29,7 @@ export const restErrors = {
 export type RestErrorCode = keyof typeof restErrors;
 
 /**
- * The NLWeb error codes of /ask with their HTTP status. A wrong method is not among them: it is
+ * The NLWeb error codes of /ask with their HTTP status. A wrong HTTP method is not listed here: its code is
  * `method_not_allowed` on every path. Specification: Errors.
  */
 export const askErrors = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { askErrors, restErrors } from './errors.ts';
 import { nlwebVersion } from './versions.ts';
 
-/** Returns the schema of the error in a failure. `codes` are its possible codes. */
+/** Returns the schema of the error object in a failure. `codes` contains the possible error codes. */
 const errorOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>) =>
   z
     .strictObject({

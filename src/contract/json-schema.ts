@@ -10,8 +10,8 @@ export function toolSchema(schema: z.ZodType): JsonSchema {
 }
 
 /**
- * Copies a schema and allows additional fields in every object. Clients that validate answers then
- * accept fields that a later release adds (docs/decisions/open-output-schemas.md).
+ * Copies a schema and allows additional fields in every object. Clients that validate answers against the copy accept
+ * fields that a later release adds (docs/decisions/open-output-schemas.md).
  */
 export function openSchema(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
@@ -20,8 +20,8 @@ export function openSchema(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Converts zod schemas to the component schemas of OpenAPI: by name, sorted, with references to
- * `#/components/schemas/…`. Throws if a schema has no `id` in its metadata.
+ * Converts zod schemas to the component schemas of OpenAPI. The result is sorted by name and contains references to
+ * `#/components/schemas/…`. Throws an Error if a schema has no `id` in its metadata.
  */
 export function componentSchemas(schemas: readonly z.ZodType[]): Record<string, JsonSchema> {
   const all = z.toJSONSchema(z.globalRegistry, {
@@ -50,9 +50,9 @@ function nullable(node: unknown): unknown {
 }
 
 /**
- * Removes keywords that zod adds and clients do not need: `$schema`, ids, the 200-character date
- * pattern beside `format: date`, JavaScript's integer bounds, the type of property names, and `additionalProperties: {}`. With
- * `defs`, replaces each `$ref` by its definition.
+ * Removes keywords that zod adds and clients do not need: `$schema`, ids, the long pattern of dates (`format: date` is
+ * enough), JavaScript's integer bounds, `propertyNames`, and an empty `additionalProperties`. If `defs` is given,
+ * replaces each `$ref` by its definition.
  */
 function tidy(node: unknown, defs?: Record<string, JsonSchema>): unknown {
   if (Array.isArray(node)) return node.map((item) => tidy(item, defs));
@@ -71,7 +71,7 @@ function isNoise(key: string, value: unknown, parent: JsonSchema): boolean {
   if (key === '$schema' || key === '$id' || key === 'id') return typeof value === 'string';
   if (key === 'pattern') return parent['format'] === 'date';
   if (key === 'minimum' || key === 'maximum') return !isSmall(value);
-  // All names in JSON are strings.
+  // In JSON, every property name is a string, so the keyword says nothing.
   if (key === 'propertyNames') return true;
   return key === 'additionalProperties' && isEmpty(value);
 }

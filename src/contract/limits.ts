@@ -2,11 +2,11 @@
 export const limits = {
   /** Length of `query.text` in Unicode code points. */
   queryLength: { min: 1, max: 300 },
-  /** Number of words of a query that the search uses; it ignores the rest. */
+  /** Number of words of a query that the search uses. It ignores further words. */
   queryWords: 64,
   /** Results per page of a search. */
   pageSize: { min: 1, max: 10, default: 5 },
-  /** Decimal digits of a search cursor. */
+  /** Number of decimal digits in a search cursor. */
   cursorDigits: { min: 1, max: 4 },
   /** Maximum size of a request body to /ask, in bytes. */
   askBodyBytes: 4096,
@@ -17,13 +17,13 @@ export const limits = {
   /** JSON-RPC messages in a batch. Only MCP revision 2025-03-26 has batches. */
   mcpBatchMessages: { min: 1, max: 10 },
   /**
-   * Maximum characters of the excerpt by rank; the last number applies to all further results. The schemas
-   * have no maximum, so that these numbers can change (docs/decisions/excerpt-length.md).
+   * Maximum length of an excerpt in characters, by the rank of its result. The last number applies to all later
+   * results. The schemas set no maximum, so that these numbers can change (docs/decisions/excerpt-length.md).
    */
   excerptLengths: [800, 600, 450, 350, 300],
 } as const;
 
-/** The format of a cursor: opaque to clients, a decimal offset on the server. */
+/** The format of a search cursor. The server uses it as a decimal offset. Clients must not interpret it. */
 export const cursorPattern = new RegExp(
   String.raw`^\d{${limits.cursorDigits.min},${limits.cursorDigits.max}}$`,
 );

@@ -1,8 +1,8 @@
 import type { McpTool } from './tools.ts';
 
 /**
- * The part of the published server card that /mcp uses to describe itself, so that the two always
- * agree. Specification: MCP endpoint.
+ * The fields of the published server card (MCP) that /mcp also uses to describe itself, so that both always agree.
+ * Specification: MCP endpoint.
  */
 export interface LiveServer {
   /** The base URL of the site. */
@@ -29,15 +29,17 @@ export interface LiveServer {
 export interface SkillEntry {
   uri: string;
   frontmatter: { name: string; description: string; [field: string]: unknown };
-  /** The files of the skill, with SHA-256 digest and size in bytes. */
+  /** The files of the skill, each with its SHA-256 digest and its size in bytes. */
   resources: { uri: string; digest: string; size: number }[];
 }
 
-/** An entry of build/documents.json: a document, other than a page, that `resources/read` returns. */
+/**
+ * An entry of build/documents.json: a document that `resources/read` returns. Pages are in build/pages.json instead.
+ */
 export type ReadableDocument = {
-  /** Its path on the site, such as `/openapi.json` or `/api/v1/product`. */
+  /** The path of the document on the site, such as `/openapi.json` or `/api/v1/product`. */
   path: string;
-  /** Media type without parameters. */
+  /** The media type without parameters. */
   mimeType: string;
 } & ({ text: string } | { blob: string });
 
@@ -54,9 +56,9 @@ export interface MarkdownVersionEntry {
   /** Size of the Markdown version in bytes. */
   bytes: number;
   sections: MarkdownVersionSection[];
-  /** Whether `resources/list` leaves the page out. It can still be read by its address. */
+  /** Whether `resources/list` omits the page. Clients can still read it by its address. */
   unlisted: boolean;
 }
 
-/** The id of a heading, and start and end of its section in the Markdown version, in UTF-16 units. */
+/** A section of a Markdown version: the ID of its heading, and its start and end offset in UTF-16 units. */
 export type MarkdownVersionSection = [id: string, start: number, end: number];

@@ -4,7 +4,10 @@ import { DeveloperInterface, Platform, Pricing, ProductInfo } from './product.ts
 import { PublicResource, ResourceCollection } from './resources.ts';
 import { AskRequest, SearchAnswer, SearchResult } from './search-schemas.ts';
 
-/** The schemas of all JSON objects that clients send and receive. Specification: Resources and their fields. */
+/**
+ * The schemas of all JSON objects that clients send and receive, by their published name. Specification: Resources and
+ * their fields.
+ */
 const objects = {
   ProductInfo,
   Pricing,
@@ -19,7 +22,7 @@ const objects = {
   AskFailure,
 };
 
-/** The published name of an object. */
+/** The published name of a schema in `objects`. */
 export type ObjectName = keyof typeof objects;
 
 export const objectNames = Object.keys(objects) as ObjectName[];

@@ -6,7 +6,7 @@ import { factNames, ProductInfo } from './product.ts';
 import { GetProductInput, ListResourcesInput, ResourceCollection } from './resources.ts';
 import { SearchAnswer, SearchDocsInput } from './search-schemas.ts';
 
-/** An operation of the API, with its names in OpenAPI and MCP. All operations only read. */
+/** An operation of the API, with its names in OpenAPI and MCP. All operations are read-only. */
 export interface Operation {
   /** Operation id in OpenAPI. */
   id: 'getServiceProduct' | 'listServiceResources' | 'searchServiceDocs';
@@ -15,9 +15,12 @@ export interface Operation {
   method: 'GET' | 'POST';
   path: '/api/v1/product' | '/api/v1/resources' | '/ask';
   title: string;
-  /** One sentence for lists and tables. */
+  /** A summary for lists and tables, in one sentence. */
   summary: string;
-  /** Helps a model choose a tool: what it returns, when to use it, what it does not do. */
+  /**
+   * A description that helps a language model choose a tool: what the tool returns, when to use it, and what it does
+   * not do.
+   */
   description: string;
   input: z.ZodType;
   output: z.ZodType;
@@ -62,7 +65,7 @@ export const operations: readonly Operation[] = [
   },
 ];
 
-/** Returns the operation of a tool; undefined for an unknown name. */
+/** Returns the operation that a tool calls. Returns undefined if no tool has this name. */
 export function operationOfTool(tool: string): Operation | undefined {
   return operations.find((operation) => operation.tool === tool);
 }

@@ -3,7 +3,7 @@ import { apiVersion } from './versions.ts';
 
 const text = z.string().min(1);
 
-/** One store listing. Specification: Platform. */
+/** A platform that the product runs on, with the address of its store listing. Specification: Platform. */
 export const Platform = z
   .strictObject({
     name: z.enum(['iOS', 'Android']).describe('Operating system that the app runs on.'),
@@ -49,7 +49,7 @@ export const ProductInfo = z
 
 export type ProductInfo = z.infer<typeof ProductInfo>;
 
-/** The fields of `ProductInfo` without `apiVersion`. */
+/** The fields of `ProductInfo`, except `apiVersion`. */
 export const factNames: readonly string[] = Object.keys(
   ProductInfo.omit({ apiVersion: true }).shape,
 );

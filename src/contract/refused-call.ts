@@ -1,4 +1,4 @@
-/** The rules for the arguments of a tool, for the error message of a refused call. */
+/** The rules for the arguments of a tool. The error message of a refused call contains them. */
 export interface ArgumentRules {
   tool: string;
   /** The rule for each argument, in the order of the schema. */
@@ -8,8 +8,8 @@ export interface ArgumentRules {
 }
 
 /**
- * Returns the error message of a refused tool call, which says how to correct it. `refused` lists the names of
- * the invalid arguments. The message contains no text of the call. Specification: MCP endpoint.
+ * Returns the error message of a refused tool call, which says how to correct the call. `refused` lists the names of
+ * the invalid arguments. The message never repeats text from the call. Specification: MCP endpoint.
  */
 export function refusedCall(
   { tool, rules, optional }: ArgumentRules,
@@ -23,7 +23,7 @@ export function refusedCall(
   return `${tool} refused its arguments. ${[...new Set(hints)].join(' ')}`;
 }
 
-/** Hints for common wrong types: null for an omitted argument, a string for a number. */
+/** Returns a hint if an argument has a common wrong type: null instead of no value, or a string instead of a number. */
 function otherType(name: string, value: unknown, isOptional: boolean): string[] {
   if (value === null && isOptional) return [`Leave ${name} out instead of sending null.`];
   if (name === 'limit' && typeof value === 'string') return ['Send a number: 3, not "3".'];

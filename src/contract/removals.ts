@@ -1,8 +1,8 @@
 import type { Operation } from './operations.ts';
 
 /**
- * An entry of build/removals.json: the headers that announce the removal of an operation. The functions
- * add them to every answer of that operation. Specification: Versioning.
+ * An entry of build/removals.json: the headers that announce the removal of an operation. The functions add these
+ * headers to every answer of the operation. Specification: Versioning.
  */
 export interface Removal {
   operation: Operation['id'];

@@ -4,7 +4,7 @@ import { apiVersion } from './versions.ts';
 
 const CategoryFilter = z.enum(categoryFilters);
 
-/** One entry of the directory. Specification: PublicResource. */
+/** One entry in the list of public resources. Specification: PublicResource. */
 export const PublicResource = z
   .strictObject({
     id: z.string().min(1).describe('Stable identifier within the directory.'),

@@ -3,7 +3,7 @@ import { SearchAnswer, SearchResult } from './search-schemas.ts';
 
 const streamMeta = SearchAnswer.shape._meta;
 
-/** Data of the first event of a stream. Specification: Events. */
+/** The data of the first event of a stream. Specification: Events. */
 export const StartEvent = z
   .looseObject({
     _meta: streamMeta.extend({
@@ -12,7 +12,7 @@ export const StartEvent = z
   })
   .meta({ id: 'StartEvent', description: 'Data of `event: start`, the first event.' });
 
-/** Data of an event with one result. Specification: Events. */
+/** The data of an event with one search result. Specification: Events. */
 export const ResultEvent = z
   .looseObject({
     index: z.int().min(0).describe('Position within this response, from 0.'),
@@ -20,7 +20,7 @@ export const ResultEvent = z
   })
   .meta({ id: 'ResultEvent', description: 'Data of `event: result`, one for each result.' });
 
-/** Data of the last event of a stream. Specification: Events. */
+/** The data of the last event of a stream. Specification: Events. */
 export const CompleteEvent = z
   .looseObject({ _meta: streamMeta, next_cursor: SearchAnswer.shape.next_cursor })
   .meta({ id: 'CompleteEvent', description: 'Data of `event: complete`, the last event.' });

@@ -27,8 +27,8 @@ const Cursor = z
   .describe('Opaque value of `next_cursor` from the previous page; omit for the first page.');
 
 /**
- * Body of POST /ask. All objects accept and ignore unknown fields. The handler of /ask compares
- * `query.site` with the site's domain. Specification: POST /ask.
+ * Body of POST /ask. All its objects accept unknown fields and ignore them. The handler of /ask compares `query.site`
+ * with the site's domain. Specification: POST /ask.
  */
 export const AskRequest = z
   .looseObject({
@@ -70,7 +70,7 @@ export const SearchDocsInput = z
 
 export type SearchDocsInput = z.infer<typeof SearchDocsInput>;
 
-/** A list of words. An answer without such words omits the list. */
+/** A list of words. An answer omits the list if it would be empty. */
 const Words = z.array(z.string().min(1)).min(1);
 
 /** How likely the first result of a search answers the query. */
@@ -128,7 +128,7 @@ const NextCursor = z
   .union([z.string().regex(cursorPattern), z.null()])
   .describe('Pass as `cursor` for the next page; null on the last page.');
 
-/** One excerpt. Specification: Search response, result item. */
+/** One search result: an excerpt of a page. Specification: Search response, result item. */
 export const SearchResult = z
   .looseObject({
     '@context': z.literal(schemaOrgContext).describe('Vocabulary of the item.').optional(),
@@ -152,7 +152,10 @@ export const SearchResult = z
 
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** A page of results. Unknown fields are allowed, because v1 may add some. Specification: Search response. */
+/**
+ * A page of search results. Unknown fields are allowed, because later releases of v1 may add fields. Specification:
+ * Search response.
+ */
 export const SearchAnswer = z
   .looseObject({
     _meta: AnswerMeta,
@@ -163,7 +166,7 @@ export const SearchAnswer = z
 
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** The constant fields of `_meta`. */
+/** The fields of `_meta` that have the same value in every answer. */
 export const answerMeta = {
   response_type: 'answer',
   version: nlwebVersion,

@@ -13,7 +13,7 @@ export interface McpTool {
 
 type ObjectSchema = JsonSchema & { type: 'object' };
 
-/** All tools only read public facts, so clients may call them without asking the user. */
+/** All tools only read public facts, so clients may call them without asking their user. */
 const annotations = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -22,8 +22,8 @@ const annotations = {
 };
 
 /**
- * The tools in the format of `tools/list`. The build writes them to the server card, from which /mcp
- * reads them. Specification: MCP endpoint, Tools.
+ * The tools in the format of `tools/list`. The build writes them to the server card, and /mcp reads them from there.
+ * Specification: MCP endpoint, Tools.
  */
 export const tools: readonly McpTool[] = operations.map(tool);
 

@@ -12,17 +12,17 @@ export interface WebTool {
   annotations: { readOnlyHint: boolean; untrustedContentHint: boolean };
   method: Operation['method'];
   path: Operation['path'];
-  /** For the error message of a refused call. */
+  /** The argument rules for the error message of a refused call. */
   argumentRules: ArgumentRules;
 }
 
-/** The input of a tool: an object of simple values, without additional fields. */
+/** The input of a tool: an object whose values are strings or integers. It has no additional fields. */
 export interface InputSchema {
   properties: Record<string, ValueSchema>;
   required?: string[];
 }
 
-/** The keywords of JSON Schema that the inputs of the operations use. */
+/** The schema of one input value. It lists only the JSON Schema keywords that the operations use. */
 export interface ValueSchema {
   type: 'string' | 'integer';
   enum?: string[];
@@ -34,8 +34,8 @@ export interface ValueSchema {
 }
 
 /**
- * The MCP tools in the format of WebMCP. The build includes them in the script of the pages.
- * Specification: MCP endpoint, WebMCP.
+ * The MCP tools in the format of WebMCP. The build includes them in the browser script of all pages. Specification: MCP
+ * endpoint, WebMCP.
  */
 export const webTools: WebTool[] = operations.map((operation) => {
   const { tool, title, description, input, method, path } = operation;
@@ -44,7 +44,7 @@ export const webTools: WebTool[] = operations.map((operation) => {
     title,
     description,
     inputSchema: toolSchema(input) as unknown as InputSchema,
-    // A model must treat the text of pages as data, never as instructions.
+    // Language models must treat the text of pages as data, never as instructions.
     annotations: { readOnlyHint: true, untrustedContentHint: true },
     method,
     path,

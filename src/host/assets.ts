@@ -8,9 +8,9 @@ export interface Asset {
   mediaType: string;
 }
 
-/** The static files of a site, found by the pathname of a URL (percent-encoded). */
+/** The static files of a site. They are found by the percent-encoded pathname of a URL. */
 export interface Assets {
-  /** Finds the file for a pathname, or the pathname to redirect to. */
+  /** Returns the file for a pathname, or the pathname to redirect to. Returns undefined if there is neither. */
   find(pathname: string): Promise<Asset | { redirect: string } | undefined>;
 }
 
@@ -31,7 +31,7 @@ export async function folderAssets(folder: string, prettyUrls: boolean): Promise
       const segments = decodeSegments(pathname);
       if (segments === undefined || unserved.has(segments.join('/'))) return undefined;
       const slash = pathname.endsWith('/');
-      // Single slashes only: browsers read the part after a double slash as a host.
+      // Removes repeated slashes, because browsers read the part after a double slash as a host.
       const address = `/${pathname.split('/').filter(Boolean).join('/')}`;
       for (const candidate of slash ? folderCandidates : pageCandidates) {
         const file = await resolveInside(root, `${segments.join('/')}${candidate}`);
@@ -52,7 +52,7 @@ const pageCandidates = ['', '.html', '/index.html'];
 const folderCandidates = ['.html', '/index.html'];
 
 /**
- * Returns the decoded segments of a pathname. Returns undefined if a segment is malformed or could leave the
+ * Returns the decoded segments of a pathname. Returns undefined if a segment is malformed or could point outside the
  * folder.
  */
 function decodeSegments(pathname: string): string[] | undefined {
@@ -73,7 +73,7 @@ function mediaType(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=UTF-8` : type;
 }
 
-/** Returns the real path of a regular file in the folder, or undefined if there is no such file. */
+/** Returns the real path of a regular file in the folder. Returns undefined if there is no such file. */
 async function resolveInside(root: string, name: string): Promise<string | undefined> {
   try {
     const file = await realpath(path.join(root, name));

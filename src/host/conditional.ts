@@ -1,6 +1,6 @@
 /**
- * Replaces a 200 by a 304 if If-None-Match of a GET or HEAD request contains the ETag of the answer (RFC
- * 9110, 13.1.2). The 304 keeps all headers except those about the body.
+ * Replaces a response with status 200 by one with status 304, if the If-None-Match header of a GET or HEAD request
+ * contains the response's ETag (RFC 9110, section 13.1.2). The 304 keeps all headers except those about the body.
  */
 export function answerConditionally(request: Request, response: Response): Response {
   const ifNoneMatch = request.headers.get('if-none-match');
@@ -16,7 +16,7 @@ export function answerConditionally(request: Request, response: Response): Respo
   return new Response(null, { status: 304, headers });
 }
 
-/** Removes the prefix of a weak ETag. If-None-Match compares weakly: W/"x" equals "x". */
+/** Removes the prefix of a weak ETag. If-None-Match uses weak comparison, for which W/"x" equals "x". */
 const opaque = (tag: string) => tag.replace(/^W\//, '');
 
 const bodyHeaders = ['content-encoding', 'content-length', 'content-type'];

@@ -3,7 +3,7 @@ import { answerConditionally } from './conditional.ts';
 import type { EdgeFunction, NextOptions } from './edge-functions.ts';
 import { describeFailure, internalError } from './functions.ts';
 
-/** Answers a request after all edge functions. */
+/** A function that answers a request after all edge functions. */
 export type Origin = (request: Request) => Promise<Response>;
 
 /**
@@ -49,7 +49,7 @@ export function createEdgeChain(
   };
 }
 
-/** Removes the header Content-Length, which may no longer match the body. The edge runtime does the same. */
+/** Removes the header Content-Length, because it may no longer match the body. Netlify's edge runtime does the same. */
 function withoutLength(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.delete('content-length');

@@ -1,11 +1,11 @@
 import { compileRoute, importFunctions, type MatchRoute, type RouteConfig } from './modules.ts';
 
-/** The supported part of the context that Netlify passes to an edge function. */
+/** The part of Netlify's edge function context that this host supports. */
 interface EdgeContext {
   /**
-   * Returns the answer of the later edge functions and the site to this request, or to another one. Edge
-   * functions are not matched again for another request. Without `sendConditionalRequest`, the answer always
-   * has a body.
+   * Returns the response of the remaining edge functions and the site to this request, or to another request. For
+   * another request, edge functions are not matched again. Without `sendConditionalRequest`, the response always has a
+   * body.
    */
   next(request?: Request, options?: NextOptions): Promise<Response>;
 }
@@ -23,7 +23,7 @@ type EdgeHandler = (
   context: EdgeContext,
 ) => Response | undefined | Promise<Response | undefined>;
 
-/** An edge function with its route. */
+/** An edge function and its route. */
 export interface EdgeFunction {
   name: string;
   paths: string[];
@@ -38,8 +38,8 @@ interface EdgeConfig extends RouteConfig {
 }
 
 /**
- * Imports the edge functions of a folder with their `config`. They are sorted by name, because Netlify runs
- * them in this order. Throws for settings that the host does not support.
+ * Imports the edge functions in a folder with their `config`. Sorts them by name, because Netlify runs them in this
+ * order. Throws an Error for settings that the host does not support.
  */
 export async function loadEdgeFunctions(folder: string): Promise<EdgeFunction[]> {
   const modules = await importFunctions<EdgeHandler, EdgeConfig>(folder, ['header', 'onError']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { compileRoute, importFunctions, type MatchRoute, type RouteConfig } from './modules.ts';
 
-/** A function with its route. */
+/** A function and its route. */
 export interface HostedFunction {
   name: string;
   paths: string[];
@@ -10,7 +10,7 @@ export interface HostedFunction {
 }
 
 /**
- * Imports the functions of a folder with their `config`. Their default path is /.netlify/functions/<name>.
+ * Imports the functions in a folder with their `config`. The default path of a function is /.netlify/functions/<name>.
  * Paths are matched in lower case, as on Netlify.
  */
 export async function loadFunctions(folder: string): Promise<HostedFunction[]> {
@@ -27,10 +27,7 @@ export async function loadFunctions(folder: string): Promise<HostedFunction[]> {
   });
 }
 
-/**
- * Runs a function. If it throws, the answer is a plain 500 as on Netlify, and the stack is passed to
- * `report`.
- */
+/** Runs a function. If it throws, returns a plain 500 as Netlify does, and passes the stack to `report`. */
 export async function runFunction(
   { name, handler }: HostedFunction,
   request: Request,
@@ -41,7 +38,7 @@ export async function runFunction(
     if (response instanceof Response) return response;
     throw new TypeError('The function did not return a Response.');
   } catch (error) {
-    // When the client has disconnected, exceptions are expected.
+    // Exceptions are expected after the client has disconnected.
     if (!request.signal.aborted) report(describeFailure(`Function ${name}`, error));
     return internalError(randomUUID());
   }
@@ -52,7 +49,7 @@ export function describeFailure(name: string, error: unknown): string {
   return `${name} failed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** Returns the answer after an exception. It does not mention the cause. */
+/** Returns the response after an exception. It does not contain the cause. */
 export function internalError(requestId: string): Response {
   return new Response(`Internal Error. ID: ${requestId}\n`, {
     status: 500,

@@ -3,15 +3,15 @@ import { parseAllHeaders, type Header } from '@netlify/headers-parser';
 import type { NetlifyConfig } from './netlify-config.ts';
 
 /**
- * Adds the headers of all rules that match the requested pathname, and then of those that match the pathname
- * of the served file. A later rule overrides an earlier one.
+ * Adds the headers of all rules that match the requested pathname, and then of all rules that match the pathname of the
+ * served file. Later rules override earlier ones.
  */
 export type ApplyHeaders = (headers: Headers, pathnames: readonly string[]) => void;
 
 /**
- * Reads the header rules with Netlify's parser from netlify.toml, from `_headers` in the publish folder and
- * from the output of the build (`.netlify/v1/config.json`, Netlify's Frameworks API). Passwords are left out and
- * passed to `report`. Throws if a rule cannot be parsed or sets a header that Netlify ignores in rules.
+ * Reads the header rules with Netlify's parser: from netlify.toml, from `_headers` in the publish folder, and from the
+ * output of the build (`.netlify/v1/config.json`, Netlify's Frameworks API). Leaves out passwords and passes them to
+ * `report`. Throws an Error if a rule cannot be parsed, or if it sets a header that Netlify ignores in rules.
  */
 export async function loadHeaders(
   { file, publish, builtConfig }: NetlifyConfig,
@@ -33,7 +33,7 @@ export async function loadHeaders(
 }
 
 /**
- * Compiles the rules that Netlify's parser returns. Throws for errors of the parser and for headers that
+ * Compiles the rules that Netlify's parser returns. Throws an Error for errors of the parser, and for headers that
  * Netlify ignores.
  */
 export function compileHeaders(rules: Header[], errors: readonly Error[]): ApplyHeaders {

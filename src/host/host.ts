@@ -28,7 +28,7 @@ import { loadSite, type HostedSite } from './site.ts';
 export async function startHost(options: {
   root: string;
   port: number;
-  /** Prints the messages of the host; the console by default. */
+  /** Prints the messages of the host. The default is the console. */
   log?: Pick<Console, 'info' | 'error'>;
 }): Promise<Host> {
   const { root, port, log = console } = options;
@@ -38,7 +38,7 @@ export async function startHost(options: {
   return server;
 }
 
-/** Formats the start message of the host: its address, its functions, and example commands. */
+/** Returns the start message of the host: its address, its functions, and example commands. */
 export function banner(url: string, site: Pick<HostedSite, 'functions' | 'edgeFunctions'>): string {
   const functions = site.functions.map(({ name, paths }) => `${paths.join(', ')} (${name})`);
   const edge = site.edgeFunctions.map(({ name, paths }) => `${name} on ${paths.join(', ')}`);

@@ -10,13 +10,13 @@ export interface Host {
   /** The URL of the server, without a trailing slash. */
   url: string;
   port: number;
-  /** Stops listening, waits up to two seconds for running answers, and closes all connections. */
+  /** Stops accepting connections, waits up to two seconds for running responses, and closes all connections. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a web handler on 127.0.0.1. Port 0 selects a free port. Rejects if the port is in use. Exceptions of
- * the handler are passed to `report`.
+ * Serves a web handler on 127.0.0.1. Port 0 selects a free port. Rejects if the port is in use. Passes exceptions of
+ * the handler to `report`.
  */
 export async function listen(
   handler: Origin,
@@ -31,8 +31,8 @@ export async function listen(
       (error) => report(describeFailure('The host', error)),
     ),
   );
-  // With Node's default of five seconds, the server can close a connection just when a busy client sends the
-  // next request, which then fails.
+  // Node's default is five seconds. With it, the server could close a connection just when a busy client sends its next
+  // request, which would then fail.
   server.keepAliveTimeout = 60_000;
   const bound = await bind(server, port);
   url = `http://localhost:${bound}`;
@@ -52,7 +52,7 @@ async function bind(server: Server, port: number): Promise<number> {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A keep-alive connection may become idle after this call, when its answer ends.
+    // A keep-alive connection can become idle only after this call, when its response ends.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const deadline = setTimeout(() => server.closeAllConnections(), 2_000);
     server.close(() => {

@@ -62,8 +62,8 @@ export interface RouteConfig {
 export type MatchRoute = (pathname: string, method: string) => boolean;
 
 /**
- * Compiles a route into a function that matches requests. Paths are pathname patterns of URLPattern. As on
- * Netlify, a trailing slash of the request is ignored, and a route without `method` matches every method.
+ * Compiles a route into a function that matches requests. Paths are pathname patterns of URLPattern. As on Netlify, the
+ * trailing slash of a request is ignored, and a route without `method` matches all methods.
  */
 export function compileRoute({ path, excludedPath, method }: RouteConfig): MatchRoute {
   const isIncluded = compilePaths(path);

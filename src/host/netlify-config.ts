@@ -6,7 +6,10 @@ import { parse } from 'smol-toml';
 /** The settings of netlify.toml that the host needs. Folders are absolute paths. */
 export type NetlifyConfig = Awaited<ReturnType<typeof readNetlifyConfig>>;
 
-/** Reads the netlify.toml of a project and adds Netlify's defaults for missing settings. Throws if the file does not exist. */
+/**
+ * Reads the netlify.toml of a project. Adds Netlify's defaults for missing settings. Throws an Error if the file does
+ * not exist.
+ */
 export async function readNetlifyConfig(root: string) {
   const file = path.join(root, 'netlify.toml');
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
@@ -19,12 +22,12 @@ export async function readNetlifyConfig(root: string) {
     functions: path.resolve(root, build.functions ?? 'netlify/functions'),
     edgeFunctions: path.resolve(root, build.edge_functions ?? 'netlify/edge-functions'),
     prettyUrls: build.processing?.html?.pretty_urls ?? true,
-    /** The configuration that the build writes for Netlify's Frameworks API; empty before the first build. */
+    /** The configuration that the build writes for Netlify's Frameworks API. Empty before the first build. */
     builtConfig: await readBuiltConfig(path.join(root, '.netlify/v1/config.json')),
   };
 }
 
-/** Reads the configuration that the build writes. It only contains `headers`. */
+/** Reads the configuration that the build writes. It contains only `headers`. */
 async function readBuiltConfig(file: string): Promise<{ headers?: MinimalHeader[] }> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';

@@ -1,6 +1,4 @@
-/**
- * Types for the part of Netlify's redirect engine (WebAssembly) that is used here. The package has no types.
- */
+/** Types for the part of Netlify's redirect engine (WebAssembly) that this project uses. The package has no types. */
 declare module 'netlify-redirector' {
   export interface RedirectRequest {
     scheme: string;
@@ -11,7 +9,7 @@ declare module 'netlify-redirector' {
     getCookie(name: string): string;
   }
 
-  /** Without `to` if the only matching rules are for roles. */
+  /** `to` is missing if the only matching rules are limited to roles. */
   interface EngineMatch {
     to?: string;
     status?: number;

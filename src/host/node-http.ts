@@ -4,11 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 
 /**
- * Converts a web handler to a listener for node:http. Bodies are streamed in both directions with
- * backpressure. When the client disconnects, `request.signal` aborts and the stream of the response is
- * cancelled. The URL of the request consists of `origin` and the request's target; the Host header is
- * ignored. An invalid target or header, or a second Host header, gets a 400. An exception of the handler or of its stream gets a 500
- * and is passed to `report`.
+ * Converts a web handler to a listener for node:http. Streams request and response bodies with backpressure. When the
+ * client disconnects, `request.signal` aborts and the response stream is cancelled. The URL of the request consists of
+ * `origin` and the request target; the Host header is ignored. Answers 400 to an invalid target or header, and to a
+ * second Host header. If the handler or its stream throws, answers 500 and passes the exception to `report`.
  */
 export function nodeListener(
   handler: (request: Request) => Promise<Response>,
@@ -29,7 +28,7 @@ export function nodeListener(
   };
 }
 
-/** The error code of Node for a pipeline to a closed connection. */
+/** Node's error code for writing to a closed connection with `pipeline`. */
 const connectionClosed = 'ERR_STREAM_PREMATURE_CLOSE';
 
 function toRequest(
@@ -48,7 +47,7 @@ function toRequest(
     for (let i = 0; i < rawHeaders.length; i += 2) {
       headers.append(rawHeaders[i]!, rawHeaders[i + 1]!);
     }
-    // Several Host headers are joined with a comma, which no host contains.
+    // Node joins several Host headers with a comma. A valid host contains no comma.
     if (headers.get('Host')?.includes(',')) return undefined;
     const url = origin + targetPath(incoming.url ?? '/');
     const init = { method, headers, body, signal: abort.signal, duplex: 'half' };
@@ -59,15 +58,17 @@ function toRequest(
 }
 
 /**
- * Returns the request body as a stream. Cancelling it keeps the connection open, so that a handler can still
- * answer, for example with a 413. The unread rest is discarded after the answer.
+ * Returns the request body as a stream. Cancelling the stream keeps the connection open, so that a handler can still
+ * answer, with a 413 for example. The unread rest is discarded after the response.
  */
 function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream {
   outgoing.once('finish', () => incoming.resume());
   return ReadableStream.from(incoming.iterator({ destroyOnReturn: false }));
 }
 
-/** Returns the path and query of a request target. An absolute target loses its host (RFC 9112, 3.2.2). */
+/**
+ * Returns the path and the query of a request target. Removes the host of an absolute target (RFC 9112, section 3.2.2).
+ */
 function targetPath(target: string): string {
   if (target.startsWith('/')) return target;
   const { pathname, search } = new URL(target);

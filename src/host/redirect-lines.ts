@@ -1,26 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseRules, type ParsedRule } from './redirects.ts';
 
-/** A rule of `_redirects` with its line number, from 1. */
+/** A rule in `_redirects` with its line number. Lines count from 1. */
 export interface LineRule extends ParsedRule {
   line: number;
 }
 
-/** An invalid or repeated line of `_redirects`. */
+/** An invalid or repeated line in `_redirects`. */
 export interface BrokenLine {
   line: number;
-  /** What is wrong and how to fix it. */
+  /** What is wrong with the line, and how to fix it. */
   reason: string;
 }
 
-/** Reads a file of redirect rules with Netlify's parser, and finds the line number of each rule and error. */
+/** Reads a file of redirect rules with Netlify's parser. Adds the line number of each rule and error. */
 export async function readRedirectLines(
   file: string,
 ): Promise<{ rules: LineRule[]; broken: BrokenLine[] }> {
   if (!existsSync(file)) return { rules: [], broken: [] };
   const { redirects, errors } = await parseRules({ redirectsFiles: [file] });
-  // The parser reports unreadable lines by their line number, but invalid rules by the number of the rule. It
-  // keeps the last of several equal rules.
+  // The parser reports unreadable lines by line number, but invalid rules by the number of the rule. If several rules
+  // are equal, it keeps the last one.
   const all = ruleLines(readFileSync(file, 'utf8'));
   const unreadable = errorLines(errors, /redirect line (\d+):\n.*\n([^]*)/, (number) => number);
   const readable = without(all, unreadable);
@@ -43,7 +43,7 @@ type RuleLine = Readonly<{ line: number; text: string }>;
 
 const form = 'A rule consists of an address, its target and a status: /old /new 301.';
 
-/** Finds the line numbers and reasons in the parser's error messages that match a pattern. */
+/** Returns the line numbers and reasons in those of the parser's error messages that match a pattern. */
 function errorLines(
   errors: readonly Error[],
   pattern: RegExp,
@@ -70,7 +70,7 @@ function findRepeated(lines: readonly RuleLine[]): BrokenLine[] {
   });
 }
 
-/** Reports invalid addresses and statuses that Netlify's parser accepts. */
+/** Reports invalid addresses and statuses, which Netlify's parser accepts. */
 function findUnusable({ from, status = 301, line }: LineRule): BrokenLine[] {
   const isAddress = /^(\/|https?:)/.test(from);
   const reason = isAddress
@@ -79,7 +79,7 @@ function findUnusable({ from, status = 301, line }: LineRule): BrokenLine[] {
   return isAddress && status >= 200 && status <= 599 ? [] : [{ line, reason: `${reason} ${form}` }];
 }
 
-/** Returns the lines that contain rules, without comments and with single spaces. */
+/** Returns the lines that contain rules. Removes comments and repeated spaces. */
 function ruleLines(file: string): RuleLine[] {
   return file
     .split('\n')

@@ -5,17 +5,17 @@ import { groupRules } from './rule-groups.ts';
 
 /** A rule that matches a request. */
 export interface RedirectMatch {
-  /** The target, without placeholders. */
+  /** The target, with the values of placeholders filled in. */
   to: string;
   status: number;
   force: boolean;
-  /** The position of the rule in the list, from 0. */
+  /** The index of the rule in the list. */
   position: number;
 }
 
 /**
- * Returns the rule for a URL, or undefined if none matches. Conditions on `host` and `scheme` use the local
- * address.
+ * Returns the first rule that matches a URL, or undefined if none does. Conditions on `host` and `scheme` are compared
+ * with the local address.
  */
 export type MatchRedirect = (url: URL, headers: Headers) => RedirectMatch | undefined;
 
@@ -24,12 +24,12 @@ interface Rule {
   from: string;
   query?: Record<string, string>;
   to: string;
-  /** The HTTP status, 301 by default. */
+  /** The HTTP status. The default is 301. */
   status?: number;
   force?: boolean;
-  /** Countries, languages, roles and cookies that the rule is limited to. */
+  /** The countries, languages, roles and cookies to which the rule is limited. */
   conditions?: Record<string, unknown>;
-  /** Whether the rule gets its answer from another host. */
+  /** Whether the rule forwards the request to another host. */
   proxy?: boolean;
 }
 
@@ -40,9 +40,9 @@ export interface ParsedRule extends Rule {
 }
 
 /**
- * Reads the redirect rules from `_redirects` in the publish folder and from netlify.toml with Netlify's
- * parser, and matches them with Netlify's engine. The rules in `first` come before both. Proxies to other hosts
- * and rules with conditions are left out and passed to `report`. Throws if a rule cannot be parsed. Netlify
+ * Reads the redirect rules with Netlify's parser and matches them with Netlify's engine. The rules in `first` come
+ * first, then those in `_redirects` in the publish folder, then those in netlify.toml. Leaves out proxies to other
+ * hosts and rules with conditions, and passes them to `report`. Throws an Error if a rule cannot be parsed. Netlify
  * would ignore such a rule with a warning.
  */
 export async function loadRedirects(
@@ -52,7 +52,7 @@ export async function loadRedirects(
   report: (message: string) => void = () => {},
 ): Promise<MatchRedirect> {
   const parsed = await Promise.all([
-    // The parser's types require strings, but it reads objects.
+    // The parser's types require strings, but the parser also reads objects.
     parseRules({ configRedirects: first as unknown as string[] }),
     parseRules({ redirectsFiles: [join(publish, '_redirects')], netlifyConfigPath: config }),
   ]);
@@ -70,7 +70,7 @@ export async function loadRedirects(
 const isSimulated = ({ proxy, conditions = {} }: ParsedRule) =>
   !proxy && Object.keys(conditions).length === 0;
 
-/** Reads rules with Netlify's parser. Returns the valid rules, and the errors of the others. */
+/** Reads rules with Netlify's parser. Returns the valid rules, and the errors in other rules. */
 export async function parseRules(
   sources: Partial<Parameters<typeof parseAllRedirects>[0]>,
 ): Promise<{ redirects: ParsedRule[]; errors: Error[] }> {
@@ -85,8 +85,8 @@ export async function parseRules(
 }
 
 /**
- * Compiles rules with Netlify's engine. The first matching rule wins. The engine tries one rule after the other, so it only
- * gets those that can match an address.
+ * Compiles rules with Netlify's engine. The first matching rule wins. The engine tries all of its rules in order, so
+ * for each address, it only gets the rules that could match.
  */
 export async function matchRules(rules: readonly ParsedRule[]): Promise<MatchRedirect> {
   const placed = rules.map((rule, position) => ({
@@ -116,7 +116,10 @@ export async function matchRules(rules: readonly ParsedRule[]): Promise<MatchRed
   };
 }
 
-/** Compiles a group of rules. Their positions are in headers, because these are the only other field that the engine returns. */
+/**
+ * Compiles a group of rules. The `headers` of each rule contain its position, because the engine returns no other field
+ * in which a position fits.
+ */
 async function compile(rules: readonly (ParsedRule & { headers: { position: string } })[]) {
   const matcher = await redirector.parseJSON(JSON.stringify(rules.map(forEngine)), {
     jwtSecret: '',
@@ -124,20 +127,20 @@ async function compile(rules: readonly (ParsedRule & { headers: { position: stri
   });
   return (request: RedirectRequest): RedirectMatch | undefined => {
     const { to, status, force, proxyHeaders } = matcher.match(request) ?? {};
-    // There is no target if the only matching rules are for roles.
+    // The engine returns no target if the only matching rules are limited to roles.
     if (to === undefined) return undefined;
     return { to, status: status!, force: force!, position: Number(proxyHeaders!.position) };
   };
 }
 
-/** Renames fields for the engine: `from` becomes `origin`, `query` becomes `params`. */
+/** Renames the fields of a rule for the engine: `from` becomes `origin`, and `query` becomes `params`. */
 function forEngine({ from, query, ...rule }: ParsedRule) {
   return { ...rule, origin: from, params: query ?? {} };
 }
 
 /**
- * Returns a function that finds the first of `rules` that matches an address of this site. `match` matches the same rules.
- * Rules for other hosts, countries, languages and roles never match.
+ * Returns a function that returns the first of `rules` that matches an address of this site. `match` must be compiled
+ * from the same rules. Rules for other hosts, countries, languages and roles never match.
  */
 export function firstRule<T extends ParsedRule>(
   rules: readonly T[],
@@ -150,7 +153,7 @@ export function firstRule<T extends ParsedRule>(
 }
 
 /**
- * Returns the rule that matches an address of this site. Returns undefined if none matches or the address is
+ * Returns the rule that matches an address of this site. Returns undefined if no rule matches, or if the address is
  * invalid.
  */
 export function matchAddress(match: MatchRedirect, address: string): RedirectMatch | undefined {
@@ -161,7 +164,7 @@ export function matchAddress(match: MatchRedirect, address: string): RedirectMat
 const site = 'http://localhost';
 
 /**
- * Returns an example address that a rule matches, with a word for each placeholder and several folders for
+ * Returns an example of an address that a rule matches. It has a word for each placeholder, and several folders for
  * `*`.
  */
 export function exampleOf({ from, query = {} }: ParsedRule): string {

@@ -10,8 +10,8 @@ import type { RedirectMatch } from './redirects.ts';
 import type { HostedSite } from './site.ts';
 
 /**
- * Creates the function that answers the requests of a site, in Netlify's order: edge functions, functions,
- * redirect rules, files, the 404 page.
+ * Returns the function that answers the requests for a site. Tries the parts of the site in Netlify's order: edge
+ * functions, functions, redirect rules, files, the 404 page.
  */
 export function createRouter(site: HostedSite): Origin {
   return createDelivery(createEdgeChain(site.edgeFunctions, createOrigin(site), site.report));
@@ -52,10 +52,10 @@ function withoutBodyForHead(request: Request, response: Response): Response {
 }
 
 /**
- * Creates a function that answers a request after the edge functions. It tries, in this order: functions,
- * redirect rules, files, the 404 page. An existing file overrides a rule without `force`. Files answer GET
- * and HEAD; other methods get the 404 page, as in production. Header rules apply to the requested path, and to
- * the target of a rewrite or the 404 page, whose rules win.
+ * Returns a function that answers a request after the edge functions. Tries in this order: functions, redirect rules,
+ * files, the 404 page. An existing file overrides a rule without `force`. Files only answer GET and HEAD; other methods
+ * get the 404 page, as in production. Header rules apply to the requested path, and to the target of a rewrite or the
+ * 404 page. Rules for the target override rules for the requested path.
  */
 export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   return async (request) => {
@@ -76,13 +76,13 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   }
 
   async function followRule(request: Request, url: URL, rule: RedirectMatch): Promise<Response> {
-    // A target that starts with a slash is on this site, also if a wildcard matched another slash.
+    // A target that starts with a slash is on this site, even if a wildcard has added a second slash.
     const target = URL.parse(rule.to.startsWith('/') ? url.origin + rule.to : rule.to, url);
     if (!target) return serveNotFound([url.pathname]);
     if (target.search === '') target.search = url.search;
     if (rule.status >= 300 && rule.status < 400) {
       const local = target.origin === url.origin;
-      // Browsers read what follows two slashes as a host.
+      // Browsers read the text after two slashes as a host.
       const location = local
         ? target.href.slice(target.origin.length).replace(/^\/+/, '/')
         : target.href;
@@ -92,7 +92,7 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
     return computed ?? serve(request, [url.pathname, target.pathname], rule.status);
   }
 
-  /** Answers with the file at the last pathname, with the header rules of all pathnames. */
+  /** Returns a response with the file at the last pathname and the header rules of all pathnames. */
   async function serve(request: Request, pathnames: string[], status: number): Promise<Response> {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const found = readable ? await site.assets.find(pathnames.at(-1)!) : undefined;
@@ -108,12 +108,12 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
     const page = await site.assets.find('/404.html');
     const found = page && 'body' in page ? page : plainNotFound;
     const response = answer(found, [...pathnames, '/404.html'], 404);
-    // The rules set the Content-Type of the missing file, but the body is the 404 page.
+    // The header rules have set the Content-Type of the missing file, but the body is the 404 page.
     response.headers.set('Content-Type', found.mediaType);
     return response;
   }
 
-  /** Answers with a file and the header rules of all pathnames. */
+  /** Returns a response with a file and the header rules of all pathnames. */
   function answer(file: Asset, pathnames: string[], status: number): Response {
     const headers = fileHeaders(file);
     site.applyHeaders(headers, pathnames);
@@ -136,10 +136,9 @@ function fileHeaders({ body, mediaType }: Asset): Headers {
 }
 
 /**
- * Compresses a text answer with the best coding that the request accepts. Adds Vary to every answer that can
- * be compressed; an answer to HEAD gets the headers of GET. Each chunk is sent at once, so streamed answers
- * are not delayed. Does not change event streams, encoded answers, and answers with Cache-Control:
- * no-transform.
+ * Compresses a text response with the best encoding that the request accepts. Adds Vary to every response that can be
+ * compressed. The response to HEAD gets the headers of the response to GET. Sends each chunk at once, so that streams
+ * are not delayed. Does not change event streams, encoded responses, and responses with Cache-Control: no-transform.
  */
 function compress(request: Request, response: Response): Response {
   const { body } = response;
@@ -155,7 +154,7 @@ function compress(request: Request, response: Response): Response {
 
   headers.set('Content-Encoding', coding);
   headers.delete('Content-Length');
-  // A strong ETag must differ for each coding of the same content (RFC 9110, 8.8.3).
+  // A strong ETag must be different for each encoding of the same content (RFC 9110, section 8.8.3).
   const etag = headers.get('etag');
   if (etag) headers.set('ETag', etag.replace(/"$/, `-${coding}"`));
   return new Response(body?.pipeThrough(encoder(coding)), init);
@@ -176,9 +175,7 @@ function compressible(headers: Headers): boolean {
 const compressibleType =
   /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|yaml)\b|application\/wasm|image\/svg)/i;
 
-/**
- * Returns the accepted coding with the highest weight. `*` sets the weight of codings that are not listed.
- */
+/** Returns the accepted encoding with the highest weight. `*` sets the weight of encodings that are not listed. */
 function negotiate(accept: string | null): Coding | undefined {
   const weights = new Map(preferences(accept).map(({ name, weight: own }) => [name, own]));
   const weight = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;

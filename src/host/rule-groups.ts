@@ -1,29 +1,29 @@
-/** The fields of a redirect rule that decide which addresses it can match. */
+/** The fields of a redirect rule that determine which addresses the rule can match. */
 interface GroupedRule {
   path: string;
   query?: Record<string, string>;
 }
 
-/** Rules in groups, so that a few of them can be selected for an address. */
+/** Rules in groups, so that only a few rules must be tried for an address. */
 export interface RuleGroups<T> {
-  /** The rules of each group, by its key, in their order. */
+  /** The rules of each group in their original order, keyed by the group. */
   groups: ReadonlyMap<string, readonly T[]>;
-  /** The number of different forms of rules. `keysOf` takes time in proportion to it. */
+  /** The number of different forms of rules (see `groupRules`). The time of `keysOf` is proportional to this number. */
   forms: number;
-  /** Returns the keys of all groups with rules that can match an address. Other rules never match it. */
+  /** Returns the keys of all groups whose rules could match an address. Other rules cannot match it. */
   keysOf(path: string, query: URLSearchParams): string[];
 }
 
 /**
- * Groups rules by their folders, names and parameters that are neither placeholders nor patterns. The form of a rule is
- * where they are: positions in the path, and names of parameters.
+ * Groups rules by their fixed parts: the folders, names and parameters that are neither placeholders nor patterns.
+ * Rules have the same form if these parts are at the same positions in the path and in parameters with the same names.
  */
 export function groupRules<T extends GroupedRule>(rules: readonly T[]): RuleGroups<T> {
   const forms = new Map<string, Form>();
   const groups = Map.groupBy(rules, ({ path, query = {} }) => {
-    // The engine ignores what follows two slashes.
+    // The engine ignores the text after two slashes.
     const segments = segmentsOf(path.replace(/\/\/.*/s, ''));
-    // After a `*`, the position of a segment is unknown.
+    // The positions of the segments after a `*` are unknown.
     const splat = segments.findIndex((one) => one.includes('*'));
     const known = segments.slice(0, splat < 0 ? undefined : splat);
     const form: Form = {

@@ -12,11 +12,11 @@ export interface HostedSite {
   applyHeaders: ApplyHeaders;
   functions: HostedFunction[];
   edgeFunctions: EdgeFunction[];
-  /** Receives log messages: the stack of each exception in a function, and rules that are not simulated. */
+  /** Receives log messages: the stack of each exception in a function, and rules that the host does not simulate. */
   report(message: string): void;
 }
 
-/** Loads a built project. Rules and functions are read once, files at each request. */
+/** Loads a built project. Reads rules and functions once, and files for each request. */
 export async function loadSite(
   root: string,
   report: (message: string) => void,

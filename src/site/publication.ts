@@ -4,7 +4,7 @@ import type { MarkdownVersionSection } from '../contract/mcp-files.ts';
 import { pageTree, type PageTree } from '../content/model/page-tree.ts';
 import { pictureIndex, type PictureAt } from '../content/model/pictures/shown-pictures.ts';
 
-/** The content with indexes of pages, pictures and links: the input for all documents. */
+/** The content, and indexes of its pages, pictures and links. All documents are created from it. */
 export interface SiteModel {
   content: Content;
   tree: PageTree;
@@ -15,7 +15,7 @@ export interface SiteModel {
 }
 
 /**
- * The content of one build: the site model, and documents that other documents need.
+ * The content of one build: the site model, and the documents that other documents need.
  * `src/site/documents/publish.ts` creates it.
  */
 export interface Publication extends SiteModel {
@@ -23,23 +23,25 @@ export interface Publication extends SiteModel {
   openapi: object;
   /** The llms.txt files. */
   llms: LlmsIndexes;
-  /** The Markdown version of a page. */
+  /** Returns the Markdown version of a page. */
   markdownVersion(page: Page): string;
-  /** The sections of the Markdown version. */
+  /** Returns the sections of a page's Markdown version. */
   sections(page: Page): MarkdownVersion['sections'];
 }
 
 /** The Markdown version of a page. */
 export interface MarkdownVersion {
   text: string;
-  /** In order. */
+  /** The sections in the order of the text. */
   sections: readonly MarkdownVersionSection[];
 }
 
 /** The llms.txt files of the site. */
 export interface LlmsIndexes {
   files: readonly { path: string; text: string }[];
-  /** The path of the most specific file that lists the page; without a page, that of the site. */
+  /**
+   * Returns the path of the most specific file that lists a page. Without a page, returns the path of the site's file.
+   */
   covering(page?: Page): string;
 }
 

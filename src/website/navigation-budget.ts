@@ -4,22 +4,25 @@ import type { Content, Page } from '../content/model/content.ts';
 import { bytesOf } from './navigation-entries.ts';
 
 /**
- * Returns the maximum size of the side navigation of a page, in bytes of HTML. It keeps everything around the text
- * of a page below 12 KB, however large the site is. Page metadata that the HTML repeats, and the header and
- * footer that the site configures, reduce it, and so do longer words of other languages.
+ * Returns the maximum size of a page's side navigation, in bytes of HTML. With this limit, everything around the text
+ * of a page stays below 12 KB, even on large sites. The limit is lower if the page has long metadata (the HTML repeats
+ * it), if the site configures a large header and footer, or if UI texts are longer than in English.
  */
 export function navigationBudget(page: Page, content: Content): number {
   const words = wordBytes(wordsOf(content.site.language)) - wordBytes(wordsOf('en'));
   return Math.max(least, most - repeatedBytes(page, content) - configuredBytes(content)) - words;
 }
 
-/** The budget for an empty page on a site in English that configures nothing. */
+/** The budget for an empty page of an English site with default settings. */
 const most = 4_000;
 
-/** Enough for a few entries, however much a site configures. */
+/** The minimum budget. It allows a few entries, even if the site configures a large header and footer. */
 const least = 800;
 
-/** How often links, metadata, structured data, breadcrumbs and the edit link repeat what describes a page. */
+/**
+ * Returns how many bytes the page's metadata takes. Links, metadata, structured data, breadcrumbs and the edit link
+ * repeat it.
+ */
 function repeatedBytes({ path, title, description }: Page, { site }: Content): number {
   return (
     21 * path.length +
@@ -29,7 +32,7 @@ function repeatedBytes({ path, title, description }: Page, { site }: Content): n
   );
 }
 
-/** The bytes of the link that preloads a font. */
+/** The size of the link that preloads a font, in bytes. */
 const preloadBytes = 100;
 
 function configuredBytes({ site, product, brand }: Content): number {
@@ -43,7 +46,7 @@ function configuredBytes({ site, product, brand }: Content): number {
   );
 }
 
-/** The size of the words around the text of a page. */
+/** Returns the size of the UI texts around a page's text, in bytes. */
 function wordBytes({ header, footer, navigation, page, search }: Words): number {
   const { title, label, placeholder, toolDescription, toolQuery } = search;
   const form = [title, label, placeholder, toolDescription, toolQuery];

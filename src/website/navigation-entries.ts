@@ -10,20 +10,20 @@ import {
   type PageTree,
 } from '../content/model/page-tree.ts';
 
-/** An entry of the side navigation: a page, a group, or a link to the list of all pages. */
+/** An entry in the side navigation: a page, a group, or a link to the list of all pages in a group. */
 export interface NavigationEntry {
   title: string;
-  /** The path it links to; undefined for an open group without an index page. */
+  /** The path of the link. Undefined for an open group without an index page. */
   path: string | undefined;
-  /** The language of the title, if it is that of a page. */
+  /** The language of the title, if the title is that of a page. */
   language?: string | undefined;
   /** The group that the entry represents. */
   group?: PageGroup;
-  /** The entries of the group. Without them the group is only a link to its first page. */
+  /** The entries in the group. Without this field, the group is only a link to its first page. */
   below?: { entries: NavigationEntry[]; open: boolean };
 }
 
-/** Returns the id of a group's list of pages on the search page. */
+/** Returns the ID of a group's list of pages on the search page. */
 export const listId = ({ id }: PageGroup) => `pages/${id}`;
 
 /** Returns the entry of a page. */
@@ -32,7 +32,7 @@ export function pageEntry(page: Page, tree: PageTree): NavigationEntry {
   return { title: titleInNavigation(page, tree), path: page.path, language };
 }
 
-/** Entries for pages and groups. Equal titles are followed by the last segment of the address. */
+/** Returns the entries for pages and groups. If titles are equal, appends the last segment of the address. */
 export function entriesOf(
   members: readonly (Page | PageGroup)[],
   tree: PageTree,
@@ -50,21 +50,21 @@ export function entriesOf(
 const lastSegment = ({ group, path = '' }: NavigationEntry) =>
   (group ? group.id : path).replace(/^.*\//, '');
 
-/** Returns a link to the first page of a group. A group with a single page is shown as that page. */
+/** Returns a link to the first page of a group. A group with only one page becomes an entry of this page. */
 function groupEntry(group: PageGroup, tree: PageTree): NavigationEntry {
   const first = entrance(group);
   if (first === group.index && group.size === 1) return pageEntry(first, tree);
   return { title: group.title, path: first.path, group };
 }
 
-/** Returns a link to the list of all pages of a group, for a group that is listed only in part. */
+/** Returns a link to the list of all pages in a group, for a group whose pages are not all listed. */
 export function allEntry(group: PageGroup, language: string): NavigationEntry {
   const count = group.parent ? group.size : pagesOf(group).length;
   const title = withCount(wordsOf(language).navigation.allPages, count, language);
   return { title, path: `/search#${listId(group)}` };
 }
 
-/** Returns the entry of a group that lists its pages and groups. */
+/** Returns the entry of a group with the pages and groups in it. */
 export function withBelow(
   { title }: NavigationEntry,
   group: PageGroup,
@@ -74,7 +74,7 @@ export function withBelow(
   return { title, path: group.index?.path, group, below: { entries, open } };
 }
 
-/** Estimates the size of the entries in bytes of HTML. */
+/** Estimates the size of entries in bytes of HTML. */
 export function bytesOf(entries: readonly NavigationEntry[]): number {
   return entries.reduce((sum, { title, path = '', group, below }) => {
     const own = linkBytes + Buffer.byteLength(title) + path.length;
@@ -83,7 +83,7 @@ export function bytesOf(entries: readonly NavigationEntry[]): number {
   }, 0);
 }
 
-/** The size of the smallest entry in bytes. */
+/** The size of the smallest entry, in bytes. */
 export const linkBytes = '<li><a href="/a">A</a></li>'.length;
 const countBytes = ' <span>1000</span>'.length;
 const foldBytes = '<details open><summary aria-label=""></summary><ul></ul></details>'.length;

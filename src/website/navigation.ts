@@ -12,16 +12,16 @@ import {
 } from './navigation-entries.ts';
 import { navigationBudget } from './navigation-budget.ts';
 
-/** Numbers of neighbours to list on each side of an ancestor; the largest that fits is used. */
+/** Possible numbers of neighbours on each side of an ancestor. The largest number that fits is used. */
 const reaches = [20, 15, 11, 8, 6, 4, 3, 2, 1, 0];
 
-/** The number of neighbours to list on each side of the page itself, even if they exceed the budget. */
+/** The number of neighbours on each side of the current page that are always listed, even beyond the budget. */
 const leastReach = 1;
 
 /**
- * Returns the side navigation of a page: its section as a tree, with the ancestors of the page open. An open group
- * lists as many neighbours of the page or ancestor as fit, and links to the list of all if some are left
- * out. What is left of the budget lists the contents of other groups, folded, nearest groups first.
+ * Returns the side navigation of a page: its section as a tree, in which the ancestors of the page are open. An open
+ * group lists as many neighbours of the page or ancestor as fit. If some are left out, it links to the list of all. If
+ * budget is left, the contents of other groups are added, but closed. The nearest groups come first.
  */
 export function sectionEntries(page: Page, { content, tree }: SiteModel): NavigationEntry[] {
   const budget = navigationBudget(page, content);
@@ -32,7 +32,7 @@ export function sectionEntries(page: Page, { content, tree }: SiteModel): Naviga
   return entries;
 }
 
-/** Returns the section of the page, with the ancestors of the page open and other groups closed. */
+/** Returns the entries of the page's section. The ancestors of the page are open, other groups are closed. */
 function openEntries(
   page: Page,
   tree: PageTree,
@@ -46,7 +46,7 @@ function openEntries(
 
   function listOf(group: PageGroup): NavigationEntry[] {
     const isOwn = group === own;
-    // Top-level groups are sections of their own.
+    // The top-level groups are separate sections.
     const groups = group.parent ? group.groups : [];
     const next = groups.indexOf(way[way.indexOf(group) + 1]!);
     const near = isOwn ? Math.max(reach, leastReach) : reach;
@@ -65,14 +65,14 @@ function openEntries(
   }
 }
 
-/** `2 * reach + 1` items around a position; near an end of the list, the items at that end. */
+/** Returns up to `2 * reach + 1` items around a position. Near an end of the list, returns the items at this end. */
 function around<T>(items: readonly T[], position: number, reach: number): readonly T[] {
   const length = 2 * reach + 1;
   const start = Math.max(0, Math.min(position - reach, items.length - length));
   return items.slice(start, start + length);
 }
 
-/** Adds the contents of closed groups, folded, to each group whose contents fit into `left` bytes. */
+/** Adds the contents of closed groups, as collapsed lists. Only adds contents that fit into `left` bytes. */
 function foldGroups(entries: readonly NavigationEntry[], left: number, tree: PageTree): void {
   const closed = closedGroups(entries);
   for (const entry of closed) {
@@ -87,7 +87,7 @@ function foldGroups(entries: readonly NavigationEntry[], left: number, tree: Pag
   }
 }
 
-/** Returns the groups without listed contents, deepest first. */
+/** Returns the groups whose contents are not listed. The deepest groups come first. */
 function closedGroups(entries: readonly NavigationEntry[]): NavigationEntry[] {
   return [
     ...entries.flatMap(({ below }) => closedGroups(below?.entries ?? [])),

@@ -1,10 +1,15 @@
 import type { Words } from '../base/languages/words.ts';
 
-/** The words that scripts add to a page, as JSON. */
+/** The UI texts that the browser scripts need. The page contains them as JSON. */
 export type ScriptWords = ReturnType<typeof scriptWords>;
 
-/** Returns the words for the scripts of a page: `site` in the language of the site, `text` in that of the page. */
-export function scriptWords({ header, page, search }: Words, { text }: Words) {
+/**
+ * Returns the UI texts that the browser scripts need: most in the language of the site, those of `text` in the language
+ * of the page.
+ */
+export function scriptWords(ofSite: Words, ofPage: Words) {
+  const { header, page, search } = ofSite;
+  const { text } = ofPage;
   return {
     themes: header.themes,
     linkTo: text.linkTo,

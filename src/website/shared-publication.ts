@@ -5,16 +5,16 @@ import { publish } from '../site/documents/publish.ts';
 import type { Publication } from '../site/publication.ts';
 
 /**
- * Returns the current publication, for Astro's modules, which cannot take it as an argument. It is kept on the
- * global object, because Astro's configuration, server and prerendering each load this module. On first
- * use it reads content/ and skips unreadable pages: a build has checked them before, and the development
- * server and the type check must start anyway.
+ * Returns the current publication for Astro's modules, which cannot receive it as an argument. It is stored on the
+ * global object, because Astro's configuration, server and prerendering each load their own copy of this module. The
+ * first call reads content/ and skips unreadable pages: a build has already checked them, and the development server
+ * and the type check must start in spite of them.
  */
 export function publication(): Publication {
   return (place[key] ??= publicationNow());
 }
 
-/** Sets the current publication. With undefined, the next call of `publication` reads content/ again. */
+/** Sets the current publication. After a call with undefined, the next call of `publication` reads content/ again. */
 export function sharePublication(published: Publication | undefined): void {
   place[key] = published;
 }

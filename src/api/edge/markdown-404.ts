@@ -5,10 +5,10 @@ import { markdownNotFound } from './shared/markdown-404-response.ts';
 import { redirect } from './shared/redirect.ts';
 
 /**
- * Answers unknown addresses that end in .md. Common guesses for an existing address are redirected; all
- * others get a 404 in Markdown with recovery links. Existing files are passed through. An edge function
- * is needed because redirect rules cannot match an ending, and Netlify's own 404 is HTML.
- * Specification: Errors, Markdown alternative routes.
+ * Answers requests for unknown addresses that end in .md. Redirects common guesses for an existing address. Answers all
+ * others with a 404 in Markdown with recovery links. Passes requests for existing files through. This must be an edge
+ * function, because redirect rules cannot match an ending, and Netlify's own 404 is HTML. Specification: Errors,
+ * Markdown alternative routes.
  */
 export default async function answerUnknownMarkdown(
   request: Request,
@@ -25,12 +25,11 @@ export default async function answerUnknownMarkdown(
   return redirect(request, path);
 }
 
-// The code must not throw after it requested another address: see onError in
-// docs/decisions/edge-functions.md.
+// This function must not throw after it has requested another address: see onError in docs/decisions/edge-functions.md.
 export const config = { path: '/*.md', onError: 'bypass' };
 
 /**
- * Tells whether the site has a file at a path. The request skips edge functions; otherwise a host that ignores
+ * Tells whether the site has a file at a path. The request skips edge functions, because otherwise a host that ignores
  * case could redirect in a loop.
  */
 async function exists(request: Request, context: EdgeContext, path: string): Promise<boolean> {
@@ -48,9 +47,9 @@ async function exists(request: Request, context: EdgeContext, path: string): Pro
 }
 
 /**
- * Corrects a common guess for the address of a Markdown file: `/support/index.md` and
- * `/support/index.html.md` become `/support.md`, `/agents.md` becomes `/AGENTS.md`. Case does not matter.
- * Undefined for other paths. Does not check whether the file exists.
+ * Returns the correct path for a common wrong guess: `/support.md` for `/support/index.md` and
+ * `/support/index.html.md`, `/AGENTS.md` for `/agents.md`. Ignores case. Returns undefined for other paths. Does not
+ * check whether the file exists.
  */
 function guessedPath(pathname: string): string | undefined {
   const path = pathname.replace(/^\/+/, '/');

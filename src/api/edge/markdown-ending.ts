@@ -1,14 +1,14 @@
 import { redirect } from './shared/redirect.ts';
 
 /**
- * Redirects addresses that end in .MD to the same address in .md, because file names are case-sensitive.
- * An edge function is needed because redirect rules cannot match an ending.
- * Specification: Discovery and alternative representations.
+ * Redirects addresses that end in .MD to the same address with .md, because file names are case-sensitive. This must be
+ * an edge function, because redirect rules cannot match an ending. Specification: Discovery and alternative
+ * representations.
  */
 export default function redirectEnding(request: Request): Response | undefined {
   const { pathname } = new URL(request.url);
   const ending = pathname.slice(-'.md'.length);
-  // A host that matches `path` without regard to case also calls this for .md.
+  // A host that ignores case in `path` also calls this function for .md.
   if (ending === '.md') return undefined;
   return redirect(request, `${pathname.slice(0, -ending.length)}.md`);
 }

@@ -14,7 +14,8 @@ export default function answerMethods(request: Request): Response {
   return methodNotAllowed(allowed);
 }
 
-// GET and HEAD are missing, so that reads skip it. The functions and Netlify check methods themselves.
+// GET and HEAD are not listed, so that this function does not run for them. /ask, /mcp and Netlify check methods
+// themselves.
 export const config = {
   path: '/*',
   excludedPath: ['/ask', '/mcp', '/.netlify/*'],

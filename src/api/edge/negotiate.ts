@@ -35,12 +35,16 @@ async function answerMarkdown(
   const path = markdownVersionOf(new URL(request.url).pathname);
   const markdownVersion = path && (await markdownVersionAnswer(request, context, path, options));
   if (markdownVersion) return markdownVersion;
-  // Requested after the Markdown version: if this fails, Netlify answers the last requested address.
+  // Requested after the Markdown version, because Netlify answers with the last requested address if this function
+  // fails.
   const page = await context.next(request, options);
   return page.status === 404 ? markdownNotFound(request, context, page) : page;
 }
 
-/** Changes the type of Markdown. Removes its ETag, because two types at one address cannot share one. */
+/**
+ * Changes the media type of a Markdown response to plain text. Removes the ETag, because two media types at one address
+ * cannot share an ETag.
+ */
 function plainText(response: Response): Response {
   const headers = new Headers(response.headers);
   if (!headers.get('Content-Type')?.startsWith('text/markdown')) return response;
@@ -61,17 +65,21 @@ export const config = {
   onError: 'bypass',
 };
 
-/** Returns the path of a page's Markdown version; the page may have a trailing slash. Returns undefined for a file. */
+/**
+ * Returns the path of a page's Markdown version. The path of the page may have a trailing slash. Returns undefined for
+ * a file.
+ */
 function markdownVersionOf(pathname: string): string | undefined {
   const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  // Not a regular expression, which would take quadratic time for long paths.
+  // A regular expression would take quadratic time for long paths.
   const isFile = path.lastIndexOf('.') > path.lastIndexOf('/');
   return isFile ? undefined : markdownVersionPath(path || '/');
 }
 
 /**
- * Returns the answer with the Markdown version. Returns undefined if there is no Markdown version or reading it fails. It must not throw,
- * because Netlify would then answer the Markdown version's address instead of the page's.
+ * Returns the response with the Markdown version. Returns undefined if there is no Markdown version, or if reading it
+ * fails. Must not throw, because Netlify would then answer with the address of the Markdown version instead of the
+ * page.
  */
 async function markdownVersionAnswer(
   request: Request,
@@ -89,14 +97,17 @@ async function markdownVersionAnswer(
   return undefined;
 }
 
-/** Returns the Markdown version with the headers of a negotiated answer. Keeps `Link` and token count if header rules set them. */
+/**
+ * Returns the Markdown version with the headers of a negotiated response. Keeps `Link` and the token count if header
+ * rules have set them.
+ */
 async function markdownAnswer(
   request: Request,
   markdownVersion: Response,
   path: string,
 ): Promise<Response> {
   const headers = new Headers(markdownVersion.headers);
-  // Both describe the stored file, not the decoded text that is sent.
+  // These headers describe the stored file. The text that is sent is decoded.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   headers.set('Vary', 'Accept');

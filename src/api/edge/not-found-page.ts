@@ -1,18 +1,18 @@
 import type { EdgeContext } from './shared/context.ts';
 
 /**
- * Answers /404.html with status 404 when it is requested directly. Netlify would serve it with 200, and
- * it ignores redirect rules from an address to itself.
+ * Answers a direct request for /404.html with status 404. Netlify would answer with 200, because it ignores redirect
+ * rules from an address to itself.
  */
 export default async function answerNotFoundPage(
   request: Request,
   context: EdgeContext,
 ): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  // `negotiate` runs before this function; its requests for other addresses keep their status.
+  // `negotiate` runs before this function and can request other addresses. Their status must not change.
   if (!ownAddress.test(new URL(request.url).pathname)) return undefined;
   const page = await context.next(request);
-  // /404/ redirects to /404, as the address of any page with a slash at its end.
+  // /404/ redirects to /404, like the address of any page with a trailing slash.
   if (!page.ok) return page;
   return new Response(page.body, { status: 404, headers: page.headers });
 }

@@ -1,12 +1,12 @@
-/** The Content-Type of JSON, except for MCP, which sets its own. */
+/** The Content-Type of JSON responses. /mcp sets its own Content-Type. */
 export const jsonType = 'application/json; charset=utf-8';
 
 /** Serializes a JSON body, with a line break at the end. */
 export const jsonText = (value: object) => `${JSON.stringify(value)}\n`;
 
 /**
- * Serializes a value as JSON on one line. Escapes U+0085, U+2028 and U+2029, because Python's
- * `splitlines` splits text there.
+ * Serializes a value as JSON on one line. Escapes U+0085, U+2028 and U+2029, because `splitlines` in Python also splits
+ * at these characters.
  */
 export const jsonLine = (value: object) =>
   JSON.stringify(value).replace(

@@ -2,20 +2,23 @@ import { errorResponse, restErrors } from '../../contract/errors.ts';
 import { jsonText, jsonType } from './json.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Any origin may read every answer, because all are public and none depends on cookies. */
+/** The headers of every response. Any origin may read it, because all are public and none depends on cookies. */
 export const openHeaders = {
   'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** The headers of all computed answers: as for files, but not cached. */
+/** The headers of all answers that a function computes. They are those of static files, but forbid caching. */
 export const answerHeaders = {
   'Cache-Control': 'no-store',
   ...openHeaders,
   ...securityHeaders([]),
 } as const;
 
-/** Returns the answer to a CORS preflight. `methods` and `headers` are comma-separated lists. */
+/**
+ * Returns the response to a CORS preflight request. `methods` and `headers` are comma-separated lists of what is
+ * allowed.
+ */
 export function preflight(allow: { methods: string; headers: string }): Response {
   return new Response(null, {
     status: 204,
@@ -29,7 +32,10 @@ export function preflight(allow: { methods: string; headers: string }): Response
   });
 }
 
-/** Returns the 405 of REST and /ask: an ErrorResponse. `allowed` is a comma-separated list of methods. */
+/**
+ * Returns the response of REST and /ask to a wrong HTTP method: status 405 with an ErrorResponse. `allowed` is a
+ * comma-separated list of methods.
+ */
 export function methodNotAllowed(allowed: string): Response {
   return new Response(jsonText(errorResponse('method_not_allowed')), {
     status: restErrors.method_not_allowed.status,

@@ -1,16 +1,16 @@
-/** An entry of an Accept header or similar: a media range or a content coding. */
+/** An entry in the list of an Accept header or a similar header: a media range or a content coding, for example. */
 export interface Preference {
-  /** In lower case. */
+  /** The media range or other value, in lower case. */
   name: string;
-  /** The parameters without the weight, as `name=value` in lower case. */
+  /** The parameters except the weight, as `name=value` in lower case. */
   parameters: string[];
   /** The quality value, from 0 (refused) to 1. */
   weight: number;
 }
 
 /**
- * Parses an Accept header, or another with quality values (RFC 9110, section 12.4.2). Ignores entries
- * with a malformed weight.
+ * Parses an Accept header, or another header with quality values (RFC 9110, section 12.4.2). Ignores entries with a
+ * malformed weight.
  */
 export function preferences(header: string | null): Preference[] {
   const parts = (header ?? '').toLowerCase().split(',');
@@ -27,7 +27,10 @@ function parsePreference(text: string): Preference {
   return preference;
 }
 
-/** Trims a parameter, also around its first equals sign. A pattern would take quadratic time. */
+/**
+ * Removes white space around a parameter and around its first equals sign. A regular expression would take quadratic
+ * time.
+ */
 function withoutSpace(parameter: string): string {
   const at = parameter.indexOf('=');
   if (at < 0) return parameter.trim();

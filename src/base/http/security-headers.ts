@@ -1,4 +1,7 @@
-/** Allows scripts, styles and requests of this site only, and nothing inline or framed. */
+/**
+ * Returns the Content-Security-Policy of all pages. It allows scripts, styles and requests of this site only. It
+ * forbids inline code and frames.
+ */
 const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
   [
     "default-src 'none'",
@@ -14,18 +17,18 @@ const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
   ].join('; ');
 
 /**
- * Returns the security headers of all files and computed answers. `pictureHosts` are the other hosts from which
- * pages may show pictures. Answers by Netlify itself do not have these headers: redirects, and errors
- * such as 400 for malformed percent-encoding (docs/decisions/header-rules.md).
+ * Returns the security headers of all files and computed answers. `pictureHosts` are the other hosts from which pages
+ * may load pictures. Answers by Netlify itself do not have these headers: redirects, and errors such as 400 for
+ * malformed percent-encoding (docs/decisions/header-rules.md).
  */
 export const securityHeaders = (pictureHosts: readonly string[]) => ({
   'Content-Security-Policy': contentSecurityPolicy(pictureHosts),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // The API is public: a page of any origin may read and embed all of it.
+  // The API is public, so pages of any origin may read and embed every answer.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Origin-Agent-Cluster': '?1',
-  // Without `tools`, the policy of WebMCP: its default already allows the site's own script, and
-  // browsers without WebMCP report an unknown policy as an error.
+  // Without `tools`, the policy of WebMCP. Its default already allows the site's own scripts, and browsers without
+  // WebMCP report an unknown policy as an error.
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

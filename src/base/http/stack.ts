@@ -1,4 +1,4 @@
-/** Returns the stack of an error for a log, without the message, because that could quote a request. */
+/** Returns the stack of an error for a log. Leaves out the message, because it could quote a request. */
 export function stackWithoutMessage(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return error.stack?.replace(error.message, '…') ?? error.name;

@@ -4,10 +4,16 @@ import { fill } from './fill.ts';
 export const formatCount = (count: number, language: string): string =>
   new Intl.NumberFormat(language).format(count);
 
-/** The forms of a text with a count, by plural category (CLDR): `{ "one": "{count} page", "other": "{count} pages" }`. */
+/**
+ * The plural forms of a text with a count, by plural category (CLDR): `{ "one": "{count} page", "other": "{count}
+ * pages" }`.
+ */
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** Returns the form of a text for a count, with the count in its hole `{count}`. A missing form is `other`. */
+/**
+ * Returns the plural form of a text for a count, with the count in place of `{count}`. If a form is missing, uses
+ * `other`.
+ */
 export function withCount(forms: Forms, count: number, language: string): string {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
   return fill(form, { count: formatCount(count, language) });

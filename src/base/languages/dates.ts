@@ -1,6 +1,8 @@
 import { languageOf } from './words.ts';
 
-/** Formats a date (YYYY-MM-DD) in a language, such as `12 November 2026`, in any time zone. */
+/**
+ * Formats a date (YYYY-MM-DD) in a language, such as `12 November 2026`. The result does not depend on the time zone.
+ */
 export function dayInWords(day: string, language: string): string {
   const { dateLocale, firstOfMonth } = languageOf(language);
   const locale = language.includes('-') ? language : dateLocale;
@@ -11,5 +13,5 @@ export function dayInWords(day: string, language: string): string {
 
 const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
-/** A cache: creating a format takes longer than rendering a small page. */
+/** The formatters by locale. They are cached, because creating a formatter takes longer than rendering a small page. */
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,8 +1,14 @@
-/** Puts values into the holes of a text: `{query}` gets the value of `query`. Throws an Error if a value is missing. */
+/**
+ * Replaces the placeholders of a text by values: `{query}` by the value of `query`. Throws an Error if a value is
+ * missing.
+ */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   fillParts(text, values).join('');
 
-/** Returns a text in parts, with values such as links in place of its holes. Throws an Error if a value is missing. */
+/**
+ * Splits a text at its placeholders and returns the parts, with values such as links in place of the placeholders.
+ * Throws an Error if a value is missing.
+ */
 export function fillParts<T>(text: string, values: Readonly<Record<string, T>>): (string | T)[] {
   return text.split(/\{(\w+)\}/).flatMap((part, index): (string | T)[] => {
     if (index % 2 === 0) return part === '' ? [] : [part];

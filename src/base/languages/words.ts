@@ -3,34 +3,40 @@ import { join } from 'node:path';
 import type english from './en/language.json';
 import type words from './en/words.json';
 
-/** The words of the interface in one language. `fill` puts values into their holes, such as `{query}`. */
+/** The UI texts in one language. `fill` replaces their placeholders, such as `{query}`, by values. */
 export type Words = typeof words;
 
-/** What else differs between languages: dates, letters in file names, lists of words (docs/languages.md). */
+/** Other settings of a language: formats of dates, letters in file names, lists of words (docs/languages.md). */
 export type Language = typeof english;
 
-/** The folders of the languages. In a build, Astro's bundle contains this code but not the folders, and runs in the project. */
+/**
+ * The folder that contains one folder for each language. In a build, this code runs from Astro's bundle, which does not
+ * contain these folders. They are then found from the working directory, which is the root of the project.
+ */
 const folder = [import.meta.dirname, 'src/base/languages'].find((path) =>
   existsSync(join(path, 'en')),
 )!;
 
-/** The languages of the interface, as two letters. Each has a folder. */
+/** The languages of the user interface, as two-letter codes. Each has a folder. */
 export const languages: readonly string[] = readdirSync(folder, { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? entry.name : []))
   .sort();
 
-/** Returns the words of a language (BCP 47). A regional tag such as `de-AT` has those of its language. */
+/**
+ * Returns the UI texts in a language (BCP 47). A regional tag such as `de-AT` gets the texts of its language, `de`.
+ * Throws an Error if the language has no folder.
+ */
 export const wordsOf = (language: string): Words => read(language, 'words.json') as Words;
 
-/** Returns the settings and lists of a language. */
+/** Returns the settings and word lists of a language. Throws an Error if the language has no folder. */
 export const languageOf = (language: string): Language =>
   read(language, 'language.json') as Language;
 
-/** Returns the synonym groups that fit the documentation of nearly every app. */
+/** Returns the groups of synonyms of a language that fit the documentation of nearly every app. */
 export const synonymsOf = (language: string): string[] =>
   Object.values(read(language, 'synonyms.json') as Record<string, string[]>).flat();
 
-/** Reads a file of a language once. */
+/** Reads a JSON file of a language and caches its content. */
 function read(language: string, file: string): unknown {
   const code = language.split('-')[0]!;
   if (!languages.includes(code)) throw new Error(`src/base/languages/ has no folder ${code}.`);

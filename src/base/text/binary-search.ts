@@ -1,4 +1,7 @@
-/** Finds the first place in a sorted range for which `isBefore` is false. Returns `to` if there is none. */
+/**
+ * Returns the first integer from `from` up to, but excluding, `to` for which `isBefore` is false. Returns `to` if there
+ * is none. All integers for which `isBefore` is true must come first.
+ */
 export function binarySearch(
   from: number,
   to: number,

@@ -1,4 +1,4 @@
-/** Decodes percent-encoding. Returns malformed text unchanged. */
+/** Decodes percent-encoding. Returns a text with malformed encoding unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -2,9 +2,9 @@ import { editDistance } from './edit-distance.ts';
 import { compareText } from './order.ts';
 
 /**
- * Returns the candidate that is most similar to a misspelt word, ignoring case. Up to a quarter of the letters may
- * differ. At least two may always differ, except in words of up to three letters: there only one may. Returns undefined
- * if no candidate is similar enough.
+ * Returns the candidate that is most similar to a misspelt word, ignoring case. Returns undefined if no candidate is
+ * similar enough. A quarter of the letters may differ, but at least two letters. In words of up to three letters, only
+ * one may differ.
  */
 export function nearest(misspelt: string, candidates: Iterable<string>): string | undefined {
   const word = misspelt.toLowerCase();
@@ -23,8 +23,9 @@ export function nearest(misspelt: string, candidates: Iterable<string>): string 
 }
 
 /**
- * Returns the candidate that differs from a misspelt name only in case, hyphens or underscores, or in one letter. Such
- * a name can safely be corrected. Returns undefined if there is no such candidate or more than one.
+ * Returns the only candidate that differs from a misspelt name just in case, hyphens, underscores and spaces, or in one
+ * letter. Replacing the name by this candidate is safe. Returns undefined if there is no such candidate or more than
+ * one.
  */
 export function onlyCorrection(wrong: string, candidates: Iterable<string>): string | undefined {
   const all = [...new Set(candidates)];
@@ -36,16 +37,19 @@ export function onlyCorrection(wrong: string, candidates: Iterable<string>): str
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
 
 /**
- * Tells whether two names differ by at most one letter. Excludes names of up to three letters, because one letter
- * changes them too much.
+ * Tells whether two names differ by at most one letter, ignoring case. False if a name has up to three letters, because
+ * one letter changes it too much.
  */
 const isNear = (a: string, b: string) =>
   Math.min(a.length, b.length) > 3 && editDistance(a.toLowerCase(), b.toLowerCase(), 1) <= 1;
 
-/** The end of an error message about an unknown address without a suggestion. */
+/** The end of an error message about an unknown address, if no address can be suggested. */
 export const correctIt = ' Correct the address.';
 
-/** Returns the end of an error message that suggests the most similar known address. */
+/**
+ * Returns the end of an error message about an unknown address. It suggests the most similar known address, if there is
+ * one.
+ */
 export function didYouMean(path: string, known: Iterable<string>): string {
   const all = [...known];
   const moved = addressesEndingIn(path, all);
@@ -53,7 +57,7 @@ export function didYouMean(path: string, known: Iterable<string>): string {
   return suggestion === undefined ? correctIt : ` Did you mean ${suggestion}?`;
 }
 
-/** Returns the addresses that end in `path` but have additional folders before it. Ignores file extensions. */
+/** Returns the addresses that end in `path` and have more folders before it. Ignores file extensions. */
 function addressesEndingIn(path: string, all: readonly string[]): string[] {
   const plain = path.toLowerCase().replace(/\.(mdx?|html)$/, '');
   if (plain.lastIndexOf('/') <= 0) return [];

@@ -1,6 +1,6 @@
 /**
  * Returns the similarity of two words, from 0 to 1: 1 minus the edit distance divided by the length of the longer word.
- * Returns 0 if the edit distance exceeds `allowedEdits`.
+ * Returns 0 if the edit distance is greater than `allowedEdits` returns for this length.
  */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
@@ -10,16 +10,18 @@ export function similarity(a: string, b: string): number {
   return distance > allowed ? 0 : 1 - distance / longest;
 }
 
-/** Returns the largest edit distance of two words that count as similar. `longest` is the length of the longer word. */
+/**
+ * Returns the greatest edit distance at which two words count as similar. `longest` is the length of the longer word.
+ */
 export function allowedEdits(longest: number): number {
   return Math.floor(longest / 4);
 }
 
 /**
  * Returns the Levenshtein distance of two words: how many letters must be inserted, deleted or replaced. With `swaps`,
- * exchanging two neighbouring letters counts as one edit. Returns Infinity if the distance exceeds `limit`. Uses the
- * algorithm of Ukkonen (1985) with at most limit² + limit × length steps: for each number of edits and each diagonal of
- * the table of prefixes, it stores the furthest reachable position in `a`.
+ * exchanging two neighbouring letters counts as one edit. Returns Infinity if the distance is greater than `limit`.
+ * Uses the algorithm of Ukkonen (1985), which takes at most limit² + limit × length steps. For each number of edits and
+ * each diagonal of the distance matrix, it stores the furthest position in `a` that can be reached.
  */
 export function editDistance(
   a: string,

@@ -16,8 +16,8 @@ export function escapeMarkdown(text: string): string {
 }
 
 /**
- * Matches Markdown syntax to escape. Does not match an underscore inside a word, a single tilde, and an ampersand that
- * does not start a character reference.
+ * Matches the Markdown syntax that must be escaped. Does not match an underscore inside a word, a single tilde, or an
+ * ampersand that does not start a character reference.
  */
 const markdownMarks = /[\\`*[\]<]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|~(?=[^~]*~)|(?<=~[^~]*)~/g;
 

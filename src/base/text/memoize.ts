@@ -1,4 +1,7 @@
-/** Caches the results of a function, for each argument. A function without arguments runs at most once. */
+/**
+ * Returns a function that caches the results of `compute` by its argument. Without an argument, `compute` runs at most
+ * once.
+ */
 export function memoize<Call extends [] | [unknown], T>(
   compute: (...call: Call) => T,
 ): (...call: Call) => T {

@@ -1,15 +1,18 @@
 import { nearest, onlyCorrection } from './did-you-mean.ts';
 
-/** The values of placeholders, by name: `product.name` for `{{product.name}}`. */
+/** The values of placeholders, keyed by name: `product.name` for `{{product.name}}`. */
 export type Placeholders = ReadonlyMap<string, string>;
 
 /**
- * Matches a placeholder such as `{{facts.cards}}`. Its first group is the name. Braces after a backslash, and braces of
- * other tools, are no placeholders.
+ * Matches a placeholder such as `{{facts.cards}}`. Its first group is the name. Does not match braces after a
+ * backslash, or braces of other tools.
  */
 export const placeholder = /(?<!\\)\{\{ *((?:product|site|facts|api)(?:\.[\w-]+)*) *\}\}/g;
 
-/** Replaces the placeholders in a text. Unknown ones stay and are reported. */
+/**
+ * Replaces the placeholders in a text by their values. Leaves placeholders without a value unchanged and passes them to
+ * `report`.
+ */
 export function fillText(
   text: string,
   values: Placeholders,
@@ -22,22 +25,23 @@ export function fillText(
   });
 }
 
-/** Returns the number of characters that `fillText` puts in the place of placeholders. */
+/** Returns the number of characters in all values that `fillText` would insert into a text. */
 export function filledCharacters(text: string, values: Placeholders): number {
   let sum = 0;
   for (const [, name = ''] of text.matchAll(placeholder)) sum += values.get(name)?.length ?? 0;
   return sum;
 }
 
-/** The most characters that placeholders can add to a page or a data file. */
+/** The greatest number of characters that placeholders can add to one page or one data file. */
 export const mostFilledCharacters = 1_000_000;
 
-/** The error message for a page or a data file in which placeholders would add more characters. */
+/** The error message for the placeholder or text at which the inserted values exceed `mostFilledCharacters`. */
 export const tooManyFilledCharacters = `The placeholders up to this one add more than ${mostFilledCharacters.toLocaleString('en')} characters. Use fewer of them, or shorten their values.`;
 
 /**
- * Replaces the placeholders in all texts within a value. `report` gets the path of each unknown one, and of the first text
- * that exceeds `mostFilledCharacters`. The texts after that one stay as they are.
+ * Replaces the placeholders in all texts within a value. Calls `report` for each placeholder without a value, with the
+ * path of its text. Also calls it once at the first text at which the inserted values exceed `mostFilledCharacters`;
+ * this text and all later texts stay unchanged.
  */
 export function fillTexts<T>(
   value: T,

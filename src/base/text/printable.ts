@@ -1,4 +1,7 @@
-/** Escapes the control characters of a text, except line breaks and tabs, so that it can be printed to a terminal. */
+/**
+ * Escapes the control characters of a text, except line breaks and tabs, so that printing it cannot control the
+ * terminal.
+ */
 export function printable(text: string): string {
   return text.replaceAll(
     /[^\P{Cc}\n\t]/gu,

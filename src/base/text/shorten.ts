@@ -1,4 +1,4 @@
-/** Puts a text on one line of at most `limit` UTF-16 units. Cuts a longer text after a word and adds an ellipsis. */
+/** Puts a text on one line. Shortens it to at most `limit` UTF-16 units: cuts it, after a word if possible, and adds an ellipsis. */
 export function shorten(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= limit) return line;

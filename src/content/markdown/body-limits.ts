@@ -1,7 +1,7 @@
 import { limits, shownLimit } from '../source/limits.ts';
 import { withoutCode } from './code-lines.ts';
 
-/** Thrown for a page body that would keep the parser busy for too long or crash it. */
+/** Thrown for a page body that would keep the parser busy for too long or make it crash. */
 export class BodyLimitError extends Error {
   override name = 'BodyLimitError';
   /** The offset in the body at which it exceeds the limit. */
@@ -21,7 +21,7 @@ export function enforceLimits(body: string, format: 'md' | 'mdx'): void {
   if (format === 'mdx') enforceMdx(withoutCode(body));
 }
 
-/** The error message for a page whose nested Markdown overflows the call stack. */
+/** The error message for a page whose nested Markdown would overflow the call stack. */
 export const tooDeep =
   'Quotations, lists or emphasis are nested too deeply here. Remove most of the marks.';
 
@@ -48,13 +48,13 @@ function enforceLines(body: string): void {
 const containers = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/y;
 const container = />|[-*+]|\d{1,9}[.)]/g;
 
-/** Matches everything that can create nodes: syntax characters, bare addresses, line breaks and paragraphs. */
+/** Matches everything that can create nodes: syntax characters, bare URLs, line breaks and ends of paragraphs. */
 const mark =
   /[*_~`[\]<>|@]|(?<=^|[ \t>])(?:[-+#]|\d{1,9}[.)])(?=[ \t])|www\.|:\/\/|(?: {2}|\\|\n)\n/gm;
 
 const tooManyMarks = `This page has more than ${shownLimit(limits.marks)} marks such as *, [, <, | and list markers. Split it into several pages.`;
 
-/** Throws a BodyLimitError at the first match of `pattern` beyond the number `most`. */
+/** Throws a BodyLimitError with `message` if `pattern` matches more than `most` times. */
 function enforceCount(text: string, pattern: RegExp, most: number, message: string): void {
   let count = 0;
   for (const { index } of text.matchAll(pattern)) {
@@ -63,8 +63,8 @@ function enforceCount(text: string, pattern: RegExp, most: number, message: stri
 }
 
 /**
- * Throws a BodyLimitError for too many character references such as `&amp;` in a paragraph, because the parser copies
- * the paragraph up to each of them.
+ * Throws a BodyLimitError if a paragraph has too many character references such as `&amp;`. For each reference, the
+ * parser copies the paragraph up to this reference, which takes quadratic time.
  */
 function enforceReferences(body: string): void {
   let start = 0;
@@ -79,12 +79,12 @@ function enforceReferences(body: string): void {
   }
 }
 
-/** Matches a character reference, or the start of a line that begins a new block. */
+/** Matches a character reference, or the start of a line that starts a new block. */
 const referenceOrBlock = /&(?:#?\w{1,31});|^[ \t]*(?:$|[|<>#*+-]|\d)/gm;
 
 /**
- * Throws a BodyLimitError for .mdx with too many or too deeply nested expressions and elements. The parser reads them
- * recursively, so deep nesting overflows the call stack.
+ * Throws a BodyLimitError if a .mdx page has too many expressions and elements, or if they are too long or nested too
+ * deeply. The parser is recursive, so deep nesting overflows the call stack.
  */
 function enforceMdx(text: string): void {
   enforceCount(text, /[<{]/g, limits.mdxMarks.most, tooManyMdxMarks);

@@ -4,7 +4,7 @@ import type { FenceDelimiter } from './parse.ts';
 import type { Point } from '../source/source-places.ts';
 import type { BodyNode } from './tree.ts';
 
-/** A page body with what is needed to turn its parsed tree into the tree of the page. */
+/** A page body, and what is needed to convert the parser's tree of this body to the tree of the page. */
 export interface BodyReading {
   body: string;
   fences: ReadonlyMap<number, FenceDelimiter>;
@@ -12,6 +12,6 @@ export interface BodyReading {
   report: ReportFinding;
   /** Converts the tree of a text that was parsed separately, such as the title of a note. */
   read(tree: MdastNode): BodyNode;
-  /** How many more cells the HTML tables of the page may add for `colspan`, `rowspan` and short rows. */
+  /** How many cells the HTML tables of the page may still add for `colspan`, `rowspan` and short rows. */
   spareCells: number;
 }

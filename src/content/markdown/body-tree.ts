@@ -12,8 +12,8 @@ import { makeNote, readAlert } from './note.ts';
 import { childrenOf, span, withChildren, type BodyNode } from './tree.ts';
 
 /**
- * Converts the parser's tree into the tree of a page: notes and HTML elements become nodes, heading IDs and emoji codes
- * are resolved, and comments are removed. Unsupported constructs are reported and removed, but their content stays.
+ * Converts the parser's tree into the tree of a page. Creates nodes for notes and HTML elements, reads heading IDs and
+ * emoji codes, and removes comments. Reports unsupported constructs and removes them, but keeps their content.
  */
 export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   return read(tree);
@@ -36,8 +36,8 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   }
 
   /**
-   * Reads `{#id}` at the end of a heading. Other attributes in braces become text again, because the parser removed
-   * them.
+   * Reads `{#id}` at the end of a heading. The parser removes all text in braces there, so other attributes are added
+   * as text again.
    */
   function heading(node: Extract<MdastNode, { type: 'heading' }>): BodyNode {
     const children = row(node);
@@ -48,7 +48,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     const id = headingId.exec(attributes)?.[1];
     if (id !== undefined) return { ...withChildren(node, children), data: { id } };
     const lastText = last?.type === 'text' ? (children.pop() as typeof last) : undefined;
-    // A backslash before the attributes makes them text, but the parser ignores the backslash.
+    // With a backslash before the braces, the attributes are text. The parser does not support this backslash.
     const value = (lastText?.value ?? '').replace(/\\$/, '') + attributes;
     const start = lastText?.position!.start ?? reading.pointAt(from);
     const text: BodyNode = { type: 'text', value, position: { start, end: node.position!.end } };
@@ -56,8 +56,8 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   }
 
   /**
-   * Reads a list item. An item with several paragraphs is marked `spread`, so that blank lines are printed between
-   * them.
+   * Reads a list item. Marks an item with several paragraphs as `spread`, so that the printer puts blank lines between
+   * the paragraphs.
    */
   function listItem(node: Extract<MdastNode, { type: 'listItem' }>): BodyNode {
     const children = inParagraphs(row(node));
@@ -113,10 +113,10 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
 }
 
 /**
- * Reads inline constructs that the parser leaves as text. At present these are emoji codes. To add a construct with
- * delimiters around its content, return the delimiters as `open` and `close` pieces, so that other nodes can be inside.
- * The characters beside a delimiter must say which it is, because its partner may be in another text node.
- * `make` must return an mdast node or an `element`, and `unmatched` the delimiter as text.
+ * Reads inline constructs that the parser leaves as text: so far, emoji codes. To add a construct with delimiters
+ * around its content, return the delimiters as `open` and `close` pieces, so that the content can include other nodes.
+ * The characters beside a delimiter must tell whether it opens or closes, because its partner may be in another text
+ * node. `make` must return an mdast node or an `element`. `unmatched` must return the delimiter as text.
  */
 function textPieces(node: Extract<MdastNode, { type: 'text' }>): Piece[] {
   if (!node.value.includes(':')) return [{ piece: 'node', node }];
@@ -124,8 +124,8 @@ function textPieces(node: Extract<MdastNode, { type: 'text' }>): Piece[] {
 }
 
 /**
- * Removes comments, and replaces quoted text such as `{'text'}` by a text node. Other expressions stay and are reported
- * as errors.
+ * Removes comments, and replaces quoted text such as `{'text'}` by a text node. Keeps other expressions and reports
+ * them as errors.
  */
 function expressionPieces(node: Expression): Piece[] {
   const { position, type, value: source } = node;
@@ -137,9 +137,7 @@ function expressionPieces(node: Expression): Piece[] {
   return [{ piece: 'node', node: text }];
 }
 
-/**
- * Returns the attributes of an element in .mdx. The value of an attribute is empty if it is an expression in braces.
- */
+/** Returns the attributes of an element in .mdx. If a value is an expression in braces, returns an empty value. */
 function jsxAttributes({ attributes }: JsxNode): Record<string, string> {
   const pairs = attributes.flatMap((attribute): [string, string][] => {
     if (attribute.type !== 'mdxJsxAttribute') return [];
@@ -155,10 +153,10 @@ type Expression = Extract<MdastNode, { type: 'mdxFlowExpression' | 'mdxTextExpre
 /** Matches the ID after the text of a heading, such as `{#id}`. */
 const headingId = /^\s+\{:?[ \t]*#([^\s{}]+)[ \t]*\}$/;
 
-/** Matches the source of an expression that only contains a quoted text, such as `{' '}`. */
+/** Matches the source of an expression that contains only a quoted text, such as `{' '}`. */
 const quoted = /^\s*(['"])([^'"\\\n]*)\1\s*$/;
 
-/** The types of nodes that contain blocks. */
+/** The types of nodes whose children are blocks. */
 const blockContainers = new Set<string>(['root', 'footnoteDefinition']);
 
 const isJsx = ({ type }: MdastNode) => type.startsWith('mdxJsx');

@@ -1,13 +1,13 @@
 import type { BodyNode, BoxNode } from './tree.ts';
 
-/** Inline content: text, a node, or several of them. */
+/** Inline content: a text, a node, or a list of both. */
 export type InlineContent = string | BodyNode | Words;
 
 /** Texts and inline nodes in reading order. */
 export type Words = readonly (string | BodyNode)[];
 
 /**
- * An item in a list of links. `note` is the text after the link. `href` is absolute (`https://…`) or root-relative
+ * An item in a list of links. `note` is the text after the link. `href` is a URL (`https://…`) or a root-relative path
  * (`/support`).
  */
 export interface LinkItem {
@@ -31,7 +31,10 @@ export const strong = (content: InlineContent): BodyNode => parent('strong', con
 
 export const paragraph = (content: InlineContent): BodyNode => parent('paragraph', content);
 
-/** Returns a heading. If it has no ID, links cannot lead to it, and the search does not treat it as a section. */
+/**
+ * Returns a heading. Without an `id`, no link can point to the heading, and the search does not treat it as the start
+ * of a section.
+ */
 export const heading = (depth: number, content: InlineContent, id?: string): BodyNode =>
   parent('heading', content, { depth, data: { id } });
 
@@ -55,18 +58,18 @@ export const titledCode = (title: string, block: BodyNode): BodyNode =>
     block,
   ]);
 
-/** Returns a part that is folded in the HTML version. */
+/** Returns a collapsible part. It is closed when the page loads. `title` is always visible. */
 export const folded = (title: InlineContent, children: readonly BodyNode[]): BodyNode => {
   const element = { type: 'element', open: false };
   const summary = { ...element, name: 'summary', children: inlineNodes(title) };
   return { ...element, name: 'details', children: [summary, ...children] } as BodyNode;
 };
 
-/** Returns a list, a table or code with a class in the HTML version. */
+/** Returns a copy of a list, a table or a code block with a CSS class in the HTML version. */
 export const styled = (node: BodyNode, className: string): BodyNode =>
   ({ ...node, data: { hProperties: { className: [className] } } }) as BodyNode;
 
-/** Returns a table. Each row has one cell for each column. */
+/** Returns a table. Each row must have one cell for each column. */
 export function table(
   columns: readonly InlineContent[],
   rows: readonly (readonly InlineContent[])[],
@@ -79,8 +82,8 @@ export function table(
 }
 
 /**
- * Returns an HTML element, or an Astro component, that only the HTML version contains. The Markdown version and the
- * search only contain its children.
+ * Returns a box: an HTML element or an Astro component that only the HTML version contains. The Markdown version and
+ * the search contain only its children.
  */
 export const box = (
   hName: string,
@@ -88,7 +91,7 @@ export const box = (
   children: Words,
 ): BodyNode => ({ type: 'box', data: { hName, hProperties }, children: inlineNodes(children) });
 
-/** Marks nodes as English on a page in another language. */
+/** Marks nodes as English, for pages in another language. */
 export const inEnglish = (
   element: 'div' | 'span',
   content: readonly BodyNode[],
@@ -96,7 +99,7 @@ export const inEnglish = (
 ): BodyNode[] =>
   language.startsWith('en') ? [...content] : [box(element, { lang: 'en' }, content)];
 
-/** Converts a sentence to inline nodes. Text in back quotes becomes code. */
+/** Converts a text to inline nodes. Text in back quotes becomes code. */
 export function sentence(value: string): Words {
   return value
     .split('`')

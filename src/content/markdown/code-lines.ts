@@ -1,7 +1,10 @@
 /** Matches the markers of quotations and lists before the text of a line, such as `> - `. */
 export const containerMarks = String.raw`(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*`;
 
-/** Returns a function that tells whether a line is fenced code. Call it with each line of a text, in order. */
+/**
+ * Returns a function that tells whether a line is part of a fenced code block. Call it with each line of a text, in
+ * order.
+ */
 export function codeLines(): (line: string) => boolean {
   let fence: string | undefined;
   return (line) => {
@@ -15,7 +18,7 @@ export function codeLines(): (line: string) => boolean {
 
 const codeFence = new RegExp(`^${containerMarks}(\`{3,}(?!\`)(?!.*\`)|~{3,})`);
 
-/** Replaces all characters of code by NUL characters, so that other text keeps its offset. */
+/** Replaces each character of code by a NUL character, so that the offsets of the other text do not change. */
 export function withoutCode(text: string): string {
   const isCode = codeLines();
   return text

@@ -3,7 +3,7 @@ import { categoryFilters } from '../../contract/categories.ts';
 import { objectNames } from '../../contract/objects.ts';
 import { Platform } from '../../contract/product.ts';
 
-/** A placeholder among the allowed values of an attribute: any name of a page group. These names depend on the site. */
+/** Stands for the names of page groups in the allowed values of an attribute. These names depend on the site. */
 export const groupNames = Symbol('groups');
 
 /** The components that .mdx pages can use, with their attributes and allowed values. */

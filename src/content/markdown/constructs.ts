@@ -1,6 +1,9 @@
 import { readTable } from './read-table.ts';
 
-/** A Markdown construct that pages may use beyond CommonMark, such as a footnote, and its form in each output. */
+/**
+ * A Markdown construct that is not part of CommonMark but that pages may use, such as a footnote, with its form in each
+ * output.
+ */
 interface AcceptedSyntax {
   construct: string;
   example: string;
@@ -10,7 +13,7 @@ interface AcceptedSyntax {
   search: string;
 }
 
-/** The rule for an HTML element: where pages may use it, and with which attributes. */
+/** The rule for an HTML element: where pages may use the element, and with which attributes. */
 interface ElementRule {
   kind: 'phrase' | 'block' | 'part' | 'void';
   attributes?: readonly string[];
@@ -25,11 +28,11 @@ export interface ForeignSyntax {
   becomes?: string;
   severity?: 'warning';
   example: string;
-  /** The example after the import. Undefined if it is not in the table. */
+  /** The result of importing the example. Undefined if constructs.yaml does not state it. */
   result: string | undefined;
 }
 
-/** A construct that the check reports, and what the author should write instead. */
+/** A foreign construct that the check reports. `repair` says what the author should write instead. */
 export interface RefusedSyntax extends ForeignSyntax {
   repair: string;
 }
@@ -39,11 +42,11 @@ export interface ForeignElements {
   names: readonly string[];
   repair: string | undefined;
   tools: readonly string[];
-  /** What the import makes of the elements, with the names of each. */
+  /** What the import converts the elements to. Each entry has the result and the names of the elements. */
   becomes: readonly (readonly [form: string, names: readonly string[]])[];
 }
 
-/** The tables of constructs.yaml, which explains their fields. */
+/** The tables in constructs.yaml. A comment there explains each field. */
 const tables = readTable('src/content/markdown/constructs.yaml') as {
   accepted: readonly AcceptedSyntax[];
   layouts: Readonly<Record<string, string>>;
@@ -58,10 +61,10 @@ const tables = readTable('src/content/markdown/constructs.yaml') as {
 
 export const { accepted: acceptedSyntax, layouts, elements } = tables;
 
-/** Tells whether pages may use an element. `name` must be in lower case. */
+/** Tells whether pages may use an HTML element. `name` must be in lower case. */
 export const isElement = (name: string): boolean => Object.hasOwn(elements, name);
 
-/** Returns the rule for an element that pages may use. */
+/** Returns the rule for an HTML element that pages may use. */
 export const ruleOf = (name: string): ElementRule => elements[name]!;
 
 export const foreignSyntax: readonly ForeignSyntax[] = tables.foreign.map((row) => {
@@ -69,7 +72,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = tables.foreign.map((row) 
   return { ...row, pattern: compiled(row.pattern), example, result: result?.trimStart() };
 });
 
-/** The constructs that the check reports. If several match, the first one is reported. */
+/** The foreign constructs that the check reports. If several match, the check reports only the first one. */
 export const refusedSyntax = foreignSyntax.filter((row): row is RefusedSyntax => 'repair' in row);
 
 const words = (names: string) => names.split(' ');
@@ -83,7 +86,10 @@ export const foreignElements: readonly ForeignElements[] = tables.foreignElement
   }),
 );
 
-/** Compiles a pattern. In quotations, `>` may come before the start of a line of text. */
+/**
+ * Compiles a pattern of constructs.yaml. `(?:^)` in it matches the start of a line of text. In a quotation, this start
+ * comes after `>`.
+ */
 function compiled(pattern: string): RegExp {
   const source = pattern.replaceAll('\n', '').replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)');
   return new RegExp(source, 'gmu');

@@ -1,9 +1,8 @@
 import { childrenOf, type BodyNode } from './tree.ts';
 
 /**
- * Returns the definitions of links (`[name]: /address`) and footnotes that are used in a text, in the order of their
- * first use. Definitions that only occur in footnotes come last. If a name is defined twice, the first definition is
- * used.
+ * Returns the definitions of links (`[name]: /address`) and footnotes that a text uses, in the order of their first
+ * use. Definitions that only footnotes use come last. If a name is defined twice, returns the first definition.
  */
 export function usedDefinitions(root: BodyNode): ReadonlySet<BodyNode> {
   const defined = new Map<string, BodyNode>();
@@ -22,7 +21,7 @@ export function usedDefinitions(root: BodyNode): ReadonlySet<BodyNode> {
     for (const child of childrenOf(node)) if (child.type !== 'footnoteDefinition') follow(child);
   };
   follow(root);
-  // The loop also visits the definitions that are added during the loop.
+  // The loop also visits the definitions that `follow` adds.
   for (const definition of used) follow(definition);
   return used;
 }

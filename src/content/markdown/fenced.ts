@@ -19,7 +19,7 @@ import {
 
 type Fence = Extract<Delimiter, { kind: 'fence' }>;
 
-/** Converts a `:::` line to a piece: the start or the end of a note, of a collapsible part or of a layout. */
+/** Converts a `:::` line to a piece: the start or the end of a note, a collapsible part or a layout. */
 export function fencePiece(delimiter: FenceDelimiter, reading: BodyReading): Piece {
   const at = { start: delimiter.start, end: delimiter.end };
   const reportUnmatched = (message: string) => (): BodyNode[] => {
@@ -76,8 +76,8 @@ function fencedDetails(
 }
 
 /**
- * Returns the node of a layout. Each heading of its highest level, or else each code with a title, starts a part, such as
- * a card or a tab.
+ * Returns the node of a layout with its parts, such as cards or tabs. A part starts at each heading of the highest
+ * level in the layout. If the layout has no headings, a part starts at each code block with a title.
  */
 function fencedLayout(
   { name, title: { text, start } }: Fence,
@@ -112,7 +112,7 @@ const layoutBox = (
 const titledLayout = (name: string) =>
   `:::${name} has no title. Write the words on a line of their own, or as a heading.`;
 
-/** Parses the line `:::note Title` in the same way as the first line of a note in a quotation, `> [!note] Title`. */
+/** Parses the line `:::note Title` in the same way as `> [!note] Title`, the first line of a note in a quotation. */
 function titleLine({ name, title }: Fence, reading: BodyReading): Alert {
   const delimiter = `[!${name}] `;
   const { tree } = parseBody({ body: delimiter + title.text, format: 'md' });
@@ -120,7 +120,9 @@ function titleLine({ name, title }: Fence, reading: BodyReading): Alert {
   return readAlert(childrenOf(reading.read(tree)), reading)!;
 }
 
-/** Adds `by` to the offsets in a separately parsed tree, so that they count from the start of the page body. */
+/**
+ * Adds `by` to the offsets in a tree that was parsed separately, so that they count from the start of the page body.
+ */
 function movePositions(tree: MdastNode, by: number, { pointAt }: BodyReading): void {
   for (const { position } of nodes(tree)) {
     position!.start = pointAt(position!.start.offset! + by);

@@ -1,6 +1,6 @@
 import type { BodyNode } from './tree.ts';
 
-/** Tells whether a node is a block, such as a paragraph, and not inline, such as a link. */
+/** Tells whether a node is a block, such as a paragraph. Other nodes are inline, such as a link. */
 export function isBlock(node: BodyNode): boolean {
   if (node.type === 'element') return node.name === 'details' || node.name === 'summary';
   return blocks.has(node.type);
@@ -25,7 +25,7 @@ const blocks = new Set<string>([
   'thematicBreak',
 ]);
 
-/** Wraps each sequence of inline nodes in a paragraph. Blocks stay as they are. */
+/** Wraps each sequence of inline nodes in a paragraph. Leaves blocks unchanged. */
 export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
   const result: BodyNode[] = [];
   let run: BodyNode[] = [];
@@ -43,28 +43,31 @@ export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
   return result;
 }
 
-/** Tells whether two inline nodes were on different lines, with something removed between them, such as a comment. */
+/**
+ * Tells whether two inline nodes are on different lines of the source and something between them was removed, such as a
+ * comment.
+ */
 function isApart(before: BodyNode | undefined, after: BodyNode): boolean {
   if (!before) return false;
   const [end, start] = [before.position!.end, after.position!.start];
   return end.offset !== start.offset && end.line !== start.line;
 }
 
-/** Returns the space between two elements on one line, because MDX removes it. */
+/** Returns a space if there is a gap between two nodes on one line, because the MDX parser removes the space there. */
 function spaceBetween(before: BodyNode | undefined, after: BodyNode): BodyNode[] {
   const [start, end] = [before?.position?.end, after.position!.start];
   if (!start || start.offset === end.offset || start.line !== end.line) return [];
   return [{ type: 'text', value: ' ', position: { start, end } }];
 }
 
-/** Wraps inline nodes in paragraphs if there is also a block. Without a block, only removes white space around them. */
+/** Wraps inline nodes in paragraphs if `nodes` also contains a block. If not, only removes white space at both ends. */
 export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.some(isBlock) ? inParagraphs(nodes) : trimmed(nodes);
 }
 
 const isBlank = (node: BodyNode | undefined) => node?.type === 'text' && node.value.trim() === '';
 
-/** Removes white space before and after the nodes. */
+/** Removes blank text nodes from the start and the end of a list of nodes. */
 function trimmed(nodes: readonly BodyNode[]): BodyNode[] {
   let [start, end] = [0, nodes.length];
   while (start < end && isBlank(nodes[start])) start++;

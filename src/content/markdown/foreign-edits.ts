@@ -1,8 +1,8 @@
 import type { Edit } from '../source/edits.ts';
 
 /**
- * Functions that fix some constructs of other tools, by the name of the construct. They return edits with offsets from
- * the start of the match. `before` is the line up to the match.
+ * Functions that fix constructs of other tools, by the name of the construct. `found` is the text of the construct; the
+ * offsets of the returned edits count from its start. `before` is the text before it on the same line.
  */
 export const foreignEdits: Readonly<
   Record<string, (found: string, before: string) => readonly Edit[]>
@@ -16,7 +16,7 @@ export const foreignEdits: Readonly<
       /(?<=^[ \t>]*(?:#{1,6}|[-*+]|\d{1,2}[.)]|\[[ xX]\]))[\u00a0\u2000-\u200a\u202f\u3000]+/gm,
       ' ',
     ),
-  // In a list, the bullet is removed, because the entry already has a mark.
+  // If the line already has a list marker, the bullet is removed without a replacement.
   'pasted bullet': (found, before) =>
     replaced(found, /(?<=^[ \t>]*)[•●◦▪‣∙·–—][ \t\u00a0]*/gm, /^[ \t>]*$/.test(before) ? '- ' : ''),
   'link with full-width brackets': (found) =>
@@ -36,7 +36,7 @@ export const foreignEdits: Readonly<
 
 const fullWidth = '［］（）';
 
-/** Returns the edits that replace every match of `pattern` by `text`. */
+/** Returns edits that replace each match of `pattern` by `text`. */
 const replaced = (found: string, pattern: RegExp, text: string): Edit[] =>
   [...found.matchAll(pattern)].map(({ 0: from, index }) => ({
     start: index,

@@ -1,6 +1,6 @@
 import { nodes, plainText, type BodyNode, type OwnId } from './tree.ts';
 
-/** A heading and its ID, which a link such as `#set-up` leads to. */
+/** A heading and its ID. A link such as `#set-up` points to this ID. */
 export interface Heading {
   node: Extract<BodyNode, { type: 'heading' }>;
   depth: number;
@@ -11,8 +11,8 @@ export interface Heading {
 }
 
 /**
- * Lists the headings of a page with their IDs in the HTML. If the author did not set an ID, it is made from the text as
- * on GitHub: in lower case, with hyphens for spaces, and with a number if the text occurs more than once.
+ * Returns the headings of a page with their IDs in the HTML. If the author did not set an ID, it is made from the text
+ * of the heading, as on GitHub: lower case, hyphens for spaces, and a number if the same text occurs more than once.
  */
 export function headings(root: BodyNode): Heading[] {
   const found = nodes(root).filter((node) => node.type === 'heading');
@@ -26,14 +26,14 @@ export function headings(root: BodyNode): Heading[] {
   });
 }
 
-/** Returns a map from each heading of a page to its ID. */
+/** Returns the IDs of all headings of a page, keyed by the heading. */
 export function headingIds(root: BodyNode): ReadonlyMap<BodyNode, string> {
   return new Map(headings(root).map(({ node, id }) => [node, id]));
 }
 
 const ownId = ({ data }: Heading['node']) => (data as OwnId | undefined)?.id;
 
-/** Makes an ID that is not in `taken`. `repeated` contains the last number used for each text. */
+/** Makes an ID from a text that is not in `taken`. `repeated` contains the last number that was used for each text. */
 function freeId(text: string, taken: Set<string>, repeated: Map<string, number>): string {
   const base = text
     .toLowerCase()

@@ -12,7 +12,7 @@ import { makeElement } from './make-element.ts';
 import type { Piece } from './nest.ts';
 import { span, type BodyNode, type Span } from './tree.ts';
 
-/** Splits an HTML node of a .md page into pieces: texts, and start and end tags. Removes comments. */
+/** Splits an HTML node of a .md page into pieces: texts, start tags and end tags. Removes comments. */
 export function htmlPieces(
   node: Extract<MdastNode, { type: 'html' }>,
   reading: BodyReading,
@@ -45,7 +45,7 @@ export function htmlPieces(
             const message = isInTable ? noMarkdown : blankLine;
             report({ at: place.start + first, message });
           }
-          // Report only the first line: the following text probably contains Markdown too.
+          // Only the first line is reported, because the lines after it probably contain Markdown too.
           if (isWrong) return [];
           const text = { type: 'text' as const, value: withEmoji(line.value) };
           return [{ piece: 'node', node: { ...text, position: positionOf(place) } }];
@@ -65,7 +65,7 @@ export function htmlPieces(
       case 'open': {
         const { name, attributes } = token;
         if (name === 'table') isInTable = true;
-        // A shortcode such as {{<name>}} is reported as syntax of another tool.
+        // A shortcode such as {{<name>}} is reported elsewhere, as syntax of another tool.
         if (body.slice(at.start - 2, at.start) === '{{') return [];
         if (Object.hasOwn(contentComponents, name)) return refuse(inMdxOnly(name));
         if (!isElement(name)) return refuse(refusedElement(name, wordAround(body, at)));
@@ -84,7 +84,7 @@ export function htmlPieces(
   });
 }
 
-/** Returns the whole word around a tag, such as `http://<host>:3000`, without punctuation at its end. */
+/** Returns the whole word that contains a tag, such as `http://<host>:3000`, without punctuation at its end. */
 function wordAround(body: string, { start, end }: Span): string {
   const [before] = /[^\s`()[\]"]*$/.exec(body.slice(Math.max(0, start - 100), start))!;
   const [after] = /^[^\s`()[\]"]*/.exec(body.slice(end, end + 100))!;
@@ -94,11 +94,11 @@ function wordAround(body: string, { start, end }: Span): string {
 interface TextLine {
   start: number;
   end: number;
-  /** The text with decoded character references: `&` for `&amp;`. */
+  /** The text of the line with decoded character references: `&` for `&amp;`. */
   value: string;
 }
 
-/** Splits a text into lines, including their line breaks. */
+/** Splits a text token into lines. Each line includes its line break. */
 function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
   return [...html.slice(start, end).matchAll(/[^\n]*\n|[^\n]+/g)].map(({ 0: line, index }) => ({
     start: start + index,
@@ -107,7 +107,7 @@ function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
   }));
 }
 
-/** Tells whether text inside HTML contains Markdown syntax, which would appear literally. */
+/** Tells whether a text inside HTML contains Markdown syntax, which the page would show literally. */
 const containsMarkdown = (text: string, isLine: boolean) =>
   withinLines.test(text) || (isLine && startsLines.test(text));
 
@@ -145,8 +145,9 @@ type HtmlToken = { start: number; end: number } & (
 );
 
 /**
- * Splits HTML into tags, texts and comments. The HTML may be incomplete. Element names in upper case become lower case;
- * mixed case stays, because names of components have capitals. Decodes attributes, but not texts.
+ * Splits HTML into tags, texts and comments. The HTML may be incomplete. Element names in upper case become lower case.
+ * Names in mixed case stay unchanged, because they are names of components. Decodes character references in attributes,
+ * but not in texts.
  */
 function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
@@ -205,8 +206,8 @@ function htmlTokens(html: string): HtmlToken[] {
 const nameOf = (name: string) => (name === name.toUpperCase() ? name.toLowerCase() : name);
 
 /**
- * Returns a function that converts an offset in the value of an HTML or text node to an offset in the page body. They
- * differ because lists and quotations indent their lines.
+ * Returns a function that converts an offset in the value of an HTML or text node to an offset in the page body. These
+ * offsets differ in lists and quotations, where the body contains indentation and markers that the value does not have.
  */
 function sourceOffsets(
   node: Extract<MdastNode, { type: 'html' | 'text' }>,
@@ -226,7 +227,7 @@ function sourceOffsets(
   };
 }
 
-/** Returns the offset in the body at which each line starts. */
+/** Returns the offset in the body at which each line starts. `start` is the offset of the first line. */
 function lineStarts(lines: readonly string[], start: number): number[] {
   let next = start;
   return lines.map(({ length }) => {

@@ -4,7 +4,7 @@ import { elements, foreignElements } from './constructs.ts';
 
 /**
  * Returns the error message for an unsupported HTML element or component. `word` is the whole word that contains the
- * tag, such as `http://<host>:3000`, because an unknown tag may be a placeholder.
+ * tag, such as `http://<host>:3000`. The message needs it because an unknown tag may be a placeholder.
  */
 export function refusedElement(name: string, word = `<${name}>`): string {
   const repair = repairOf(name);
@@ -34,7 +34,7 @@ function unknownComponent(name: string): string {
 const repairOf = (name: string) =>
   foreignElements.find(({ names }) => names.includes(name))?.repair;
 
-/** The elements of HTML that are neither accepted nor have a replacement. */
+/** HTML elements that are not supported and for which no replacement is known. */
 const otherElements = new Set(
   foreignElements.flatMap(({ names, repair }) => (repair === undefined ? names : [])),
 );

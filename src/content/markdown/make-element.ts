@@ -23,8 +23,8 @@ export interface ElementTag {
 }
 
 /**
- * Makes the nodes of an HTML element, with Markdown nodes where they exist: `<b>` becomes the node of `**`. Reports
- * children that the element cannot contain, and attributes without effect.
+ * Makes the nodes of an HTML element. Uses Markdown nodes where they exist: `<b>` becomes the node of `**`. Reports
+ * children that the element cannot contain, and attributes that have no effect.
  */
 export function makeElement(
   tag: ElementTag,
@@ -36,7 +36,7 @@ export function makeElement(
   reportAttributes(tag, report);
   const children = withoutMisplaced(content, name, report);
   if (ruleOf(name).kind !== 'phrase') return [blockElement(tag, children, reading)];
-  // In .mdx, the parser puts text on separate lines into a paragraph.
+  // In .mdx, the parser wraps text on separate lines in a paragraph.
   const words = children.flatMap((child) =>
     child.type === 'paragraph' ? childrenOf(child) : [child],
   );
@@ -96,8 +96,8 @@ function blockElement(tag: ElementTag, children: BodyNode[], reading: ElementRea
 }
 
 /**
- * Returns the content of a table cell. A cell of a Markdown table can only contain text and paragraphs, so other blocks
- * are reported.
+ * Returns the content of a table cell. Reports blocks other than paragraphs, because a cell of a Markdown table cannot
+ * contain them.
  */
 function cellContent(children: BodyNode[], report: ReportFinding): BodyNode[] {
   return inParagraphsOrLine(children).flatMap((child) => {
@@ -123,8 +123,8 @@ function reportAttributes({ name, attributes, position }: ElementTag, report: Re
 }
 
 /**
- * Reports and removes elements that `parent` cannot contain, such as a `<td>` outside a `<tr>`. Their content stays.
- * `parent` is the name of an element, or empty at the top level.
+ * Reports and removes elements that `parent` cannot contain, such as a `<td>` outside a `<tr>`. Keeps their content.
+ * `parent` is the name of an element, or '' at the top level.
  */
 export function withoutMisplaced(
   children: readonly BodyNode[],
@@ -154,8 +154,8 @@ const noAddress =
   '<a> has no href. Write [text](page.md). To link to this place, give a heading an ID: ## Title {#id}.';
 
 /**
- * Converts an HTML table to a Markdown table. A cell that spans rows or columns is repeated in each of them. A table
- * without a head gets an empty one. A table with too many repeated cells is reported and emptied.
+ * Converts an HTML table to a Markdown table. Repeats a cell that spans rows or columns in each of them. Adds an empty
+ * head to a table without a head. Reports and empties a table that would get too many repeated cells.
  */
 function htmlTable(
   children: readonly BodyNode[],
@@ -204,8 +204,8 @@ function tableRows(children: readonly BodyNode[], inHead = false): Row[] {
 }
 
 /**
- * Returns the cells by row and column, with spanning cells repeated. Returns undefined if more cells would have to be
- * added than `reading.spareCells` allows.
+ * Returns the cells by row and column, and repeats cells that span several. Returns undefined if this would add more
+ * cells than `reading.spareCells` allows.
  */
 function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>): Grid | undefined {
   const cellCount = rows.reduce((sum, { cells }) => sum + cells.length, 0);
@@ -227,7 +227,7 @@ function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>):
   return grid;
 }
 
-/** The largest `colspan`, in columns, that HTML allows. */
+/** The greatest value of `colspan` that HTML allows, in columns. */
 const longestSpan = 1000;
 
 function spanOf({ attributes }: TablePart, name: 'colspan' | 'rowspan'): number {

@@ -3,14 +3,14 @@ import { printMarkdown, type MarkdownNode } from './print.ts';
 import { headingWithMarker, withoutMarkers } from './sections.ts';
 import { childrenOf, type BodyNode, type ElementNode, type NoteNode, type OwnId } from './tree.ts';
 
-/** Prints nodes as Markdown. `baseUrl` is put before root-relative addresses such as `/support`. */
+/** Prints nodes as Markdown. Root-relative addresses such as `/support` get `baseUrl` before them. */
 export const markdownOf = (nodes: readonly BodyNode[], baseUrl: string): string =>
   withoutMarkers(printMarkdown(markdownNodes(nodes, baseUrl)));
 
 /**
- * Converts the nodes of a published page or of a component to Markdown nodes that can be printed. Notes, HTML elements
- * and boxes get the form described in docs/markdown.md. Addresses become absolute. `address` is the address of the
- * page, for links to its own headings.
+ * Converts the nodes of a published page or of a component to Markdown nodes, which can be printed. docs/markdown.md
+ * describes the result for notes, HTML elements and boxes. Makes addresses absolute. `address` is the address of the
+ * page and is put before links to the page's own headings.
  */
 export function markdownNodes(
   nodes: readonly BodyNode[],
@@ -53,8 +53,8 @@ export function markdownNodes(
   }
 
   /**
-   * Converts a heading. A level-4 heading without an ID is the title of a table, so it becomes a bold line that is not
-   * part of the outline.
+   * Converts a heading. A heading without an ID below level 3 is the title of a table: it becomes a bold line, so that
+   * it is not part of the outline.
    */
   function heading(node: Extract<BodyNode, { type: 'heading' }>): MarkdownNode {
     const { id } = (node.data ?? {}) as OwnId;
@@ -76,8 +76,8 @@ export function markdownNodes(
   }
 
   /**
-   * Converts an HTML element. A collapsible part becomes its title in bold, followed by its text. Other elements keep
-   * their tags.
+   * Converts an HTML element. A collapsible part becomes its title in bold, followed by its content. Other elements
+   * keep their tags.
    */
   function element(node: ElementNode): MarkdownNode[] {
     if (node.name === 'details') return below(node);
@@ -92,8 +92,8 @@ export function markdownNodes(
 const html = (value: string): MarkdownNode => ({ type: 'html', value });
 
 /**
- * Joins adjacent text nodes, and removes white space around line breaks, which would change the printed Markdown. HTML
- * and expressions in .mdx produce such nodes.
+ * Joins adjacent text nodes, and removes white space around line breaks, because it would change the printed Markdown.
+ * HTML and expressions in .mdx produce such nodes.
  */
 function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const joined: MarkdownNode[] = [];
@@ -115,8 +115,8 @@ function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
 }
 
 /**
- * Replaces all nodes of a type by their children, such as bold text in a title that is bold anyway. This also avoids
- * deeply nested emphasis, for which the printer is slow.
+ * Replaces all nodes of a type by their children, such as bold text in a title that is already bold. This also avoids
+ * deeply nested emphasis, which the printer prints slowly.
  */
 function without(type: string, nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const unwrapped = nodes.flatMap((node): MarkdownNode[] => {
@@ -128,7 +128,8 @@ function without(type: string, nodes: readonly MarkdownNode[]): MarkdownNode[] {
 }
 
 /**
- * Puts nodes on one line, for a heading, a table cell or a title. Line breaks and the ends of paragraphs become `<br>`.
+ * Puts nodes on one line, for a heading, a table cell or a title. Replaces line breaks and ends of paragraphs by
+ * `<br>`.
  */
 function inOneLine(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   return nodes.flatMap((node, index): MarkdownNode[] => {

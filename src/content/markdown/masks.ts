@@ -3,13 +3,13 @@ import { maskPlaceholders } from './placeholders.ts';
 import type { Span } from './tree.ts';
 
 /**
- * A `:::` line or a comment. The Markdown parser does not know these, so they are masked, which means replaced, before
- * parsing.
+ * A `:::` line or a comment. The Markdown parser does not know these constructs, so they are masked before parsing:
+ * replaced by Markdown that the parser knows.
  */
 export type Delimiter = Span &
   /**
-   * `name` is the word after `:::`, such as `note`. `attributes` is the text in braces after the title, as some other
-   * tools allow.
+   * `name` is the word after `:::`, such as `note`. `attributes` is the text in braces after the title; some other
+   * tools allow attributes there.
    */
   (
     | { kind: 'fence'; name: string; title: Title; attributes: string }
@@ -17,15 +17,15 @@ export type Delimiter = Span &
     | { kind: 'comment' }
   );
 
-/** The title in a line `:::note Title`, and the offset of its first character. */
+/** The title in a line `:::note Title`, and the offset of its first character in the page body. */
 interface Title {
   text: string;
   start: number;
 }
 
 /**
- * A text in which some constructs are replaced by Markdown of the same length that the parser knows, and the places of
- * these constructs.
+ * A text in which some constructs are masked, and the positions of these constructs. The masks have the same length as
+ * the constructs.
  */
 export interface Masked {
   text: string;
@@ -33,9 +33,10 @@ export interface Masked {
 }
 
 /**
- * Replaces `:::` lines by thematic breaks (`___`), which end paragraphs and lists in the same way. In .mdx it also
- * replaces HTML comments by MDX comments. Placeholders get letters instead of braces. All lengths stay the same, so
- * positions in the parsed tree are positions in the source. Most code is skipped, and so are constructs whose start offset is in `except`.
+ * Replaces `:::` lines by thematic breaks (`___`), which also end paragraphs and lists. In .mdx, also replaces HTML
+ * comments by MDX comments. Replaces the braces of placeholders by characters that the parser reads as letters. All
+ * lengths stay the same, so that positions in the parsed tree are positions in the source. Skips most code, and
+ * constructs whose start offset is in `except`.
  */
 export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>): Masked {
   const delimiters = findDelimiters(body, isMdx).filter(({ start }) => !except.has(start));
@@ -65,7 +66,7 @@ function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
     const newline = body.indexOf('\n', start);
     const end = newline < 0 ? body.length : newline;
     const line = body.slice(start, end).replace(/\r$/, '');
-    // Lines inside a comment are skipped.
+    // A line inside a comment cannot contain a delimiter.
     if (start >= commentEnd && !isCode(line)) {
       const delimiter = lineDelimiter(line, start);
       if (delimiter) delimiters.push(delimiter);
@@ -106,7 +107,7 @@ function noteMark(words: string, start: number) {
 }
 
 /**
- * Yields the comments that start in a line, except those in code. `lastEnd` is the offset of the last `-->` of the
+ * Yields the comments that start in a line, except those in code. `lastEnd` is the offset of the last `-->` in the
  * body.
  */
 function* comments(

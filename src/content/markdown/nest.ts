@@ -1,25 +1,27 @@
 import type { BodyNode, Span } from './tree.ts';
 
 /**
- * A part of a flat list that becomes a tree: a complete node, or the start or the end of a node. The pieces between
- * start and end are its children.
+ * An entry in a flat list from which `nest` builds a tree: a complete node, or the start or the end of a node. The
+ * pieces between start and end become the children of the node.
  */
 export type Piece =
   | { piece: 'node'; node: BodyNode }
-  /** `name` is the name of the element, or `:::`. `make` builds the nodes from the children. */
+  /**
+   * The start of a node. `name` is the name of the element, or `:::`. `make` returns the nodes for the given children.
+   */
   | (Edge & { piece: 'open'; make: (children: BodyNode[], end: Span) => BodyNode[] })
   | (Edge & { piece: 'close' });
 
 interface Edge {
   name: string;
   at: Span;
-  /** Returns the nodes that replace a start without an end, or an end without a start. May report an error. */
+  /** Returns the nodes that replace a start without an end, or an end without a start. It may report an error. */
   unmatched: () => readonly BodyNode[];
 }
 
 /**
- * Builds a tree from pieces: all nodes between a start and its end become children. If a start has no end, its content
- * stays at the same level.
+ * Builds a tree from pieces. All nodes between a start and its end become children. If a start has no end, the nodes
+ * after it stay on the level of the start.
  */
 export function nest(pieces: readonly Piece[]): BodyNode[] {
   const nodes: BodyNode[] = [];

@@ -1,4 +1,4 @@
-/** The kinds of notes with their colors. The five kinds that GitHub supports come first. */
+/** The colour of each kind of note. The five kinds that GitHub supports come first. */
 const tones = {
   note: 'note',
   tip: 'tip',
@@ -32,8 +32,8 @@ const tones = {
 /** A kind of note, such as `warning`. */
 export type NoteKind = keyof typeof tones;
 
-/** The kinds that authors may write after `[!` or `:::`, in lower case. */
+/** The kinds of notes in lower case. Authors write them after `[!` or `:::`. */
 export const noteKinds = Object.keys(tones) as NoteKind[];
 
-/** Returns the color of notes of a kind, such as `warning`. */
+/** Returns the colour of notes of a kind. */
 export const toneOf = (kind: NoteKind) => tones[kind];

@@ -11,17 +11,18 @@ import {
   type Span,
 } from './tree.ts';
 
-/** The parts of a note that is written as a quotation and starts with `[!WARNING] Title` or `[!note]-`. */
+/** The parts of a note that is written as a quotation. It starts with `[!WARNING] Title` or `[!note]-`, for example. */
 export interface Alert {
   /** The kind as the author wrote it, such as `WARNING`. */
   kind: string;
   title: BodyNode[];
-  /** The nodes after the first line. */
+  /** The nodes after the first line of the quotation. */
   children: BodyNode[];
 }
 
 /**
- * Reads the content of a quotation as a note. Returns undefined if it does not start with a marker such as `[!NOTE]`.
+ * Reads the children of a quotation as a note. Returns undefined if the quotation does not start with a marker such as
+ * `[!NOTE]`.
  */
 export function readAlert(children: readonly BodyNode[], reading: Source): Alert | undefined {
   const [first, ...rest] = children;
@@ -38,8 +39,8 @@ export function readAlert(children: readonly BodyNode[], reading: Source): Alert
 }
 
 /**
- * Makes the node of a note. `mark` is the source of its kind, such as `[!WARNING]` or `:::warning`, for the message
- * about an unknown kind.
+ * Makes the node of a note. `mark` is the marker in the source, such as `[!WARNING]` or `:::warning`. The error message
+ * about an unknown kind contains it.
  */
 export function makeNote(
   { kind: name, title, children }: Alert,
@@ -60,7 +61,7 @@ function unknownKind(mark: string): string {
   return `${mark} is not a kind of note. Use one of: ${noteKinds.slice(0, usualKinds).join(', ')}.`;
 }
 
-/** How many kinds of notes the message lists. */
+/** How many kinds of notes the error message lists. */
 const usualKinds = 7;
 
 type Source = Pick<BodyReading, 'body' | 'pointAt'>;
@@ -69,7 +70,7 @@ type TextNode = Extract<BodyNode, { type: 'text' }>;
 
 const alertMark = /^\[!([A-Za-z][\w-]*)\][+-]?[ \t]*/;
 
-/** Removes the marker `[!note]` from the start of a title. `length` is the length of the marker. */
+/** Removes the marker, such as `[!note]`, from the start of a title. `length` is the length of the marker. */
 function withoutMark(title: readonly BodyNode[], length: number, source: Source): BodyNode[] {
   const [first, ...rest] = title;
   if (first?.type !== 'text') return rest;
@@ -78,12 +79,13 @@ function withoutMark(title: readonly BodyNode[], length: number, source: Source)
   return [...part(first, first.value.slice(length), place, source), ...rest];
 }
 
-/** Splits the inline nodes of a note after its first line, into the title and the rest. */
+/** Splits the inline nodes of a note into those on its first line, which are the title, and the rest. */
 function splitAtLineEnd(nodes: readonly BodyNode[], source: Source): [BodyNode[], BodyNode[]] {
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'break') return [nodes.slice(0, index), nodes.slice(index + 1)];
     if (node.type !== 'text') continue;
-    // The source can be longer than the text: it also contains list markers, character references and emoji codes.
+    // Offsets in the source are needed here, because the source can be longer than the text: it also contains list
+    // markers, character references and emoji codes.
     const { start, end } = span(node);
     const newline = source.body.slice(start, end).indexOf('\n');
     const [before = '', ...after] = node.value.split('\n');
@@ -100,7 +102,7 @@ function splitAtLineEnd(nodes: readonly BodyNode[], source: Source): [BodyNode[]
   return [[...nodes], []];
 }
 
-/** Returns a part of a text node as a list with one node, or an empty list if the part is empty. */
+/** Returns a text node for a part of a text node, in a list. The list is empty if the part is empty. */
 function part(
   node: TextNode,
   value: string,
@@ -111,7 +113,10 @@ function part(
   return value === '' ? [] : [{ ...node, value, position }];
 }
 
-/** Returns a copy of a node with only some of its children. The copy starts where the first of them starts. */
+/**
+ * Returns a copy of a node that has only some of its children. The copy starts where the first of these children
+ * starts.
+ */
 function startingWith<N extends BodyNode>(children: readonly BodyNode[], node: N): N {
   const position = { ...node.position!, start: children[0]!.position!.start };
   return { ...withChildren(node, children), position };

@@ -6,16 +6,16 @@ import { mask, type Delimiter } from './masks.ts';
 import { nodes, span, type Span } from './tree.ts';
 
 /**
- * The options of the Markdown parser. Smart punctuation is off, so that HTML, Markdown and search have the same
+ * The options of the Markdown parser. Smart punctuation is off, so that HTML, Markdown and search contain the same
  * characters. Directives are off, because the parser would read `:30` in "10:30" as a directive.
  */
 export const markdownFeatures = {
-  // A label would add a heading above the footnotes that the Markdown version does not have.
+  // A label would add a heading above the footnotes. The Markdown version does not have this heading.
   gfm: { footnotes: { label: '' } },
   smartPunctuation: false,
 } as const satisfies Features;
 
-/** The text of a page and its format. */
+/** The text of a page, its format, and the values of its placeholders. */
 export interface BodySource {
   body: string;
   format: 'md' | 'mdx';
@@ -23,19 +23,19 @@ export interface BodySource {
   values?: Placeholders;
 }
 
-/** A `:::` line. It starts or ends a note or a collapsible part. */
+/** A `:::` line. It starts or ends a note, a collapsible part or a layout. */
 export type FenceDelimiter = Extract<Delimiter, { kind: 'fence' | 'fence end' }>;
 
 /** The parser's tree of a page body, and the `:::` lines of the body. */
 export interface ParsedBody {
   tree: MdastNode;
-  /** The `:::` lines, by the offset of the thematic break that replaced them for the parser. */
+  /** The `:::` lines, keyed by the offset of the thematic break that replaced the line for the parser. */
   fences: ReadonlyMap<number, FenceDelimiter>;
 }
 
 /**
- * Parses the body of a page. Throws a BodyLimitError if the body exceeds a limit. For broken MDX it throws an error
- * whose message starts with line and column.
+ * Parses the body of a page. Throws a BodyLimitError if the body exceeds a limit. Throws an error for broken MDX, with
+ * a message that starts with line and column.
  */
 export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>): ParsedBody {
   enforceLimits(body, format);
@@ -47,7 +47,8 @@ export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>)
     const tree = parse(text, { features });
     const wrong = delimiters.length === 0 ? [] : wrongDelimiters(tree, delimiters);
     if (wrong.length === 0) return { tree, fences: fencesOf(delimiters) };
-    // Restoring one construct can change how the parser reads others. After some attempts, none is masked.
+    // If one construct is no longer masked, the parser can read others differently. After `mostAttempts` attempts, none
+    // is masked.
     for (const { start } of attempt < mostAttempts ? wrong : delimiters) except.add(start);
   }
 }
@@ -55,8 +56,8 @@ export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>)
 const mostAttempts = 8;
 
 /**
- * Returns the masked constructs that turned out to be text, such as those in code. They must be parsed again without
- * masking.
+ * Returns the masked constructs that turned out to be text, such as text in code. The body must be parsed again without
+ * masking them.
  */
 function wrongDelimiters(tree: MdastNode, delimiters: readonly Delimiter[]): Delimiter[] {
   const breaks = new Set<number>();
@@ -72,12 +73,12 @@ function wrongDelimiters(tree: MdastNode, delimiters: readonly Delimiter[]): Del
   const isInHtml = withinOneOf(html);
   return delimiters.filter(({ kind, start }) => {
     if (kind === 'comment') return !expressions.has(start);
-    // An HTML node ends at a blank line, so it may contain the end of a note.
+    // An HTML node ends only at a blank line, so it can contain the end of a note.
     return !breaks.has(start) && !isInHtml(start);
   });
 }
 
-/** Returns a function that tells whether an offset is inside one of the spans, which are in the order of the text. */
+/** Returns a function that tells whether an offset is inside one of the spans. The spans must be sorted by position. */
 function withinOneOf(places: readonly Span[]): (offset: number) => boolean {
   return (offset) => {
     const next = binarySearch(0, places.length, (place) => places[place]!.start < offset);

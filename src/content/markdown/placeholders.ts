@@ -12,23 +12,27 @@ import type { Point } from '../source/source-places.ts';
 import { span, type BodyNode } from './tree.ts';
 
 /**
- * Noncharacters of Unicode that replace the braces and spaces of placeholders before parsing. For the parser they are
- * letters, so that placeholders in headings, links and .mdx stay text.
+ * Noncharacters of Unicode that replace the braces and spaces of placeholders before parsing. The parser reads these
+ * characters as letters, so placeholders in headings, links and .mdx stay text.
  */
 const masks: Readonly<Record<string, string>> = { '{': '\uFDD0', '}': '\uFDD1', ' ': '\uFDD2' };
 const braces = Object.fromEntries(Object.entries(masks).map(([brace, one]) => [one, brace]));
 const masked = /\uFDD0{2}\uFDD2*([\w.-]+)\uFDD2*\uFDD1{2}/;
 
-/** Replaces the braces and spaces of placeholders, so that the parser ignores them. The length stays the same. */
+/**
+ * Replaces the braces and spaces of placeholders by noncharacters, so that the parser reads placeholders as text. The
+ * length stays the same.
+ */
 export const maskPlaceholders = (text: string): string =>
   text.replaceAll(placeholder, (whole) => whole.replaceAll(/[{} ]/g, (one) => masks[one]!));
 
 const unmask = (text: string) => text.replaceAll(/[\uFDD0-\uFDD2]/g, (one) => braces[one]!);
 
 /**
- * Replaces the masked placeholders in the tree of a page by their values. Each value is a text node with the position of
- * its placeholder. Addresses become links. Code stays as it is, except for examples of the API (`{{api.query}}`).
- * Unknown names are reported. Throws a BodyLimitError if the values have more than `mostFilledCharacters`.
+ * Replaces the masked placeholders in the tree of a page by their values. Each value becomes a text node with the
+ * position of its placeholder. URLs and email addresses become links. In code, only examples of the API
+ * (`{{api.query}}`) are replaced. Reports unknown placeholders. Throws a BodyLimitError if the values have more than
+ * `mostFilledCharacters` characters in total.
  */
 export function fillPlaceholders(
   root: BodyNode,
@@ -59,11 +63,12 @@ export function fillPlaceholders(
     return copy as unknown as BodyNode;
   }
 
-  /** Splits a text node at its placeholders. */
+  /** Splits a text node at its placeholders and fills them. */
   function pieces(node: TextNode, isInLink: boolean): BodyNode[] {
     const { start, end } = span(node);
     const found = [...body.slice(start, end).matchAll(placeholder)];
-    // Every second part is a name. The parts and the source have the same placeholders in the same order.
+    // `split` returns texts and placeholder names in turn. The node and its source contain the same placeholders in the
+    // same order.
     let from = start;
     return node.value.split(masked).flatMap((part, index): BodyNode[] => {
       const { 0: source = '', index: at = end - start } = found[index >> 1] ?? {};
@@ -79,7 +84,10 @@ export function fillPlaceholders(
     });
   }
 
-  /** Fills a field of a node. Code and expressions keep their braces. */
+  /**
+   * Fills the placeholders in a field of a node that cannot contain nodes, such as an address. In code and expressions,
+   * other placeholders keep their braces.
+   */
   function plain(text: string, key: string, node: BodyNode): string {
     const isCode = key === 'value' && 'value' in node;
     const result = text.replaceAll(new RegExp(masked, 'g'), (whole, name: string) => {
@@ -87,11 +95,14 @@ export function fillPlaceholders(
       const value = valueOf(name, node, span(node).start);
       return key === 'url' ? value.replaceAll(' ', '%20') : value;
     });
-    // An address with an unknown name would be reported again as a broken link.
+    // An address with an unknown placeholder is replaced by `/`, so that it is not reported again as a broken link.
     return key === 'url' && result.search(placeholder) >= 0 ? '/' : unmask(result);
   }
 
-  /** Returns the value of a placeholder at or after an offset in the body. Unknown names stay as they are. */
+  /**
+   * Returns the value of a placeholder, or its source if the name is unknown, and reports the unknown name. `from` is
+   * an offset in the body at or before the placeholder.
+   */
   function valueOf(name: string, node: BodyNode, from: number): string {
     const value = values.get(name);
     if (value !== undefined) {
@@ -114,7 +125,7 @@ export function fillPlaceholders(
   }
 }
 
-/** The body of a page, with functions for places in it. */
+/** The body of a page, and functions that return positions in it and report findings. */
 interface Reading {
   body: string;
   pointAt: (offset: number) => Point;
@@ -123,7 +134,10 @@ interface Reading {
 
 type TextNode = Extract<BodyNode, { type: 'text' }>;
 
-/** Returns the link target for a value that is an address, as the parser does for an address in a text. */
+/**
+ * Returns the link target for a value that is a URL or an email address; the parser does the same in text. Returns
+ * undefined for other values.
+ */
 function addressOf(value: string): string | undefined {
   if (/^https?:\/\/\S+$/.test(value)) return value;
   return /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(value) ? `mailto:${value}` : undefined;

@@ -9,7 +9,7 @@ import {
 } from 'mdast-util-to-markdown';
 import type { MdastNode } from 'satteri';
 
-/** A node that can be printed as Markdown. The value of an `html` node is printed unchanged. */
+/** A node that can be printed as Markdown. The printer writes the value of an `html` node unchanged. */
 export type MarkdownNode = MdastNode;
 
 /** Prints nodes as Markdown, without a line break at the end. */
@@ -40,7 +40,8 @@ const options: Options = {
 };
 
 /**
- * Makes the printer match each text only with the patterns whose character occurs in the text, which halves its time.
+ * Makes the printer faster: it tries an escape pattern only on texts that contain the pattern's character. This halves
+ * its time.
  */
 function useFewerPatterns(state: State): void {
   const patterns = (allPatterns ??= state.unsafe.flatMap(narrowPattern));
@@ -56,12 +57,12 @@ function useFewerPatterns(state: State): void {
 }
 
 /**
- * The escape patterns of all options. They are set by the first use and reused, so that the printer compiles each
- * pattern once.
+ * The escape patterns of all options. The first call of the printer sets them, and later calls reuse them, so that each
+ * pattern is compiled only once.
  */
 let allPatterns: Unsafe[] | undefined;
 
-/** Narrows an escape pattern, so that it does not match where the character is ordinary text. */
+/** Narrows an escape pattern, so that it does not match where its character is ordinary text. */
 function narrowPattern(pattern: Unsafe): Unsafe[] {
   const { character, atBreak } = pattern;
   const places = atBreak ? undefined : placesOf[character];
@@ -84,7 +85,7 @@ const placesOf: Readonly<Record<string, readonly Partial<Unsafe>[]>> = {
   ':': [{ after: String.raw`//\w` }],
 };
 
-/** Prints table delimiters with three dashes (`| --- |`) as most authors do, instead of one. */
+/** Prints table delimiters with three dashes (`| --- |`), as most authors do. The printer's default is one dash. */
 function useLongDelimiters({ handlers }: State): void {
   const { table } = handlers;
   handlers.table = (...parameters) =>
@@ -100,7 +101,8 @@ const isNoteTitle = ({ data }: { data?: object | undefined }) =>
   data !== undefined && 'noteTitle' in data;
 
 /**
- * Puts a blank line around tables, because in a list without blank lines the next text would become part of the table.
+ * Puts a blank line before and after tables. In a list without blank lines, the text after a table would become part of
+ * the table.
  */
 function joinTable(...[left, right]: Parameters<Join>): 1 | undefined {
   return left.type === 'table' || right.type === 'table' ? 1 : undefined;

@@ -7,7 +7,7 @@ import { fillPlaceholders } from './placeholders.ts';
 import { sourcePlaces } from '../source/source-places.ts';
 import type { BodyNode } from './tree.ts';
 
-/** The parsed text of a page: one tree for the check, the HTML, the Markdown version and the search. */
+/** The parsed text of a page. The check, the HTML, the Markdown version and the search all use this tree. */
 export interface Body {
   root: BodyNode;
   /** Findings about unsupported constructs, in no particular order. */
@@ -15,9 +15,9 @@ export interface Body {
 }
 
 /**
- * Parses the text of a page and fills its placeholders. The check, the HTML, the Markdown version and the search all use this tree, so that they
- * always agree. Throws an error for broken MDX; its message starts with line and column. docs/markdown.md lists the
- * constructs that pages can use.
+ * Parses the text of a page and fills its placeholders. The result is cached. The check, the HTML, the Markdown version
+ * and the search all use it, so that they always agree. Throws an error for broken MDX, with a message that starts with
+ * line and column. docs/markdown.md lists the constructs that pages can use.
  */
 export function readBody(source: BodySource): Body {
   const cached = cache.get(source);

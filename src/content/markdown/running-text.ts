@@ -1,9 +1,9 @@
 import { childrenOf, span, type BodyNode } from './tree.ts';
 
 /**
- * Replaces everything but running text in a page body, without changing offsets. Markers of lists and quotations become
- * spaces. Code, addresses, HTML, other syntax characters and escaped punctuation become `\0`. Syntax of other tools
- * remains, because Markdown reads it as text.
+ * Replaces everything in a page body that is not running text, without changing offsets. Markers of lists and
+ * quotations become spaces. Code, addresses, HTML, other syntax characters and escaped punctuation become `\0`. Syntax
+ * of other tools stays, because Markdown reads it as text.
  */
 export function runningText(root: BodyNode, body: string): string {
   const parts: string[] = [];
@@ -32,5 +32,5 @@ export function runningText(root: BodyNode, body: string): string {
   return parts.join('');
 }
 
-/** The types of nodes whose text is treated as the start of a line. */
+/** The types of nodes that start a line of running text. What precedes such a node becomes spaces. */
 const startsLine = new Set<string>(['paragraph', 'heading', 'tableCell', 'element']);

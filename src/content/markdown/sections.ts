@@ -2,14 +2,14 @@ import type { MarkdownVersionSection } from '../../contract/mcp-files.ts';
 import type { MarkdownNode } from './print.ts';
 
 /**
- * The character around section markers in printed Markdown. It is a control character that `check:content` rejects, so
- * pages cannot contain it.
+ * The control character around section markers in printed Markdown. `check:content` rejects this character, so pages
+ * cannot contain it.
  */
 const sign = '\u0001';
 const markers = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');
 
 /**
- * Returns a heading that is preceded by a marker, so that `readMarks` can find its section. A heading without an ID
+ * Returns a heading with a section marker before it, so that `readMarks` can find the section. A heading without an ID
  * only ends the sections before it.
  */
 export function headingWithMarker(
@@ -28,9 +28,9 @@ export const endOfSections: MarkdownNode = { type: 'html', value: `${sign}1${sig
 export const withoutMarkers = (marked: string) => marked.replaceAll(markers, '');
 
 /**
- * Removes the section markers from printed Markdown, and returns the sections: the ID, the start offset and the end
- * offset of each. A section starts with the line of its heading and ends before the next heading of the same or a
- * higher level.
+ * Removes the section markers from printed Markdown and returns the sections, each with its ID, its start offset and
+ * its end offset. A section starts at the line of its heading and ends before the next heading of the same or a higher
+ * level.
  */
 export function readMarks(marked: string): { text: string; sections: MarkdownVersionSection[] } {
   let removed = 0;
@@ -42,7 +42,8 @@ export function readMarks(marked: string): { text: string; sections: MarkdownVer
       return { depth: Number(depth), id, start };
     },
   );
-  // By level: the start of the next heading of this or a higher level. Filled from the end of the text.
+  // `ends[level]` is the start of the next heading of this or a higher level. The array is filled from the end of the
+  // text.
   const ends = Array<number>(7).fill(text.length);
   const sections = headings.toReversed().map(({ depth, id, start }): MarkdownVersionSection => {
     const end = ends[depth]!;

@@ -12,7 +12,7 @@ export interface NoteNode {
   type: 'note';
   /** The kind in lower case, such as `warning`. */
   kind: NoteKind;
-  /** The author's title as inline nodes. Empty if there is none. */
+  /** The author's title as inline nodes. Empty if the note has no title. */
   title: BodyNode[];
   children: BodyNode[];
   position: Position;
@@ -21,7 +21,7 @@ export interface NoteNode {
 /** An HTML element that has no Markdown form, such as `kbd`. */
 export interface ElementNode {
   type: 'element';
-  /** The element name: an inline element such as `kbd`, or `details` or `summary`. */
+  /** The name of the element: an inline element such as `kbd`, or `details` or `summary`. */
   name: string;
   /** Whether a `details` element is open when the page loads. */
   open: boolean;
@@ -29,7 +29,9 @@ export interface ElementNode {
   position: Position;
 }
 
-/** A part of an HTML table, such as a row, while the table is being built. Outside a table it is an error. */
+/**
+ * A part of an HTML table, such as a row. It only exists until the table is complete; outside a table, it is an error.
+ */
 export interface TablePart {
   type: 'part';
   name: 'thead' | 'tbody' | 'tr' | 'th' | 'td';
@@ -39,8 +41,8 @@ export interface TablePart {
 }
 
 /**
- * An element that only the HTML version contains: an HTML element such as `section`, or an Astro component with a
- * capital letter, such as `TryIt`. Markdown and search only contain its children.
+ * An element that only the HTML version contains: an HTML element such as `section`, or an Astro component such as
+ * `TryIt`, whose name starts with a capital letter. Markdown and search contain only its children.
  */
 export interface BoxNode {
   type: 'box';
@@ -50,14 +52,14 @@ export interface BoxNode {
   position?: Position;
 }
 
-/** The `data` of a heading whose author set an ID: `## Title {#id}`. */
+/** The `data` of a heading. `id` is set if the author wrote an ID: `## Title {#id}`. */
 export interface OwnId {
   id?: string;
 }
 
 /** The `data` of a table or an image that is written in HTML. */
 export interface FromHtml {
-  /** Set for tables only. */
+  /** Set only for tables. */
   html?: true;
   /** The `width` and `height` attributes of an image. */
   width?: string;
@@ -66,20 +68,20 @@ export interface FromHtml {
 
 /** The `data` of an image on a published page. */
 export interface ShownImage {
-  /** The size in CSS pixels, or as the author wrote it. Undefined if it is unknown. */
+  /** The width in CSS pixels, or as the author wrote it. Undefined if it is unknown. */
   width: number | string | undefined;
   height: number | string | undefined;
-  /** Whether the image has dark lines. Dark pages then show it on a light background. */
+  /** Whether the image has dark lines. Dark pages show such an image on a light background. */
   hasPlate: boolean;
 }
 
-/** A range in a page body: start and end offset in UTF-16 units. The end is exclusive. */
+/** A range in a page body: its start and end offset in UTF-16 units. The end is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Returns the child nodes of a node. For a note, the nodes of its title come first. */
+/** Returns the child nodes of a node. The nodes of a note's title come before its other children. */
 export function childrenOf(node: BodyNode): readonly BodyNode[] {
   if (node.type === 'note') return [...node.title, ...node.children];
   return 'children' in node ? node.children : [];
@@ -116,8 +118,7 @@ export function span({ type, position }: BodyNode): Span {
 }
 
 /**
- * Returns the text of a node without markup. Images are replaced by their alternative text. Titles of notes are left
- * out.
+ * Returns the text of a node without markup. Replaces images by their alternative text. Leaves out the titles of notes.
  */
 export function plainText(node: BodyNode): string {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';

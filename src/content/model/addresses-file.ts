@@ -7,8 +7,8 @@ import { fitsFileSystem, tooLongForFiles } from './page-path.ts';
 export const addressesFile = 'content/addresses.yaml';
 
 /**
- * The former address of a page, such as `/guides/fax`. The notice at this address is a file with its name. It cannot contain
- * characters that redirect rules read as a pattern.
+ * The former address of a page, such as `/guides/fax`. The notice at this address is a file with the same path, so no
+ * part of the address can be `.` or `..`. The address also cannot contain characters that redirect rules read as a pattern.
  */
 const FormerPath = pattern(
   /^(?:\/(?!\.\.?(?:\/|$))[^\s/?#*:%\\\p{C}]+)+\/?$/u,
@@ -16,7 +16,7 @@ const FormerPath = pattern(
   '/fallback',
 ).refine(fitsFileSystem, tooLongForFiles);
 
-/** The former link of a heading, such as `/support/nfc#antenna`. */
+/** The former link to a heading, such as `/support/nfc#antenna`. */
 const Anchor = pattern(
   /^\/[^\s#]*#\S+$/,
   'must be the link of a heading, such as /support/nfc#antenna',

@@ -1,4 +1,4 @@
-/** The placeholder for the base URL in code blocks and inline code of pages. */
+/** The placeholder for the base URL. Authors can use it in code blocks and inline code. */
 export const baseUrlMarker = '{base_url}';
 
 /** Replaces each `{base_url}` in a text by the base URL. */

@@ -4,9 +4,9 @@ export type DeployEnv = Partial<
 >;
 
 /**
- * Returns the base URL of this build without a trailing slash, such as `https://example.com`: the first of `BASE_URL`,
- * Netlify's address of the deploy (`URL` in production, `DEPLOY_PRIME_URL` in previews) and `configured`, the address in
- * content/site.yaml. Throws an Error if the value does not have the form of a base URL.
+ * Returns the base URL of this build without a trailing slash, such as `https://example.com`. Uses the first of these
+ * that is set: `BASE_URL`; Netlify's address of the deploy (`URL` in production, `DEPLOY_PRIME_URL` in previews);
+ * `configured`, which is the address in content/site.yaml. Throws an Error if the value is not a valid base URL.
  */
 export function resolveBaseUrl(configured: string, env: DeployEnv): string {
   const deployed = env.CONTEXT === 'production' ? env.URL : (env.DEPLOY_PRIME_URL ?? env.URL);
@@ -19,7 +19,10 @@ export function resolveBaseUrl(configured: string, env: DeployEnv): string {
   return new URL(value).origin;
 }
 
-/** Matches an http(s) URL without a path and a user name, and without characters that end a text in HTML or a command. */
+/**
+ * Matches an http(s) URL that has no path and no user name. Excludes characters that could end a text in HTML or in a
+ * shell command.
+ */
 export const baseUrlForm = /^https?:\/\/[^\s/?#@"'`<>\\^{|}$&]+\/?$/;
 
 /** Tells whether this build is for a deploy preview or a branch deploy. */

@@ -5,14 +5,15 @@ import { entrance, lineage, type PageGroup, type PageTree } from './page-tree.ts
 export interface Breadcrumb {
   title: string;
   /**
-   * The address that it links to. Undefined for a group without an index page if the current page is its first page.
+   * The address of the page that the breadcrumb links to. Undefined if that is the current page: for a group without an
+   * index page, whose first page is the current page.
    */
   path: string | undefined;
 }
 
 /**
- * Returns the breadcrumbs of a page: every group that contains it, from the home page down, and the page itself. A
- * group without an index page links to its first page, as it does in the sidebar.
+ * Returns the breadcrumbs of a page: the home page, every group that contains the page, and the page itself. A group
+ * without an index page links to its first page, as in the sidebar.
  */
 export function breadcrumbs(page: Page, tree: PageTree): Breadcrumb[] {
   const groups = lineage(tree.groupOf(page)).filter(({ index }) => index !== page);
@@ -27,8 +28,8 @@ export function breadcrumbs(page: Page, tree: PageTree): Breadcrumb[] {
 }
 
 /**
- * Returns the title of a page in navigation. An index page has the title of its group, because several may be called
- * "Overview".
+ * Returns the title of a page in navigation. For an index page, this is the title of its group, because several index
+ * pages can have a title such as "Overview".
  */
 export function titleInNavigation(page: Page, tree: PageTree): string {
   const group = tree.groupOf(page);
@@ -36,13 +37,13 @@ export function titleInNavigation(page: Page, tree: PageTree): string {
 }
 
 /**
- * Returns the language of the title of a page in navigation. Undefined is that of the site, in which all groups have
- * their titles.
+ * Returns the language of a page's title in navigation. Returns undefined for an index page: it shows the title of its
+ * group, which is in the language of the site.
  */
 export const languageInNavigation = (page: Page, tree: PageTree): string | undefined =>
   tree.groupOf(page).index === page ? undefined : page.language;
 
-/** Returns the title of a group with the titles of its parents: `Guides › Advanced`. */
+/** Returns the titles of a group's parents and of the group itself: `Guides › Advanced`. */
 export function titleWithParents(group: PageGroup): string {
   const way = lineage(group).slice(group.parent ? 1 : 0);
   return way.map(({ title }) => title).join(' › ');

@@ -5,8 +5,8 @@ export interface DayEnv {
 
 /**
  * Returns the build date (YYYY-MM-DD): `BUILD_DAY`, or today's date in UTC. Pages with a later publication date are not
- * published, and the check compares dates with it. The date is read from the clock only here, so that a build of the
- * same checkout and date gives the same bytes. Throws a RangeError if `BUILD_DAY` is not a valid date.
+ * published, and the check compares dates with the build date. Only this function reads the clock, so that builds of
+ * the same checkout and date have the same bytes. Throws a RangeError if `BUILD_DAY` is not a valid date.
  */
 export function buildDay({ BUILD_DAY: setting }: DayEnv): string {
   if (setting === undefined || setting === '') return dayOf(new Date());

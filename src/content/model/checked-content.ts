@@ -1,7 +1,7 @@
 import type { Source } from '../source/source.ts';
 import type { Content, Page } from './content.ts';
 
-/** Content with access to the data files that they come from, so that findings can point to a line. */
+/** Content, and the sources of its data files, so that findings can report a line. */
 export interface SourcedContent extends Content {
   /** Returns the source of a data file, such as `content/site.yaml`. */
   source: (file: string) => Source;
@@ -9,6 +9,6 @@ export interface SourcedContent extends Content {
 
 /** The published content, and everything else that the rules of the check need. */
 export interface CheckedContent extends SourcedContent {
-  /** Drafts and scheduled pages. With these, messages can explain why an address does not work. */
+  /** Drafts and scheduled pages. Messages use them to explain why an address does not work. */
   unpublished: readonly Page[];
 }

@@ -9,16 +9,16 @@ import type { GroupSettings } from './groups-file.ts';
 import type { Source } from '../source/source.ts';
 import type { Placeholders } from '../../base/text/placeholders.ts';
 
-/** Everything that the project publishes, complete and valid. Every document and page is generated from it. */
+/** Everything that the project publishes, complete and valid. All documents and pages are generated from it. */
 export interface Content {
-  /** The build date (YYYY-MM-DD). Everything that depends on a date uses this one. */
+  /** The build date (YYYY-MM-DD). Nothing reads the current date instead. */
   buildDate: string;
   site: Site;
   brand: Brand;
   product: ProductInfo;
-  /** The entries of content/resources.yaml, from which `resources` is made. */
+  /** The entries of content/resources.yaml. `resources` is made from these entries. */
   directory: readonly DirectoryEntry[];
-  /** The resources of the directory (`/api/v1/resources`), in the order of content/resources.yaml. */
+  /** The public resources (GET /api/v1/resources), in the order of content/resources.yaml. */
   resources: PublicResource[];
   /** Every published page, sorted by path. */
   pages: Page[];
@@ -36,18 +36,18 @@ export interface Content {
   plannedRemovals: readonly PlannedRemoval[];
   /** The announced removals whose operation or part still exists. Specification: Versioning. */
   deprecations: Deprecation[];
-  /** Test queries for the search. Each must find its page among the first three results. */
+  /** Test queries for the search. For each query, the expected page must be one of the first three results. */
   queries: SearchQuery[];
   /**
-   * Groups of synonyms for the search: `vcf, contact file`, or `chip, key fob > tag` if `chip` must also find `tag`,
-   * but not the reverse.
+   * Groups of synonyms for the search, such as `vcf, contact file`. In `chip, key fob > tag`, a query with `chip` also
+   * finds `tag`, but a query with `tag` does not find `chip`.
    */
   synonyms: readonly string[];
-  /** The weights of pages in the search, as set by editors. */
+  /** The weights of pages in the search, from content/search.yaml. */
   weights: readonly SearchWeight[];
 }
 
-/** An entry of content/resources.yaml: one resource, or a group of pages. */
+/** An entry in content/resources.yaml: one resource, or a group of pages. */
 export type DirectoryEntry = DataValues['resources']['resources'][number];
 
 /** A test query for the search, and what its first three results must contain. */
@@ -67,44 +67,51 @@ export interface Page {
   format: 'md' | 'mdx';
   /** The former addresses of the page, which redirect to it. */
   aliases: readonly string[];
-  /** The address without `slug`: `/support` for support.md and for support/index.md. */
+  /** The address that the page would have without `slug`: `/support` for support.md and for support/index.md. */
   place: string;
-  /** The folder of the file: `support` or `guides/advanced`. Empty at the top. */
+  /** The folder of the page: `support` or `guides/advanced`. Empty for pages at the top level. */
   folder: string;
-  /** The group that the front matter sets instead of the folder. Empty for the top; undefined if the folder is used. */
+  /**
+   * The group that front matter sets. Empty for the top level. Undefined if front matter sets no group, so that the
+   * folder is the group.
+   */
   group: string | undefined;
-  /** For an index page, the title of its group. If it is undefined, the group uses `navTitle`. */
+  /** The title that an index page sets for its group. If it is undefined, the group uses `navTitle`. */
   groupTitle: string | undefined;
   /** Whether the page is one of the project's own pages about the API. */
   builtIn: boolean;
-  /** The language of its text as a BCP 47 tag: that of the site, or English for the project's own pages. */
+  /**
+   * The language of the page's text as a BCP 47 tag: the language of the site, or English for the project's own pages.
+   */
   language: string;
   title: string;
   navTitle: string;
   description: string;
   /** The date of the last change that matters to readers (YYYY-MM-DD). */
   updated: string;
-  /** Publication date (YYYY-MM-DD), required for blog posts. The page is not published before it. */
+  /** The publication date (YYYY-MM-DD). Blog posts must have one. The page is not published before this date. */
   published: string | undefined;
-  /** Who wrote the page, as front matter names them. */
+  /** The author of the page, as named in front matter. */
   author: string | undefined;
-  /** The address of the picture in lists of posts, relative to the page. */
+  /** The address of the picture that lists of posts show. It is relative to the page. */
   picture: string | undefined;
   /** Whether the page is a draft. Drafts are never published. */
   draft: boolean;
   /** Whether the page is a list of questions (level-2 headings) and answers. */
   faq: boolean;
-  /** Whether link previews show an image generated for this page, instead of the image of the site. */
+  /** Whether link previews show an image that is generated for this page. Otherwise they show the image of the site. */
   ownPicture: boolean;
-  /** Whether the search finds the page. Navigation, site map and llms.txt do not depend on it. */
+  /** Whether the search finds the page. Navigation, site map and llms.txt contain the page in any case. */
   searchable: boolean;
-  /** Questions that the page answers, in the words of readers. Only the search reads them. */
+  /** Questions that the page answers, as readers would ask them. Only the search uses them. */
   asked: readonly string[];
-  /** Whether only links lead to the page: navigation, search, site maps and llms.txt leave it out. */
+  /**
+   * Whether the page is unlisted: readers reach it only by links. Navigation, search, site maps and llms.txt omit it.
+   */
   unlisted: boolean;
   /**
-   * The position in the group; for an index page, the position of the group. Pages without a position come last, sorted
-   * by title.
+   * The position of the page in its group. For an index page, the position of the group. Pages without a position come
+   * last, sorted by title.
    */
   order: number;
   /** The Markdown after the front matter, unchanged. */
@@ -112,7 +119,7 @@ export interface Page {
   /** The offset of the body in the source file. */
   bodyStart: number;
   source: Source;
-  /** The values of the placeholders in its text. */
+  /** The values of the placeholders in the page's text. */
   values: Placeholders;
 }
 
@@ -122,18 +129,18 @@ export interface GonePage {
    * The former path as written in content/addresses.yaml: `/guides/fax`, possibly with a slash or `.html` at the end.
    */
   path: string;
-  /** The former path of its Markdown version. */
+  /** The former path of the page's Markdown version. */
   markdownVersion: string;
   /** The reason for the removal, in one sentence. */
   reason: string | undefined;
-  /** The path of a page to read instead. */
+  /** The path of the page that readers should read instead. */
   instead: string | undefined;
 }
 
-/** The announced removal of an API operation or of a part of it. The operation may already be removed. */
+/** The announced removal of an API operation or of a part of an operation. The operation may already be removed. */
 export type PlannedRemoval = DataValues['deprecations']['deprecations'][number];
 
-/** An announced removal that has not been made yet. */
+/** An announced removal that is still in the future: the operation or part still exists. */
 export interface Deprecation extends PlannedRemoval {
   operation: Operation['id'];
 }

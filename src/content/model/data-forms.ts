@@ -6,7 +6,7 @@ import { ResourcesFile } from './directory-schema.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
 import { SearchFile } from './search-schema.ts';
 
-/** The schema of each data file, by its name: `site` for content/site.yaml. */
+/** The schema of each data file, keyed by the name of the file: `site` for content/site.yaml. */
 export const dataSchemas = {
   site: SiteFile,
   product: ProductFile,
@@ -18,7 +18,7 @@ export const dataSchemas = {
   promises: PromisesFile,
 } as const;
 
-/** The values of each data file, by its name. */
+/** The values of each data file, keyed by the name of the file. */
 export type DataValues = {
   [Name in keyof typeof dataSchemas]: z.infer<(typeof dataSchemas)[Name]>;
 };

@@ -48,7 +48,7 @@ const Entry = z
   })
   .register(fallbacks, { value: { id: 'home-page', category: 'product', path: '/' } });
 
-/** The schema of content/resources.yaml, which lists the resources of the directory. */
+/** The schema of content/resources.yaml, which contains the public resources (GET /api/v1/resources). */
 export const ResourcesFile = z.strictObject({
   resources: z
     .array(Entry)

@@ -3,23 +3,23 @@ import { dataSchemas } from './data-forms.ts';
 import { fieldsOf } from '../source/fallback-values.ts';
 import { FrontMatter } from './front-matter/page-schemas.ts';
 
-/** A JSON Schema in draft 7, because every editor supports this version. */
+/** A JSON Schema in draft 7, which every editor supports. */
 export type EditorSchema = Readonly<Record<string, unknown>>;
 
 /** The folder of the generated schema files, relative to the project's root. */
 const folder = 'docs/schemas';
 
 /**
- * Returns JSON Schemas with which editors complete, explain and check the files of content/, by the path of the schema
- * file. There is one for each data file and one for front matter. They are generated from the zod schemas of the check,
- * without rules that compare several values or files.
+ * Returns JSON Schemas for editors, which use them to complete, explain and check the files in content/. The keys are
+ * the paths of the schema files. There is one schema for each data file and one for front matter. They are generated
+ * from the zod schemas of the check, and do not contain rules that compare several values or files.
  */
 export function editorSchemas(): Record<string, EditorSchema> {
   const ofData = Object.entries(dataSchemas).map(([name, schema]) => {
     const title = `content/${name}.yaml`;
     return [schemaFile(name), editorSchema(schema, title, 'forbidden')] as const;
   });
-  // Other fields are allowed, because the check reads fields of other tools, or only warns about them.
+  // Other fields are allowed, because the check accepts fields of other tools or only warns about them.
   const ofPages = editorSchema(FrontMatter, 'Front matter of a page', 'allowed');
   return Object.fromEntries([...ofData, [schemaFile('front-matter'), ofPages]]);
 }
@@ -35,10 +35,7 @@ function placeholderNames(): string[] {
   return [...below(dataSchemas.product, 'product'), ...below(dataSchemas.site, 'site')];
 }
 
-/**
- * Returns which schema file belongs to each data file, in the format of the setting `yaml.schemas` of YAML language
- * servers.
- */
+/** Returns the schema file of each data file, in the format of the setting `yaml.schemas` of YAML language servers. */
 export function schemaAssociations(): Record<string, string> {
   const names = Object.keys(dataSchemas);
   return Object.fromEntries(names.map((name) => [`./${schemaFile(name)}`, `content/${name}.yaml`]));
@@ -57,7 +54,7 @@ function editorSchema(
     ...rest
   } = z.toJSONSchema(schema, {
     target: 'draft-7',
-    // For a value that the schema transforms, editors get the schema of the result.
+    // If a schema transforms a value, editors get the schema of the transformed value.
     io: 'output',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => withWords(zodSchema, jsonSchema),
@@ -77,14 +74,14 @@ function editorSchema(
 }
 
 /**
- * Adds the error message of the check to fields with a pattern, and removes patterns that a format already implies. Other
- * texts get the names of placeholders.
+ * Adds the check's error message to fields with a pattern. Removes patterns that a format already implies. Adds the
+ * names of placeholders to other texts.
  */
 function withWords(schema: z.core.$ZodType, node: z.core.JSONSchema.BaseSchema): void {
   delete node.id;
   if (node.format !== undefined) delete node.pattern;
   if (node.maxLength !== undefined && node.pattern === undefined) {
-    // A placeholder can be longer than its value.
+    // A placeholder can have more characters than its value.
     node.pattern = String.raw`\{\{|^.{0,${node.maxLength}}$`;
     node['patternErrorMessage'] = `It has more than ${node.maxLength} characters.`;
     delete node.maxLength;

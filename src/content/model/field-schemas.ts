@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fallbackDays, fallbacks } from '../source/fallback-values.ts';
 
 /**
- * The schema of a text in one line. Line breaks are replaced by spaces, because lists, tables and XML need one line.
+ * The schema of a text on one line. Replaces line breaks by spaces, because lists, tables and XML need texts on one
+ * line.
  */
 export const line = z.string().overwrite(oneLine).min(1);
 
@@ -11,19 +12,23 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The schema of a date (YYYY-MM-DD). The YAML parser returns a text, or a Date if the date has no quotation marks. */
+/**
+ * The schema of a date (YYYY-MM-DD). The YAML parser returns a string, or a Date if the date has no quotation marks.
+ */
 export const Day = z.preprocess((value) => {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  // As a text, a year or `false` is reported as a wrong date and not as a missing pair of quotation marks.
+  // A year or `false` is converted to a string, so that the error message is about a wrong date, not about missing
+  // quotation marks.
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }, z.iso.date('must be a date such as 2026-11-21'));
 
-/** The schema of a date that should be in the future, such as an expiry date. */
+/** The schema of a date that must be in the future, such as an expiry date. */
 export const LastDay = Day.clone().register(fallbacks, { value: fallbackDays.future });
 
 /**
- * Returns the schema of a text that matches a pattern. `message` completes the sentence "The value …". While the rest
- * of the content is checked, `fallback` replaces an invalid text; without one, the text is left out.
+ * Returns the schema of a string that matches a pattern. `message` completes the sentence "The value …". `fallback`
+ * replaces an invalid string while the rest of the content is checked. Without `fallback`, an invalid string is left
+ * out.
  */
 export const pattern = (regex: RegExp, message: string, fallback?: string) =>
   z.string().regex(regex, message).register(fallbacks, { value: fallback });
@@ -36,8 +41,8 @@ export const SitePath = pattern(
 );
 
 /**
- * Returns a zod check that reports entries of a list whose field `key` has the same value as an earlier entry. Entries
- * without a value are allowed. `textOf` can return another text to compare.
+ * Returns a zod check for lists. It reports an entry whose field `key` has the same value as that of an earlier entry.
+ * Several entries may have no value. `textOf` can return a different text to compare.
  */
 export const unique =
   <T>(

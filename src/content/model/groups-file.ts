@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, pattern } from './field-schemas.ts';
 
-/** The id of a group, which is the path of its folder. */
+/** The ID of a group: the path of its folder. */
 const GroupId = pattern(
   /^[a-z0-9-]+(\/[a-z0-9-]+)*$/,
   'must be a group such as support or guides/advanced',

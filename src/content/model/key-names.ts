@@ -1,7 +1,7 @@
-/** Converts the name of a field in data files, such as `ai_input`, to its name in the API, `aiInput`. */
+/** The name of a data file's field in the API: `aiInput` for `ai_input`. */
 type CamelName<S> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<CamelName<B>>}` : S;
 
-/** Converts the name of a field in the API, such as `aiInput`, to its name in data files, `ai_input`. */
+/** The name of an API field in data files: `ai_input` for `aiInput`. */
 type SnakeName<S> = S extends `${infer A}${infer B}`
   ? `${A extends Lowercase<A> ? A : `_${Lowercase<A>}`}${SnakeName<B>}`
   : S;
@@ -14,7 +14,10 @@ type CamelKeys<T> = T extends readonly (infer U)[]
 
 type SnakeKeys<T> = { [K in keyof T as SnakeName<K>]: T[K] };
 
-/** Copies data and renames all fields to their names in the API: `ai_input` becomes `aiInput`, at every depth. */
+/**
+ * Returns a copy of a value in which all fields have their names in the API: `ai_input` becomes `aiInput`, at every
+ * depth.
+ */
 export function camelKeys<T>(value: T): CamelKeys<T> {
   if (Array.isArray(value)) return value.map(camelKeys) as CamelKeys<T>;
   if (typeof value !== 'object' || value === null) return value as CamelKeys<T>;
@@ -25,7 +28,7 @@ export function camelKeys<T>(value: T): CamelKeys<T> {
   return Object.fromEntries(entries) as CamelKeys<T>;
 }
 
-/** Copies an object and renames its fields to their names in data files: `ageRating` becomes `age_rating`. */
+/** Returns a copy of an object whose fields have their names in data files: `ageRating` becomes `age_rating`. */
 export function snakeKeys<T extends object>(value: T): SnakeKeys<T> {
   const entries = Object.entries(value).map(([name, one]) => [
     name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

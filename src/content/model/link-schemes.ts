@@ -1,16 +1,16 @@
-/** The URL schemes that links can have on every site. `link_schemes` in content/site.yaml adds others. */
+/** The URL schemes that every site allows in links. `link_schemes` in content/site.yaml adds more. */
 export const linkSchemes: readonly string[] = ['https', 'http', 'mailto', 'tel', 'sms'];
 
 /**
- * Matches the URL schemes that no site can allow: those of code, of parts of the browser, of local files and of programs
- * of the system. Allowed schemes cannot be listed instead, because every app can have its own.
+ * Matches URL schemes that no site can allow, because they run code or open parts of the browser, local files or system
+ * programs. A list of allowed schemes is not possible, because every app can have its own scheme.
  */
 export const unsafeSchemes =
   /^(?:javascript|vbscript|data|blob|about|(?:brave|chrome|edge|moz|opera|vivaldi)(?:-[a-z-]+)?|resource|view-source|wyciwyg|file|filesystem|jar|jnlp|res|mk|mhtml|its|shell|search|hcp|help|ssh|telnet|rlogin|tn3270|ldaps?|smb|afp|nfs|ms-.+|search-ms|x-apple.+|x-man-page)$/;
 
 /**
- * Returns the scheme of a URL, such as `https`, in lower case. Reads it as browsers do: they skip spaces and control
- * characters at the start, and tabs and line breaks anywhere. Returns an empty text for an address without a scheme.
+ * Returns the scheme of a URL, such as `https`, in lower case. Returns '' for an address without a scheme. Like
+ * browsers, ignores spaces and control characters at the start, and tabs and line breaks anywhere.
  */
 export function schemeOf(url: string): string {
   const read = url.replace(/^[\p{Cc} ]+/u, '').replaceAll(/[\t\n\r]/g, '');

@@ -4,16 +4,19 @@ import type { Page } from './content.ts';
 import { plainAddress } from './page-address.ts';
 import { pagePath } from './page-path.ts';
 
-/** The page that contains a link: its file, relative to the project's root. */
+/** The page that contains a link. `file` is relative to the project's root. */
 interface From {
   file: string;
 }
 
-/** The target of a link within this site. */
+/** The target of a link to a page or file of this site. */
 interface SiteLink {
   /** A root-relative path, with query and fragment: `/support/nfc#antenna`. */
   path: string;
-  /** The path in the link, if it is a former or inexact address of the page. Otherwise undefined. */
+  /**
+   * The path in the link, if it is a former or inexact address of the page. Undefined if the link contains the exact
+   * address.
+   */
   former: string | undefined;
 }
 
@@ -21,10 +24,10 @@ interface SiteLink {
 export type Links = (href: string, from: From) => SiteLink | undefined;
 
 /**
- * Returns a function that resolves links between pages. A link can contain the address of a page (`/support`, also
- * `/support/`, `/support.html`, `/support.md`), a former address, or the path of its file relative to the file with the
- * link (`nfc.md`, `./nfc`, `../index.md#part`). If no such file exists, a relative link is resolved against the address
- * of the page (`../nfc/`), as other generators do.
+ * Returns a function that resolves links between pages. A link can contain: the address of a page (`/support`, also
+ * `/support/`, `/support.html` or `/support.md`), a former address, or the path of the page's file relative to the file
+ * with the link (`nfc.md`, `./nfc`, `../index.md#part`). If no such file exists, a relative link is resolved against
+ * the address of the page (`../nfc/`), as in other generators.
  */
 export function linksBetween(pages: readonly Page[]): Links {
   const byFile = new Map(pages.map(({ file, path }) => [file, path]));
@@ -38,7 +41,7 @@ export function linksBetween(pages: readonly Page[]): Links {
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     if (target === '') return { path: `${byFile.get(file) ?? ''}${rest}`, former: undefined };
-    // In Zola, `@/` is the folder of all pages.
+    // In Zola, `@/` stands for the folder of all pages.
     const plain = decoded(target).replace(/^@(?=\/)/, '');
     const found = plain.startsWith('/') ? atAddress(plain) : besideFile(plain, file);
     if (found !== undefined) return { path: `${found}${rest}`, former: undefined };
@@ -52,7 +55,7 @@ export function linksBetween(pages: readonly Page[]): Links {
   function atAddress(target: string): string | undefined {
     const address = plainAddress(withoutEnding(target));
     if (addresses.has(address)) return address;
-    // The name of the file may differ from the address, for example because of `slug`.
+    // The name of the file can differ from the address, because of `slug` for example.
     return address === target ? undefined : byPlace.get(placeOf(top + target) ?? '');
   }
 
@@ -75,7 +78,10 @@ export function absoluteHref(href: string, from: From, links: Links, baseUrl: st
 /** The folder of the pages, relative to the project's root. */
 const top = 'content/pages';
 
-/** Returns the address of a relative link that leads to no page. Files such as pictures keep their extension. */
+/**
+ * Returns the address of a relative link whose target is not a page. Other files, such as pictures, keep their
+ * extension.
+ */
 function placeBeside(target: string, file: string): string {
   const source = posix.join(posix.dirname(file), target).replace(/^(\.\.\/)+/, '');
   const isFile = /\.\w+$/.test(source) && !/\.(mdx?|html)$/i.test(source);
@@ -83,8 +89,8 @@ function placeBeside(target: string, file: string): string {
 }
 
 /**
- * Returns the `place` of a page (see `Page`) from the path of its file, with or without extension, or from the folder
- * of an index page.
+ * Returns the value of `Page.place` for the path of a page's file, with or without its extension, or for the folder of
+ * an index page.
  */
 function placeOf(source: string): string | undefined {
   const name = withoutEnding(source).replace(/(?<!\/)\/+$/, '');

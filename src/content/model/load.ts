@@ -26,9 +26,9 @@ import { asWarningsInDrafts, pagesPublishedOn } from './unpublished.ts';
 import { parseYaml } from '../source/yaml-file.ts';
 
 /**
- * Reads content/ below the folder `root`. Throws a ContentError with all errors in data files and front matter. Does
- * not check the text of pages. Environment variables can override the base URL and the build date, and mark previews;
- * see resolveBaseUrl, buildDay and isPreview.
+ * Reads content/ in the folder `root`. Throws a ContentError with all errors in data files and front matter. Does not
+ * check the text of pages. Environment variables can set the base URL and the build date, and tell that this is a
+ * preview: see `resolveBaseUrl`, `buildDay` and `isPreview`.
  */
 export function loadContent(root: string, env: DeployEnv & DayEnv): Content {
   const { content, findings } = readContent(root, env, buildDay(env));
@@ -39,24 +39,24 @@ export function loadContent(root: string, env: DeployEnv & DayEnv): Content {
 /** The content, and all findings about its data files and front matter. */
 export interface ContentReading {
   /**
-   * The published content. Invalid values are replaced by fallback values, so do not publish it if there are
+   * The published content. It may contain fallback values in place of invalid values, so do not publish it if there are
    * errors.
    */
   content: Content;
-  /** The content with unpublished pages, for checks and editors. It must never be published. */
+  /** The content including unpublished pages, for checks and editors. Never publish it. */
   everything: Content;
-  /** The base URL from content/site.yaml. The environment can override it. */
+  /** The base URL from content/site.yaml. The environment can override it for a build. */
   configuredBaseUrl: string;
-  /** The contents of content/promises.yaml: the API and address promises. Undefined if the file does not exist. */
+  /** The API and address promises from content/promises.yaml. Undefined if the file does not exist. */
   ledger: Ledger | undefined;
   files: InputFiles;
   findings: Finding[];
 }
 
 /**
- * Reads content/ below the folder `root`. One error never hides others: invalid values are replaced by fallback values,
- * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources, by path, that are used instead
- * of data files and files of the brand.
+ * Reads content/ in the folder `root`. One error never hides others: invalid values are replaced by fallback values,
+ * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources, keyed by path, that replace
+ * data files and files of the brand.
  */
 export function readContent(
   root: string,
@@ -105,7 +105,7 @@ export function readContent(
   const groups = readIfThere('groups')?.groups ?? [];
   const ledger = readIfThere('promises');
   const all = pageFiles(files);
-  // Git only runs if a page has no `updated`.
+  // Git only runs if at least one page has no `updated`.
   const { commitDays } = files;
   const reader: PageReader = {
     files,
@@ -123,7 +123,7 @@ export function readContent(
     findings.push(...undatedFinding(undated.map(files.source), commitDays(), day));
   }
   const published = pagesPublishedOn(day, teamPages);
-  // Published pages come first, so that a conflict is reported for the unpublished page.
+  // Published pages come first, so that a conflict of addresses is reported for the unpublished page.
   const pages = uniquePages([...new Set([...published, ...teamPages])], files, findings);
   const own = all.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
@@ -173,7 +173,10 @@ export function readContent(
   };
 }
 
-/** Returns the content with the team's pages, and with the project's own pages about the API at all other addresses. */
+/**
+ * Returns the content with its pages: the team's pages, and the project's own pages about the API at addresses that no
+ * team page has.
+ */
 function withPages(
   data: Omit<Content, 'pages' | 'resources' | 'deprecations'>,
   team: readonly Page[],
@@ -196,8 +199,8 @@ const missingFile = (smallest: string) =>
   `The file is missing. Create it. This is the smallest valid one, with examples to replace:\n\n${smallest}`;
 
 /**
- * Returns the smallest valid file for a schema, as an example with values to replace. `day` is today's date
- * (YYYY-MM-DD).
+ * Returns an example of a file: the smallest one that is valid for a schema, with values that the team replaces. `day`
+ * is today's date (YYYY-MM-DD).
  */
 function exampleFile(schema: z.ZodType, day: string): string {
   const soon = new Date(Date.parse(day) + 300 * 86_400_000).toISOString().slice(0, 10);
@@ -206,7 +209,7 @@ function exampleFile(schema: z.ZodType, day: string): string {
     .replaceAll(fallbackDays.future, soon);
 }
 
-/** Returns the base URL of the build. Reports an invalid one from the environment. */
+/** Returns the base URL of the build. Reports an invalid base URL in the environment. */
 function readBaseUrl(configured: string, env: DeployEnv, findings: Finding[]): string {
   try {
     return resolveBaseUrl(configured, env);

@@ -10,7 +10,8 @@ import { camelKeys } from './key-names.ts';
 import type { ProductFile } from './schemas.ts';
 
 /**
- * Returns the product as the API describes it. Its fields have the order of the contract. Specification: ProductInfo.
+ * Returns the product in the format of the API. The fields are in the order of the contract. Specification:
+ * ProductInfo.
  */
 export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
   const { facts: _values, ...fields } = product;

@@ -1,18 +1,18 @@
-/** The data in a token of a Chrome origin trial. */
+/** The data in the token of a Chrome origin trial. */
 export interface OriginTrial {
-  /** The origin for which the token is valid, without the default port: `https://example.com`. */
+  /** The origin for which the token is valid, without the default port, such as `https://example.com`. */
   origin: string;
   /** Whether the token is also valid for subdomains. */
   isSubdomain: boolean;
   feature: string;
-  /** The first date on which it is invalid, YYYY-MM-DD. */
+  /** The first date on which the token is no longer valid (YYYY-MM-DD). */
   expires: string;
 }
 
 /**
- * Reads the token of a Chrome origin trial. The token is base64 of a version byte (2 or 3), 64 bytes of signature, the
- * length of the payload in 4 bytes, and the payload as JSON. Does not check the signature, because only Chrome can.
- * Returns undefined for an invalid token.
+ * Reads the token of a Chrome origin trial. In base64, the token contains a version byte (2 or 3), a signature of 64
+ * bytes, the length of the payload in 4 bytes, and the payload as JSON. Does not check the signature, because only
+ * Chrome can. Returns undefined for an invalid token.
  */
 export function readOriginTrial(token: string): OriginTrial | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(token)) return undefined;

@@ -2,9 +2,9 @@ import { shorten } from '../../base/text/shorten.ts';
 import { fitsFileSystem, isAddress, pageFolder, pagePath, tooLongForFiles } from './page-path.ts';
 
 /**
- * Returns the address of a page, such as `/support/nfc`. It follows from the path of the file unless the front matter
- * has a `slug`. A slug that starts with a slash is the whole address; any other slug replaces the file name. Throws a
- * RangeError with a message for editors if the address is invalid.
+ * Returns the address of a page, such as `/support/nfc`. Without `slug`, it is derived from the path of the file. A
+ * slug that starts with a slash is the whole address; any other slug replaces the file name. Throws a RangeError with a
+ * message for editors if the address is invalid.
  */
 export function pageAddress(file: string, slug: string | undefined): string {
   const address = slug === undefined ? addressOfName(file) : addressOfSlug(slug, file);
@@ -12,7 +12,7 @@ export function pageAddress(file: string, slug: string | undefined): string {
   throw new RangeError(`The address ${shorten(address, 60)} ${tooLongForFiles}. Shorten it.`);
 }
 
-/** Normalises a path by removing a slash, `.html` or `/index` from its end. */
+/** Normalizes a path: removes a slash, `.html` or `/index` from its end. */
 export function plainAddress(path: string): string {
   return (
     path

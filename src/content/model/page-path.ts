@@ -1,6 +1,7 @@
 /**
- * The folders with pages, and the start of the addresses of their pages. The last folder has the project's own pages about
- * the API. A page in content/ replaces the one with the same address.
+ * The folders with pages, and the path at which the addresses of their pages start. The last folder contains the
+ * project's own pages about the API. If a page in content/ has the same address as one of these, it replaces the
+ * project's page.
  */
 export const pageRoots = [
   { folder: 'content/pages', path: '', builtIn: false },
@@ -10,13 +11,14 @@ export const pageRoots = [
 ] as const;
 
 /**
- * Tells whether a path can be the address of a page: `/`, or lower-case letters, digits and hyphens between slashes.
+ * Tells whether a path can be the address of a page. Such a path is `/`, or consists of lower-case letters, digits and
+ * hyphens between slashes.
  */
 export const isAddress = (path: string): boolean => /^(\/|(\/[a-z0-9-]+)+)$/.test(path);
 
 /**
- * Tells whether files can have the names in a path, with an ending. Most file systems allow 255 bytes for a name and 4,096
- * for a path.
+ * Tells whether a path is short enough to be the path of a file. Most file systems allow 255 bytes for a name and 4,096
+ * bytes for a path. The limits here are lower, to leave room for file endings and parent folders.
  */
 export function fitsFileSystem(path: string): boolean {
   return bytesOf(path) <= 1000 && path.split('/').every((name) => bytesOf(name) <= 200);
@@ -24,15 +26,15 @@ export function fitsFileSystem(path: string): boolean {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** The end of an error message about a path that does not fit. */
+/** The end of an error message about a path that is too long. */
 export const tooLongForFiles =
   'must have at most 200 letters between two slashes, and 1,000 in all';
 
 /**
- * Returns the path of a page, derived from its file: `/support/nfc` for content/pages/support/nfc.md, `/blog` for
- * content/blog/index.md, `/` for content/pages/index.md and `/my-page` for `content/pages/02-My page.md`. The result
- * may contain letters that an address must not contain; see `isAddress`. Returns undefined for a file that is not a
- * page.
+ * Returns the path of a page on the site, derived from its file: `/support/nfc` for content/pages/support/nfc.md,
+ * `/blog` for content/blog/index.md, `/` for content/pages/index.md and `/my-page` for `content/pages/02-My page.md`.
+ * The result can contain characters that an address cannot contain; see `isAddress`. Returns undefined for a file that
+ * is not a page.
  */
 export function pagePath(file: string): string | undefined {
   const parts = partsOf(file);
@@ -44,7 +46,7 @@ export function pagePath(file: string): string | undefined {
   );
 }
 
-/** Returns the folder of a page, such as `support`, or an empty text for a page at the top. */
+/** Returns the folder of a page, such as `support`. Returns '' for a page at the top level. */
 export function pageFolder(file: string): string {
   return foldersOf(file)
     .map(({ segment }) => segment)
@@ -53,14 +55,14 @@ export function pageFolder(file: string): string {
 
 /** A folder with pages. */
 export interface PageFolder {
-  /** Its path in addresses, such as `guides/advanced`. */
+  /** The path of the folder in addresses, such as `guides/advanced`. */
   id: string;
-  /** Its name, without a leading number. */
+  /** The name of the folder without its leading number. */
   name: string;
   number: number | undefined;
 }
 
-/** Returns all folders that contain a page, the outermost first. */
+/** Returns all folders that contain a page. The outermost folder comes first. */
 export function pageFolders(file: string): PageFolder[] {
   let id = '';
   return foldersOf(file).map(({ segment, name, number }) => {
@@ -69,7 +71,7 @@ export function pageFolders(file: string): PageFolder[] {
   });
 }
 
-/** Returns the name of a page's file and its leading number. For an index page, returns those of its folder. */
+/** Returns the name and the leading number of a page's file. For an index page, returns those of its folder. */
 export function pageName(file: string): { name: string; number: number | undefined } {
   const { name = '', number } = ownParts(partsOf(file) ?? []).at(-1) ?? {};
   return { name, number };
@@ -91,37 +93,37 @@ export function isPost(file: string): boolean {
   return pageRootOf(file)?.path === '/blog' && pagePath(file) !== '/blog';
 }
 
-/** A folder or file in the path of a page. */
+/** One folder in the path of a page, or the file itself. */
 interface Part {
-  /** Its name, without leading number and extension. */
+  /** The name without leading number and extension. */
   name: string;
-  /** Its leading number, which sets its position among its siblings: `2` for `02-guides`. */
+  /** The leading number, which sets the position among siblings: `2` for `02-guides`. */
   number: number | undefined;
-  /** Its name in addresses: `my-page` for `My page`. */
+  /** The name in addresses: `my-page` for `My page`. */
   segment: string;
 }
 
 /**
- * Returns the folders and the file in the path of a page. The path starts below one of `pageRoots`. Returns undefined for
- * a file that is not a page.
+ * Returns the folders and the file in the path of a page, starting below the folder of `pageRoots`. Returns undefined
+ * for a file that is not a page.
  */
 function partsOf(file: string): Part[] | undefined {
   const root = pageRootOf(file);
   if (!root || !/\.mdx?$/.test(file)) return undefined;
   const below = file.slice(root.folder.length).replace(/\.mdx?$/, '');
-  // Posts are sorted by date, so a leading number is part of the title: /blog/5-reasons.
+  // Posts are sorted by date, so a leading number belongs to the title: /blog/5-reasons.
   const part = root.path === '/blog' ? plainPart : numberedPart;
   return `${root.path}${below}`.split('/').slice(1).map(part);
 }
 
 const foldersOf = (file: string) => partsOf(file)?.slice(0, -1) ?? [];
 
-/** Returns the parts that form the address of a page. An index page has the address of its folder. */
+/** Returns the parts that form the address of a page. For an index page, these are only the folders. */
 const ownParts = (parts: readonly Part[]) => (isIndex(parts) ? parts.slice(0, -1) : parts);
 
 /**
- * Tells whether a page is the index page of its folder. Its file is named index, `_index` (Hugo), README (code hosts),
- * or like the folder (Docusaurus, Obsidian).
+ * Tells whether a page is the index page of its folder. The file name of an index page is index, `_index` (Hugo),
+ * README (code hosts), or the name of the folder (Docusaurus, Obsidian).
  */
 function isIndex(parts: readonly Part[]): boolean {
   const [folder, file] = [parts.at(-2), parts.at(-1)];
@@ -132,8 +134,8 @@ function isIndex(parts: readonly Part[]): boolean {
 }
 
 /**
- * Separates the leading number from names such as `01-intro` and `2. Set up`, but not from versions (1.4) and dates
- * (2026-11-21).
+ * Separates the leading number from the rest of a name, such as `01-intro` or `2. Set up`. Does not treat the start of
+ * a version (1.4) or a date (2026-11-21) as a leading number.
  */
 function numberedPart(text: string): Part {
   const [, digits, name] = /^(\d+)(?![-_.]\d)\s*[-_.]+\s*([^-_.\s].*)$/.exec(text) ?? [];
@@ -141,7 +143,8 @@ function numberedPart(text: string): Part {
 }
 
 /**
- * Converts a name to its form in addresses: lower case, with a hyphen for everything that is neither letter nor digit.
+ * Converts a name to its form in addresses: lower case, with hyphens in place of everything that is neither a letter
+ * nor a digit.
  */
 function plainPart(name: string): Part {
   const segment = name

@@ -4,25 +4,25 @@ import type { GroupSettings } from './groups-file.ts';
 import { pageFolders, titleOfName } from './page-path.ts';
 
 /**
- * The pages as a tree of groups. Navigation, breadcrumbs, site map and llms.txt use it for the group and the order of
- * pages. The group of a page is its folder unless its front matter sets `group`. Addresses do not depend on groups.
+ * The pages as a tree of groups. Navigation, breadcrumbs, site map and llms.txt take the group and the order of pages
+ * from it. The group of a page is its folder, unless the front matter sets `group`. Addresses do not depend on groups.
  */
 export interface PageTree {
   /** The group that contains all other groups. Its index page is the home page. */
   root: PageGroup;
-  /** All groups. A group comes before the groups in it. */
+  /** All groups. A parent group comes before its subgroups. */
   groups: readonly PageGroup[];
   /** Returns the group with an id such as `guides/advanced`. Returns undefined if there is none. */
   group(id: string): PageGroup | undefined;
-  /** Returns the group of a page. An index page belongs to the group whose index it is. */
+  /** Returns the group of a page. For an index page, this is the group whose index page it is. */
   groupOf(page: Page): PageGroup;
-  /** Returns the position of a page in its group. The first page has position 0; an index page has -1. */
+  /** Returns the position of a page in its group. The first page has position 0. The index page has position -1. */
   positionOf(page: Page): number;
-  /** Returns the pages before and after a page, in the reading order of its section (see `sectionOf`). */
+  /** Returns the previous and the next page of a page, in the reading order of its section (see `sectionOf`). */
   neighbours(page: Page): Neighbours;
 }
 
-/** The pages before and after a page; undefined at the ends. */
+/** The previous and the next page of a page. Undefined for the first or last page of a section. */
 interface Neighbours {
   previous: Page | undefined;
   next: Page | undefined;
@@ -30,33 +30,36 @@ interface Neighbours {
 
 /** A group of pages with a common title, usually the pages of a folder. */
 export interface PageGroup {
-  /** The path of its folder: `guides` or `guides/advanced`. Empty for the root. */
+  /** The path of the group's folder: `guides` or `guides/advanced`. Empty for the root. */
   id: string;
   title: string;
   /** The position that content/groups.yaml sets. */
   order: number | undefined;
-  /** The number at the start of its folder's name: `2` for `02-guides`. */
+  /** The number at the start of the folder's name: `2` for `02-guides`. */
   number: number | undefined;
-  /** The index page. Its file is the index of the folder, or has the same name as the folder. */
+  /** The index page of the group. Its file is the index of the folder, or has the same name as the folder. */
   index: Page | undefined;
   /** The other pages of the group, in reading order. */
   pages: readonly Page[];
   /** The groups directly in this group, in reading order. */
   groups: readonly PageGroup[];
-  /** The pages and groups, sorted together by position. Without positions, pages come before groups. */
+  /**
+   * The pages and groups together, sorted by position. Pages without a position come before groups without a position.
+   */
   members: readonly (Page | PageGroup)[];
   /** The group that contains this group. Undefined only for the root. */
   parent: PageGroup | undefined;
-  /** The number of pages, including those in its groups. */
+  /** The number of pages in the group and all its subgroups. */
   size: number;
 }
 
 /**
- * Makes the tree of all pages. Pages and groups are sorted by `order`, blog posts from new to old, and everything else
- * by title. The order of a group is that of its index page, or the leading number of its folder, or the lowest order of
- * its pages. A group takes its title from `group_title` of its index page. Without one it uses the page's navigation
- * title, if that is unique and not "Overview"; otherwise the folder name. The title of the root is `rootTitle`, unless
- * the home page has a `group_title`. `settings` have precedence over both. No group contains unlisted pages.
+ * Builds the tree of all pages. Pages and groups are sorted by `order`, then blog posts from new to old, then
+ * everything else by title. The order of a group is set by its index page; without it, by the leading number of its
+ * folder, or by the lowest order of its pages. The title of a group is `group_title` of its index page; without it, the
+ * index page's navigation title, if that is unique and not "Overview"; otherwise the folder name. The title of the root
+ * is `group_title` of the home page, or `rootTitle`. `settings` override all of these. Groups do not contain unlisted
+ * pages.
  */
 export function pageTree(
   all: readonly Page[],
@@ -109,7 +112,7 @@ export function pageTree(
   }
   for (const group of groups.values()) {
     group.members = [...group.pages, ...group.groups];
-    // Groups at the top are sections of their own, so they are not mixed with pages.
+    // Groups at the top level are separate sections, so they are not mixed with pages.
     if (group.parent) group.members.sort((a, b) => positionOf(a) - positionOf(b));
   }
   const root = groups.get('')!;
@@ -132,13 +135,13 @@ export function pageTree(
 }
 
 /**
- * Returns the names of all groups, as used in components and front matter: the id of each group, and `/` for the root.
+ * Returns the names of all groups, as components and front matter use them: the ID of each group, and `/` for the root.
  */
 export function groupNamesOf(pages: readonly Page[]): string[] {
   return pageTree(pages, '').groups.map(({ id }) => id || '/');
 }
 
-/** Returns the pages of a group without those of its subgroups, in reading order. The index page comes first. */
+/** Returns the pages of a group in reading order, without the pages of its subgroups. The index page comes first. */
 export function pagesOf({ index, pages }: PageGroup): Page[] {
   return [...(index ? [index] : []), ...pages];
 }
@@ -150,25 +153,25 @@ export function allPages(group: PageGroup): Page[] {
 }
 
 /**
- * Returns the pages of a section. The section of the root only contains the pages directly in it. The section of a
- * group at the top contains all pages below the group.
+ * Returns the pages of a section. The section of the root contains only the pages directly in the root. The section of
+ * a top-level group contains all pages of the group and its subgroups.
  */
 export function sectionPages(group: PageGroup): Page[] {
   return group.parent ? allPages(group) : pagesOf(group);
 }
 
-/** Returns the section that a group belongs to: the group at the top that contains it, or the root. */
+/** Returns the section of a group: the top-level group that contains it, or the root. */
 export function sectionOf(group: PageGroup): PageGroup {
   return lineage(group)[1] ?? group;
 }
 
-/** Lists a group and the groups in it, at any depth. */
+/** Returns a group and all its subgroups, at any depth. */
 const withSubgroups = (group: MutableGroup): MutableGroup[] => [
   group,
   ...group.groups.flatMap(withSubgroups),
 ];
 
-/** Returns the first page of a group: its index page, or else its first page in reading order. */
+/** Returns the first page of a group: its index page, or the first page in reading order if there is no index page. */
 export function entrance({ index, pages, groups }: PageGroup): Page {
   return index ?? pages[0] ?? entrance(groups[0]!);
 }
@@ -178,7 +181,7 @@ export function lineage(group: PageGroup): PageGroup[] {
   return [...(group.parent ? lineage(group.parent) : []), group];
 }
 
-/** Returns the previous and the next page of every page within its section, by path. */
+/** Returns the previous and the next page within the section, keyed by the path of each page. */
 function neighboursIn(root: PageGroup): Map<string, Neighbours> {
   const parts = [root, ...root.groups].map(sectionPages);
   return new Map(
@@ -200,15 +203,15 @@ interface MutableGroup extends PageGroup {
 }
 
 /**
- * Returns the group of a page. A file with the path of a group, such as guides.md beside the folder guides, belongs to
- * that group unless its front matter sets another one.
+ * Returns the group of a page. A file with the same path as a group belongs to that group, such as guides.md next to
+ * the folder guides, unless its front matter sets another group.
  */
 function groupFor(page: Page, groups: ReadonlyMap<string, MutableGroup>): MutableGroup {
   const own = page.group === undefined ? groups.get(page.place.slice(1)) : undefined;
   return own ?? groups.get(page.group ?? page.folder)!;
 }
 
-/** Selects the pages that navigation, documents and other lists contain: all pages but the unlisted ones. */
+/** Returns all pages except unlisted ones. Navigation, documents and other lists contain only these. */
 export const listedPages = (pages: readonly Page[]): Page[] =>
   pages.filter(({ unlisted }) => !unlisted);
 
@@ -218,7 +221,10 @@ export const isGroup = <G extends PageGroup>(member: Page | G): member is G => '
 const positionOf = (member: Page | MutableGroup) =>
   isGroup(member) ? orderOfGroup(member) : member.order;
 
-/** Returns the group in which an unlisted page would be, or the nearest one around it. */
+/**
+ * Returns the group of an unlisted page. If this group does not exist, returns the nearest group that contains its
+ * folder.
+ */
 function nearestGroup(
   page: Page,
   groups: ReadonlyMap<string, MutableGroup>,
@@ -227,7 +233,7 @@ function nearestGroup(
   return groups.get(id) ?? nearestGroup(page, groups, parentOf(id));
 }
 
-/** Compares two pages for sorting: by `order`, then blog posts from new to old, and everything else by title. */
+/** Compares two pages for sorting: by `order`, then blog posts from new to old, then by title. */
 function pagesInReadingOrder(a: Page, b: Page): number {
   return (
     a.order - b.order ||
@@ -266,7 +272,10 @@ const isIndex = (page: Page, { id }: PageGroup) =>
 const titleOf = (page: Page, { id, title, ownTitle }: MutableGroup) =>
   ownTitle ?? page.groupTitle ?? (id === '' ? title : page.navTitle);
 
-/** Replaces titles of groups by their folder names, if several groups have the same title or the title is generic. */
+/**
+ * Replaces the titles of groups by their folder names if several siblings have the same title, or if the title is
+ * generic.
+ */
 function useUniqueTitles(siblings: readonly MutableGroup[]): void {
   const byTitle = Map.groupBy(siblings, ({ title }) => title.toLowerCase());
   for (const [title, alike] of byTitle) {

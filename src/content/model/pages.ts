@@ -11,7 +11,7 @@ import type { InputFiles } from '../source/input-files.ts';
 import { fillTexts, type Placeholders } from '../../base/text/placeholders.ts';
 import { openYaml } from '../source/yaml-file.ts';
 
-/** What `readPage` needs besides the file. All pages share it. */
+/** The input of `readPage` that is the same for all pages. */
 export interface PageReader extends Derivation {
   files: InputFiles;
   /** A list to which errors and warnings are added. */
@@ -22,8 +22,8 @@ export interface PageReader extends Derivation {
 }
 
 /**
- * Reads a page. Returns a list with the page, or adds a finding and returns an empty list if the page has no valid
- * address.
+ * Reads a page. Returns a list with the page. If the page has no valid address, adds a finding and returns an empty
+ * list.
  */
 export function readPage(file: string, reader: PageReader): Page[] {
   const source = reader.files.source(file);
@@ -33,7 +33,8 @@ export function readPage(file: string, reader: PageReader): Page[] {
   const yaml = openYaml(source, reader.findings);
   const { values } = reader;
   const written = readFields(yaml);
-  // The names of some products are too long for the descriptions of the project's own pages. Theirs is filled later.
+  // Placeholders in the project's own pages are filled later, because some product names would make their descriptions
+  // too long.
   const fields = isBuiltIn(file) ? written : fillTexts(written, values, yaml.report);
   const { data, isLost: isBroken } = yaml.read(fields, FrontMatter);
   const meta = fillTexts(data, values, () => undefined);
@@ -59,7 +60,8 @@ export function readPage(file: string, reader: PageReader): Page[] {
       place: pagePath(file)!,
       folder: pageFolder(file),
       group: meta.group === '/' ? '' : meta.group,
-      // The project's own pages are English; the title of their group has the language of the site, as other groups.
+      // The project's own pages are English. The title of their group is in the language of the site, like that of all
+      // groups.
       groupTitle: isBuiltIn(file)
         ? wordsOf(reader.language).navigation.developers
         : meta.group_title,
@@ -85,7 +87,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
   ];
 }
 
-/** Returns the address of a page. If it is invalid, reports an error and returns undefined. */
+/** Returns the address of a page. Reports an invalid address and returns undefined. */
 function readAddress(
   file: string,
   slug: string | undefined,
@@ -100,12 +102,12 @@ function readAddress(
   }
 }
 
-/** The home page, which every site needs. (`/developers` always exists, because the project has its own page there.) */
+/** The home page. Every site must have one. (`/developers` always exists, because the project provides this page.) */
 const home = { path: '/', file: 'content/pages/index.md' };
 
 /**
- * Returns a finding if the home page is missing or unpublished. `files` are the files of all pages, `pages` the pages
- * that could be read, and `published` the published pages.
+ * Returns a finding if the home page is missing or unpublished. `files` are the files of all pages. `pages` are the
+ * pages that could be read. `published` are the published pages.
  */
 export function missingHome(
   files: readonly string[],
@@ -124,8 +126,8 @@ export function missingHome(
 }
 
 /**
- * Returns one page for each address: the first published one, or the oldest. Adds a finding for every other page at the
- * same address.
+ * Returns one page for each address: the first published page, or the oldest. Adds a finding for every other page with
+ * the same address.
  */
 export function uniquePages(
   pages: readonly Page[],

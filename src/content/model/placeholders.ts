@@ -10,11 +10,12 @@ import { filledCharacters, fillText, placeholder } from '../../base/text/placeho
 import type { Content, Page } from './content.ts';
 
 /**
- * Returns the values of all placeholders: `product.name` and other fields of content/product.yaml, `facts.cards` for its
- * free facts, and `site.tagline` and other fields of content/site.yaml. Entries of lists have their name, as in
- * `product.platforms.ios.url`, or else a number from 1: `product.capabilities.1`. Values can contain other placeholders.
- * Those that contain themselves or exceed a limit are reported, and have a fallback value. If one of the files has errors,
- * unknown placeholders have a fallback value, so that they are not reported, too.
+ * Returns the values of all placeholders: `product.name` and other fields of content/product.yaml, `facts.cards` for an
+ * entry of `facts` there, and `site.tagline` and other fields of content/site.yaml. The name of a list entry contains
+ * its own name, as in `product.platforms.ios.url`, or a number that starts at 1: `product.capabilities.1`. Values can
+ * contain other placeholders. Reports values that contain themselves or exceed a limit, and replaces them by a fallback
+ * value. If one of the files has errors, unknown placeholders also get a fallback value, so that they are not reported
+ * too.
  */
 export function placeholderValues(
   product: Source,
@@ -61,7 +62,7 @@ export function placeholderValues(
 /** A text or a number of a data file. */
 interface Field {
   text: string;
-  /** The names of the placeholders in the text. */
+  /** The names of the placeholders that the text contains. */
   names: readonly string[];
   source: Source;
   at: number;
@@ -77,8 +78,8 @@ function fieldsOf(source: Source, name: string): [name: string, field: Field][] 
 }
 
 /**
- * Finds values that contain themselves. Each of the `fields` contains at least one of the others. Returns the names of
- * each circle.
+ * Finds values that contain themselves, directly or through other values. Each of `fields` must contain at least one of
+ * the others. Returns the names in each circle.
  */
 function circles(fields: ReadonlyMap<string, Field>): string[][] {
   const seen = new Set<string>();
@@ -95,7 +96,7 @@ function circles(fields: ReadonlyMap<string, Field>): string[][] {
   });
 }
 
-/** Replaces a value that cannot be filled. */
+/** The fallback for a value whose placeholders cannot be filled. */
 const fallback = '…';
 
 function containsItself(names: readonly string[]): string {
@@ -107,7 +108,7 @@ const nestedTooDeeply = `The placeholders of this value contain other placeholde
 
 const tooLong = `The placeholders of this value add more than ${shownLimit(limits.placeholderCharacters)} characters. Use fewer of them, or shorten their values.`;
 
-/** Values of a file with errors. */
+/** The values of files with errors. Unknown names have a fallback value. */
 class PartialValues extends Map<string, string> {
   override get(name: string): string {
     return super.get(name) ?? fallback;
@@ -115,8 +116,8 @@ class PartialValues extends Map<string, string> {
 }
 
 /**
- * Returns the values of the data files that sentences of pages can state, by name. Returns none if a file has errors.
- * `sourceOf` returns the source of a data file.
+ * Returns the values in data files that a sentence on a page could state, keyed by placeholder name. Returns an empty
+ * map if a file has errors. `sourceOf` returns the source of a data file.
  */
 export function statedValues(sourceOf: (file: string) => Source): Map<string, string> {
   const [product, site, ...lists] = ['product', 'site', 'resources', 'deprecations'].map((name) =>
@@ -131,7 +132,7 @@ export function statedValues(sourceOf: (file: string) => Source): Map<string, st
   ]);
 }
 
-/** A text or a number of a data file as the editor wrote it, with the name of its placeholder and its offset. */
+/** A text or number in a data file, exactly as the editor wrote it, with the name of its placeholder and its offset. */
 interface NamedScalar {
   name: string;
   text: string;
@@ -142,7 +143,7 @@ function scalars(node: unknown, name: string): NamedScalar[] {
   if (isScalar(node)) {
     const { value, source, range } = node;
     if (value === null) return [];
-    // The source of a number keeps its zeros: 3.10.
+    // The source of a number keeps zeros at the end, as in 3.10.
     const text =
       typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : (source ?? String(value));
     return [{ name, text, at: range?.[0] ?? 0 }];
@@ -171,11 +172,10 @@ function entryName(item: unknown, index: number): string {
 }
 
 /**
- * Returns the values that the project's own pages can use besides those of the team: constants of the API, and an
- * example query that works on this site. The query only contains letters and digits, so that it is valid in code of any
- * language. `api.result_name` and `api.result_path` are the title and the path of the page that answers it. The query is
- * the title of that page. A query from content/search.yaml would also match every page about the API that shows it as an
- * example.
+ * Returns additional values for the project's own pages: constants of the API, and an example query that works on this
+ * site. The query contains only letters and digits, so that it is valid in code of any language. It is the title of a
+ * page: `api.result_name` and `api.result_path` are the title and the path of this page. A query from
+ * content/search.yaml is not used, because it would also find every page about the API that shows it as an example.
  */
 export function apiPlaceholders(
   { product, queries }: Pick<Content, 'product' | 'queries'>,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { fallbacks } from '../source/fallback-values.ts';
 
-/** The file with the API and address promises, which is called the ledger in code. A new site does not have it yet. */
+/**
+ * The file with the API and address promises. In code, its content is called the ledger. A new site does not have this
+ * file.
+ */
 export const promisesFile = 'content/promises.yaml';
 
 /** The kinds of promises in the order of the file, each with a description of its lines. */
@@ -19,7 +22,7 @@ export const promiseKinds = Object.keys(kinds) as readonly PromiseKind[];
 
 export type PromiseKind = keyof typeof kinds;
 
-/** The promises by kind. Each is one line of text. */
+/** The promises, keyed by kind. Each promise is one line of text. */
 export type Promised = Record<PromiseKind, readonly string[]>;
 
 const Lines = z
@@ -39,7 +42,7 @@ export const PromisesFile = z.strictObject({
 });
 
 /**
- * The contents of content/promises.yaml: addresses and names that must continue to work, and the base URL that they
- * belong to.
+ * The contents of content/promises.yaml: addresses and names that must continue to work, and the base URL of the site
+ * that published them.
  */
 export type Ledger = z.infer<typeof PromisesFile>;

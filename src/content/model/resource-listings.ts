@@ -3,9 +3,10 @@ import type { DirectoryEntry, Page } from './content.ts';
 import { pagesOf, pageTree, type PageGroup } from './page-tree.ts';
 
 /**
- * Makes the resources of the directory, in the order of content/resources.yaml. Pages of a group are in the order of
- * the page tree. A page has its own name and description unless the entry sets others. If there is neither, the path is
- * used, so that all documents can be made; `src/content/rules/references.ts` reports this. Specification: PublicResource.
+ * Returns the public resources (GET /api/v1/resources), in the order of content/resources.yaml. Pages of a group are in
+ * the order of the page tree. Name and description come from the entry, or else from the page. If both are missing, the
+ * path is used, so that the build can continue; `src/content/rules/references.ts` reports this. Specification:
+ * PublicResource.
  */
 export function directoryOf(
   entries: readonly DirectoryEntry[],
@@ -30,16 +31,15 @@ export function directoryOf(
   });
 }
 
-/** A resource in the directory, and its address. */
+/** A public resource and its address. */
 interface Listing {
   id: string;
   path: string;
 }
 
 /**
- * Returns a function that lists the resources of an entry: the entry itself, or all pages of its group and of the
- * groups in it. Pages and groups with separate entries are left out. The function returns undefined for an unknown
- * group.
+ * Returns a function that returns the resources of an entry: one resource, or all pages of a group and its subgroups.
+ * Leaves out pages and groups that have their own entries. The function returns undefined for an unknown group.
  */
 export function listings(
   entries: readonly DirectoryEntry[],
@@ -64,5 +64,5 @@ export function listings(
   };
 }
 
-/** Returns the id of a page that has no separate entry: `support-nfc` for /support/nfc. */
+/** Returns the resource ID of a page without its own entry: `support-nfc` for /support/nfc. */
 export const idOfPath = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';

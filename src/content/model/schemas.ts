@@ -26,7 +26,8 @@ const StoreUrl = z
   .register(fallbacks, { value: 'https://store.example/app' });
 
 /**
- * The schema of advice for agents on one subject. It is short, because every client of the MCP server reads all of it.
+ * The schema of the advice for agents on one subject. The advice must be short, because every client of the MCP server
+ * reads all of it.
  */
 const advice = z.array(line.max(160)).min(1).max(6, 'must have at most six entries').optional();
 
@@ -37,7 +38,7 @@ const allowed = z.boolean().register(fallbacks, { value: true });
 const withoutPath =
   'must be an address such as https://example.com, without a path, a user name and quotation marks';
 
-/** The fields of content/site.yaml, without the rules that compare several fields. */
+/** The schema of content/site.yaml, without the rules that compare several fields. */
 const SiteFields = z.strictObject({
   base_url: z
     .string()
@@ -111,7 +112,7 @@ const SiteFields = z.strictObject({
       )
         .optional()
         .describe('Version of this description. Defaults to the version of the API.'),
-      // The registry accepts two kinds of keys: 32 bytes, or a compressed point of 49 bytes.
+      // The registry accepts two kinds of keys: 32 bytes, or a compressed point with 49 bytes.
       registry_proof: pattern(
         /^v=MCPv1; k=(ed25519; p=[A-Za-z0-9+/]{43}=|ecdsap384; p=[A-Za-z0-9+/]{66}==)$/,
         'must be the line that proves the domain to the MCP Registry, such as v=MCPv1; k=ed25519; p= followed by 44 characters of base64; never the private key',
@@ -161,7 +162,7 @@ const SiteFields = z.strictObject({
     .describe(
       'Where readers propose changes: each page links to this address, followed by the path of its file. On GitHub: https://github.com/owner/name/edit/branch.',
     ),
-  // The header and the footer are on every page, so their size is limited.
+  // The header and the footer are part of every page, so their size is limited.
   navigation: z
     .array(PageLink)
     .min(1)
@@ -208,7 +209,10 @@ export const SiteFile = SiteFields.superRefine(({ base_url: baseUrl, webmcp }, c
   });
 });
 
-/** The fields of the contract, except those that the service derives or that editors write in another form. */
+/**
+ * The product fields of the contract, except those that the build adds (`apiVersion` and `developerInterface`) and the
+ * date, which is called `updated` in content/product.yaml.
+ */
 const {
   apiVersion: _version,
   developerInterface: _interface,
@@ -218,7 +222,7 @@ const {
 
 const FactValue = z.union([line, z.number()], { error: 'must be a text or a number' });
 
-/** The schema of `facts` in content/product.yaml: values that only placeholders show, by name. */
+/** The schema of `facts` in content/product.yaml: values by name. Only placeholders show them. */
 const FreeFacts = z.record(
   z.string().regex(/^[a-z][a-z0-9_]*$/),
   z.union([line, z.number(), z.strictObject({ value: FactValue, unit: line })], {
@@ -227,7 +231,7 @@ const FreeFacts = z.record(
   { error: 'must be a name such as cards or max_upload' },
 );
 
-/** The schema of content/product.yaml. Its fields come from the contract, so a new fact needs no change here. */
+/** The schema of content/product.yaml. Its fields come from the contract, so that a new fact needs no change here. */
 export const ProductFile = z.preprocess(
   linesOf,
   z.strictObject({
@@ -249,8 +253,8 @@ export const ProductFile = z.preprocess(
 );
 
 /**
- * The schema of content/deprecations.yaml: planned removals of operations or of their parts. Parts have the names from
- * `apiParts`. Specification: Versioning.
+ * The schema of content/deprecations.yaml: planned removals of operations or of their parts. `apiParts` returns the
+ * names of parts. Specification: Versioning.
  */
 export const DeprecationsFile = z.strictObject({
   deprecations: z

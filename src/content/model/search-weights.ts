@@ -1,9 +1,9 @@
 import type { Content, Page } from './content.ts';
 
 /**
- * Returns a function that returns the search weight of a page. It is the weight of the longest matching path in
- * content/search.yaml. Without one it is lower for news and the project's own pages about the API, which most readers do
- * not search for, and 1 for all other pages.
+ * Returns a function that returns the search weight of a page. The weight is that of the longest matching path in
+ * content/search.yaml. Other pages have weight 1. Only news and the project's own pages about the API have a lower
+ * weight, because most readers do not search for them.
  */
 export function searchWeights({
   pages,
@@ -19,18 +19,18 @@ export function searchWeights({
   };
 }
 
-/** Tells whether `address` is equal to `path` or below it. The home page only matches itself. */
+/** Tells whether `address` equals `path` or is below `path`. The home page covers only itself. */
 export function covers(path: string, address: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }
 
-/** See docs/search.md for the measurement. */
+/** docs/search.md describes how these weights were measured. */
 const builtInWeight = 0.8;
 const newsWeight = 0.9;
 
 /**
- * Returns a function that finds the index pages of folders with only blog posts. Such a page repeats the titles of the
- * posts.
+ * Returns a function that tells whether a page is the index page of a folder that contains only blog posts. Such a page
+ * repeats the titles of the posts.
  */
 function listsOfPosts(pages: readonly Page[]): (page: Page) => boolean {
   const withPosts = new Set<string>();

@@ -2,7 +2,7 @@ import type { Page } from './content.ts';
 import { asWarning, type Finding } from '../source/finding.ts';
 
 /**
- * Returns the pages that are published on a date (YYYY-MM-DD). Leaves out drafts and pages that are scheduled for
+ * Returns the pages that are published on a date (YYYY-MM-DD). Leaves out drafts, and pages whose publication date is
  * later.
  */
 export function pagesPublishedOn(day: string, pages: readonly Page[]): Page[] {
@@ -10,22 +10,22 @@ export function pagesPublishedOn(day: string, pages: readonly Page[]): Page[] {
 }
 
 /**
- * Tells whether a link from the page `reader` to `page` always works: on every date from the build date `day`
- * (YYYY-MM-DD) on which `reader` is published, `page` is published too.
+ * Tells whether a link from the page `reader` to `page` always works: `page` must be published on every date on which
+ * `reader` is, from the build date `day` (YYYY-MM-DD) on.
  */
 export function isPublishedBefore(page: Page, reader: Page, day: string): boolean {
   const since = firstDay(reader);
   return firstDay(page) <= (since < day ? day : since);
 }
 
-/** Returns a sentence that explains why a page is unpublished and what to do about a reference to it. */
+/** Returns a sentence that says why a page is unpublished, and how to change a reference to this page. */
 export function whyUnpublished({ path, file, draft, published }: Page): string {
   return draft
     ? `${path} is a draft, so it is not published. Remove "draft" from ${file}, or use another page.`
     : `${path} is not published before ${published}. Add it from that date on, or use another page.`;
 }
 
-/** Turns the errors in drafts into warnings, because drafts are unfinished and not published. */
+/** Converts the errors in drafts to warnings, because drafts are unfinished and not published. */
 export function asWarningsInDrafts(
   findings: readonly Finding[],
   pages: readonly Page[],
@@ -37,12 +37,12 @@ export function asWarningsInDrafts(
 }
 
 /**
- * Returns the publication date of a page as a text that can be compared: a date (YYYY-MM-DD), an empty text for pages
- * without one, and `never` for drafts.
+ * Returns the publication date of a page as a string that can be compared: a date (YYYY-MM-DD), '' for pages without a
+ * date, or `never` for drafts.
  */
 function firstDay({ draft, published = '' }: Page): string {
   return draft ? never : published;
 }
 
-/** The publication date of drafts. It is sorted after every date. */
+/** The publication date of drafts. It sorts after every date. */
 const never = '~';

@@ -3,8 +3,8 @@ import { plainAddress } from '../model/page-address.ts';
 import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 
 /**
- * Reports pages whose address is already used by something else on the site. The same applies to the address of their
- * Markdown version.
+ * Reports pages whose address, or the address of their Markdown version, is already used by something else on the site,
+ * or starts with /api/.
  */
 export function addressFindings(
   pages: readonly Page[],
@@ -32,8 +32,9 @@ export function addressFindings(
 }
 
 /**
- * Reports files in public/ that would replace generated files, and warns about pages and scripts. `files` are paths
- * relative to the project's root. `made` contains the addresses of pages, documents and functions.
+ * Reports files in public/ that would replace generated files. Warns about other files there that browsers open as a
+ * page or run as a script. `files` are paths relative to the project's root. `made` contains the addresses of pages,
+ * documents and functions.
  */
 export function publicFileFindings(files: readonly string[], made: ReadonlySet<string>): Finding[] {
   return files.flatMap((file): Finding[] => {
@@ -45,7 +46,9 @@ export function publicFileFindings(files: readonly string[], made: ReadonlySet<s
   });
 }
 
-/** Matches files that browsers open as a page or run as a script. Other files need one of these to run anything. */
+/**
+ * Matches files that browsers open as a page or run as a script. Other files run nothing unless such a file loads them.
+ */
 const canRun = /\.(?:html?|xht(?:ml)?|[cm]?js)$/i;
 
 const runs =

@@ -6,7 +6,7 @@ import type { Finding } from '../source/finding.ts';
 
 /**
  * Reports former addresses that cannot redirect to their page, because something else has the same address. If a newer
- * page has it, that page is reported. `answering` are all addresses except those of pages.
+ * page has this address, reports the newer page. `answering` are all addresses except those of pages.
  */
 export function aliasFindings(
   pages: readonly Page[],
@@ -18,13 +18,13 @@ export function aliasFindings(
   const former = pages.flatMap(({ aliases }) => [...new Set(aliases.map(aliasMarkdownVersion))]);
   const isClear =
     former.length === new Set(former.filter((markdownVersion) => !taken.has(markdownVersion))).size;
-  // The order only matters if there is a conflict.
+  // The order of pages only matters if two of them have the same address.
   const ordered = isClear ? pages : files.olderFirst(pages);
   return ordered.flatMap((page) =>
     page.aliases.flatMap((alias): Finding[] => {
       const [address, markdownVersion] = [alias.replace(/\/$/, ''), aliasMarkdownVersion(alias)];
-      // Two former addresses of one page, /old and /old.html, have the same Markdown version. A document at the address
-      // of the Markdown version, such as /auth.md, is served instead of a redirect.
+      // `/old` and `/old.html`, two former addresses of one page, have the same Markdown version. If a document has the
+      // address of a Markdown version, such as /auth.md, the document is served instead of a redirect.
       const ofMarkdownVersion = taken.get(markdownVersion);
       const isTaken =
         taken.has(address) || (ofMarkdownVersion !== undefined && ofMarkdownVersion !== page);

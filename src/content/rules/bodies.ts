@@ -22,16 +22,16 @@ import { lostTextProblems } from './lost-text.ts';
 import { emptyPage } from './empty-page.ts';
 import { patternFindings } from './patterns.ts';
 
-/** Everything on the site that links can lead to, and the rules for addresses. */
+/** Everything on the site that links can point to, and the rules for addresses. */
 export interface LinkableSite extends AddressRules {
-  /** Other valid paths: documents, files and API operations. */
+  /** Other valid paths: those of documents, files and API operations. */
   paths: ReadonlySet<string>;
-  /** Other hosts from which pages can show pictures. Undefined if content/site.yaml cannot be read. */
+  /** The other hosts from which pages can show pictures. Undefined if content/site.yaml cannot be read. */
   pictureHosts: readonly string[] | undefined;
   pictureAt: PictureAt;
-  /** Resolves links between pages. */
+  /** Resolves the links between pages. */
   links: Links;
-  /** All pages that links can lead to, including the pages that are checked. */
+  /** All pages that links can point to, including the pages that are checked. */
   pages: readonly Page[];
   /** The build date (YYYY-MM-DD). */
   day: string;
@@ -39,13 +39,13 @@ export interface LinkableSite extends AddressRules {
   unpublished: readonly Page[];
   /** The addresses of permanently removed pages. */
   gone?: readonly GonePage[];
-  /** The paths of pages whose text could not be parsed, so that their headings are unknown. */
+  /** The paths of pages whose text could not be parsed. Their headings are unknown. */
   broken?: ReadonlySet<string>;
 }
 
 /**
- * Checks the text of pages for content that HTML or Markdown versions cannot show, and for broken links. Without
- * `site`, does not check where links lead.
+ * Checks the text of pages for content that the HTML or Markdown version cannot show, and for broken links. Without
+ * `site`, does not check whether the targets of links exist.
  */
 export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefined): Finding[] {
   const around = site?.pages ?? pages;

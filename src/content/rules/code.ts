@@ -4,7 +4,10 @@ import { movedEdits } from '../source/edits.ts';
 import { warning, type NodeRule, type Problem } from './page-findings.ts';
 import { patternFindings } from './patterns.ts';
 
-/** Reports `{base_url}` where the site does not replace it, and code that has a special meaning in other tools. */
+/**
+ * Reports `{base_url}` in places where the site does not replace it. Reports code that has a special meaning in other
+ * tools.
+ */
 export const codeProblems: NodeRule = (node, { page: { body } }) => {
   if (node.type === 'code') return fenceProblems(node, body);
   if (node.type === 'link' && node.url.includes(baseUrlMarker)) {
@@ -21,8 +24,8 @@ export const baseUrlOutsideCode =
   '{base_url} is only replaced in code. Put it in back quotes, or link to a path such as /support.';
 
 /**
- * Warns about code that contains an origin of this site, because readers copy code, and about patterns that code should
- * not contain.
+ * Warns about code that contains an origin of this site, because readers copy code. Also warns about the patterns that
+ * apply to code.
  */
 export const addressesInCode: NodeRule = (node, { page, origins }) => {
   if (node.type !== 'code' && node.type !== 'inlineCode') return [];
@@ -54,7 +57,7 @@ function indexesOf(text: string, part: string): number[] {
   return found;
 }
 
-/** Reports code blocks that other tools run, draw as diagrams or mark up. This site shows their source. */
+/** Reports code blocks that other tools run, draw as diagrams or mark up. This site would show their source instead. */
 function fenceProblems(node: Extract<BodyNode, { type: 'code' }>, body: string): Problem[] {
   const problems: Problem[] = [];
   const language = node.lang ?? '';
@@ -78,6 +81,6 @@ function fenceProblems(node: Extract<BodyNode, { type: 'code' }>, body: string):
 const queries = new Set(['dataview', 'dataviewjs', 'query', 'tabs', 'mdx-code-block', 'math']);
 const drawings = new Set(['mermaid', 'plantuml', 'd2', 'dot']);
 
-/** Matches comments that mark lines of code, in the syntax of Shiki (VitePress, Starlight) and of Docusaurus. */
+/** Matches comments that highlight lines of code, in the syntax of Shiki (VitePress, Starlight) and of Docusaurus. */
 const lineMark =
   /\[!code [^[\]\n]+\]|(?:\/\/|#|\/\*|<!--)[ \t]*(?:highlight-next-line|highlight-start|highlight-end)\b/;

@@ -6,8 +6,8 @@ import type { NodeContext, NodeRule, Problem } from './page-findings.ts';
 import { baseUrlOutsideCode } from './code.ts';
 
 /**
- * Reports errors in the use of components. Also reports JavaScript and unknown components, because they have no
- * Markdown form.
+ * Reports errors in the use of components. Also reports JavaScript and unknown components, because the Markdown version
+ * cannot contain them.
  */
 export const componentProblems: NodeRule = (node, context) => {
   switch (node.type) {
@@ -50,7 +50,7 @@ function elementProblems(node: Element, { root, groups }: NodeContext): Problem[
   return problems;
 }
 
-/** Returns the layouts of a page, such as `:::hero`, and their parts. They may contain components. */
+/** Returns the layouts of a page, such as `:::hero`, and the parts of these layouts. Both may contain components. */
 const layoutsIn = (root: BodyNode): BodyNode[] => nodes(root).filter(({ type }) => type === 'box');
 
 function correctionOf(wrong: string, known: readonly string[]): Problem['replace'] {

@@ -5,7 +5,7 @@ import type { Finding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';
 
 /**
- * Reports dates that cannot be right on the build date `day` (YYYY-MM-DD): pages that were changed in the future or
+ * Reports dates that cannot be correct on the build date `day` (YYYY-MM-DD): pages that were changed in the future or
  * before their publication, removals in the past, and a security.txt that expires soon or in more than a year. Warns
  * about a Chrome origin trial that ends soon.
  */
@@ -24,9 +24,9 @@ const warning = (source: Source, at: Finding['at'], message: string): Finding[] 
 ];
 
 function pageDates({ source, updated, published, builtIn, draft }: Page, day: string): Finding[] {
-  // Built-in pages have no dates of their own, and the dates of drafts can still change.
+  // The project's own pages have no dates in front matter, and the dates of drafts can still change.
   if (builtIn || draft) return [];
-  // A scheduled page can have its publication date in `updated`.
+  // The `updated` of a scheduled page can be its publication date.
   if (updated > day && updated !== published) {
     return warning(source, ['updated'], inFuture(updated, day));
   }
@@ -61,7 +61,10 @@ function removalDates(
   });
 }
 
-/** How many days something that expires must still be valid. For security.txt: RFC 9116, section 2.5.5. */
+/**
+ * The number of days for which something with an expiry date must still be valid. For security.txt, see RFC 9116,
+ * section 2.5.5.
+ */
 const validDays = { least: 30, most: 366 };
 
 const daysUntil = (end: string, day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000;

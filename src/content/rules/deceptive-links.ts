@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { span } from '../markdown/tree.ts';
 import { warning, type NodeRule } from './page-findings.ts';
 
-/** Reports links that lead to another site than readers of the source or of the address expect. */
+/** Reports links whose target is a different site than the text or the address of the link suggests. */
 export const deceptiveLinks: NodeRule = (node, { page: { body }, origins }) => {
   if (!('url' in node)) return [];
   const { url } = node;
@@ -20,13 +20,16 @@ export const deceptiveLinks: NodeRule = (node, { page: { body }, origins }) => {
   return [warning(message)];
 };
 
-/** Tells whether a part of a host has letters of two alphabets with similar letters. */
+/** Tells whether a part of a host name has letters of two alphabets that look similar. */
 const isMixed = (label: string) =>
   [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /[\p{Script=Greek}\p{Script=Armenian}]/u].filter(
     (script) => script.test(label),
   ).length > 1;
 
-/** Tells whether a part of a host is Cyrillic but looks Latin. Hosts below a Cyrillic domain such as .рф are correct. */
+/**
+ * Tells whether a part of a host name is Cyrillic but looks Latin. Hosts with a Cyrillic top-level domain, such as .рф,
+ * are not deceptive.
+ */
 const isAlike = (label: string, host: string) =>
   /\p{Script=Cyrillic}/u.test(label) &&
   /^[аеорсухіјѕһӏԁԛԝ\d-]+$/u.test(label) &&

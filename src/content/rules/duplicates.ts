@@ -4,15 +4,15 @@ import type { Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 
 /**
- * Warns about duplicates that readers cannot distinguish: titles and descriptions of pages, names and paths in
- * the directory, queries of the search.
+ * Warns about duplicates that readers cannot distinguish: titles and descriptions of pages, names and paths of public
+ * resources, and test queries of the search.
  */
 export function duplicateFindings(content: SourcedContent, files: InputFiles): Finding[] {
   const { product, directory, queries } = content;
-  // An id that will be removed can have the path of its replacement until then.
+  // Until its removal, a resource that will be removed can have the same path as its replacement.
   const isAnnounced = new Set(content.plannedRemovals.map(({ part }) => part));
   const pages = content.pages.filter(({ builtIn }) => !builtIn);
-  // The newer page is reported, because its author is the one who edits.
+  // The newer page is reported, because its author is probably editing it.
   const repeatedPages = (textOf: (page: Page) => string | undefined) =>
     repeated(pages, textOf).length === 0 ? [] : repeated(files.olderFirst(pages), textOf);
   const inList = (file: string, list: string, problem: string, field: readonly string[] = []) => {
@@ -46,7 +46,7 @@ export function duplicateFindings(content: SourcedContent, files: InputFiles): F
 }
 
 /**
- * Returns the text by which readers distinguish pages: the group and the title. Pages in different groups can have the
+ * Returns the group and the title of a page, by which readers distinguish pages. Pages in different groups can have the
  * same title, such as Overview.
  */
 const titleInGroup = ({ title, folder, group = folder }: Page) => `${group}\n${title}`;

@@ -7,8 +7,8 @@ import type { Finding } from '../source/finding.ts';
 import { nodeFinding, warning } from './page-findings.ts';
 
 /**
- * Warns about pictures in public/ that only unpublished pages show, because all files in public/ are published.
- * `unpublished` are the unpublished pages, `pages` the published ones.
+ * Warns about pictures in public/ that only unpublished pages show, because all files in public/ are published. `pages`
+ * are the published pages.
  */
 export function earlyPictures(
   pages: readonly Page[],

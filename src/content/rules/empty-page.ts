@@ -4,8 +4,8 @@ import type { Page } from '../model/content.ts';
 import { asWarning, type Finding } from '../source/finding.ts';
 
 /**
- * Tells whether a page has no text, or only comments. A page that could not be parsed has an empty body, but its source is
- * not empty.
+ * Tells whether the text of a page is empty or contains only comments. Returns false for a page that could not be
+ * parsed: its `body` is empty, but its source is not.
  */
 export const hasNoText = (page: Page): boolean =>
   childrenOf(readBody(page).root).length === 0 &&

@@ -5,7 +5,10 @@ import { isPicture } from '../model/pictures/pictures.ts';
 import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 import { didYouMean } from '../../base/text/did-you-mean.ts';
 
-/** Reports files in content/ and public/ that are ignored or not allowed. `ofBrand` are the files of the brand. */
+/**
+ * Reports files in content/ and public/ that have no effect or are not allowed. `ofBrand` are the files that the brand
+ * uses.
+ */
 export function unusedFileFindings(files: InputFiles, ofBrand: readonly string[]): Finding[] {
   const content = files.below('content');
   const inPublic = files.below('public');
@@ -24,7 +27,9 @@ export function unusedFileFindings(files: InputFiles, ofBrand: readonly string[]
   ];
 }
 
-/** Tells whether a file is not a data file. Problems with data files are reported when they are read. */
+/**
+ * Tells whether a file is not a data file. Problems of data files are not reported here, but when the files are read.
+ */
 const isOther = (file: string) => !dataFiles.includes(file);
 
 function isRead(file: string): boolean {
@@ -50,7 +55,10 @@ function unread(file: string, { source }: InputFiles): Finding {
   );
 }
 
-/** Returns the message about the logo of earlier versions, with the lines of YAML that replace its attributes. */
+/**
+ * Returns the error message for content/brand.svg, the logo file of earlier versions. It contains the lines of YAML
+ * that replace this file.
+ */
 function brandInYaml(svg: string): string {
   const [light, dark] = ['color', 'data-dark-color'].map(
     (name) => new RegExp(`\\s${name}="([^"]*)"`).exec(svg)?.[1],

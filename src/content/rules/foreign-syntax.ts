@@ -8,15 +8,15 @@ import { patternFindings, type FoundText } from './patterns.ts';
 import { runningText } from '../markdown/running-text.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** Finds syntax of other documentation tools, and patterns that no text should contain, in the text of a page. */
+/** Finds syntax of other documentation tools in the text of a page, and matches of the patterns that apply to text. */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): TextFinding[] {
   const text = runningText(root, body);
   return findingsIn(text, refusedSyntax, body, patternFindings('text', text, { shown: body }));
 }
 
 /**
- * Finds syntax of other documentation tools in a text that could not be parsed. Only uses patterns that can never be
- * valid Markdown.
+ * Finds syntax of other documentation tools in a text that could not be parsed. Only uses the rows of constructs.yaml
+ * that have `tools`, because the patterns of other rows can match valid text.
  */
 export function foreignFindingsInSource(text: string): TextFinding[] {
   return findingsIn(
@@ -27,8 +27,9 @@ export function foreignFindingsInSource(text: string): TextFinding[] {
 }
 
 /**
- * Finds the selected patterns in `text`, which is `source` with code and other syntax replaced. Both have the same
- * offsets. Patterns that overlap with `others` are not reported.
+ * Finds the constructs in `selected` and unknown emoji codes in `text`, and adds them to the findings in `others`.
+ * `text` is `source` with code and other syntax replaced; both have the same offsets. If matches overlap, keeps only
+ * the one that was found first.
  */
 function findingsIn(
   text: string,
@@ -65,7 +66,7 @@ function findingsIn(
   return findings;
 }
 
-/** Returns the first line of a match. For a block formula, adds the following line. */
+/** Returns the first line of a match. For a block formula, returns the first two lines. */
 const firstLine = (found: string) =>
   found
     .replaceAll('\0', '…')

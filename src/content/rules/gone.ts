@@ -5,8 +5,8 @@ import type { Finding } from '../source/finding.ts';
 import { missingPage } from './missing-page.ts';
 
 /**
- * Reports removed pages whose address is in use again, and replacement pages that do not exist. `answering` are all
- * addresses except those of pages.
+ * Reports removed pages whose address is used again, and removed pages whose replacement does not exist. `answering`
+ * are all addresses except those of pages.
  */
 export function goneFindings(
   content: Pick<CheckedContent, 'gone' | 'pages' | 'unpublished' | 'source'>,

@@ -5,8 +5,8 @@ import { groupNamesOf } from '../model/page-tree.ts';
 import type { Finding } from '../source/finding.ts';
 
 /**
- * Finds groups in front matter that are probably typos: only one page uses the group, and its name is similar to that
- * of another group. `settings` are the groups of content/groups.yaml, which are intended.
+ * Reports groups in front matter that are probably typos: only one page uses the group, and its name is similar to that
+ * of another group. `settings` are the groups in content/groups.yaml, which are never typos.
  */
 export function groupFindings(
   pages: readonly Page[],

@@ -7,14 +7,15 @@ import { hasOpenFence } from './lost-text.ts';
 import { findingsInBody, nodeFinding, warning } from './page-findings.ts';
 
 /**
- * Reports errors in headings: a level-1 heading in the text, an empty heading, an id that is a duplicate or starts like
- * those of the interface, and a page with `faq` but without questions. Warns about skipped levels and about equal headings in a section.
+ * Reports errors in headings: a level-1 heading in the text, an empty heading, a duplicate ID, an ID with a prefix that
+ * is reserved for the user interface, and a page with `faq` but without questions. Warns about skipped levels, and
+ * about equal headings in one section.
  */
 export function headingFindings(page: Page, root: BodyNode): Finding[] {
   const found = headings(root);
   const findings: Finding[] = [];
   const ids = new Set<string>();
-  // The headings that contain the current position, each with the texts of the headings directly below it.
+  // The headings that contain the current heading. `texts` are the texts of the headings directly below each of them.
   const above: { depth: number; texts: Set<string> }[] = [{ depth: 0, texts: new Set() }];
   let before = 1;
   for (const heading of found) {
@@ -52,7 +53,7 @@ function errorOf(
     return 'The title of the page is the only H1. Start this heading with ##.';
   }
   if (!isOwnId) return undefined;
-  // IDs made from the text of a heading contain no ~.
+  // IDs that are made from the text of a heading never contain `~`.
   if (id.startsWith('~')) {
     return `{#${id}} starts with ~, as the ids of the menu and the search do. Remove the ~.`;
   }
@@ -61,8 +62,8 @@ function errorOf(
 }
 
 /**
- * Returns the warnings about a heading. `siblings` are the earlier headings with the same level and parent. `before` is
- * the level of the previous heading.
+ * Returns the warnings about a heading. `siblings` are the texts of earlier headings with the same level and parent.
+ * `before` is the level of the previous heading.
  */
 function warningsOf(
   { depth, text, isOwnId }: Heading,

@@ -5,7 +5,10 @@ import type { Source } from '../source/source.ts';
 import { yamlTexts } from '../source/yaml-texts.ts';
 import type { NodeRule } from './page-findings.ts';
 
-/** Finds invisible characters that programs read, such as control characters, direction marks, joiners and tags. */
+/**
+ * Finds invisible characters: readers do not see them, but programs read them. Examples are control characters,
+ * direction marks, joiners and tags.
+ */
 export function hiddenCharacters(text: string): TextFinding[] {
   const shown = text.replaceAll(needed, (part) => ' '.repeat(part.length));
   return [...shown.matchAll(hidden)].map(({ 0: run, index }) => {
@@ -17,7 +20,7 @@ export function hiddenCharacters(text: string): TextFinding[] {
   });
 }
 
-/** Finds invisible characters that a value of YAML contains as an escape, such as `"\u202e"`. */
+/** Finds invisible characters that a YAML value contains as an escape, such as `"\u202e"`. */
 export function hiddenInYaml(source: Source): TextFinding[] {
   if (source.file.endsWith('.svg') || !source.hasValues) return [];
   return yamlTexts(source.yaml).flatMap(({ value, source: written, at }) =>
@@ -31,7 +34,7 @@ export const hiddenInNode: NodeRule = (node, { page: { body } }) => {
   const { start, end } = span(node);
   const written = body.slice(start, end);
   const references = characterReferences(written);
-  // A value without references is in the source as it is, or comes from a placeholder.
+  // Without character references, the value equals its source or comes from a placeholder. Both are checked elsewhere.
   if (references.length === 0) return [];
   const values = Object.values(node).filter((value) => typeof value === 'string');
   if (values.every((value) => escaped(value, written).length === 0)) return [];
@@ -40,24 +43,27 @@ export const hiddenInNode: NodeRule = (node, { page: { body } }) => {
   );
 };
 
-/** Finds the invisible characters of a value that its source only contains as escapes. */
+/** Finds the invisible characters of a value that its source contains only as escapes. `written` is the source. */
 function escaped(value: string, written: string): TextFinding[] {
   const seen = new Set(hiddenCharacters(written).map(({ message }) => message));
   return hiddenCharacters(value).filter(({ message }) => !seen.has(message));
 }
 
 /**
- * Matches invisible characters: control characters except tab and line feed, and those that Unicode calls default
- * ignorable (DI), which are format characters, fillers and variation selectors.
+ * Matches invisible characters: control characters except tab and line feed, and characters with the Unicode property
+ * Default_Ignorable_Code_Point (DI). These are format characters, fillers and variation selectors.
  */
 const hidden = /(?:(?![\t\n])[\p{Cc}\p{DI}\p{Zl}\p{Zp}\ufff9-\ufffb])+/gu;
 
 /**
- * Matches what emoji and scripts need: joined emoji, variants of emoji, keys and flags, and one joiner, line break,
- * direction mark or variant near a letter of a script without capitals, such as Arabic, Thai or Chinese.
+ * Matches invisible characters that emoji and scripts need: joined emoji, variants of emoji, keycaps and flags. Also
+ * matches one joiner, line break, direction mark or variation selector near a letter of a script without capitals, such
+ * as Arabic, Thai or Chinese.
  */
 const needed =
   /\p{ExtPict}\p{EMod}?[\ufe0e\ufe0f]?(?:\u200d\p{ExtPict}\p{EMod}?\ufe0f?)*|[\d#*]\ufe0f\u20e3|\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f}|[\p{Variation_Selector}\u061c\u180e\u200b-\u200f](?!\p{DI})(?<=[\p{Lo}--\p{DI}][^\p{DI}\n]{0,20}.)/gv;
 
-/** Matches characters that can be removed safely, because they neither separate words nor change their direction. */
+/**
+ * Matches characters that can be removed safely, because they neither separate words nor change the direction of text.
+ */
 const withoutEffect = /^[\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060-\u2064\ufeff]{1,2}$/u;

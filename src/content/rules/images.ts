@@ -1,7 +1,7 @@
 import type { FromHtml } from '../markdown/tree.ts';
 import { warning, type NodeRule } from './page-findings.ts';
 
-/** Warns about images without alternative text, and reports sizes in Obsidian syntax (`![name|300](…)`). */
+/** Warns about images without alternative text. Reports image sizes in Obsidian syntax (`![name|300](…)`). */
 export const imageProblems: NodeRule = (node) => {
   if (node.type !== 'image' && node.type !== 'imageReference') return [];
   const alt = node.alt?.trim() ?? '';
@@ -12,11 +12,14 @@ export const imageProblems: NodeRule = (node) => {
   return [{ message }];
 };
 
-/** Reports pictures from other hosts that content/site.yaml does not allow, and warns about those without a size. */
+/**
+ * Reports pictures from other hosts that content/site.yaml does not allow or that are loaded without https. Warns about
+ * other pictures from other hosts if their size is not set.
+ */
 export const foreignPictureProblems: NodeRule = (node, { pictureHosts }) => {
   if (node.type !== 'image' || !/^(https?:)?\/\//i.test(node.url)) return [];
   const host = URL.parse(node.url, 'https://site.invalid')?.hostname;
-  // Invalid addresses are reported by the check of links.
+  // The check of links reports invalid addresses.
   if (host === undefined) return [];
   const isHttps = !/^http:/i.test(node.url);
   if (!isHttps || pictureHosts?.some((allowed) => isHost(host, allowed)) === false) {
@@ -29,7 +32,7 @@ export const foreignPictureProblems: NodeRule = (node, { pictureHosts }) => {
   return [warning(message)];
 };
 
-/** Tells whether a host matches an entry of the allowed hosts, such as `*.example.com`. */
+/** Tells whether a host matches an allowed host. `*.example.com` allows all subdomains. */
 export const isHost = (host: string, allowed: string): boolean =>
   allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed;
 

@@ -9,7 +9,7 @@ export interface WrongAddress {
   correction?: string | undefined;
 }
 
-/** The settings that decide which addresses are allowed. */
+/** The settings that determine which addresses are allowed. */
 export interface AddressRules {
   /** The origins of this site, such as `https://example.com`. */
   origins: readonly string[];
@@ -18,8 +18,8 @@ export interface AddressRules {
 }
 
 /**
- * Checks the address of a link or an image, without checking whether the target exists. Browsers must be able to open
- * the address safely, and it must not contain the origin of this site. Returns undefined for a valid address.
+ * Checks the form of the address of a link or an image. Browsers must be able to open the address safely, and it must
+ * not contain the origin of this site. Does not check whether the target exists. Returns undefined for a valid address.
  */
 export function addressError(
   { type, url }: { type: string; url: string },
@@ -76,7 +76,7 @@ export function addressError(
     password = '',
   } = URL.parse(url) ?? {};
   if (/^https?$/.test(scheme) && `${username}${password}` !== '') {
-    // The message does not repeat the password.
+    // The message does not contain the password.
     const message = `This address leads to ${host}, not to ${decoded(username) || 'the text before the @'}, which is read as a user name. Write the address of the site that you mean.`;
     return { message };
   }
@@ -104,8 +104,8 @@ function refusedScheme(url: string, scheme: string): WrongAddress {
   return { message };
 }
 
-/** Tells whether an address has a valid host. `<host>` and `{host}` are not valid. */
+/** Tells whether an address has a valid host. `<host>` and `{host}` are invalid. */
 const hasHost = (url: string) => /^[\p{L}\p{N}._[\]:-]+$/u.test(URL.parse(url)?.hostname ?? '');
 
-/** Matches misspelt forms of `https://`, with or without a host. */
+/** Matches misspellings of `https://`, with or without a host after them. */
 const nearlyHttp = /^(?:https?[:/]|h?t?tps?:|htt?ps?s?:|htps?:|hhttps?:|https?;)/i;

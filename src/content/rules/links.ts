@@ -14,21 +14,21 @@ import { correctIt, didYouMean } from '../../base/text/did-you-mean.ts';
 import { isPublishedBefore, whyUnpublished } from '../model/unpublished.ts';
 import { addressError, type AddressRules, type WrongAddress } from './link-form.ts';
 
-/** Everything that links can lead to, and the rules for addresses. */
+/** Everything that links can point to, and the rules for addresses. */
 export interface LinkTargets extends AddressRules {
-  /** The ids of the headings of each page, by path. Undefined for a page that could not be parsed. */
+  /** The IDs of the headings of each page, keyed by the page's path. Undefined for a page that could not be parsed. */
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   paths: ReadonlySet<string>;
   pictureAt: PictureAt;
   links: Links;
   /** The build date (YYYY-MM-DD). */
   day: string;
-  /** Drafts and scheduled pages, by path. */
+  /** Drafts and scheduled pages, keyed by path. */
   unpublished: ReadonlyMap<string, Page>;
   gone?: readonly GonePage[];
 }
 
-/** Reports links and images with a broken target, without a text, or with the origin of this site in their address. */
+/** Reports links and images with a broken target, without text, or with the origin of this site in their address. */
 export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): Finding[] {
   const used = usedDefinitions(root);
   let guesses = limits.guesses.most;
@@ -104,15 +104,18 @@ function targetErrors(
   return [{ message, ...(isWritten && { correction: `${url.slice(0, -fragment.length)}${id}` }) }];
 }
 
-/** Returns the path of the page with a heading that has this id, if there is only one. A section may have moved there. */
+/**
+ * Returns the path of the page that has a heading with this ID. A section may have moved to this page. Returns
+ * undefined if several pages or none have such a heading.
+ */
 function onlyPageWith(id: string, pages: LinkTargets['pages']): string | undefined {
   const paths = [...pages].filter(([, ids]) => ids?.has(id)).map(([path]) => path);
   return paths.length === 1 ? paths[0] : undefined;
 }
 
 /**
- * Returns the id that differs from a fragment only in case and hyphens, because other tools make ids differently.
- * Returns undefined if there is none or more than one.
+ * Returns the ID that differs from a fragment only in case and hyphens. Such links come from other tools, which make
+ * IDs differently. Returns undefined if there is no such ID or more than one.
  */
 function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undefined {
   const same = [...ids].filter((id) => lettersOf(id) === lettersOf(fragment));
@@ -121,7 +124,7 @@ function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undef
 
 const lettersOf = (id: string) => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Warns about links that use a former or inexact address of a page, such as `/support/nfc.html`. */
+/** Warns about a link that uses a former or inexact address of a page, such as `/support/nfc.html`. */
 function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): WrongAddress[] {
   const { former, path } = links(node.url, page) ?? {};
   if (former === undefined) return [];

@@ -5,8 +5,8 @@ import { limits, shownLimit } from '../source/limits.ts';
 import type { NodeRule, Problem } from './page-findings.ts';
 
 /**
- * Finds text that Markdown reads differently than the author intended: code blocks without an end, extra table cells,
- * metadata outside front matter, and single tildes.
+ * Reports text that Markdown reads differently than the author intended: code blocks that are not closed, extra table
+ * cells, metadata outside front matter, and single tildes.
  */
 export const lostTextProblems: NodeRule = (node, { page: { body } }) => {
   if (node.type === 'table') return isFromHtml(node) ? [] : tableProblems(node, body);
@@ -22,8 +22,8 @@ function messageOf(node: BodyNode, source: string): string | undefined {
 }
 
 /**
- * Returns the warning about a text between single tildes, which is subscript in some tools and struck through in
- * others. Returns undefined if `source` has none.
+ * Returns the warning about a text between single tildes. Some tools show it as subscript, others strike it through.
+ * Returns undefined if `source` is not such a text.
  */
 function singleTildes(source: string): string | undefined {
   if (!source.startsWith('~') || source.startsWith('~~')) return undefined;
@@ -31,7 +31,7 @@ function singleTildes(source: string): string | undefined {
   return `${source} would be struck through. Write <sub>${text}</sub> for subscript, ~~${text}~~ to strike it through, or \\~ for a tilde.`;
 }
 
-/** Tells whether a page has a code block without an end, which hides the headings after it. */
+/** Tells whether a page has a code block that is not closed. Such a block hides the headings after it. */
 export const hasOpenFence = (page: Page): boolean =>
   nodes(readBody(page).root).some(
     (node) =>
@@ -40,7 +40,7 @@ export const hasOpenFence = (page: Page): boolean =>
   );
 
 /**
- * Returns the warning about a code block without an end, which continues to the end of the page, list item or
+ * Returns the warning about a code block that is not closed. Such a block extends to the end of the page, list item or
  * quotation. Returns undefined for a closed block.
  */
 function openFence(source: string): string | undefined {
@@ -52,8 +52,8 @@ function openFence(source: string): string | undefined {
 }
 
 /**
- * Reports table rows with more cells than the first row, because the additional cells are not shown. Also reports
- * tables whose rows lack too many cells, because all of these must be added to the HTML.
+ * Reports table rows that have more cells than the first row, because the extra cells are not shown. Also reports
+ * tables in which too many cells are missing, because the HTML needs all of them.
  */
 function tableProblems(table: BodyNode, body: string): Problem[] {
   const rows = childrenOf(table).map((row) => {
@@ -79,7 +79,7 @@ const cellsOf = (line: string) =>
     .replace(/(?<!\\)\|[ \t]*$/, '')
     .split(/(?<!\\)\|/).length;
 
-/** Matches lines such as `name: value` above a line of hyphens, which Markdown reads as a heading. */
+/** Matches lines such as `name: value` above a line of hyphens. Markdown reads them as a heading. */
 const fields = /^(?:[a-z_]\w*:[^\n]*\n)+[ \t]*-{3,}[ \t]*$/;
 
 const secondFrontMatter =

@@ -3,7 +3,7 @@ import { whyUnpublished } from '../model/unpublished.ts';
 import type { Finding } from '../source/finding.ts';
 import { didYouMean } from '../../base/text/did-you-mean.ts';
 
-/** Reports an address in a data file that is not the address of a page. */
+/** Returns an error about an address in a data file that is not the address of a page. */
 export function missingPage(
   content: Pick<CheckedContent, 'pages' | 'unpublished' | 'gone'>,
   place: Pick<Finding, 'source' | 'at'>,
@@ -24,8 +24,8 @@ export function missingPage(
 }
 
 /**
- * Returns a sentence that explains that an address belongs to an unpublished page. Returns undefined for other
- * addresses.
+ * Returns a sentence that says why the page at an address is unpublished. Returns undefined if no unpublished page has
+ * this address.
  */
 export function whyUnpublishedAt(
   { unpublished }: Pick<CheckedContent, 'unpublished'>,

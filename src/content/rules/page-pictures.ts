@@ -2,7 +2,7 @@ import type { Page } from '../model/content.ts';
 import { pictureFile, type PictureAt } from '../model/pictures/shown-pictures.ts';
 import type { Finding } from '../source/finding.ts';
 
-/** Reports a `picture` in front matter that is no picture of this site. */
+/** Reports pages whose `picture` in front matter is not a picture of this site. */
 export function pagePictureFindings(pages: readonly Page[], pictureAt: PictureAt): Finding[] {
   return pages.flatMap((page) => {
     const { source, picture } = page;

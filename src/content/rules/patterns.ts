@@ -3,7 +3,7 @@ import type { TextFinding } from '../source/finding.ts';
 import { languageOf, languages } from '../../base/languages/words.ts';
 import { shorten } from '../../base/text/shorten.ts';
 
-/** A part of the content in which a pattern is searched for. patterns.yaml explains them. */
+/** A part of the content to which patterns can apply. A comment in patterns.yaml describes each part. */
 export type ContentPart = 'text' | 'markdown' | 'links' | 'code' | 'fields' | 'files' | 'scripts';
 
 /** A row of patterns.yaml. */
@@ -21,12 +21,15 @@ export interface Pattern {
   lookAlikes: readonly string[];
 }
 
-/** A finding in a text, with the end of the text that it is about. */
+/** A finding in a text, with the offset at which the matched text ends. */
 export interface FoundText extends TextFinding {
   end: number;
 }
 
-/** Texts that the content should not contain, such as keys and placeholder texts. The tests are made of these rows. */
+/**
+ * The patterns of texts that the content should not contain, such as keys and placeholder texts. The tests use the
+ * examples in these rows.
+ */
 export const patterns = readTable('src/content/rules/patterns.yaml') as readonly Pattern[];
 
 const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks);
@@ -40,9 +43,9 @@ const compiled = patterns.map((row) => ({
 }));
 
 /**
- * Finds the patterns of one part of the content in a text. Of matches that overlap, only the first row's is reported.
- * `shown` is the source of the text, with the same offsets. `place` is the file and the field of the text, for rows that
- * select a field.
+ * Finds, in `text`, the matches of those patterns (patterns.yaml) that apply to `part`. If matches overlap, only
+ * reports the match of the earlier row. `shown` is the source of the text, with the same offsets; messages quote it.
+ * `place` is the file and the field of the text, for patterns that apply to one field only.
  */
 export function patternFindings(
   part: ContentPart,

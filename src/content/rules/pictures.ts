@@ -14,7 +14,7 @@ import { limits, shownLimit } from '../source/limits.ts';
 import { readPlainText } from '../source/read-text.ts';
 import { Source } from '../source/source.ts';
 
-/** Reports pictures that browsers cannot show or that may run scripts, and warns about large ones. */
+/** Reports pictures that browsers cannot show or that could run scripts. Warns about large pictures. */
 export function pictureFindings(root: string, pictures: readonly Picture[]): Finding[] {
   return pictures.flatMap((picture) => {
     const { size } = statSync(join(root, picture.file));
@@ -42,7 +42,7 @@ function sizeFindings({ file, width, height, mediaType }: Picture): Finding[] {
   return [fileFinding(file, message)];
 }
 
-/** The longest side of a picture in pixels. It is close to the limit of browsers. */
+/** The maximum width and height of a picture, in pixels. It is close to the limit of browsers. */
 const longestSide = 20_000;
 
 function drawingFindings(root: string, { file, mediaType }: Picture): Finding[] {
@@ -51,7 +51,7 @@ function drawingFindings(root: string, { file, mediaType }: Picture): Finding[] 
   return findingsIn(new Source(file, text), svgFindings(text));
 }
 
-/** Warns about a picture that takes seconds to load on a phone. `size` is that of the file in bytes. */
+/** Warns about a picture that takes seconds to load on a phone. `size` is the size of the file in bytes. */
 function heavyPicture(size: number, { file }: Picture): Finding[] {
   if (size <= mostBytes) return [];
   const message = `The picture has ${(size / 1_000_000).toFixed(1)} MB, which loads slowly on a phone. ${saveSmaller}`;
@@ -64,7 +64,7 @@ const saveSmaller = `Save it smaller: under ${mostBytes / 1_000_000} MB, as WebP
 
 /**
  * Finds content that an SVG picture must not contain, because a browser would run, load or open it: scripts, event
- * handlers, addresses that run scripts, HTML that opens other pages, and a DOCTYPE. Each kind is reported once.
+ * handlers, addresses that run scripts, HTML that opens other pages, and a DOCTYPE. Reports each kind only once.
  */
 function svgFindings(text: string): TextFinding[] {
   const parser = new SaxesParser({ xmlns: true });
@@ -116,7 +116,10 @@ function svgFindings(text: string): TextFinding[] {
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** Matches the names of elements that run, load or open something. Those of HTML can be in a foreignObject. */
+/**
+ * Matches the names of elements that run, load or open something. A foreignObject can contain the HTML elements among
+ * them.
+ */
 const running = /^(?:script|iframe|object|embed|meta|base|link)$/i;
 
 const isScript = (value: string) => /^(?:javascript|vbscript)$/.test(schemeOf(value));

@@ -10,16 +10,16 @@ import { lineStarts } from '../source/source-places.ts';
 import { foreignFindingsInSource } from './foreign-syntax.ts';
 import { findingsInBody } from './page-findings.ts';
 
-/** All pages, and which of them cannot be parsed. */
+/** All pages, and the paths of those that cannot be parsed. */
 export interface ReadablePages {
-  /** All pages. Those that cannot be parsed have an empty body. */
+  /** All pages. Pages that cannot be parsed have an empty body. */
   pages: Page[];
   /** The paths of the pages that cannot be parsed. */
   broken: ReadonlySet<string>;
   findings: Finding[];
 }
 
-/** Empties the text of pages that cannot be parsed, so that everything else can be checked. */
+/** Replaces the text of pages that cannot be parsed by an empty text, so that everything else can be checked. */
 export function readablePages(pages: readonly Page[]): ReadablePages {
   const broken = new Set<string>();
   const findings: Finding[] = [];
@@ -62,7 +62,7 @@ function deepFinding(page: Page): Finding {
 
 /**
  * Returns findings that explain why an .mdx page cannot be parsed: syntax of other tools, and the error of the parser.
- * The parser's message starts with line and column.
+ * The parser's message must start with line and column.
  */
 function brokenMdx(page: Page, error: unknown): Finding[] {
   const text = error instanceof Error ? error.message : String(error);
@@ -73,17 +73,17 @@ function brokenMdx(page: Page, error: unknown): Finding[] {
   const foreign = foreignFindingsInSource(source).map(({ at, message }) => ({ at, message }));
   const start = lineStarts(page.body)[Number(line) - 1] ?? page.body.length;
   const end = `${page.body}\n`.indexOf('\n', start);
-  // An error of the parser on the same line has the same cause.
+  // If there is foreign syntax on the line of the parser's error, it is the cause of that error.
   if (foreign.some(({ at }) => start <= at && at <= end)) return findingsInBody(page, foreign);
-  // The parser puts notes for programmers in brackets. They are removed.
+  // Removes the parser's notes for programmers, which are in parentheses.
   const plain = reason.replace(/ \((?:\d+:\d|note:|U\+)[^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   const own = { at: start + Number(column) - 1, message: `MDX: ${plain}. ${fix}` };
   return findingsInBody(page, [...foreign, own]);
 }
 
 /**
- * Matches an id at the end of a heading, such as `{#set-up}`. Without this, it would look like an attribute list of
- * another tool.
+ * Matches an ID at the end of a heading, such as `{#set-up}`. It is removed first, because it looks like an attribute
+ * list of another tool.
  */
 const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#[^\s{}]+[ \t]*\}[ \t]*$/gm;
 

@@ -9,17 +9,17 @@ import type { CheckedContent } from '../model/checked-content.ts';
 import type { Finding } from '../source/finding.ts';
 import { missingPage, whyUnpublishedAt } from './missing-page.ts';
 
-/** The parts of a site that data files can refer to besides pages. */
+/** Everything on the site, except pages, that data files can refer to. */
 export interface PublishedSite {
-  /** The media type of every document by path, without parameters: `application/xml` for `/sitemap.xml`. */
+  /** The media type of every document without parameters, keyed by path: `application/xml` for `/sitemap.xml`. */
   mediaTypes: ReadonlyMap<string, string>;
-  /** The base URL of the build, and the one from content/site.yaml if they differ. */
+  /** The base URL of the build. If it differs from the base URL in content/site.yaml, both. */
   origins: readonly string[];
 }
 
 /**
- * Reports broken references in data files: paths in resources, navigation, footer and search settings, wrong media
- * types, and app store links that lead to this site. Warns about too few search queries.
+ * Reports broken references in data files: unknown paths in resources, navigation, footer and search settings, wrong
+ * media types, and app store links to this site. Warns if there are too few test queries.
  */
 export function referenceFindings(content: CheckedContent, site: PublishedSite): Finding[] {
   const source = content.source(siteFile);
@@ -42,7 +42,7 @@ export function referenceFindings(content: CheckedContent, site: PublishedSite):
 
 const siteFile = 'content/site.yaml';
 
-/** The smallest number of test queries about different pages with which /.well-known/ard.json lists queries. */
+/** The minimum number of test queries about different pages. With fewer, /.well-known/ard.json lists no queries. */
 export const leastQueries = 2;
 
 function fewQueries({ queries, source }: CheckedContent): Finding[] {
@@ -52,7 +52,7 @@ function fewQueries({ queries, source }: CheckedContent): Finding[] {
   return [{ source: source('content/search.yaml'), at: ['queries'], message, severity: 'warning' }];
 }
 
-/** Reports app store links that lead to pages of this site. */
+/** Reports app store links whose target is a page of this site. */
 function platformFindings(
   { product, source }: CheckedContent,
   { origins }: PublishedSite,
@@ -92,9 +92,9 @@ function weightFindings({ pages, weights, unpublished, source }: CheckedContent)
 }
 
 /**
- * Reports entries of content/resources.yaml that are wrong. An entry of one resource can have an unknown address, a
- * wrong media type or no name. An entry of a group can be unknown, add no pages, or contain a page whose id is already
- * used. `mediaTypes` contains the media type of each document, by path.
+ * Reports errors in content/resources.yaml. For an entry with one resource: an unknown address, a wrong media type or a
+ * missing name. For an entry with a group: an unknown group, a group that adds no pages, or a page whose ID is already
+ * used. `mediaTypes` contains the media type of each document, keyed by path.
  */
 function directoryFindings(
   content: CheckedContent,

@@ -19,8 +19,8 @@ import { hiddenCharacters, hiddenInYaml } from './hidden-characters.ts';
 import { patternFindings, type FoundText } from './patterns.ts';
 
 /**
- * Reports content that no text file in content/ may contain, such as keys and invisible characters. In public/, looks for
- * keys in all text files, and for the rest in documents.
+ * Reports content that no text file in content/ may contain, such as keys and invisible characters. In public/, checks
+ * all text files for keys, and only documents for the rest.
  */
 export function sourceFindings(files: InputFiles): Finding[] {
   const content = files
@@ -65,8 +65,9 @@ const found = (source: Source, rules: readonly TextRule[]) =>
   );
 
 /**
- * Applies a rule to parts of a text, one after the other, until it finds something. A part includes some characters
- * before and after it, in which findings can continue. A text can have millions of findings, which need gigabytes.
+ * Applies a rule to parts of a text in order, and stops after the first part with a finding. A text can have millions
+ * of findings, which would need gigabytes of memory. Each part includes some characters before and after it, so that a
+ * finding can extend beyond the part.
  */
 function foundInParts(source: Source, rule: TextRule): Finding[] {
   const { text } = source;
@@ -88,7 +89,7 @@ const longText = `Only the first ${shownLimit(limits.publicBytes)} bytes of this
 
 const isReadByAgents = (file: string) => /\.(?:txt|md|json|html?|xml|csv)$/i.test(file);
 
-/** Reports patterns such as Markdown and HTML in the texts of a data file or of the front matter of a page. */
+/** Reports patterns such as Markdown and HTML in the texts of a data file or of a page's front matter. */
 function fieldTexts(source: Source): TextFinding[] {
   const { file } = source;
   if (file.endsWith('.svg') || file === promisesFile || !source.hasValues) return [];
@@ -104,16 +105,20 @@ function fieldTexts(source: Source): TextFinding[] {
     );
 }
 
-/** The fields of a page that readers see as text. Other tools can give other fields any meaning. */
+/** The front matter fields that readers see as text. Other fields can belong to other tools and have any meaning. */
 const pageFields = new Set(['title', 'description', 'nav_title', 'group_title']);
 
-/** Converts a finding in a value to a finding in its file. A text with escapes has no exact place and no fix. */
+/**
+ * Converts a finding in a YAML value to a finding in its file. If the value contains escapes, the finding has the
+ * position of the whole value and no fix.
+ */
 function inFile({ at, message, severity, fix }: FoundText, text: YamlText): TextFinding {
   const shift = text.source.indexOf(text.value);
   if (shift < 0) return { at: text.at, message, severity };
   const start = text.at + shift;
   const edits = movedEdits(fix ?? [], start);
-  // A plain text in YAML cannot start with every character, and cannot be empty.
+  // An unquoted YAML text cannot start with just any character and cannot be empty. So a fix at its start is only kept
+  // if it starts with a letter or digit.
   const isSafe = edits.every((edit) => edit.start > start || /^[\p{L}\p{N}]/u.test(edit.text));
   return { at: start + at, message, severity, fix: isSafe ? edits : [] };
 }

@@ -5,15 +5,16 @@ import type { Source } from '../source/source.ts';
 import { yamlTexts } from '../source/yaml-texts.ts';
 import type { FoundText } from './patterns.ts';
 
-/** The values of the data files before and after a change, by the names of their placeholders. */
+/** The values of the data files before and after a change, keyed by placeholder name. */
 export interface ValueChange {
   before: ReadonlyMap<string, string>;
   after: ReadonlyMap<string, string>;
 }
 
 /**
- * Warns about texts that still contain an old value of a changed data file. Skips blog posts, because they describe their
- * date, and sections with the comment `<!-- history -->`. `data` are the data files.
+ * Warns about texts that still contain an old value of a data file that has changed. Skips blog posts, because they
+ * describe the state on their date, and sections after the comment `<!-- history -->`. `data` are the sources of the
+ * data files.
  */
 export function staleValues(
   { before, after }: ValueChange,
@@ -37,35 +38,47 @@ export function staleValues(
   ];
 }
 
-/** Matches the fields with names and addresses. A current one can contain an old one: “Wren Works” contains “Wren”. */
+/**
+ * Matches fields that contain names or addresses. The new value of such a field can contain the old value: “Wren Works”
+ * contains “Wren”.
+ */
 const isName = /^(?:facts|site\.contacts)\.\w+$|\.(?:name|url)$/;
 
-/** Tells whether sentences can state the value of a field. Paths, ids and settings are excluded. */
+/** Tells whether a sentence could state the value of a field. Returns false for paths, IDs and settings. */
 const isValue = (name: string) =>
   !/^(?:facts\.\w+\.(?:value|unit)|product\.updated|site\.(?:navigation|footer|crawlers|link_schemes|picture_hosts|webmcp|language)\b.*|.*\.(?:id|path|group|category|media_type|operation|part|registry_proof))$/.test(
     name,
   );
 
-/** Tells whether a value is unchanged, or only moved to another place of its list. */
+/** Tells whether an old value still exists: it is unchanged, or has only moved within its list. */
 function isKept(name: string, old: string, after: ReadonlyMap<string, string>): boolean {
   const list = /^(.*)\.\d+$/.exec(name)?.[1];
   if (list === undefined) return after.get(name) === old;
   return [...after].some(([other, value]) => value === old && other.startsWith(`${list}.`));
 }
 
-/** A text of an old value. Numbers are only searched for near the words that say what they count. */
+/**
+ * An old value, or a number in it, that is searched for. A number only counts as a match near the words that say what
+ * it counts.
+ */
 interface OldText {
   name: string;
   text: string;
   now: string | undefined;
-  /** The unit after a number (`8 cards`) or the name before it (`iOS 16`). */
+  /**
+   * The unit after a number: `cards` for `8 cards`. If there is none, `label` is the word before the number: `iOS` for
+   * `iOS 16`.
+   */
   unit?: string | undefined;
   label?: string | undefined;
-  /** The words of the name of a fact, which must be in the same line. */
+  /** The words in the name of a fact. The line of the match must contain all of them. */
   field?: readonly string[];
 }
 
-/** Returns what to search for: names, addresses and dates as they are, and the numbers of other values. */
+/**
+ * Returns the texts to search for. For names, addresses and dates, this is the whole value. For other values, these are
+ * the numbers in it.
+ */
 function oldTexts(name: string, old: string, now: string | undefined): OldText[] {
   const isAddress = /^[^\s@]+@\S+$|^https?:/.test(old);
   const numbers = isAddress ? [] : [...old.matchAll(number)];
@@ -91,13 +104,16 @@ const number = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
 
 const wordsIn = (text: string) => text.match(/\p{L}+|[%€$£]/gu) ?? [];
 
-/** Returns the first word after a number, or in texts the first two: “8 contact cards”. */
+/**
+ * Returns up to `most` words at the start of `text`, which is the text after a number, such as “contact cards”. Symbols
+ * such as % and € count as words.
+ */
 const next = (text: string, most = 1) =>
   new RegExp(String.raw`^(?:[ \u00a0-]?(?:[\p{L}%€$£]+)){0,${most}}`, 'u').exec(text)![0];
 
 const last = (text: string) => /(?<!\p{L})(\p{L}+) $/u.exec(text)?.[1] ?? '';
 
-/** Short words such as “to” say nothing about a value. Units such as MB do. */
+/** Tells whether a word describes a value. Short words such as “to” do not, but units such as MB do. */
 const isTelling = (word: string) => word.length > 3 || /^[\p{Lu}%€$£]|^\p{L}\p{Lu}/u.test(word);
 
 function places(change: OldText, within: string, current: readonly string[]) {
@@ -123,7 +139,10 @@ function places(change: OldText, within: string, current: readonly string[]) {
     });
 }
 
-/** Tells whether a number has the unit or the label of the old value, and the words of the fact in its line. */
+/**
+ * Tells whether a number is about the same thing as the old value: its unit or label is the same, and its line contains
+ * the words of the fact's name.
+ */
 function isAbout({ text, now = '', unit, label, field }: OldText, within: string, at: number) {
   if (field === undefined) return true;
   const line = within.slice(
@@ -131,7 +150,7 @@ function isAbout({ text, now = '', unit, label, field }: OldText, within: string
     (within.indexOf('\n', at) + 1 || within.length + 1) - 1,
   );
   const numbers: readonly string[] = line.match(number) ?? [];
-  // A line about the change itself has both values.
+  // A line that contains both the old and the new value describes the change itself.
   if ((now.match(number) ?? []).some((one) => one !== text && numbers.includes(one))) return false;
   const inLine = wordsIn(line);
   const units = wordsIn(next(within.slice(at + text.length), 2));
@@ -142,20 +161,23 @@ function isAbout({ text, now = '', unit, label, field }: OldText, within: string
   );
 }
 
-/** Compares words without their endings. */
+/** Tells whether two words are equal, ignoring their endings and case. */
 function isSameWord(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   const shared = Math.max(2, Math.min(a.length, b.length) - 2);
   return a.slice(0, shared) === b.slice(0, shared) && Math.abs(a.length - b.length) < 4;
 }
 
-/** Tells whether a place is a part of a longer value that is still current, such as “Wren” in “Wren Works”. */
+/** Tells whether a match is part of a longer value that is still current, such as “Wren” in “Wren Works”. */
 function isInside(value: string, text: string, within: string, index: number): boolean {
   const offset = value.indexOf(text);
   return within.startsWith(value, index - offset);
 }
 
-/** Replaces the sections with the comment `<!-- history -->`, from the comment to the next heading. */
+/**
+ * Replaces sections with the comment `<!-- history -->` by NUL characters, from the comment to the next heading.
+ * Offsets do not change.
+ */
 const withoutHistory = (text: string) =>
   text.replaceAll(/<!--\s*history\s*-->(?:(?!\n#)[^])*/g, (section) => '\0'.repeat(section.length));
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { runGit } from './git.ts';
 
 /**
- * The commits of each file, by path relative to a folder: the date of the last one (YYYY-MM-DD), and how many commits
- * ago the first one was.
+ * The commits of each file, keyed by path relative to a folder. `day` is the date of the last commit (YYYY-MM-DD).
+ * `age` is the number of commits since the first one.
  */
 export type CommitDays = ReadonlyMap<string, { day: string; age: number }>;
 
 /**
- * Reads the commits of each file in content/ of the project at `root`. Returns undefined without git, and in a shallow
- * clone, because there every file has the date of the fetched commit.
+ * Reads the commits of each file in content/ of the project at `root`. Returns undefined if git or a repository is
+ * missing. Also returns undefined in a shallow clone, because there every file has the date of the fetched commit.
  */
 export function commitDays(root: string): CommitDays | undefined {
   try {
@@ -23,8 +23,9 @@ export function commitDays(root: string): CommitDays | undefined {
 }
 
 /**
- * Reads the commits of each file in a folder of somebody else's repository, like `commitDays`. Lists them with an empty
- * repository that borrows the objects, so that no setting of the other repository applies.
+ * Reads the commits of each file in a folder of a repository that is not trusted, like `commitDays`. Runs git in an
+ * empty temporary repository that uses the objects of the other one, so that no setting of the other repository
+ * applies.
  */
 export function foreignCommitDays(folder: string): CommitDays | undefined {
   const borrower = mkdtempSync(join(tmpdir(), 'factsheet-git-'));
@@ -45,7 +46,7 @@ export function foreignCommitDays(folder: string): CommitDays | undefined {
 
 const listing = ['log', '--format=%x00%cs', '--name-only', '--no-renames'];
 
-/** What git says about a repository without acting on it, a line for each. */
+/** Options of `git rev-parse` that only read facts about a repository. Git prints one line for each. */
 const questions = [
   '--is-shallow-repository',
   '--path-format=absolute',
@@ -55,7 +56,9 @@ const questions = [
   '--show-prefix',
 ];
 
-/** Parses the output of git log. For each commit it has a NUL character, the date and the files, one per line. */
+/**
+ * Parses the output of git log. For each commit, the output has a NUL character, the date, and the files, one per line.
+ */
 function daysOf(log: string): CommitDays {
   const days = new Map<string, { day: string; age: number }>();
   for (const [age, commit] of log.split('\0').slice(1).entries()) {

@@ -1,18 +1,21 @@
 import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-/** A change of a source: replaces the text between two offsets, in UTF-16 units. */
+/**
+ * A change of a source: the text between the offsets `start` and `end` is replaced by `text`. Offsets are in UTF-16
+ * units.
+ */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** Adds `by` to the offsets of edits, to convert offsets in a part of a text to offsets in the whole text. */
+/** Adds `by` to the offsets of edits. This converts offsets in a part of a text to offsets in the whole text. */
 export const movedEdits = (edits: readonly Edit[], by: number): Edit[] =>
   edits.map(({ start, end, text }) => ({ start: start + by, end: end + by, text }));
 
 /**
- * Applies edits to a text. The edits must not overlap. An insertion goes before another edit that starts at the same
+ * Applies edits to a text. The edits must not overlap. An insertion comes before another edit that starts at the same
  * offset.
  */
 export function withEdits(text: string, edits: readonly Edit[]): string {
@@ -31,9 +34,9 @@ export function replaceFile(path: string, text: string): void {
   draft.replace(path);
 }
 
-/** A new text of a file, in a temporary file beside it. Disposing removes the temporary file. */
+/** A temporary file with the new text of a file, in the same folder. Disposing the draft removes the temporary file. */
 export interface Draft extends Disposable {
-  /** Replaces the file at a path by the draft. Needs no more space on the disk. */
+  /** Replaces the file at a path by the draft. This needs no additional disk space. */
   replace(path: string): void;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The fallback values of schemas, as set by `schema.register(fallbacks, { value })`. If `value` is `undefined`, an
- * invalid value is left out.
+ * The fallback values of schemas. `schema.register(fallbacks, { value })` sets the fallback value of a schema. If
+ * `value` is `undefined`, an invalid value is left out.
  */
 export const fallbacks = z.registry<{ value: unknown }>();
 
@@ -10,8 +10,8 @@ export const fallbacks = z.registry<{ value: unknown }>();
 export const fallbackDays = { past: '1970-01-01', future: '9999-12-31' };
 
 /**
- * Returns a valid value for a schema, which replaces an invalid one while the rest of the content is checked. It only
- * has the required fields, and its texts are their descriptions. It is never published.
+ * Returns a valid value for a schema. It replaces an invalid value while the rest of the content is checked, and is
+ * never published. It contains only the required fields. Its texts are the descriptions of the fields.
  */
 export function fallbackOf(schema: z.core.$ZodType): unknown {
   const special = fallbacks.get(schema);
@@ -55,7 +55,7 @@ const formats: Readonly<Record<string, string>> = {
   url: 'https://site.example',
 };
 
-/** Returns the schema of the value at a path. Returns undefined if the schema has no such path. */
+/** Returns the schema of the value at a path. Returns undefined if the schema does not contain this path. */
 export function schemaAt(
   schema: z.core.$ZodType,
   path: readonly PropertyKey[],
@@ -68,7 +68,7 @@ export function schemaAt(
   return part && schemaAt(part, rest);
 }
 
-/** Returns the fields of an object's schema, by name. For other schemas there are none. */
+/** Returns the fields of an object schema, keyed by name. Returns an empty object for other schemas. */
 export function fieldsOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
   const { def } = (unwrapped(schema) as z.core.$ZodTypes)._zod;
   return def.type === 'object' ? def.shape : {};

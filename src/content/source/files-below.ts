@@ -10,21 +10,23 @@ import {
 import { dirname, join, sep } from 'node:path';
 import { compareText } from '../../base/text/order.ts';
 
-/** The contents of a folder. All paths are relative to the project's root, with forward slashes, and sorted. */
+/** The contents of a folder. All paths are relative to the project's root, use forward slashes and are sorted. */
 export interface FilesBelow {
-  /** Readable files that are in none of the other lists. */
+  /** Readable files. All other lists contain what is left out here. */
   files: string[];
-  /** Symbolic links that are not followed: links to a folder, to a missing file, or out of `content/` or `public/`. */
+  /**
+   * Symbolic links that are not followed. Their target is a folder, a missing file, or outside `content/` or `public/`.
+   */
   links: string[];
   /** Files and folders whose name starts with a dot, except `.well-known`. */
   hidden: string[];
-  /** Folders with a name like that of a page, such as `nfc.md`. */
+  /** Folders whose name looks like that of a page file, such as `nfc.md`. */
   folders: string[];
   /** Files that the process has no permission to read. */
   locked: string[];
 }
 
-/** Lists a folder below `root` and its subfolders. All lists are empty if the folder does not exist. */
+/** Lists the contents of a folder in `root` and of its subfolders. All lists are empty if the folder does not exist. */
 export function filesBelow(root: string, folder: string): FilesBelow {
   const found: FilesBelow = { files: [], links: [], hidden: [], folders: [], locked: [] };
   if (isLinked(root, folder)) found.links.push(folder);
@@ -32,7 +34,7 @@ export function filesBelow(root: string, folder: string): FilesBelow {
   for (const paths of Object.values(found)) paths.sort(compareText);
   return found;
 
-  // `recursive: true` is not used, because it follows links to folders and never ends if they form a loop.
+  // `recursive: true` is not used: it follows links to folders, and never ends if these links form a loop.
   function list(below: string): void {
     for (const entry of entriesOf(join(root, below))) {
       const path = `${below}/${entry.name}`;
@@ -51,8 +53,8 @@ export function filesBelow(root: string, folder: string): FilesBelow {
 }
 
 /**
- * Tells whether a path exists but `filesBelow` skips it, because it is hidden or because it contains a symbolic link
- * that is not followed.
+ * Tells whether a path exists but `filesBelow` leaves it out, because it is hidden or contains a symbolic link that is
+ * not followed.
  */
 export function isLeftOut(root: string, path: string): boolean {
   if (!isThere(root, path)) return false;
@@ -62,7 +64,7 @@ export function isLeftOut(root: string, path: string): boolean {
 
 const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known';
 
-/** Tells whether a path contains a symbolic link. */
+/** Tells whether a part of a path is a symbolic link. */
 function isLinked(root: string, path: string): boolean {
   try {
     return realpathSync(join(root, path)) !== join(realpathSync(root), path);
@@ -80,10 +82,10 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** The error codes for a folder that does not exist, and for a file at its path. */
+/** The error codes for a missing folder, and for a file at the path of the folder. */
 const missingCodes = new Set<string | undefined>(['ENOENT', 'ENOTDIR']);
 
-/** Tells whether a path below `root` exists, even as a folder or a broken link. */
+/** Tells whether a path in `root` exists. It may also be a folder or a broken link. */
 export function isThere(root: string, path: string): boolean {
   try {
     return lstatSync(join(root, path)) !== undefined;
@@ -97,8 +99,8 @@ export const unreadable =
   'This is not a readable file. Replace it with the file itself, and give everybody permission to read it.';
 
 /**
- * Tells whether a path below `root`, such as `content/site.yaml`, is a readable file. Symbolic links are only followed
- * within the same top folder, so that no file outside `public/` is published.
+ * Tells whether a path in `root`, such as `content/site.yaml`, is a readable file. Follows symbolic links only within
+ * the same top-level folder, so that no file from outside `public/` is published.
  */
 export function isReadableFile(root: string, path: string): boolean {
   const [top = ''] = path.split('/', 1);

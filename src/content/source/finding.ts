@@ -9,17 +9,17 @@ export interface Finding {
   at: Place;
   /** A sentence that says what is wrong, followed by how to fix it. */
   message: string;
-  /** Set for warnings. Without it the finding is an error, and the content cannot be published. */
+  /** Set to `warning` for warnings. If it is omitted, the finding is an error, and the content cannot be published. */
   severity?: 'warning' | undefined;
-  /** How many similar findings a report shows. Set if each of them needs a decision. */
+  /** How many similar findings a report shows. Set if each of these findings needs its own decision. */
   mostShown?: number | undefined;
-  /** Edits of the source that fix the finding. Omitted unless exactly one fix is possible. */
+  /** Edits of the source that fix the problem. Omitted if no fix or more than one is possible. */
   fix?: readonly Edit[] | undefined;
 }
 
 /**
- * A finding in a text such as the body of a page, without a source. The caller knows the source. All offsets are in
- * this text.
+ * A finding in a text, such as the body of a page. The caller adds the source. All offsets count from the start of this
+ * text.
  */
 export interface TextFinding extends Omit<Finding, 'source'> {
   at: number;
@@ -29,7 +29,7 @@ export interface TextFinding extends Omit<Finding, 'source'> {
 export type ReportFinding = (finding: TextFinding) => void;
 
 /**
- * Converts findings in a text to findings in the source that contains the text. `start` is the offset of the text in
+ * Converts findings in a text to findings in the source that contains this text. `start` is the offset of the text in
  * the source.
  */
 export function findingsIn(source: Source, findings: readonly TextFinding[], start = 0): Finding[] {
@@ -56,7 +56,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Returns an error about a whole file. It is reported at the first line. */
+/** Returns an error about a whole file. Reports show it at the first line. */
 export const fileFinding = (file: string, message: string): Finding => ({
   source: new Source(file),
   at: 0,
@@ -69,9 +69,7 @@ export const isError = ({ severity }: Pick<Finding, 'severity'>): boolean => sev
 /** Returns a copy of a finding as a warning. */
 export const asWarning = (finding: Finding): Finding => ({ ...finding, severity: 'warning' });
 
-/**
- * Leaves out findings about data files whose values cannot be read, because these findings are about fallback values.
- */
+/** Leaves out findings about values in data files that could not be read. These findings are about fallback values. */
 export const withoutFallbacks = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ source, at }) => typeof at === 'number' || source.hasValues);
 
@@ -95,7 +93,7 @@ export function countText(findings: readonly Finding[]): string {
   return `${errors} problem(s)${warnings > 0 ? `, ${warnings} warning(s)` : ''}`;
 }
 
-/** Formats a finding as `file:line:column message`. Editors and terminals turn this into a link. */
+/** Formats a finding as `file:line:column message`. Editors and terminals convert this to a link. */
 export function formatFinding(finding: Finding): string {
   const { file, line, column } = placeOf(finding);
   const severity = isError(finding) ? '' : 'warning: ';
@@ -103,8 +101,8 @@ export function formatFinding(finding: Finding): string {
 }
 
 /**
- * Formats findings, one per line. Leaves out similar ones unless `isAll` is set. In GitHub Actions, also adds
- * annotations, which GitHub shows beside the lines of the files.
+ * Formats findings, one per line. Unless `isAll` is set, leaves out findings that are similar to others. In GitHub
+ * Actions, adds annotations, which GitHub shows next to the lines of the files.
  */
 export function printedLines(
   findings: readonly Finding[],
@@ -113,7 +111,7 @@ export function printedLines(
 ): string {
   const shown = isAll ? findings : foldAlike(findings);
   if (!env.GITHUB_ACTIONS) return shown.map(formatFinding).join('\n');
-  // Line breaks are removed, because GitHub could read the second line of a message as a command.
+  // Line breaks are removed, because GitHub could read the second line of a message as a workflow command.
   const all = findings.map((one) => formatFinding(one).replaceAll(/\s+/g, ' '));
   const group = [`::group::${countText(findings)}`, ...all, '::endgroup::'];
   return [
@@ -128,8 +126,9 @@ export function printedLines(
 }
 
 /**
- * Leaves out findings that only differ in their place and in quoted values. Of such warnings in more than three files, it
- * keeps one. Of others, it keeps fifteen, from as many files as possible. The last one says how many are left out.
+ * Leaves out similar findings: those whose messages differ only in quoted values, addresses and numbers. Keeps one of
+ * similar warnings in more than three files, and fifteen of other similar findings, from as many files as possible.
+ * `mostShown` overrides these numbers. The last finding that is kept says how many are left out.
  */
 function foldAlike(findings: readonly Finding[]): Finding[] {
   const alike = [...Map.groupBy(findings, shapeOf).values()].flatMap((same) => {
@@ -144,22 +143,26 @@ function foldAlike(findings: readonly Finding[]): Finding[] {
   return byPlace(alike);
 }
 
-/** Sorts findings so that the first finding of each file comes before the second finding of any file. */
+/** Sorts findings so that the first findings of all files come before the second finding of any file. */
 function inTurns(findings: readonly Finding[]): Finding[] {
   const files = [...Map.groupBy(findings, ({ source }) => source.file).values()];
   const turns = new Map(files.flatMap((same) => same.map((one, turn) => [one, turn] as const)));
   return findings.toSorted((a, b) => turns.get(a)! - turns.get(b)!);
 }
 
-/** Returns the message of a finding without values, such as quoted texts, addresses and numbers. */
+/** Returns the message of a finding without values such as quoted texts, addresses and numbers. */
 const shapeOf = ({ message, severity }: Finding) =>
   `${severity} ${message.replaceAll(/“[^“”]*”|"[^"]*"|`[^`]*`|[#/][^\s,;]+|\d+/g, '…')}`;
 
-/** The most annotations of one severity that GitHub shows for a step. It silently drops the others. */
+/**
+ * The maximum number of annotations of one severity that GitHub shows for a step. GitHub drops others without a
+ * message.
+ */
 const mostAnnotations = 10;
 
 /**
- * Returns GitHub annotations for the first findings of one severity. The last annotation contains the total number.
+ * Returns GitHub annotations for the first findings. All `findings` have the same severity. The last annotation
+ * contains the total number of findings.
  */
 function annotations(findings: readonly Finding[], command: string, title: string): string[] {
   const shown = findings.slice(0, mostAnnotations);
@@ -174,7 +177,7 @@ function annotations(findings: readonly Finding[], command: string, title: strin
   });
 }
 
-/** Escapes the text of a GitHub workflow command. */
+/** Escapes the text of a command for GitHub Actions. */
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

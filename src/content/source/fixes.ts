@@ -13,9 +13,9 @@ export interface AppliedFixes {
 }
 
 /**
- * Applies the fixes of findings to the files below `root`. A fix is applied completely or not at all. It is skipped if
- * the file does not contain the text to replace, if it overlaps with another fix, or if the file is not UTF-8. Line
- * ends and the byte order mark stay as they are.
+ * Applies the fixes of findings to the files in `root`. Applies each fix completely or not at all. Skips a fix if the
+ * file does not contain the text to replace, if the fix overlaps with another one, or if the file is not UTF-8. Keeps
+ * line ends and the byte order mark.
  */
 export function applyFixes(root: string, findings: readonly Finding[]): AppliedFixes {
   const applied: AppliedFixes = { files: [], problems: 0 };
@@ -32,7 +32,9 @@ export function applyFixes(root: string, findings: readonly Finding[]): AppliedF
   return applied;
 }
 
-/** Returns a function that tells whether the fix of a finding can be applied. Reports show this as `fixable`. */
+/**
+ * Returns a function that tells whether the fix of a finding can be applied. Reports contain the result as `fixable`.
+ */
 export function isFixable(root: string): (finding: Finding) => boolean {
   const files = new Map<string, EditPlacer | undefined>();
   return ({ source, fix = [] }) => {
@@ -66,8 +68,8 @@ function chooseEdits(text: string, findings: readonly Finding[]) {
 }
 
 /**
- * A function that converts an edit of a source to an edit of its file, whose line ends can differ. It returns undefined if
- * the file does not contain the text to replace.
+ * A function that converts an edit of a source to an edit of the source's file. The two can have different line ends.
+ * The function returns undefined if the file does not contain the text to replace.
  */
 type EditPlacer = (edit: Edit, source: Source) => Edit | undefined;
 
@@ -85,15 +87,15 @@ function placesOf(text: string): EditPlacer {
   };
 }
 
-/** Returns the offset of the start of each line. A byte order mark is not part of the first line. */
+/** Returns the offset at which each line starts. The first line starts after a byte order mark. */
 function lineStarts(text: string): number[] {
   const ends = [...text.matchAll(/\r\n?|\n/g)].map(({ 0: end, index }) => index + end.length);
   return [text.startsWith('\uFEFF') ? 1 : 0, ...ends];
 }
 
 /**
- * Returns the text of a file. Returns undefined if the file is missing or is not valid UTF-8. Rewriting an invalid file
- * would damage it.
+ * Returns the text of a file. Returns undefined if the file is missing or is not valid UTF-8, because writing such a
+ * file back would damage it.
  */
 function textOf(root: string, file: string): string | undefined {
   try {

@@ -3,14 +3,14 @@ import type { Edit } from './edits.ts';
 
 /** The front matter of a page and the text after it. */
 export interface SplitPage {
-  /** The YAML of the front matter. Empty if there is none. */
+  /** The YAML of the front matter. Empty if the page has no front matter. */
   yaml: string;
-  /** Offset of the YAML in the file. */
+  /** The offset of the YAML in the file. */
   start: number;
   rest: string;
-  /** What is wrong with the lines around the front matter, and how to fix it. The fields are read anyway. */
+  /** What is wrong with the delimiters of the front matter, and how to fix them. The fields are read even so. */
   error?: string;
-  /** Edits that add the missing `---` line, if its position is certain. */
+  /** Edits that add the missing `---` line. Omitted if its position is uncertain. */
   fix?: readonly Edit[];
 }
 
@@ -50,13 +50,13 @@ const fencedPage =
 
 const tooLong = `The front matter has more than ${shownLimit(limits.frontMatter)} characters. Remove fields, or write a line --- after its last field.`;
 
-/** Valid and invalid forms of front matter. The first group of each pattern contains the fields. */
+/** Valid and invalid forms of front matter. The first group of each pattern is the YAML. */
 const forms: readonly {
   pattern: RegExp;
-  /** Whether the first line is a delimiter such as `---`, and not a field. */
+  /** Whether the first line is a delimiter such as `---`. If not, it is a field. */
   hasMark: boolean;
   error?: string;
-  /** Returns the offset in the fields at which a line `---` is missing. */
+  /** Returns the offset in the YAML at which a line `---` is missing. */
   missingMark?: (yaml: string) => number | undefined;
 }[] = [
   { pattern: /^---[ \t]*\n([^]*?\n)?---[ \t]*(?:\n|$)/, hasMark: true },
@@ -81,7 +81,10 @@ const forms: readonly {
   },
 ];
 
-/** Returns the offset of an address in the text of a page or of a data file. Returns 0 if it is not there. */
+/**
+ * Returns the offset of an address in the text of a page or a data file. Returns 0 if the text does not contain the
+ * address.
+ */
 export function offsetOfWord(text: string, address: string): number {
   for (const { 0: word, index } of text.matchAll(/[^\s,[\]"']+/g)) {
     if (word === address) return index;

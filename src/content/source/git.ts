@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Options of a git call: the text to pass as input, more variables of the environment, and milliseconds until it is stopped. */
+/** Options of a git call: the standard input, additional environment variables, and the timeout in milliseconds. */
 interface GitOptions {
   input?: string;
   env?: Readonly<Record<string, string>>;
@@ -14,9 +14,9 @@ export class GitMissingError extends Error {
 }
 
 /**
- * Runs git in a folder and returns what it prints. All git calls of the project go through this function, so that the
- * configuration of a folder never makes git run a program or use the network; see docs/decisions/git-calls.md. Throws
- * if git fails. Throws a GitMissingError if git is not installed.
+ * Runs git in a folder and returns its output. All git calls of the project use this function, so that the
+ * configuration of a folder can never make git run a program or use the network; see docs/decisions/git-calls.md.
+ * Throws an error if git fails, and a GitMissingError if git is not installed.
  */
 export const runGit = (root: string, args: readonly string[], options: GitOptions = {}): string =>
   call(root, [...settings(offline), ...withoutPrograms(args)], {
@@ -25,8 +25,8 @@ export const runGit = (root: string, args: readonly string[], options: GitOption
   });
 
 /**
- * Fetches from a remote of the project's own repository. Only `npm run upgrade` does so, to read the releases. The user's
- * own settings say which protocols are allowed.
+ * Fetches from a remote of the project's own repository. Only `npm run upgrade` calls this function, to read the
+ * releases. The user's git settings determine which protocols are allowed.
  */
 export const fetchWithGit = (root: string, args: readonly string[]): string =>
   call(root, [...settings(everywhere), 'fetch', ...args], {});
@@ -47,7 +47,7 @@ function call(root: string, args: readonly string[], { env, ...options }: GitOpt
   }
 }
 
-/** Settings that no configuration can override. Names of files are printed as they are. */
+/** Settings that no configuration can override. Git also prints file names without escapes. */
 const everywhere = {
   'core.fsmonitor': 'false',
   'core.hooksPath': '/dev/null',
@@ -58,13 +58,13 @@ const everywhere = {
 
 const offline = { ...everywhere, 'protocol.allow': 'never' };
 
-/** A configuration could allow a protocol in spite of `protocol.allow`, but not in spite of this variable. */
+/** A configuration can allow single protocols in spite of `protocol.allow`. This variable prevents that. */
 const noProtocols = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1' };
 
 const settings = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** Adds the options that keep commands with a diff from running the programs of drivers. */
+/** Adds options to commands that print diffs, so that git does not run the programs of diff drivers. */
 const withoutPrograms = ([command = '', ...rest]: readonly string[]) =>
   ['diff', 'log', 'show'].includes(command)
     ? [command, '--no-ext-diff', '--no-textconv', ...rest]

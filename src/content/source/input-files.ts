@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 import { readSource, type DecodedSource } from './read-text.ts';
 import { Source } from './source.ts';
 
-/** The input files below a root folder. Each folder is listed once, and each file is read once. */
+/** The input files in a root folder. Lists each folder once and reads each file once. */
 export class InputFiles {
   readonly root: string;
   readonly #folders = new Map<string, FilesBelow>();
@@ -13,7 +13,7 @@ export class InputFiles {
   #commits: { days: CommitDays | undefined } | undefined;
   readonly #sources = new Map<string, DecodedSource>();
 
-  /** Reads files below the folder `root`. `instead` contains sources that replace files, by path. */
+  /** Reads files in the folder `root`. `instead` contains sources that replace files, keyed by path. */
   constructor(root: string, instead: ReadonlyMap<string, Source> = new Map()) {
     this.root = root;
     for (const [file, source] of instead) this.#sources.set(file, { source, findings: [] });
@@ -34,37 +34,42 @@ export class InputFiles {
     return this.#readable.has(file) || isReadableFile(this.root, file);
   }
 
-  /** Returns the source of a file. It has no text if the file cannot be read. */
+  /** Returns the source of a file. If the file cannot be read, its text is empty. */
   readonly source = (file: string): Source => this.#decoded(file).source;
 
-  /** Returns the findings about the encoding, size and git conflicts of a file. */
+  /** Returns the findings about the encoding, the size and the git conflicts of a file. */
   findings(file: string): readonly Finding[] {
     return this.#decoded(file).findings;
   }
 
-  /** Tells whether a file that was read has so many unreadable characters that these would cause other findings. */
+  /**
+   * Tells whether a file has so many unreadable characters that these would cause other findings. Returns false for a
+   * file that was not read.
+   */
   isGarbled(file: string): boolean {
     return this.#sources.get(file)?.isGarbled === true;
   }
 
-  /** Returns the commits of the files in content/. Runs git at most once. Undefined without a complete history. */
+  /**
+   * Returns the commits of the files in content/. Runs git at most once. Returns undefined without a complete history.
+   */
   readonly commitDays = (): CommitDays | undefined =>
     (this.#commits ??= { days: commitDays(this.root) }).days;
 
   /**
-   * Sorts pages by age: those with the earliest first commit come first, those without a commit last. Pages of the same
-   * age are sorted by path.
+   * Sorts pages by their first commit. The page with the earliest first commit comes first, and pages without a commit
+   * come last. Pages of the same age are sorted by path.
    */
   olderFirst<T extends { file: string }>(pages: readonly T[]): T[] {
     return pages.toSorted((a, b) => this.#age(b) - this.#age(a) || compareText(a.file, b.file));
   }
 
-  /** Tells whether a file was first committed after another file, or not yet. */
+  /** Tells whether a file was first committed later than another file, or is not committed yet. */
   isNewer(one: { file: string }, other: { file: string }): boolean {
     return this.#age(one) < this.#age(other);
   }
 
-  /** Returns how many commits ago a file was added; -1 if it has no commit. */
+  /** Returns how many commits ago a file was added. Returns -1 if the file has no commit. */
   #age({ file }: { file: string }): number {
     return this.commitDays()?.get(file)?.age ?? -1;
   }

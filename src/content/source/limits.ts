@@ -1,15 +1,15 @@
 import { mostFilledCharacters } from '../../base/text/placeholders.ts';
 
-/** A limit on the size of content, so that no file can block the check or the build. */
+/** A limit on the size of content. It ensures that no file can block the check or the build. */
 export interface Limit {
   most: number;
-  /** A description of what is counted, for docs/markdown.md. */
+  /** What is counted, for the table in docs/markdown.md. */
   what: string;
 }
 
 /**
- * All limits on the size of content. Real pages stay far below them. Without them, steps that take quadratic time, here
- * or in the parsers of Markdown and YAML, could take minutes.
+ * All limits on the size of content. Real pages are far below them. Without these limits, steps that take quadratic
+ * time could take minutes, here or in the parsers of Markdown and YAML.
  */
 export const limits = {
   fileCharacters: { most: 1_000_000, what: 'Characters in a page or a data file' },
@@ -71,5 +71,5 @@ export const limits = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** Formats a limit for messages: `10,000`. */
+/** Formats a limit for messages, such as `10,000`. */
 export const shownLimit = ({ most }: Limit): string => most.toLocaleString('en');

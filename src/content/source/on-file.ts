@@ -1,6 +1,6 @@
 import { fileFinding, type Finding } from './finding.ts';
 
-/** An unexpected exception, with the content file that was being read or checked. */
+/** An unexpected exception while a content file was read or checked, with the path of this file. */
 export class FailedOnFile extends Error {
   override name = 'FailedOnFile';
   readonly file: string;
@@ -12,8 +12,8 @@ export class FailedOnFile extends Error {
 }
 
 /**
- * Calls `work`, which reads or checks one content file. Adds the file to exceptions, so that `failureFinding` can
- * report it.
+ * Calls `work`, which reads or checks one content file. Adds the path of the file to exceptions, so that
+ * `failureFinding` can report it.
  */
 export function onFile<T>(file: string, work: () => T): T {
   try {
@@ -39,7 +39,9 @@ export function findingsOnFile(file: string, check: () => Finding[]): Finding[] 
   return [...tryOnFile(file, failures, [], check), ...failures];
 }
 
-/** Converts an exception of the check to an error about the file, or about `content` if the file is unknown. */
+/**
+ * Converts an exception to an error about the file that was being checked, or about `content` if the file is unknown.
+ */
 export function failureFinding(error: unknown): Finding {
   const [file, cause] =
     error instanceof FailedOnFile ? [error.file, error.cause] : ['content', error];
@@ -52,7 +54,10 @@ export function failureFinding(error: unknown): Finding {
   return fileFinding(file, message);
 }
 
-/** Returns the message of an exception in one line. If the message is a list of issues, returns the first one. */
+/**
+ * Returns the message of an exception on one line. If the exception has a list of issues, returns the message of the
+ * first one.
+ */
 function reasonOf(error: unknown): string {
   const { issues, message = String(error) } = error as {
     issues?: readonly { message: string; path: PropertyKey[] }[];

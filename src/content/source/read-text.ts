@@ -5,11 +5,11 @@ import type { Finding } from './finding.ts';
 import { lineStarts } from './source-places.ts';
 import { Source } from './source.ts';
 
-/** The source of a file, and the findings about its bytes. */
+/** The source of a file, and the findings about the bytes of the file. */
 export interface DecodedSource {
   source: Source;
   /**
-   * Findings about git conflicts, an encoding other than UTF-8, the first invalid character, and a file over the size
+   * Findings about git conflicts, an encoding other than UTF-8, the first invalid character, and exceeding the size
    * limit.
    */
   findings: readonly Finding[];
@@ -17,9 +17,12 @@ export interface DecodedSource {
   isGarbled?: boolean;
 }
 
-/** Reads and decodes a file that people edit; see `decodeSource`. Of a file over the size limit, only reads the start. */
+/**
+ * Reads and decodes a file that people edit; see `decodeSource`. If the file exceeds the size limit, reads only its
+ * start.
+ */
 export function readSource(root: string, file: string): DecodedSource {
-  // A character has at most four bytes.
+  // A character has at most four bytes in UTF-8.
   return decodeSource(file, firstBytes(join(root, file), 4 * limits.fileCharacters.most + 4));
 }
 
@@ -27,8 +30,9 @@ export function readSource(root: string, file: string): DecodedSource {
 export const readText = (root: string, file: string): string => readSource(root, file).source.text;
 
 /**
- * Decodes the bytes of a file. Removes the byte order mark, converts line ends to `\n`, cuts the text off at the size
- * limit, and keeps the first version of each git conflict. The other lines of a conflict become empty.
+ * Decodes the bytes of a file. Removes the byte order mark, converts line ends to `\n`, and cuts off the text at the
+ * size limit. Keeps the first version in each git conflict, and replaces the other lines of the conflict by empty
+ * lines.
  */
 export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
   const encoding = encodingOf(bytes);
@@ -66,8 +70,8 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
 }
 
 /**
- * Reads the first `most` bytes of a file in UTF-8, or in UTF-16 with a byte order mark. Converts line ends to `\n`. Returns
- * undefined for a binary file, which has a NUL among its first 8,000 bytes.
+ * Reads the first `most` bytes of a text file in UTF-8, or in UTF-16 with a byte order mark. Converts line ends to
+ * `\n`. Returns undefined for a binary file: one with a NUL among its first 8,000 bytes.
  */
 export function readPlainText(root: string, file: string, most: number): string | undefined {
   const path = join(root, file);
@@ -87,16 +91,16 @@ function firstBytes(path: string, most: number): Uint8Array {
   }
 }
 
-/** Detects the encoding from the byte order mark. */
+/** Returns the encoding that the byte order mark indicates. Without one, returns UTF-8. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /**
- * Replaces the markers and the second version of each git conflict by empty lines. Calls `report` with the offset of each
- * conflict and the number of its last line, from 1. On a page, conflicts in code blocks without a programming language
- * are ignored, because they are examples.
+ * Replaces the markers and the second version in each git conflict by empty lines. Calls `report` with the offset of
+ * each conflict and the number of its last line. Lines count from 1. On a page, ignores conflicts in code blocks
+ * without a programming language, because these are examples.
  */
 function withFirstVersions(
   text: string,

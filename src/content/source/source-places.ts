@@ -1,11 +1,11 @@
-/** A place in a text: its offset in UTF-16 units, and its line and column, which start at 1. */
+/** A position in a text: its offset in UTF-16 units, and its line and column. Line and column start at 1. */
 export interface Point {
   offset: number;
   line: number;
   column: number;
 }
 
-/** Returns a function that finds the line and column of an offset in a text. */
+/** Returns a function that returns the line and the column of an offset in a text. */
 export function sourcePlaces(text: string, starts = lineStarts(text)): (offset: number) => Point {
   return (offset) => {
     let [low, high] = [0, starts.length - 1];
@@ -18,7 +18,7 @@ export function sourcePlaces(text: string, starts = lineStarts(text)): (offset: 
   };
 }
 
-/** Returns the offset of the start of each line of a text. */
+/** Returns the offset at which each line of a text starts. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {

@@ -3,19 +3,19 @@ import { splitPage, type SplitPage } from './front-matter.ts';
 import { lineStarts, sourcePlaces } from './source-places.ts';
 import { parseYamlText, type ParsedYaml } from './yaml-syntax.ts';
 
-/** A place in a source: an offset in UTF-16 units, or the keys to a value of its YAML, such as `['mcp', 'name']`. */
+/** A position in a source: an offset in UTF-16 units, or the keys of a value in its YAML, such as `['mcp', 'name']`. */
 export type Place = number | readonly PropertyKey[];
 
 /** The YAML of a source: a data file, or the front matter of a page. */
 export interface SourceYaml extends ParsedYaml {
   text: string;
-  /** Offset of the YAML in the file. */
+  /** The offset of the YAML in the file. */
   start: number;
 }
 
 /**
- * An input file. The positions of its lines and its YAML are computed once, when they are first needed. The text is
- * empty if the file is missing or unreadable, or if only its name is needed.
+ * An input file. Computes the positions of lines and parses the YAML when they are first needed, and only once. The
+ * text is empty if the file is missing or unreadable, or if only its name is needed.
  */
 export class Source {
   readonly file: string;
@@ -43,12 +43,15 @@ export class Source {
     return (this.#yaml = { ...parseYamlText(text), text, start });
   }
 
-  /** Tells whether the values of the YAML can be read. If not, they are fallback values. */
+  /** Tells whether the values of the YAML can be read. If not, fallback values replace them. */
   get hasValues(): boolean {
     return !this.isMissing && this.yaml.errors.length === 0;
   }
 
-  /** Returns the offset of a place. If a value is missing, returns the offset of the nearest parent that exists. */
+  /**
+   * Returns the offset of a position. If it refers to a missing value, returns the offset of the nearest parent that
+   * exists.
+   */
   offset(place: Place): number {
     if (typeof place === 'number') return place;
     const { document, start } = this.yaml;
@@ -60,7 +63,7 @@ export class Source {
     return (this.#lines ??= lineStarts(this.text))[line - 1] ?? this.text.length;
   }
 
-  /** Returns the line and the column of a place. Both start at 1. */
+  /** Returns the line and the column of a position. Both start at 1. */
   at(place: Place): { line: number; column: number } {
     this.#lines ??= lineStarts(this.text);
     const { line, column } = sourcePlaces(this.text, this.#lines)(this.offset(place));
@@ -68,7 +71,7 @@ export class Source {
   }
 }
 
-/** Returns the offset of the deepest YAML node on a path that exists. */
+/** Returns the offset of the deepest YAML node that exists on a path. */
 function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true) as ParsedNode | undefined;

@@ -9,8 +9,8 @@ import { keyRange, yamlEdit, type YamlFix } from './yaml-fixes.ts';
 import { schemaErrors } from './yaml-words.ts';
 
 /**
- * Reads a data file with a schema and fills the placeholders in its texts. Adds every syntax error to `findings`. If
- * there are none, adds every invalid value. Invalid values are replaced by fallback values.
+ * Parses a data file with a schema and fills the placeholders in its texts. Adds all syntax errors to `findings`. If
+ * there are none, adds all invalid values. Replaces invalid values by fallback values.
  */
 export function parseYaml<T>(
   source: Source,
@@ -22,36 +22,37 @@ export function parseYaml<T>(
   return yaml.read(fillTexts(yaml.value, values, yaml.report), schema).data;
 }
 
-/** Parsed YAML, even with syntax errors, with functions that report findings about its values. */
+/** Parsed YAML, and functions that report findings about its values. The YAML may have syntax errors. */
 export interface OpenYaml {
-  /** The value of the YAML. With syntax errors, only as much as the parser understood. */
+  /** The value of the YAML. If there are syntax errors, it contains only what the parser understood. */
   value: unknown;
   /**
-   * Reports a finding about the value at a path. If there is no such value, reports it at the nearest parent that
+   * Reports a finding about the value at a path. If there is no value, uses the position of the nearest parent that
    * exists.
    */
   report(path: PropertyKey[], message: string, severity?: 'warning'): void;
-  /** Reports a finding about the name of a field. `correction` is the correct name, if it is certain. */
+  /**
+   * Reports a finding about the name of a field. `correction` is the correct name; it is undefined if that is
+   * uncertain.
+   */
   reportName(
     path: PropertyKey[],
     message: string,
     more?: { severity?: 'warning'; correction?: string | undefined },
   ): void;
-  /**
-   * Parses a value with a schema and reports all errors. Invalid parts are replaced; see `salvage`.
-   */
+  /** Parses a value with a schema and reports all errors. Replaces invalid parts; see `salvage`. */
   read<T>(value: unknown, schema: z.ZodType<T>): YamlReading<T>;
 }
 
 /** A value that was parsed with a schema. */
 interface YamlReading<T> {
   data: T;
-  /** Tells whether a field may be missing only because of an error that is already reported. */
+  /** Tells whether a field could be missing because of an error that is already reported. */
   isLost(field: PropertyKey): boolean;
 }
 
 /**
- * Parses the YAML of a source and reports its syntax errors. If there are any, problems with values are not reported,
+ * Parses the YAML of a source and reports its syntax errors. If there are any, findings about values are not reported,
  * because the values may not be what the editor intended.
  */
 export function openYaml(source: Source, findings: Finding[]): OpenYaml {
@@ -112,7 +113,7 @@ const commentInText =
 const tooMany = (what: string) =>
   `This file has ${shownLimit(limits.fieldErrors)} ${what}s up to here. The others are reported after you fix these.`;
 
-/** A value in which invalid parts were replaced or left out. */
+/** A value whose invalid parts were replaced or left out. */
 interface Salvaged<T> {
   data: T;
   /** The errors in the original value. */
@@ -120,8 +121,8 @@ interface Salvaged<T> {
 }
 
 /**
- * Parses a value with a schema. Invalid parts are replaced by their fallback values, or left out if they have none. All
- * other parts keep their paths, so that they can be checked.
+ * Parses a value with a schema. Replaces invalid parts by their fallback values, or leaves them out if they have none.
+ * If the result is still invalid, replaces whole fields.
  */
 export function salvage<T>(value: unknown, schema: z.ZodType<T>): Salvaged<T> {
   const whole = schema.safeParse(value, { reportInput: true });

@@ -6,8 +6,8 @@ import type { SourceYaml } from './source.ts';
 export type YamlFix = { name: string } | { rewrite: (source: string) => string | undefined };
 
 /**
- * Returns the edit that applies a fix at a path of a source's YAML. Returns undefined if the edit is not certain to be
- * right.
+ * Returns the edit that applies a fix to the value at a path in the YAML of a source. Returns undefined if the edit
+ * could be wrong.
  */
 export function yamlEdit(
   { document, text, start }: SourceYaml,
@@ -25,7 +25,7 @@ export function yamlEdit(
 
 type Range = readonly [start: number, end: number];
 
-/** Returns the start and end offset of the name of the field at a path. */
+/** Returns the start and end offset of a field's name. `path` is the path of the field. */
 export function keyRange(
   document: Document<ParsedNode>,
   path: readonly PropertyKey[],

@@ -24,21 +24,24 @@ interface YamlError {
   message: string;
 }
 
-/** Parsed YAML and its syntax errors, in the order of the text. */
+/** Parsed YAML with its syntax errors, which are in the order of the text. */
 export interface ParsedYaml {
   document: Document.Parsed;
   /**
-   * The value of the YAML. With errors, it is what the parser understood and may be wrong. Undefined if the YAML is
-   * nested too deeply or has aliases, because these can make it endless.
+   * The value of the YAML. If there are errors, it contains what the parser understood and may be wrong. Undefined if
+   * the YAML is nested too deeply, or if it has aliases, because these can make the value endless.
    */
   value: unknown;
-  /** The syntax errors, at most one for each line, because further errors on a line usually follow from the first. */
+  /**
+   * The syntax errors. Contains at most one for each line, because the first error on a line usually causes the others.
+   */
   errors: readonly YamlError[];
 }
 
 /** Parses YAML and describes its syntax errors. Never throws. */
 export function parseYamlText(text: string): ParsedYaml {
-  // `errorsInNodes` finds duplicate names faster than the parser, which compares each name with all others.
+  // `errorsInNodes` finds duplicate names instead. It is faster than the parser, which compares each name with all
+  // others.
   const options = { prettyErrors: false, uniqueKeys: false, logLevel: 'error' } as const;
   const document = parseDocument(text, options);
   const deep = offsetOfDeepNode(document, limits.yamlNesting.most);
@@ -59,11 +62,12 @@ export function parseYamlText(text: string): ParsedYaml {
 const yamlError = (offset: number, fix: string): YamlError => ({ offset, message: `YAML: ${fix}` });
 
 /**
- * Returns the first errors of the parser before the offset `end`, each at the position that the editor needs to change.
+ * Returns the first errors of the parser before the offset `end`. Each error has the position that the editor must
+ * change.
  */
 function parserErrors(document: Document.Parsed, text: string, end: number): YamlError[] {
   const found = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
-  // After an error that ends the document, the parser reports every further word. Those errors are left out.
+  // After some errors, the parser stops reading and reports every word that follows. These reports are left out.
   const follows = found.findIndex(
     ({ message }, index) => index > 0 && message.includes('in YAML stream'),
   );
@@ -76,8 +80,8 @@ function parserErrors(document: Document.Parsed, text: string, end: number): Yam
 function errorInWords(error: YAMLError, document: Document.Parsed, text: string): YamlError {
   const [offset] = error.pos;
   const start = document.contents?.range[0] ?? 0;
-  // If the first field is indented more than the next one, the parser reports the next one. The error belongs to the
-  // first.
+  // If the first field is indented more than the second, the parser reports the second field. But the first one is
+  // wrong.
   if (offset > start && columnOf(text, start) > columnOf(text, offset)) {
     return yamlError(start, misplaced);
   }
@@ -91,7 +95,7 @@ function errorInWords(error: YAMLError, document: Document.Parsed, text: string)
   return yamlError(offset, fixOfLine(text, offset) ?? fixes[error.code] ?? error.message);
 }
 
-/** Returns the error for a value that starts with `{{` and has no quotes, which YAML reads as a map. */
+/** Returns the error for a value that starts with `{{` and has no quotation marks. YAML reads such a value as a map. */
 function unquotedBraces(text: string, offset: number): YamlError | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);
@@ -105,7 +109,7 @@ function unquotedBraces(text: string, offset: number): YamlError | undefined {
 
 const columnOf = (text: string, offset: number) => offset - text.lastIndexOf('\n', offset - 1);
 
-/** Lists the nodes of a document in the order of its text. */
+/** Returns the nodes of a document in the order of its text. */
 function nodesIn(document: Document.Parsed): Node[] {
   const nodes: Node[] = [];
   visit(document, {
@@ -119,12 +123,13 @@ function nodesIn(document: Document.Parsed): Node[] {
 type Node = Alias.Parsed | Scalar.Parsed | YAMLMap.Parsed | YAMLSeq.Parsed;
 
 /**
- * Returns the offset of the last quoted text. A text whose quotation mark is not closed extends to the end of the file.
+ * Returns the offset of the last quoted text. If a quotation mark is not closed, the quoted text extends to the end of
+ * the file, so it is the last one.
  */
 const lastQuote = (document: Document.Parsed): number | undefined =>
   nodesIn(document).findLast((node) => isScalar(node) && node.type?.startsWith('QUOTE'))?.range[0];
 
-/** Returns the offset at which an unclosed list or object around the offset `inside` starts. */
+/** Returns the offset of the opening bracket of an unclosed list or object that contains the offset `inside`. */
 const openBracketAround = (
   inside: number,
   document: Document.Parsed,
@@ -142,7 +147,7 @@ const openBracketAround = (
   })?.range[0];
 
 /**
- * Finds syntax that the parser accepts but editors rarely intend: anchors and aliases (text that starts with `&` or
+ * Reports syntax that the parser accepts but editors rarely intend: anchors and aliases (text that starts with `&` or
  * `*`), names that start with a no-break space, and duplicate fields.
  */
 function errorsInNodes(document: Document.Parsed, text: string): YamlError[] {
@@ -166,7 +171,10 @@ function errorsInNodes(document: Document.Parsed, text: string): YamlError[] {
   });
 }
 
-/** Replaces escapes such as `\ud800`, which are half of a character and no text, by U+FFFD. Returns their errors. */
+/**
+ * Replaces escapes such as `\ud800` by U+FFFD, because half of a surrogate pair is not a character. Returns an error
+ * for each.
+ */
 const replaceHalfCharacters = (document: Document.Parsed): YamlError[] =>
   nodesIn(document).flatMap((node) => {
     if (!isScalar(node) || typeof node.value !== 'string' || node.value.isWellFormed()) return [];
@@ -174,7 +182,10 @@ const replaceHalfCharacters = (document: Document.Parsed): YamlError[] =>
     return [yamlError(node.range[0], halfCharacter)];
   });
 
-/** Returns the offset of the first value that is nested in more than `most` others. Works without recursion. */
+/**
+ * Returns the offset of the first value that is nested in more than `most` other values. Does not use recursion, which
+ * could overflow the call stack.
+ */
 function offsetOfDeepNode(document: Document.Parsed, most: number): number | undefined {
   let level: unknown[] = [document.contents];
   for (let depth = 0; level.length > 0; depth++) {
@@ -188,7 +199,7 @@ function offsetOfDeepNode(document: Document.Parsed, most: number): number | und
   return undefined;
 }
 
-/** Returns the offsets of `#` characters that start a comment in the middle of a line, perhaps by accident. */
+/** Returns the offsets of `#` characters that start a comment after a text on the same line, perhaps by accident. */
 export function commentsInText(document: Document.Parsed, text: string): number[] {
   return nodesIn(document).flatMap((node) => {
     if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return [];
@@ -201,7 +212,7 @@ export function commentsInText(document: Document.Parsed, text: string): number[
   });
 }
 
-/** Returns how to fix an error that can be recognised from its line alone. Returns undefined for other errors. */
+/** Returns how to fix an error that is recognizable from its line alone. Returns undefined for other errors. */
 function fixOfLine(text: string, offset: number): string | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);

@@ -4,15 +4,15 @@ import type { SourceYaml } from './source.ts';
 /** A text in YAML, with the name of the field that contains it. */
 export interface YamlText {
   field: string;
-  /** The names of the fields that contain the text. In a list of objects, also the other values of the same object. */
+  /** The names of the fields that contain the text. For a list of objects, also the other values of the same object. */
   context: string;
   value: string;
-  /** The source of the text, with its quotation marks, and its offset in the file. */
+  /** The source of the text, including its quotation marks. */
   source: string;
   at: number;
 }
 
-/** Lists the texts in the YAML of a source. Names of fields are not listed. */
+/** Returns the texts in the YAML of a source, without the names of fields. */
 export function yamlTexts({ document, text, start }: SourceYaml): YamlText[] {
   const texts: YamlText[] = [];
   visit(document, {

@@ -4,8 +4,8 @@ import { quoteYaml } from '../../base/text/escape.ts';
 import { limits } from './limits.ts';
 
 /**
- * Converts issues of zod to messages for editors. If a field is missing because its name is misspelt, only the misspelt
- * name is reported. `fieldsAt` returns the fields of the object at a path.
+ * Converts zod issues to error messages for editors. If a field is missing because its name is misspelt, only reports
+ * the misspelt name. `fieldsAt` returns the fields of the object at a path.
  */
 export function schemaErrors(
   issues: readonly z.core.$ZodIssue[],
@@ -57,14 +57,17 @@ function inWords(issue: z.core.$ZodIssue, field: string): string {
   return `${field} is ${show(issue.input)}: ${rule}.`;
 }
 
-/** An error in a YAML value: it does not match its schema, or its field is unknown. */
+/** An error in YAML: a value does not match its schema, or a field is unknown. */
 export interface SchemaError {
-  /** The keys to the value, such as `['mcp', 'name']`. */
+  /** The keys of the value, such as `['mcp', 'name']`. */
   path: PropertyKey[];
   message: string;
-  /** Set if the error is about the name of the field. `correction` is the correct name, if it is certain. */
+  /**
+   * Set if the error is about the name of the field. `correction` is the correct name, or undefined if that is
+   * uncertain.
+   */
   name?: { correction: string | undefined };
-  /** Returns a correct source for the value. Omitted if no correction is certain. */
+  /** Returns the correct source for the value. Omitted if it is uncertain. */
   rewrite?: (source: string) => string | undefined;
 }
 
@@ -73,7 +76,7 @@ const nothing = 'There is nothing here. Add the fields, as in another file of th
 const noValue =
   'has no value. Add one after the colon. Text that starts with # needs "double quotes".';
 
-/** Returns a sentence that explains how to fix a value of the wrong type. */
+/** Returns a sentence that says how to fix a value of the wrong type. */
 function typeFix({ expected, input }: z.core.$ZodIssueInvalidType): string {
   if (expected === 'string' && typeof input === 'object') {
     return 'Text with a colon and a space, or with a bracket at the start, needs quotes. Put it in "double quotes".';
@@ -120,7 +123,7 @@ function show(value: unknown): string {
 
 /**
  * Returns a function that rewrites the source of a value so that it matches a schema. The function returns undefined if
- * the value could mean several things.
+ * the value could have several meanings.
  */
 function rewriting(issue: z.core.$ZodIssue): ((source: string) => string | undefined) | undefined {
   const { input } = issue;
@@ -138,7 +141,7 @@ const asNumber: Rewriting = (input) => {
 };
 
 const rewritings: Partial<Record<z.core.$ZodIssueInvalidType['expected'], Rewriting>> = {
-  // A text in brackets may be intended as a list.
+  // Excludes a text in brackets, because it may be intended as a list.
   string: (input) =>
     input === null
       ? undefined
@@ -163,8 +166,8 @@ function sameInOtherCase(input: unknown, values: readonly z.core.util.Primitive[
 }
 
 /**
- * Converts a date to YYYY-MM-DD. Only accepts dates that start with the year, because otherwise day and month could be
- * confused.
+ * Converts a date to YYYY-MM-DD. Only accepts dates that start with the year, because in other dates, day and month
+ * could be confused.
  */
 function asDay(input: unknown): string | undefined {
   const [, year, month = '', date = ''] =

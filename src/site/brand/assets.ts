@@ -6,13 +6,13 @@ import type { Content } from '../../content/model/content.ts';
 import { placeMark, withSmallLogo } from './marks.ts';
 import { brandStyles } from './styles.ts';
 
-/** The files of the brand that pages load. Their addresses contain a hash of their content. */
+/** The files of the brand that pages load. Each address contains a hash of the file. */
 export interface BrandAssets {
   stylesheet: Asset;
-  /** The logos of the header, as SVG. */
+  /** The SVG logos that the header shows. */
   logos: readonly Asset[];
   fonts: readonly FontFace[];
-  /** The addresses of the fonts that every page needs at once. */
+  /** The addresses of the fonts that every page loads first. */
   preloaded: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface Asset {
   text: string;
 }
 
-/** Creates the files of the brand. Caches them, because every page links to them. */
+/** Creates the files of the brand. Caches the result, because every page links to these files. */
 export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): BrandAssets {
   const known = made.get(brand);
   if (known) return known;
@@ -32,7 +32,7 @@ export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): B
   const paths = logos.map(({ path }) => path);
   const assets = {
     stylesheet: asset('style', 'css', brandStyles(brand, paths)),
-    // Both pages show the same logo if it looks the same on light and on dark ones.
+    // If the logo looks the same on light and on dark pages, both use the same file.
     logos: [...new Map(logos.map((logo) => [logo.path, logo])).values()],
     fonts: brand.fonts,
     preloaded: brand.fonts
@@ -50,7 +50,7 @@ function asset(name: string, ending: string, text: string): Asset {
   return { path: `/brand/${name}.${hash}.${ending}`, text };
 }
 
-/** Draws the logo of the header for light or dark pages. It is 28 units high. */
+/** Draws the logo of the header for light or dark pages. The logo is 28 units high. */
 function headerLogo({ logo, palette }: Brand, scheme: 'light' | 'dark'): string {
   const mark = logo![scheme];
   const place = { x: 0, y: 0, width: Math.round(28 * mark.ratio), height: 28 };

@@ -6,29 +6,32 @@ import { create, type Font as FontData } from 'fontkitten';
 export interface Font {
   weight: Weight;
   bytes: Uint8Array;
-  /** Lists the characters of a text that the font does not have, without duplicates. */
+  /** Returns the characters of a text that the font does not contain, without duplicates. */
   missing(text: string): string[];
   /**
    * Returns the width of a text in ems. Ignores kerning, so the result is slightly more than the rendered
    * width.
    */
   widthOf(text: string): number;
-  /** Returns the outline of a character as an SVG path, in which y points up, and its box, in which y points down. */
+  /**
+   * Returns the outline of a character as an SVG path, and its bounding box. In the path, y points up; in the box, y
+   * points down.
+   */
   outline(character: string): { path: string; x: number; y: number; width: number; height: number };
 }
 
 export type Weight = 400 | 700;
 
 /**
- * The font of preview images: Inter, which has Latin, Greek and Cyrillic letters. Fonts of the machine are never used, so
- * that images are the same everywhere.
+ * The font of preview images: Inter, which contains Latin, Greek and Cyrillic letters. Fonts of the machine are never
+ * used, so that images are the same on every machine.
  */
 export const fonts: Readonly<Record<Weight, Font>> = {
   400: readFont(400, '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   700: readFont(700, '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
 };
 
-/** The name of the family in its font files. */
+/** The name of the font family in the font files. */
 export const family = 'Inter';
 
 function readFont(weight: Weight, file: string): Font {

@@ -8,14 +8,15 @@ export function faviconSvg(brand: Brand): string {
 }
 
 /**
- * Draws a home screen icon as PNG, because phones accept no SVG: the logo on a square tile of `size` pixels.
+ * Draws a home screen icon: the logo on a square tile of `size` pixels. The icon is a PNG, because phones do not accept
+ * SVG.
  */
 export function drawIcon(brand: Brand, size: number): Uint8Array<ArrayBuffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${icon(brand, size, size * 0.2, 0)}</svg>`;
   return renderPng(svg);
 }
 
-/** Draws the logo on a tile with a margin. A logo that fills its square, such as an app icon, needs no tile. */
+/** Draws the logo on a tile with a margin. A logo that fills its own square, such as an app icon, gets no tile. */
 function icon(brand: Brand, size: number, margin: number, radius: number): string {
   const coloured = markOnTile(brand);
   const inspection = inspectMark(coloured);

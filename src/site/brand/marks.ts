@@ -4,13 +4,13 @@ import type { Mark } from '../../content/model/brand/mark.ts';
 import { fonts } from './fonts.ts';
 import { renderPixels, renderPng } from './render.ts';
 
-/** A logo in the colour that replaces its `currentColor`. */
+/** A logo, and the colour that replaces `currentColor` in it. */
 export interface ColouredMark {
   mark: Mark;
   colour: Hex;
 }
 
-/** The position and size of a logo, in the units of the picture. */
+/** The position and size of a logo in the units of the picture. */
 export interface Place {
   x: number;
   y: number;
@@ -18,12 +18,15 @@ export interface Place {
   height: number;
 }
 
-/** Returns the logo for the dark tile of icons and preview images. Without one, the first letter of the product. */
+/**
+ * Returns the logo for the dark tile of icons and preview images. Without a logo, returns the first letter of the
+ * product's name.
+ */
 export function markOnTile({ logo, initial, palette }: Brand): ColouredMark {
   return { mark: logo?.dark ?? monogram(initial), colour: palette.dark.accent };
 }
 
-/** Returns the brand with PNG logos reduced to a height in pixels, so that pages and icons load less. */
+/** Returns the brand with PNG logos that are reduced to a height in pixels. This makes pages and icons load less. */
 export function withSmallLogo(brand: Brand, height: number): Brand {
   const { logo } = brand;
   if (!logo) return brand;
@@ -44,7 +47,7 @@ function reduced(mark: Mark, height: number): Mark {
   return { ...mark, viewBox: `0 0 ${width} ${height}`, shapes: `<image ${size} href="${href}"/>` };
 }
 
-/** Draws the first letter of the product as a logo; a disc if the font does not have it. */
+/** Draws the first letter of the product's name as a logo. If the font does not contain the letter, draws a disc. */
 function monogram(initial: string): Mark {
   const font = fonts[700];
   if (initial === '' || font.missing(initial).length > 0) {
@@ -65,8 +68,9 @@ function monogram(initial: string): Mark {
 }
 
 /**
- * Draws a logo centred in a place on a background. A logo that would be hard to see there gets a plate in white or in the
- * colour `tile`. The corners of a logo without transparent parts, such as an app icon, are rounded.
+ * Draws a logo in the centre of `place` on the background `ground`. If the logo would be hard to see there, draws a
+ * white plate or a plate in the colour `tile` behind it. Rounds the corners of a logo without transparent parts, such
+ * as an app icon.
  */
 export function placeMark(coloured: ColouredMark, place: Place, ground: Hex, tile: Hex): string {
   const inspection = inspectMark(coloured);
@@ -89,22 +93,22 @@ export function placeMark(coloured: ColouredMark, place: Place, ground: Hex, til
   return `<rect ${box} fill="${plate}"/>${nested(coloured, inner)}`;
 }
 
-/** Draws a logo centred in a place, without a plate. */
+/** Draws a logo in the centre of a place, without a plate. */
 export function nested({ mark, colour }: ColouredMark, { x, y, width, height }: Place): string {
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
   const filled = mark.shapes.includes('currentColor') ? ` color="${colour}"` : '';
   return `<svg ${place} viewBox="${mark.viewBox}"${filled}>${mark.shapes}</svg>`;
 }
 
-/** What the pixels of a logo show. */
+/** Facts about a logo, measured from its pixels. */
 interface MarkInspection {
   /** Whether nearly all pixels are opaque, as in the icon of an app. */
   fillsSquare: boolean;
-  /** Returns the contrast with a background that half of the logo has. */
+  /** Returns the median contrast ratio of the logo's pixels and a background. */
   contrastOn(ground: Hex): number;
 }
 
-/** Draws a logo with few pixels and inspects them. */
+/** Draws a logo in a small size and measures its pixels. */
 export function inspectMark(coloured: ColouredMark): MarkInspection {
   const size = 32;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${nested(coloured, { x: 0, y: 0, width: size, height: size })}</svg>`;
@@ -128,7 +132,10 @@ export function inspectMark(coloured: ColouredMark): MarkInspection {
 export const clearestGround = ({ contrastOn }: MarkInspection, grounds: readonly Hex[]): Hex =>
   grounds.reduce((best, ground) => (contrastOn(ground) > contrastOn(best) ? ground : best));
 
-/** Returns the lowest contrast with which a logo needs no plate. Yellow logos on white pages have 1.5. */
+/**
+ * Returns the minimum contrast of a logo that needs no plate. For comparison: a yellow logo on a white page has a
+ * contrast of 1.5.
+ */
 const leastContrast = (ground: Hex) => (contrast(ground, white) < 2 ? 1.35 : 2);
 
 const white: Hex = '#ffffff';

@@ -5,7 +5,7 @@ import { family, fonts, type Font } from './fonts.ts';
 import { markOnTile, placeMark, type Place } from './marks.ts';
 import { renderPng } from './render.ts';
 
-/** The texts of a preview image, which services show beside a link to the site. */
+/** The texts of a preview image. Services show this image next to a link to the site. */
 export interface PreviewWords {
   title: string;
   /** A sentence or a name, shown below the title. */
@@ -17,9 +17,7 @@ export interface PreviewWords {
 /** The size of preview images in pixels. Services that show link previews expect this size. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/**
- * Draws a preview image as PNG. Leaves out title and subtitle if `undrawable` reports a problem with them.
- */
+/** Draws a preview image as PNG. Leaves out title and subtitle if the font cannot draw them; see `undrawable`. */
 export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<ArrayBuffer> {
   const { width, height } = previewSize;
   const { mark, texts } = withWords(brand, words) ?? withoutWords(brand, words);
@@ -33,7 +31,9 @@ export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<Array
   return renderPng(svg.join(''), [...new Set(texts.map(({ set }) => set.font.bytes))]);
 }
 
-/** Lists the characters of title and subtitle that the font does not have. Without any, both can be drawn. */
+/**
+ * Returns the characters of title and subtitle that the font does not contain. If there are none, both can be drawn.
+ */
 export const undrawable = ({ title, subtitle }: Omit<PreviewWords, 'domain'>): string[] => [
   ...fonts[700].missing(title),
   ...fonts[400].missing(subtitle),
@@ -59,8 +59,8 @@ const titleBox: TextBox = { width: 720, height: 300, largest: 150, smallest: 28 
 const subtitleBox: TextBox = { width: 1020, height: 130, largest: 46, smallest: 28 };
 const domainBox: TextBox = { width: 1020, height: 40, largest: 30, smallest: 14 };
 /**
- * Vertical positions in pixels: the last baseline of the title, the top of the subtitle, the baseline of the
- * host name.
+ * Vertical positions in pixels: the last baseline of the title, the top of the subtitle, and the baseline of the host
+ * name.
  */
 const rows = { title: 330, subtitle: 375, domain: 555 };
 
@@ -106,7 +106,7 @@ function writeText({ set: { font, size, lines }, x, y, anchor, fill }: PlacedTex
     .join('');
 }
 
-/** The box of a text and its largest and smallest font size, all in pixels. */
+/** The box of a text, and the largest and smallest font size in it. All values are in pixels. */
 interface TextBox {
   width: number;
   height: number;
@@ -124,7 +124,10 @@ interface SetText {
 /** The distance between two baselines, in ems. */
 const lineHeight = 1.2;
 
-/** Sets a text in the largest size that fits its box. Cuts the text if it is too long at the smallest size. */
+/**
+ * Returns a text in the largest font size at which it fits its box. Shortens the text if it does not fit at the
+ * smallest size.
+ */
 function fitText(text: string, font: Font, box: TextBox): SetText {
   const words = text.split(/\s+/);
   for (let size = box.largest; size > box.smallest; size -= 2) {
@@ -138,8 +141,7 @@ function fitText(text: string, font: Font, box: TextBox): SetText {
   const most = linesIn(box, size);
   const lines = wrap(words, font, width, most + 1);
   const kept = lines.slice(0, most);
-  // The next line is appended to the last one. The result is too wide, so it is cut and ends with an
-  // ellipsis.
+  // Appends the next line to the last one. The result is too wide, so it is shortened and gets an ellipsis.
   if (kept.length < lines.length) kept.push(`${kept.pop()} ${lines[kept.length + 1]}`);
   return { font, size, lines: kept.map((line) => cut(line, font, width)) };
 }
@@ -148,7 +150,7 @@ function linesIn({ height }: TextBox, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-/** Breaks words into at most `most` lines of `width` ems. A single word that is wider stays whole. */
+/** Breaks words into at most `most` lines of `width` ems. Does not break a single word that is wider. */
 function wrap(words: readonly string[], font: Font, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of words) {

@@ -9,19 +9,18 @@ import { asWarning, fileFinding, type Finding } from '../../content/source/findi
 import type { SiteModel } from '../publication.ts';
 import { undrawable, type PreviewWords } from './preview.ts';
 
-/** A preview image of the site (Open Graph), which services show beside a link. */
+/** A preview image of the site (Open Graph). Services show it next to a link. */
 export interface Preview extends PreviewWords {
   /** The path of the image on the site. */
   path: string;
-  /** The content file that contains the texts. */
+  /** The content file that the texts come from. */
   file: string;
   /** The alternative text for readers who cannot see the image. */
   alt: string;
 }
 
 /**
- * Lists all preview images: one for the site, one for each top-level group, and one for each page that
- * requests its own.
+ * Returns all preview images: one for the site, one for each top-level group, and one for each page that sets its own.
  */
 export function previews(model: SiteModel): Preview[] {
   const { content, tree } = model;

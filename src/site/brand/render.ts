@@ -2,21 +2,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-// A process can initialize the renderer only once, but the dev server may load this module again.
+// A process can initialize the renderer only once. The dev server may load this module several times, so the
+// initialized renderer is shared.
 const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
 await initWasm(readFileSync(wasm)).catch((error: Error) => {
   if (!error.message.startsWith('Already initialized')) throw error;
 });
 
 /**
- * Renders an SVG as a PNG of the same size. Uses only the fonts in `fontBuffers` (contents of font files).
- * The renderer is WebAssembly, so the same input gives the same bytes on every machine.
+ * Renders an SVG as a PNG of the same size. Uses only the fonts in `fontBuffers`, which are contents of font files. The
+ * renderer is WebAssembly, so the result has the same bytes on every machine.
  */
 export function renderPng(svg: string, fontBuffers: Uint8Array[] = []): Uint8Array<ArrayBuffer> {
   return render(svg, fontBuffers, (image) => new Uint8Array(image.asPng()));
 }
 
-/** Renders an SVG without text. Returns red, green, blue and alpha of each pixel. */
+/** Renders an SVG without text. Returns the red, green, blue and alpha value of each pixel. */
 export function renderPixels(svg: string): Uint8Array {
   return render(svg, [], (image) => new Uint8Array(image.pixels));
 }

@@ -3,8 +3,8 @@ import type { FontFace } from '../../content/model/brand/font-faces.ts';
 import { surfaces, type Palette } from '../../content/model/brand/palette.ts';
 
 /**
- * Prints the stylesheet of the brand: colours, corners, font and logo, and the stylesheet of the team. `logos` are the
- * addresses of the logo for light and for dark pages; empty without a logo.
+ * Returns the stylesheet of the brand as CSS: colours, corners, font and logo, and then the team's own stylesheet.
+ * `logos` are the addresses of the logo for light and for dark pages; the list is empty without a logo.
  */
 export function brandStyles(brand: Brand, logos: readonly string[]): string {
   const { fonts, logo, palette, radius, stylesheet } = brand;
@@ -34,7 +34,8 @@ export function brandStyles(brand: Brand, logos: readonly string[]): string {
 }
 
 /**
- * Prints a face of the font. `optional` never moves text: a font that comes too late is used from the next page on.
+ * Returns the CSS of a font file. With `font-display: optional`, text never moves: if the font loads too late, it is
+ * used from the next page on.
  */
 function fontFace({ path, weight, characters }: FontFace): string {
   const range = characters === undefined ? '' : ` unicode-range: ${characters};`;
@@ -46,7 +47,7 @@ const family = "'Brand'";
 const systemFonts =
   "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, system-ui, sans-serif";
 
-/** Prints the colours as CSS: `--on-fill: light-dark(#ffffff, #041f1c);` and so on. */
+/** Returns the colours as CSS custom properties, such as `--on-fill: light-dark(#ffffff, #041f1c);`. */
 function colours({ light, dark }: Palette): string[] {
   const darkColours = new Map(Object.entries({ ...surfaces.dark, ...dark }));
   return Object.entries({ ...surfaces.light, ...light }).map(([name, colour]) => {

@@ -5,15 +5,15 @@ import { searchAddress } from '../../contract/ask-parameters.ts';
 import { box, codeBlock, list, paragraph, sentence } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
-/** One label with its advice for agents that choose between sources, such as when to use this site. In plain text. */
+/** A label with its advice for agents, in plain text. The advice says, for example, when to use this site. */
 interface Advice {
   label: string;
   sentences: readonly string[];
 }
 
 /**
- * Returns when to use the site, when not to use it, and hints. Leaves out lists that are empty in content/site.yaml.
- * Documents in English have English labels.
+ * Returns the advice for agents: when to use the site, when not to use it, and hints. Leaves out lists that are empty
+ * in content/site.yaml. The labels are in the language of `words`, because some documents are always English.
  */
 export function agentAdvice({ site, product }: Content, { agents }: Words): Advice[] {
   const { useWhen, notFor, hints } = site.agents;
@@ -24,7 +24,7 @@ export function agentAdvice({ site, product }: Content, { agents }: Words): Advi
   ].filter(({ sentences }) => sentences.length > 0);
 }
 
-/** Returns the same advice as nodes of a page: each label with a list below it. */
+/** Returns the advice for agents as nodes of a page: each label with a list below it. */
 export const agentAdviceNodes = (content: Content, words: Words): BodyNode[] =>
   agentAdvice(content, words).flatMap(({ label, sentences }) => [
     paragraph(`${label}${words.text.colon.trimEnd()}`),
@@ -32,8 +32,8 @@ export const agentAdviceNodes = (content: Content, words: Words): BodyNode[] =>
   ]);
 
 /**
- * Sentences that explain how to query the search, with code in back quotes. The documentation and the agent skill
- * contain them.
+ * Sentences that explain how to query the search. Text in back quotes is code. The documentation and the agent skill
+ * contain these sentences.
  */
 export const searchAdvice: readonly string[] = [
   'Send a whole question or a few words. Each word is searched for, so leave out politeness and the context of the conversation.',
@@ -43,12 +43,12 @@ export const searchAdvice: readonly string[] = [
   'Read the page behind the best result as Markdown, rather than guessing from the excerpt.',
 ];
 
-/** Returns these sentences as a list. */
+/** Returns the sentences in `searchAdvice` as a list. */
 export const adviceNode = (): BodyNode => list(searchAdvice.map(sentence));
 
 /**
- * Returns a code block with a prompt that users copy into an assistant without an MCP client. The prompt explains how
- * to use the site.
+ * Returns a code block with a prompt that explains how to use the site. Users copy it into an assistant that has no MCP
+ * client.
  */
 export const promptNode = (content: Content): BodyNode =>
   box('div', { className: 'prompt' }, [codeBlock('text', agentPrompt(content))]);

@@ -24,8 +24,8 @@ import { factNodes } from './product-facts.ts';
 import { objectFields } from './schema-fields.ts';
 
 /**
- * Builds the nodes that replace a component, from its attributes. The content check has already validated the
- * attributes. `words` are those of the page's language.
+ * A function that returns the nodes of a component from its attributes. The content check has already validated the
+ * attributes. `words` are the UI texts in the page's language.
  */
 type ToNodes = (
   publication: Publication,
@@ -33,7 +33,7 @@ type ToNodes = (
   words: Words,
 ) => BodyNode[];
 
-/** The components that show parts of the API. The contract has no translation, so their words are English. */
+/** The components that show parts of the API. Their text is always English, because the contract is not translated. */
 export const englishComponents: ReadonlySet<ComponentName> = new Set([
   'AgentPrompt',
   'Categories',
@@ -47,7 +47,7 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
   'SearchAdvice',
 ]);
 
-/** The function that builds the nodes, for each component by name. A component without an entry is a type error. */
+/** The functions that return the nodes of components, keyed by component name. A missing component is a type error. */
 export const componentNodes: Record<ComponentName, ToNodes> = {
   Platforms: ({ content }, _, words) => [storeButtons(content, words)],
   StoreButton: ({ content }, { platform }, words) => [storeButtons(content, words, platform)],
@@ -74,7 +74,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   Deprecations: ({ content }) => [deprecationsNode(content)],
 };
 
-/** Puts up to four words before a colon in bold: "Photos: QR codes carry no photo." */
+/** Makes the text before a colon bold, if it has at most four words: "Photos: QR codes carry no photo." */
 function withKeyword(fact: string): InlineContent {
   const [, keyword, rest] = /^((?:\S+ ){0,3}\S+:)( .*)$/s.exec(fact) ?? [];
   return keyword === undefined ? fact : [strong(keyword), rest!];

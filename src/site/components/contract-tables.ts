@@ -10,7 +10,10 @@ import { code, codes, table } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { answeredBy } from './errors-table.ts';
 
-/** Returns a table of the API operations: the name of each in REST, MCP and WebMCP, and the object that it returns. */
+/**
+ * Returns a table of the API operations. Each row has the names of the operation in REST, MCP and WebMCP, and the
+ * object that it returns.
+ */
 export function operationsTable(): BodyNode {
   return table(
     ['Operation', 'MCP tool', 'Request', 'Answer'],
@@ -44,7 +47,7 @@ export function versionsTable(): BodyNode {
 }
 
 /**
- * Returns a table of the resource categories: the value for the `category` filter, and what each category contains.
+ * Returns a table of the resource categories: the value of the `category` parameter, and what the category contains.
  * Specification: GET /api/v1/resources.
  */
 export function categoriesTable(): BodyNode {
@@ -89,7 +92,10 @@ export function limitsTable(): BodyNode {
   );
 }
 
-/** Returns a short table of all error responses: status, error codes and addresses. Specification: Errors. */
+/**
+ * Returns a table of all error responses with their status, error codes and addresses, without the messages.
+ * Specification: Errors.
+ */
 export function failureCodesTable(): BodyNode {
   const rest = Object.entries(restErrors).map(([name, { status }]) => [
     code(String(status)),

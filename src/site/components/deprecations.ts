@@ -21,8 +21,8 @@ export function deprecationsNode({ deprecations }: Content): BodyNode {
 const noDeprecations = 'No v1 operation is currently deprecated and no sunset date is scheduled.';
 
 /**
- * Returns the removal notice to put before the description of an operation. It ends with a space. Returns an empty text
- * if no removal is announced for the operation or a part of it. Specification: Versioning.
+ * Returns the removal notice that comes before the description of an operation. The notice ends with a space. Returns
+ * '' if no removal is announced for the operation or a part of it. Specification: Versioning.
  */
 export function removalNotice(id: Operation['id'], { deprecations }: Content): string {
   return deprecations

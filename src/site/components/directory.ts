@@ -6,9 +6,10 @@ import { code, heading, link, linkList, paragraph } from '../../content/markdown
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
 /**
- * Returns the directory of one category as a list, or the whole directory by category, in the order of
- * content/resources.yaml. In the whole directory, each document for programs, such as `/llms.txt`, has a heading and
- * shows its URL as text, so that a search result for its name shows the URL. Specification: ResourceCollection.
+ * Returns the public resources of one category as a list, or those of all categories, grouped by category. Both are in
+ * the order of content/resources.yaml. In the list of all categories, each document for programs, such as `/llms.txt`,
+ * has a heading and shows its URL as text. So a search result for the document's name shows the URL. Specification:
+ * ResourceCollection.
  */
 export function directoryNodes(content: Content, filter: CategoryFilter, words: Words): BodyNode[] {
   const entries = (category: Category) =>
@@ -42,8 +43,8 @@ const resourceList = (entries: readonly PublicResource[]): BodyNode =>
   );
 
 /**
- * Returns the nodes of the documents for programs. `prefix` starts the ID of every entry, so that it differs from the
- * IDs of the page's headings.
+ * Returns the nodes of a document for programs. The ID of its heading starts with `prefix`, so that it differs from
+ * other IDs on the page.
  */
 function documentNodes(
   { id, name, description, url, mediaType }: PublicResource,
@@ -51,7 +52,7 @@ function documentNodes(
 ): BodyNode[] {
   return [
     heading(4, name, `resource-${id}`),
-    // The text shows both the path and the URL, because the search indexes them as different words.
+    // The text shows both the path and the URL, because the search indexes them as separate words.
     paragraph([`${description} `, link(url, url), ' (', code(path), ', ', code(mediaType), ')']),
   ];
 }

@@ -22,7 +22,7 @@ import {
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { statusCode } from './responses.ts';
 
-/** An error code with all its messages. The errors of the host have no code. */
+/** An error code with all its messages. Errors of the host have no code. */
 interface ErrorGroup {
   statuses: number[];
   name?: string;
@@ -30,7 +30,7 @@ interface ErrorGroup {
   messages: Words[];
 }
 
-/** The addresses that return each error code, with methods where only some do. */
+/** The addresses that return each error code. Methods are included if only some return the code. */
 export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
   invalid_category: '/api/v1/resources',
   not_found: '/api/*, /.well-known/*',
@@ -38,7 +38,7 @@ export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
   internal_error: '/api/*',
 };
 
-/** Returns every error of the REST operations and of /ask: a part for each code. Specification: Errors. */
+/** Returns all errors of the REST operations and of /ask, with one section for each code. Specification: Errors. */
 export const errorNodes = (): BodyNode[] =>
   errorGroups().map(({ statuses, name, paths, messages }) =>
     box('section', { className: 'error' }, [
@@ -52,7 +52,7 @@ export const errorNodes = (): BodyNode[] =>
     ]),
   );
 
-/** Returns the same errors as a table with a row for each message. */
+/** Returns all errors of the REST operations and of /ask as a table, with one row for each message. */
 export const errorCodesTable = (): BodyNode =>
   table(
     ['Status', 'Code', 'Path', 'Message'],
@@ -104,7 +104,10 @@ function askWords(name: AskFailureName): Words {
   return [...field, ...withCode(askMessage(name))];
 }
 
-/** Returns a message, which is plain text in answers, with its JSON, addresses and names as code. */
+/**
+ * Converts a message to inline nodes in which JSON, addresses and names are code. In API answers, the message is plain
+ * text.
+ */
 const withCode = (message: string): Words => sentence(message.replace(codeInMessage, '`$&`'));
 
 const codeInMessage =

@@ -9,7 +9,7 @@ import { componentNodes, englishComponents } from './component-nodes.ts';
 /** A component in the text of a page. */
 export type ComponentNode = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** Returns the nodes that replace a component on a page. Throws for an unknown component. */
+/** Returns the nodes that replace a component on a page. Throws an Error for an unknown component. */
 export function expandComponent(
   { name, attributes }: ComponentNode,
   { file, language }: Pick<Page, 'file' | 'language'>,

@@ -19,9 +19,7 @@ import {
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
-/**
- * Returns links to the official listings of the product in the app stores, shown as buttons. Specification: Platform.
- */
+/** Returns links to the product's official app store listings, as buttons. Specification: Platform. */
 export function storeButtons({ product }: Content, words: Words, only?: string): BodyNode {
   const platforms = product.platforms.filter(({ name }) => only === undefined || name === only);
   const buttons = list(
@@ -43,9 +41,9 @@ export function storeButtons({ product }: Content, words: Words, only?: string):
 const hidden = { className: 'visually-hidden' };
 
 /**
- * Returns links to the pages of a group and to the index pages of its subgroups. Posts are cards. A subgroup without an
- * index page follows as a heading with a list of its own. `name` is the name of the group, such as `guides`, or `/` for
- * the root.
+ * Returns links to the pages of a group and to the index pages of its subgroups. Blog posts are shown as cards. A
+ * subgroup without an index page becomes a heading with its own list. `name` is the name of the group, such as
+ * `guides`, or `/` for the root.
  */
 export function pageLists(model: SiteModel, name: string, words: Words): BodyNode[] {
   const group = model.tree.group(name === '/' ? '' : name);
@@ -76,7 +74,7 @@ const linkTo = ({ title, path, description }: Page): LinkItem => ({
   note: description,
 });
 
-/** Returns a post in a list: its picture, if it has one, its title, what `postFacts` says, and its description. */
+/** Returns a post as an entry in a list: its picture if it has one, its title, its `postFacts`, and its description. */
 function postCard(page: Page, model: SiteModel, words: Words): InlineContent {
   const [shown] = picturesOn(page, model.pictureAt);
   return [
@@ -102,5 +100,5 @@ export function postFacts({ published, author, body, language }: Page, words: Wo
   ];
 }
 
-/** How fast people read. */
+/** The number of words that people read in a minute. */
 const wordsAMinute = 220;

@@ -10,9 +10,9 @@ import {
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
 
-/** The instructions for one MCP client: where to put the entry for this server, and the entry. */
+/** The instructions for one MCP client: the configuration entry for this server, and where to put it. */
 export interface ClientSetup {
-  /** Name of the client. */
+  /** The name of the client. */
   name: string;
   /** A link that opens the client and adds the entry. Omitted if the client does not support such links. */
   link?: { text: string; href: string };
@@ -24,15 +24,15 @@ export interface ClientSetup {
 }
 
 /**
- * Returns the instructions for common MCP clients, with text to copy. They are generated from the address of the
- * server.
+ * Returns the setup instructions for common MCP clients, with text to copy. They are generated from the address of the
+ * MCP server.
  */
 export function mcpClients(content: Content): ClientSetup[] {
   const { site } = content;
   const entry = mcpEntry(content);
   const { name, url } = entry;
   return [
-    // Programs on the user's machine.
+    // Programs on the user's machine:
     {
       name: 'Claude Code',
       instruction: 'Run this command; for a whole project, add `--scope project` before the name.',
@@ -73,7 +73,7 @@ export function mcpClients(content: Content): ClientSetup[] {
       language: 'json',
       code: asJson({ mcpServers: { [name]: { httpUrl: url } } }),
     },
-    // Hosted services, which can only connect to a public address.
+    // Hosted services, which can connect only to a public address:
     {
       name: 'ChatGPT',
       instruction: `In Settings, Apps & Connectors, Advanced settings, switch on developer mode. Then choose Create, with the name ${site.mcp.title}, this address as the MCP server URL, and no authentication.`,
@@ -112,7 +112,7 @@ export function mcpClients(content: Content): ClientSetup[] {
   ];
 }
 
-/** Returns the instructions for common MCP clients as tabs of a page. */
+/** Returns the setup instructions for common MCP clients as tabs. */
 export const clientTabs = (content: Content): BodyNode =>
   box(
     'div',
@@ -120,7 +120,7 @@ export const clientTabs = (content: Content): BodyNode =>
     mcpClients(content).map((client) => box('section', {}, clientNodes(client))),
   );
 
-/** Returns the instructions for a client as nodes of a page. */
+/** Returns the setup instructions for one client as nodes. */
 function clientNodes(client: ClientSetup): BodyNode[] {
   return [
     heading(3, client.name),
@@ -131,8 +131,8 @@ function clientNodes(client: ClientSetup): BodyNode[] {
 }
 
 /**
- * Returns a link that opens Cursor, which asks the user whether to add the server. The link contains the entry for
- * mcp.json in base64. Format: cursor.com/docs/mcp/install-links.
+ * Returns a link that opens Cursor. Cursor then asks the user whether to add the server. The link contains the entry
+ * for mcp.json in base64. Format: cursor.com/docs/mcp/install-links.
  */
 function cursorLink({ name, url }: McpEntry): string {
   const config = btoa(JSON.stringify({ url }));
@@ -140,8 +140,8 @@ function cursorLink({ name, url }: McpEntry): string {
 }
 
 /**
- * Returns a link that opens VS Code, which asks the user whether to add the server. The link contains the entry and its
- * name as percent-encoded JSON. Format: code.visualstudio.com/api/extension-guides/ai/mcp.
+ * Returns a link that opens VS Code. VS Code then asks the user whether to add the server. The link contains the name
+ * and the entry of the server as percent-encoded JSON. Format: code.visualstudio.com/api/extension-guides/ai/mcp.
  */
 function vscodeLink({ name, url }: McpEntry): string {
   return `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`;

@@ -1,21 +1,22 @@
 import type { Content } from '../../content/model/content.ts';
 import { operations } from '../../contract/operations.ts';
 
-/** An entry for an MCP server, as in a client's configuration file. */
+/** The entry for an MCP server in a client's configuration file. */
 export interface McpEntry {
   /**
-   * The name of the server: a letter followed by letters, digits, hyphens and underscores, as the strictest client
-   * requires.
+   * The name of the server: a letter, followed by letters, digits, hyphens and underscores. The strictest client
+   * requires this form.
    */
   name: string;
   url: string;
 }
 
-/** The longest server name plus tool name, in characters, that all clients accept. */
+/** The maximum length of the server name and a tool name together, in characters. All clients accept this length. */
 const longestName = 60;
 
 /**
- * Returns the entry of this server. It is named after the server in the MCP Registry: `facts` for `com.example/facts`.
+ * Returns the configuration entry of this MCP server. Its name is the last part of the server's name in the MCP
+ * Registry: `facts` for `com.example/facts`.
  */
 export function mcpEntry({ site, product }: Content): McpEntry {
   const longestTool = Math.max(...operations.map(({ tool }) => tool.length));
@@ -27,10 +28,12 @@ export function mcpEntry({ site, product }: Content): McpEntry {
   return { name: name || 'public-facts', url: product.developerInterface.mcpUrl };
 }
 
-/** Returns a value as indented JSON for readers to copy. */
+/** Returns a value as indented JSON that readers can copy. */
 export const asJson = (value: object) => JSON.stringify(value, null, 2);
 
-/** Returns a configuration file for MCP clients that contains this server, in the common JSON form (`mcpServers`). */
+/**
+ * Returns a configuration file for MCP clients with the entry of this server, in the common JSON format (`mcpServers`).
+ */
 export function mcpConfiguration(content: Content): string {
   const { name, url } = mcpEntry(content);
   return asJson({ mcpServers: { [name]: { type: 'http', url } } });

@@ -5,8 +5,8 @@ import { allPages, pageTree } from '../../content/model/page-tree.ts';
 import { removalNotice } from './deprecations.ts';
 
 /**
- * Returns the description of an operation, as shown in OpenAPI and in lists of tools. It consists of a removal notice
- * (if a removal is announced), the description from the contract and, for the directory, a summary of its contents.
+ * Returns the description of an operation for OpenAPI and lists of tools. It consists of a removal notice (if a removal
+ * is announced), the description from the contract and, for listServiceResources, a summary of the public resources.
  */
 export function operationDescription(id: Operation['id'], content: Content): string {
   const { description } = operations.find((operation) => operation.id === id)!;
@@ -15,8 +15,8 @@ export function operationDescription(id: Operation['id'], content: Content): str
 }
 
 /**
- * Returns MCP or WebMCP tools with the titles and descriptions of this site. Both contain the name of the product,
- * because a client lists the tools of all its servers together. Specification: MCP endpoint, Tools.
+ * Returns MCP or WebMCP tools with titles and descriptions for this site. Both contain the name of the product, because
+ * a client shows the tools of all its servers in one list. Specification: MCP endpoint, Tools.
  */
 export function siteTools<T extends SiteTool>(tools: readonly T[], content: Content): T[] {
   const { name } = content.product;
@@ -34,9 +34,9 @@ interface SiteTool {
 }
 
 /**
- * Returns a sentence on how much of the site the directory (`/api/v1/resources`) contains, so that agents can choose
- * between it and the search: `It holds 25 of 64 pages, among them all of Support, and 13 documents for programs. The
- * search finds the other pages.` A group is listed as complete only if it has more than one page.
+ * Returns sentences that say how much of the site the list of public resources (`/api/v1/resources`) contains, so that
+ * agents can choose between the list and the search: `It holds 25 of 64 pages, among them all of Support, and 13
+ * documents for programs. The search finds the other pages.` Only groups with more than one page are named as complete.
  */
 function directoryContents({ resources, pages: all, product, groups, site }: Content): string {
   const { root } = pageTree(all, product.name, groups);

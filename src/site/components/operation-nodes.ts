@@ -28,9 +28,9 @@ import {
 } from './schema-fields.ts';
 
 /**
- * Returns the reference documentation of an operation, from the OpenAPI document: its description, its requests with
- * their fields, and the responses. An operation can have two requests, such as POST and GET of /ask. Specification:
- * Endpoints.
+ * Returns the reference documentation of an operation, read from the OpenAPI document: the description, the requests
+ * with their fields, and the responses. An operation can have two requests, such as POST and GET of /ask.
+ * Specification: Endpoints.
  */
 export function operationNodes(openapi: object, id: Operation['id']): BodyNode[] {
   const document = openapi as OpenApi;
@@ -47,7 +47,7 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
   }));
   const { deprecated = false, description } = requests[0]!;
   const sentences = description.split(/(?<=\.) (?=[A-Z])/);
-  // A notice of removal comes first, so nothing is folded.
+  // All sentences are shown if the operation is deprecated, because the removal notice comes first.
   const shown = deprecated ? sentences.length : 2;
   return [
     paragraphOf(sentences.slice(0, shown)),
@@ -74,7 +74,7 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
 const paragraphOf = (sentences: readonly string[]): BodyNode =>
   paragraph(sentence(sentences.join(' ')));
 
-/** Returns examples as tabs, and a single example as code. */
+/** Returns several examples as tabs, or a single example as a code block. */
 function exampleNode(examples: readonly Example[]): BodyNode {
   const blocks = examples.map((example) => codeBlock(example.language, example.code));
   if (blocks.length === 1) return blocks[0]!;
@@ -110,7 +110,7 @@ interface Parameter {
   examples?: Examples;
 }
 
-/** An operation of the OpenAPI document with its method and path, such as POST /ask. */
+/** An operation of the OpenAPI document, with its method and path, such as POST /ask. */
 type Request = OpenApiOperation & { method: string; path: string };
 
 /** Returns the heading, the fields and the "Try it" form of a request. */
@@ -169,7 +169,7 @@ function responsesOf({ method, responses }: Request, resolve: Resolve): Declared
 /** The values of examples in the OpenAPI document, by name. */
 type Examples = Record<string, { value: unknown }>;
 
-/** The part of an OpenAPI operation that has its examples. */
+/** The fields of an OpenAPI operation that contain its examples. */
 interface ExampleRequest {
   method: string;
   path: string;
@@ -179,7 +179,7 @@ interface ExampleRequest {
 }
 
 /**
- * Returns a command that sends the request whose answer the reference shows. Its values are the examples of the OpenAPI
+ * Returns a curl command that sends the request of the example response. Its values are the examples in the OpenAPI
  * document.
  */
 function curlCommand(request: ExampleRequest, server: string): string {
@@ -203,5 +203,5 @@ function curlCommand(request: ExampleRequest, server: string): string {
   return `curl "${query.size > 0 ? `${url}?${query}` : url}"`;
 }
 
-/** The parameters that the example needs. */
+/** The parameters that the curl command contains. */
 const shownParameters: ReadonlySet<string> = new Set(['category', 'query', 'limit']);

@@ -11,7 +11,8 @@ import {
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
 /**
- * Returns the facts about the product. Each has a heading with the name of its API field. Specification: ProductInfo.
+ * Returns the facts about the product. The heading of each fact is the name of its API field. Specification:
+ * ProductInfo.
  */
 export function factNodes({ product }: Content): BodyNode[] {
   return factNames.flatMap((name) => {
@@ -39,7 +40,7 @@ const membersOf = (members: Members): Words[] =>
   Object.entries(members).map(([name, value]) => [code(name), ': ', memberValue(value)]);
 
 /**
- * Converts the value of a fact to text. Addresses become code and not links, because not all of them work in a browser.
+ * Converts the value of a fact to text or a node. URLs become code, not links, because some do not work in a browser.
  */
 function memberValue(value: Plain): string | BodyNode {
   const text = String(value);

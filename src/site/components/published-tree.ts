@@ -17,10 +17,10 @@ import type { Publication } from '../publication.ts';
 import { expandComponent } from './expand-component.ts';
 
 /**
- * Returns the tree of a published page, from which HTML, Markdown version and search text are printed. Components are
- * replaced by their nodes, references by links, and `{base_url}` in code by the base URL. Headings have their IDs,
- * links to this site are root-relative (`/support`) or fragments (`#nfc`), and footnotes come last. Throws for unknown
- * components and for JavaScript; the content check reports these before the build.
+ * Returns the tree of a published page. HTML, Markdown version and search text are printed from this tree. Components
+ * are replaced by their nodes, link references by links, and `{base_url}` in code by the base URL. Headings have IDs.
+ * Links to this site are root-relative (`/support`) or fragments (`#nfc`). Footnotes come last. Throws an Error for
+ * unknown components and for JavaScript; the content check reports these before the build.
  */
 export function publishedTree(page: Page, publication: Publication): BodyNode[] {
   const { content, links, pictureAt } = publication;
@@ -90,13 +90,14 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
     if (url.startsWith('#')) return url;
     const own = pictureAt(url, page)?.path ?? links(url, page)?.path;
     const scheme = schemeOf(url);
-    // The content check already reports links with other schemes. This removes any that it missed.
+    // The content check already reports links with schemes that are not allowed. This removes any link that the check
+    // missed.
     return own ?? (scheme === '' || content.site.linkSchemes.includes(scheme) ? url : '');
   }
 
   /**
-   * Returns an image with the size in pixels at which the page shows it, so that the layout does not shift while it
-   * loads.
+   * Returns an image with the size in pixels at which the page shows it. With this size, the layout does not shift
+   * while the image loads.
    */
   function image(node: ImageFields, requested: FromHtml = {}): BodyNode {
     const { url = '', alt, title } = node;
@@ -108,8 +109,8 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
 }
 
 /**
- * Returns a block of code. What follows its language may be a title and numbers of lines that the HTML marks, such as
- * `title="app.js" {2,4-5}`.
+ * Returns a code block. The author can write a title and the numbers of highlighted lines after its language, such as
+ * `title="app.js" {2,4-5}`. Only the HTML shows the highlighting.
  */
 function codeWithTitle(node: Extract<BodyNode, { type: 'code' }>, value: string): BodyNode {
   const title = codeTitle(node);
@@ -125,7 +126,7 @@ function codeWithTitle(node: Extract<BodyNode, { type: 'code' }>, value: string)
   return titledCode(title, code);
 }
 
-/** The fields of an image. An image with a reference takes some of them from the definition. */
+/** The fields of an image. For an image with a reference, some of these come from the definition. */
 interface ImageFields {
   url?: string;
   alt?: string | null | undefined;

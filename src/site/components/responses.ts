@@ -10,9 +10,9 @@ import {
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
-/** A response as declared in the OpenAPI document. */
+/** A response that the OpenAPI document declares. */
 export interface DeclaredResponse {
-  /** The HTTP status, or `default` for all failures without a separate entry. */
+  /** The HTTP status, or `default` for all failures that are not declared separately. */
   status: string;
   method: string;
   description: string;
@@ -27,8 +27,8 @@ export interface Example {
 }
 
 /**
- * Returns the responses to all requests of an operation: a table of status 200, and a folded table of the others. Error
- * codes are only listed; the page about errors explains them.
+ * Returns the responses to all requests of an operation: a table of those with status 200, and a collapsible table of
+ * the others. Lists error codes without explaining them; the page about errors does this.
  */
 export function responseTables(responses: readonly DeclaredResponse[]): BodyNode[] {
   const others = responses.filter(({ status }) => status !== '200');
@@ -42,7 +42,7 @@ export function responseTables(responses: readonly DeclaredResponse[]): BodyNode
   ];
 }
 
-/** Returns a status as code. The stylesheet colours it by its class, such as 4xx. */
+/** Returns an HTTP status as code. The stylesheet sets a colour for each class of status, such as 4xx. */
 export const statusCode = (status: string): BodyNode => styled(code(status), `status-${status[0]}`);
 
 /** Returns a table of responses with one row for each status and meaning, sorted by status. */
@@ -67,9 +67,7 @@ function responseTable(responses: readonly DeclaredResponse[]): BodyNode {
   );
 }
 
-/**
- * Returns one example response of each kind. Only one of them is a failure, because all failures have the same form.
- */
+/** Returns one example response of each kind. Returns only one failure, because all failures have the same format. */
 export function responseExamples(responses: readonly DeclaredResponse[]): Example[] {
   const examples = responses.flatMap((response) =>
     bodiesOf(response).map(({ value }) => exampleOf(response.status, value)),

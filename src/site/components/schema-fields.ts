@@ -12,7 +12,7 @@ import {
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
-/** The parts of a JSON Schema that the reference tables show. */
+/** The keywords of JSON Schema that the reference tables show. */
 export interface Schema {
   type?: string | string[];
   description?: string;
@@ -32,7 +32,7 @@ export interface Schema {
   required?: string[];
 }
 
-/** A field of an object with its dotted name, such as `price.amount`: one row of a reference table. */
+/** A row of a reference table: a field of an object with its dotted name, such as `price.amount`. */
 export interface Field {
   name: string;
   type: string;
@@ -42,8 +42,8 @@ export interface Field {
 }
 
 /**
- * Returns a table of fields, each with an anchor. `first` is the heading of the first column, `scope` the start of the
- * anchors, which differs between the tables of a page.
+ * Returns a table of fields. Each field has an anchor. `first` is the heading of the first column. `scope` is the start
+ * of all anchors, which differs between the tables of a page.
  */
 export function fieldTable(first: string, fields: readonly Field[], scope: string): BodyNode {
   const rows = table(
@@ -59,13 +59,13 @@ export function fieldTable(first: string, fields: readonly Field[], scope: strin
   return styled(rows, 'fields');
 }
 
-/** Returns a name that is a link to itself in the HTML. The stylesheet indents nested fields. */
+/** Returns a field name that links to its own anchor in the HTML. The stylesheet indents nested fields. */
 const anchored = (name: string, id: string) => {
   const className = name.includes('.') ? ['nested'] : [];
   return box('a', { id, href: `#${encodeURIComponent(id)}`, className }, [code(name)]);
 };
 
-/** Returns a field and its nested fields, with dotted names. `[]` in a name means every item of a list. */
+/** Returns a field and its nested fields with dotted names. `[]` in a name stands for each item of a list. */
 export function schemaFields(
   name: string,
   reference: Schema | { $ref: string },
@@ -132,8 +132,8 @@ function defaultOf({ default: value }: Schema): Words {
 }
 
 /**
- * Returns a table of the fields of an API object, including nested ones, from the OpenAPI document. Specification:
- * Resources and their fields.
+ * Returns a table of the fields of an API object, including nested fields. The schema comes from the OpenAPI document.
+ * Specification: Resources and their fields.
  */
 export function objectFields(openapi: object, name: ObjectName): BodyNode {
   const resolve = resolver(openapi);
@@ -141,10 +141,10 @@ export function objectFields(openapi: object, name: ObjectName): BodyNode {
   return fieldTable('Field', memberFields('', schema, resolve), name);
 }
 
-/** Replaces a `$ref` of the OpenAPI document by its target, and returns other values unchanged. */
+/** A function that replaces a `$ref` of the OpenAPI document by its target. It returns other values unchanged. */
 export type Resolve = <T>(value: T | { $ref: string }) => T;
 
-/** Returns a function that resolves each `$ref` in a document. The function throws for an unknown target. */
+/** Returns a function that resolves each `$ref` in a document. The function throws an Error for an unknown target. */
 export function resolver(document: object): Resolve {
   return <T>(value: T | { $ref: string }): T => {
     if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;

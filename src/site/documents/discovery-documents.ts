@@ -3,8 +3,8 @@ import type { PublishedDocument } from './document.ts';
 import { goneFolder } from './pages/gone-pages.ts';
 
 /**
- * Selects the documents whose addresses sitemap.md lists for programs. Leaves out Markdown
- * versions of pages, pictures, files of the brand, answers of the REST API and notices of removed pages.
+ * Returns the documents whose addresses sitemap.md lists for programs. Leaves out Markdown versions of pages, pictures,
+ * files of the brand, answers of the REST API and notices of removed pages.
  */
 export function discoveryDocuments(
   { pages }: Pick<Content, 'pages'>,

@@ -26,8 +26,8 @@ import { sitemap, sitemapMarkdown } from './crawlers/sitemap.ts';
 import { skillDocument, skillsIndex } from './agents/skill-document.ts';
 
 /**
- * Creates every document that the build publishes besides the HTML pages, sorted by path. To add one, write a
- * file in this folder, and add its address to `locations` and a line here. Its route, headers and links follow.
+ * Creates all documents that the build publishes in addition to the HTML pages, sorted by path. To add a document, write
+ * a file in this folder, and add its address to `locations` and a line here. Its route, headers and links follow.
  */
 export function documents(publication: Publication): PublishedDocument[] {
   const { content, llms, markdownVersion } = publication;
@@ -44,7 +44,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...content.pages.map((page) =>
       textDocument({ ...locations.auth, path: page.markdownVersion }, () => markdownVersion(page)),
     ),
-    // A public key, which proves to the MCP Registry who owns the domain (`mcp-publisher login http`).
+    // A public key that proves to the MCP Registry who owns the domain (`mcp-publisher login http`).
     ...(registryProof === undefined
       ? []
       : [textDocument(locations.registryProof, () => `${registryProof}\n`)]),

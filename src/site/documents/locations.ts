@@ -12,8 +12,8 @@ const text = 'text/plain; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 
 /**
- * The address, media type and cache policy of each document by which agents discover the site. All links to
- * these documents use this table. Specification: Discovery and alternative representations.
+ * The address, media type and cache policy of each document from which agents discover the site. All links to these
+ * documents use this table. Specification: Discovery and alternative representations.
  */
 export const locations = {
   openapi: at('/openapi.json', json),
@@ -32,7 +32,8 @@ export const locations = {
   skills: at('/.well-known/agent-skills/index.json', json),
   schemamap: at('/schemamap.xml', xml),
   schemamapAlias: at('/schema_map.xml', xml),
-  // Not application/jsonl, which some hosts do not compress. Crawlers read the type from the schema map.
+  // Plain text instead of application/jsonl, because some hosts do not compress application/jsonl. Crawlers read the
+  // type from the schema map.
   schemaFeed: at('/feeds/schema.jsonl', text),
   auth: at('/auth.md', markdown),
   agents: at('/AGENTS.md', markdown),
@@ -48,16 +49,16 @@ export const locations = {
   blogFeed: at('/blog/feed.xml', 'application/atom+xml; charset=utf-8'),
 } as const satisfies Record<string, Location>;
 
-/** Returns the location of the preview image at a path. The site and each group have one. */
+/** Returns the location of the preview image at `path`. The site and each group have a preview image. */
 export const previewLocation = (path: string) => at(path, 'image/png');
 
-/** Returns the location of a file of the brand, whose address contains a hash of its content. */
+/** Returns the location of a file of the brand. The address of such a file contains a hash of its content. */
 export const brandLocation = (path: string) =>
   at(path, brandTypes[/(?<!\w)\w+$/.exec(path)![0] as keyof typeof brandTypes], 'immutable');
 
 const brandTypes = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml', woff2: 'font/woff2' };
 
-/** Returns the media type without parameters, such as `text/html`, for links and lists. */
+/** Returns a media type without its parameters, such as `text/html`, for links and lists. */
 export function essence({ mediaType }: Pick<Location, 'mediaType'>): string {
   return mediaType.split(';')[0]!;
 }

@@ -14,7 +14,8 @@ import { openapi } from './api/openapi/openapi.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
 /**
- * Creates a publication from content. The OpenAPI document and the Markdown versions are computed on first use.
+ * Creates a publication from content. The OpenAPI document and the Markdown versions are computed when they are first
+ * needed.
  */
 export function publish(content: Content): Publication {
   const base = siteModel(content);
@@ -26,9 +27,9 @@ export function publish(content: Content): Publication {
 }
 
 /**
- * Adds the answer to the example search to the OpenAPI document of a publication. Returns a new publication
- * and leaves the old one unchanged, because the search index was built from it. Markdown versions are
- * computed again, since pages may show the example.
+ * Adds the answer of the example search to the OpenAPI document of a publication. Returns a new publication. The old
+ * one stays unchanged, because the search index was built from it. Markdown versions are computed again, because pages
+ * may show the example.
  */
 export function showAnswer(
   { llms, openapi: contract, ...base }: Publication,

@@ -13,8 +13,8 @@ export interface RedirectRule {
 }
 
 /**
- * Creates the redirect rules that follow from the content and the contract, in the order in which they are
- * tried.
+ * Creates the redirect rules that follow from the content and the contract. The first rule that matches a request
+ * applies.
  */
 export function redirectRules(content: Content): RedirectRule[] {
   return [
@@ -26,22 +26,22 @@ export function redirectRules(content: Content): RedirectRule[] {
 }
 
 /**
- * Creates the text of `_redirects`: the team's own rules (`own`), then `rules`. Netlify reads this file
- * before netlify.toml, and the first matching rule wins.
+ * Creates the text of `_redirects`: first the team's own rules (`own`), then `rules`. Netlify reads this file before
+ * netlify.toml, and the first matching rule wins.
  */
 export function redirectsFile(own: string, rules: readonly RedirectRule[]): string {
   return [own === '' || own.endsWith('\n') ? own : `${own}\n`, ...rules.map(line)].join('');
 }
 
-/** Creates permanent redirects from former addresses of pages and of their Markdown versions. */
+/** Creates permanent redirects from the former addresses of pages and of their Markdown versions. */
 export function aliasRedirects({ pages }: Pick<Content, 'pages'>): RedirectRule[] {
   const all = pages.flatMap((page) => page.aliases.flatMap((alias) => rulesOfAlias(alias, page)));
-  // Two aliases of one page, /old and /old.html, have the same Markdown address.
+  // /old and /old.html, two aliases of one page, have the same Markdown address. The first rule is kept.
   const first = new Map(all.toReversed().map((rule) => [rule.from, rule]));
   return all.filter((rule) => first.get(rule.from) === rule && rule.from !== rule.to);
 }
 
-/** Creates rules that answer 410 at the addresses of removed pages and of their Markdown versions. */
+/** Creates rules that answer 410 at the former addresses of removed pages and of their Markdown versions. */
 export function goneRedirects({ gone }: Pick<Content, 'gone'>): RedirectRule[] {
   return gone.flatMap((page) => {
     const notice = noticePaths(page);
@@ -53,8 +53,8 @@ export function goneRedirects({ gone }: Pick<Content, 'gone'>): RedirectRule[] {
 }
 
 /**
- * The rules that rewrite each category of the directory to its file. They come before the rule in
- * netlify.toml that answers 400 for any other category. Specification: GET /api/v1/resources.
+ * The rules that rewrite GET /api/v1/resources to the static file of a category. They come before the rule in
+ * netlify.toml that answers 400 for all other categories. Specification: GET /api/v1/resources.
  */
 export const categoryRedirects: readonly RedirectRule[] = categoryFilters.map((category) => ({
   from: '/api/v1/resources',
@@ -64,8 +64,8 @@ export const categoryRedirects: readonly RedirectRule[] = categoryFilters.map((c
 }));
 
 /**
- * Creates redirects from /folder/llms.txt to /llms.txt for each folder that contains pages. If a folder has
- * its own llms.txt, that file is served, because these rules do not override files.
+ * Creates redirects from /folder/llms.txt to /llms.txt, for each folder that contains pages. If a folder has its own
+ * llms.txt, the host sends this file, because the rules do not override files.
  */
 export function indexRedirects({ pages }: Pick<Content, 'pages'>): RedirectRule[] {
   const folders = new Set(pages.flatMap(({ path }) => foldersOf(path)));

@@ -4,8 +4,8 @@ import { readFirstLine, type KnownPage, type RecoveryText } from './page-list.ts
 import { suggestions } from './suggestions.ts';
 
 /**
- * Creates the body of a 404 in Markdown: the most similar pages and where to search. It does not repeat the
- * unknown address, because anyone can put text into an address. Specification: Errors.
+ * Creates the body of a 404 in Markdown: the most similar pages, and where to search. Does not repeat the unknown
+ * address, because anyone can put text into an address. `list` is the text of /page-words.txt. Specification: Errors.
  */
 export function notFoundMarkdown(path: string, list: string): string {
   const { baseUrl, text } = readFirstLine(list);
@@ -13,7 +13,10 @@ export function notFoundMarkdown(path: string, list: string): string {
   return [text.start, ...recovery].join('\n\n').concat('\n');
 }
 
-/** Lists the most similar pages, if any, and where to search. Specification: Errors. */
+/**
+ * Creates a list of the most similar pages, if there are any, and a text that says where to search. Specification:
+ * Errors.
+ */
 export function recoveryMarkdown(
   nearest: readonly KnownPage[],
   baseUrl: string,

@@ -3,7 +3,7 @@ import type { Words } from '../../base/languages/words.ts';
 import { compareText } from '../../base/text/order.ts';
 import { pageWords } from './words.ts';
 
-/** A page that can be suggested. */
+/** A page that a 404 can suggest. */
 export interface KnownPage {
   /** The address, such as `/` or `/support/nfc`. */
   path: string;
@@ -11,10 +11,10 @@ export interface KnownPage {
 }
 
 /**
- * Creates the text of /page-words.txt, in which `suggestions` searches. The first line is the origin of the site and
- * the text of the Markdown 404 as JSON. Each following line is a page: its path, its title and its other search words,
- * separated by tabs. The other words are forms that path and title do not contain: words in lower case, and joined words such as
- * `qrcode` for `/qr-code`. Pages in few folders come first.
+ * Creates the text of /page-words.txt, in which `suggestions` searches. The first line contains the origin of the site
+ * and, as JSON, the text of the Markdown 404. Each following line is a page: its path, its title and additional search
+ * words, separated by tabs. Additional words are forms that path and title do not contain: words in lower case, and
+ * joined words such as `qrcode` for `/qr-code`. Pages in few folders come first.
  */
 export function pageList(baseUrl: string, words: Words, pages: readonly KnownPage[]): string {
   const sorted = pages.toSorted(
@@ -31,17 +31,17 @@ function pageLine({ path, title }: KnownPage): string {
   return `${line}\t${[...new Set(others)].join(' ')}`;
 }
 
-/** The text of a 404 in Markdown, in the language of the site. */
+/** The text of a Markdown 404, in the language of the site. */
 export interface RecoveryText {
   /** The title and the first sentence. */
   start: string;
-  /** The heading of similar pages. */
+  /** The heading of the list of similar pages. */
   nearest: string;
-  /** Where to search. */
+  /** The text that says where to search. */
   end: string;
 }
 
-/** Returns the text of a 404 in Markdown around the list of similar pages. Specification: Errors. */
+/** Returns the text of a Markdown 404, without the list of similar pages. Specification: Errors. */
 export function recoveryText(baseUrl: string, { missing }: Words): RecoveryText {
   return {
     start: `# ${missing.title}\n\n${missing.shortText}`,
@@ -56,7 +56,7 @@ export function recoveryText(baseUrl: string, { missing }: Words): RecoveryText 
   };
 }
 
-/** Reads the first line of a page list. Throws an Error if the text is not a page list. */
+/** Parses the first line of /page-words.txt. Throws an Error if `list` does not have this format. */
 export function readFirstLine(list: string): { baseUrl: string; text: RecoveryText } {
   const [origin = '', text = ''] = list.slice(0, list.indexOf('\n')).split('\t');
   return { baseUrl: new URL(origin).origin, text: JSON.parse(text) as RecoveryText };

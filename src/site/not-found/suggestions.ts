@@ -24,13 +24,13 @@ export function suggestions(path: string, list: string, count = 5): KnownPage[] 
 }
 
 const limits = {
-  /** The maximum number of texts to search for. */
+  /** The maximum number of texts that are searched for. */
   texts: 7,
-  /** The maximum number of pieces of a misspelled word to search for. */
+  /** The maximum number of pieces of a misspelled word that are searched for. */
   pieces: 4,
-  /** The maximum number of lines that one search finds. */
+  /** The maximum number of lines that a single search returns. */
   lines: 200,
-  /** The maximum number of different lines that all searches find. */
+  /** The maximum number of different lines that all searches return together. */
   candidates: 200,
   /** The maximum number of lines that get a score. */
   scored: 12,
@@ -39,8 +39,8 @@ const limits = {
 const threshold = 0.45;
 
 /**
- * Returns how well a page fits an unknown path, at most 1. For each word of the path, finds the similarity of
- * the most similar word of the page; the score is the mean of these, less 0.05 for each folder of the page.
+ * Returns how well a page fits an unknown path, as a number of at most 1. The score is the weighted mean of the
+ * similarities of the path's words to the most similar words of the page, minus 0.05 for each folder of the page.
  */
 function score({ path, title }: KnownPage, weights: ReadonlyMap<string, number>): number {
   const { name, title: titleWords, folders } = pageWords(path, title);
@@ -64,7 +64,7 @@ const bestMatch = (word: string, others: readonly string[]): number =>
     ...others.map((other) => (synonyms.get(word)?.includes(other) ? 0.9 : similarity(word, other))),
   );
 
-/** Returns the offsets of the lines that match most of the words. Rare words count more. */
+/** Returns the offsets of the lines that contain most of the words. Rare words count more. */
 function likelyLines(weights: ReadonlyMap<string, number>, list: string): number[] {
   const searches = searchWords(weights, list).sort((a, b) => a.lines.length - b.lines.length);
   const votes = new Map<number, number>();
@@ -88,7 +88,7 @@ interface Search {
   weight: number;
 }
 
-/** Searches for words and synonyms, and for pieces of a word that does not occur. */
+/** Searches for the words and their synonyms. If a word does not occur, searches for pieces of the word. */
 function searchWords(weights: ReadonlyMap<string, number>, list: string): Search[] {
   const searches: Search[] = [];
   let left = limits.texts;
@@ -112,8 +112,8 @@ function searchWords(weights: ReadonlyMap<string, number>, list: string): Search
 }
 
 /**
- * Splits a word into one more piece than letters may differ. A similar word therefore contains at least one
- * of the pieces.
+ * Splits a word into pieces. There is one more piece than letters may differ, so a similar word contains at least one
+ * piece.
  */
 function pieces(word: string): string[] {
   const count = Math.min(allowedEdits(word.length + 1) + 1, limits.pieces);

@@ -1,4 +1,4 @@
-/** Words that agents and people guess in addresses, with the words that a site may use instead. */
+/** Words that agents and people guess in addresses, each with the words that a site may use instead. */
 export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     api: ['developers', 'openapi'],

@@ -8,7 +8,7 @@ export function words(text: string): string[] {
     .filter((word) => word !== '' && !/^v?\d+$/.test(word) && !stopWords.has(word));
 }
 
-/** The words of a page's address and title, grouped by where they occur. */
+/** The words in a page's address and title, grouped by where they occur. */
 export interface PlacedWords {
   /** The words of the last part of the address, separate and joined: `qr`, `code`, `qrcode`. */
   name: string[];
@@ -28,9 +28,9 @@ export function pageWords(path: string, title: string): PlacedWords {
 }
 
 /**
- * Returns the words of an unknown path and their weights. A word gets a weight of 2 for each time it occurs
- * in the last part, which names the page, and 1 for each time in the folders. The path may be percent-encoded
- * and end with an extension such as `.html`.
+ * Returns the words of an unknown path and their weights. Each occurrence in the last part, which names the page, adds
+ * 2 to the weight; each occurrence in a folder adds 1. The path may be percent-encoded and may end with an extension
+ * such as `.html`.
  */
 export function unknownWords(path: string): Map<string, number> {
   const parts = decoded(path)
@@ -47,7 +47,7 @@ export function unknownWords(path: string): Map<string, number> {
   return weights;
 }
 
-/** The maximum number of characters that are read of an unknown path. */
+/** The maximum number of characters of an unknown path that are read. */
 const longestPath = 100;
 
 const stopWords = new Set(

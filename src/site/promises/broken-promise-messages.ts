@@ -14,17 +14,20 @@ import type { Source } from '../../content/source/source.ts';
 import { memoize } from '../../base/text/memoize.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';
 
-/** A message about a broken promise, and where it is reported: at `place`, or else at the line of the ledger. */
+/** A message about a broken promise. It is reported at `place` or, without `place`, at the line of the ledger. */
 export interface BrokenPromise {
-  /** The line of the ledger. If several promises have the same cause, the first one. */
+  /**
+   * The line of the promise in the ledger. If several promises are broken for the same reason, the line of the first
+   * one.
+   */
   line: string;
   message: string;
   place?: Pick<Finding, 'source' | 'at'>;
 }
 
 /**
- * Returns functions that describe broken promises, by kind. A message says what is missing and how to fix it, with the
- * lines to add. Promises with the same cause get one message.
+ * Returns functions that describe broken promises, keyed by the kind of promise. A message says what is missing and how
+ * to fix it, and contains the lines to add. Promises that are broken for the same reason share a message.
  */
 export function brokenPromiseMessages(
   ledger: Ledger,
@@ -52,14 +55,14 @@ export function brokenPromiseMessages(
   const pageNamed = new Map(
     newPages.map((page) => [lastPart(page.path), page] as const).toReversed(),
   );
-  // Each search for a similar name reads all names.
+  // The number of searches is limited, because each search for a similar name reads all names.
   let guesses = limits.guesses.most;
   const canGuess = () => guesses-- > 0;
   const similar = (name: string, names: readonly string[]) =>
     canGuess() ? nearest(name, names) : undefined;
   /**
-   * Finds the new page that probably replaces a missing one: its address has the same last part, it has most of the
-   * headings, or its address is similar.
+   * Returns the new page that probably replaces a missing page: its address ends with the same segment, it has most of
+   * the missing page's headings, or its address is similar.
    */
   const newPageLike = memoize((path: string): Page | undefined => {
     const named = pageNamed.get(lastPart(path));
@@ -150,7 +153,10 @@ export function brokenPromiseMessages(
     return { line, message, ...atAddresses };
   }
 
-  /** Describes links to headings that a page has lost. Those that a new heading may replace get separate messages. */
+  /**
+   * Describes links to headings that no longer exist on a page. A link that a new heading may replace gets its own
+   * message.
+   */
   function brokenAnchors(page: Page, lines: readonly string[]): BrokenPromise[] {
     const found: BrokenPromise[] = [];
     const lost: string[] = [];
@@ -184,8 +190,8 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Returns the lines that keep the ids of resources from a group whose pages have moved or were removed. A removed page
-   * is replaced by another one, which keeps its own id, and the removal is announced.
+   * Returns the lines that keep the IDs of resources in a group whose pages were moved or removed. If a page was
+   * removed, the lines announce the removal of its ID, and another page, with its own ID, replaces it.
    */
   function linesForResources(ids: readonly string[], source: Source): string {
     const { resources, directory, gone } = content;
@@ -230,13 +236,13 @@ export function brokenPromiseMessages(
     return linesToAdd(addresses, 'gone', entries);
   }
 
-  /** Returns the nearest page above an address. */
+  /** Returns the nearest page above an address in the path. */
   function parentOf(path: string): string {
     const above = path.slice(0, path.lastIndexOf('/')) || '/';
     return above === '/' || paths.has(above) ? above : parentOf(above);
   }
 
-  /** Describes each of several missing parts of the API. */
+  /** Returns a function that describes missing parts of the API, with one message for each part. */
   function inApi(what: string) {
     return (lines: readonly string[]): BrokenPromise[] =>
       lines.map((line) => {
@@ -253,7 +259,10 @@ export function brokenPromiseMessages(
     return `${restore}, or announce its removal in content/deprecations.yaml, with operation: ${operation}${part}, announced, sunset and note, and keep it until the sunset.`;
   }
 
-  /** Describes a field that still exists in a weaker form. Returns undefined for other parts of the API. */
+  /**
+   * Describes a field that still exists with a weaker promise; see `weakerPart`. Returns undefined for other parts of
+   * the API.
+   */
   function changeOfField(line: string): string | undefined {
     const weaker = weakerPart(line);
     if (weaker === undefined || !promised.fields.includes(weaker)) return undefined;
@@ -262,7 +271,10 @@ export function brokenPromiseMessages(
       : `${line} was always present and is now optional.`;
   }
 
-  /** Returns the new heading whose link is most similar, or the only new heading if one link is missing. */
+  /**
+   * Returns the new heading whose link is most similar to a missing link. If only one link is missing and only one
+   * heading is new, returns this heading.
+   */
   function newHeadingLike(
     fresh: readonly Heading[],
     id: string,
@@ -277,19 +289,19 @@ export function brokenPromiseMessages(
   }
 }
 
-/** Divides a list into the items that meet a condition and the others. */
+/** Splits a list into the items that meet a condition and the other items. */
 const parted = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
   items.filter(isFirst),
   items.filter((item) => !isFirst(item)),
 ];
 
-/** Lists the first ten items for a message. */
+/** Joins the first ten items for a message. */
 const firstOf = (items: readonly string[]) =>
   `${items.slice(0, 10).join(', ')}${items.length > 10 ? ' and others' : ''}`;
 
 const were = ({ length }: readonly unknown[]) => (length === 1 ? 'was' : 'were');
 
-/** Returns the usual file for the address of a page. */
+/** Returns the file in which the page at an address usually is. */
 const fileOf = (path: string) => `content/pages${path}.md`;
 
 const halfYearAfter = (day: string) =>
@@ -298,8 +310,8 @@ const halfYearAfter = (day: string) =>
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/'));
 
 /**
- * Returns an instruction with the lines that an editor adds to a list in a data file, ready to be pasted. An entry can
- * have several lines.
+ * Returns an instruction with lines that an editor can paste into a list in a data file. An entry can have several
+ * lines.
  */
 function linesToAdd(
   { file, text, yaml }: Source,
@@ -309,7 +321,7 @@ function linesToAdd(
   const list = yaml.document.getIn([field], true) as { items?: { range?: number[] }[] } | undefined;
   const first = list?.items?.[0]?.range?.[0];
   const line = first === undefined ? '' : text.slice(text.lastIndexOf('\n', first) + 1, first);
-  // Lists can be indented or not, but all entries must be alike.
+  // YAML lists may be indented or not, but all entries of a list must have the same indentation.
   const indent = /^ *(?=- )/.exec(line)?.[0] ?? '  ';
   const lines = entries
     .map((entry) => `${indent}- ${entry.replaceAll('\n', `\n${indent}  `)}\n`)

@@ -10,10 +10,9 @@ import { brokenPromiseMessages } from './broken-promise-messages.ts';
 import { keptPromises, type PromisingSite } from './kept-promises.ts';
 
 /**
- * Finds the broken promises: lines of the ledger (content/promises.yaml) for things that no longer exist and
- * were neither redirected nor announced as removed. If an operation and its parts are missing, only the
- * operation is reported. `isCertain` returns false for a line that may only be missing because of an error in
- * a data file.
+ * Returns the broken promises: lines of the ledger (content/promises.yaml) for things that no longer exist, without a
+ * redirect or an announced removal. If an operation and its parts are missing, only returns the operation. `isCertain`
+ * must return false for a line that may be missing only because of an error in a data file.
  */
 export function brokenPromises(
   ledger: Ledger,
@@ -39,5 +38,5 @@ export function brokenPromises(
   );
 }
 
-/** Matches the part of a message after which the line of the promise is written. */
+/** Matches the part of a message after which the line of the promise is inserted. */
 const wasPublished = /(?:which )?(?:was|were) published/;

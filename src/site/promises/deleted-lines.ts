@@ -3,7 +3,7 @@ import { promiseKinds, promisesFile, type Ledger } from '../../content/model/pro
 import { brokenPromiseMessages } from './broken-promise-messages.ts';
 import { keptPromises, type PromisingSite } from './kept-promises.ts';
 
-/** Finds lines that were deleted from the ledger (content/promises.yaml) before their promise ended. */
+/** Reports lines that were deleted from the ledger (content/promises.yaml) before their promises ended. */
 export function deletedLines(before: Ledger, now: Ledger, site: PromisingSite): Finding[] {
   const kept = keptPromises(site);
   const messages = brokenPromiseMessages(before, site, kept);

@@ -9,28 +9,31 @@ import {
 import { removedParts, weakerPart, wholesOf } from '../../contract/api-parts.ts';
 
 /**
- * The state of the site that is compared with the promises. A promise is something that the site has
- * published and others may use, such as an address or a field of the API.
+ * The current state of the site, which is compared with the promises. A promise is something that the site has
+ * published and that others may use, such as an address or a field of the API.
  */
 export interface PromisingSite {
   content: CheckedContent;
-  /** The promises that follow from the current site. */
+  /** The promises that the current site would make. */
   promised: Promised;
-  /** Tells whether a rule in public/_redirects answers an address. */
+  /** Tells whether a rule in public/_redirects applies to an address. */
   isRuled(address: string): boolean;
-  /** The addresses of pages that could not be read. No broken promises are reported for them. */
+  /** The addresses of pages that could not be read. Broken promises about these pages are not reported. */
   unread: ReadonlySet<string>;
   /** The build date (YYYY-MM-DD). */
   day: string;
 }
 
-/** Answers questions about one promise. `line` is its line in the ledger (content/promises.yaml). */
+/**
+ * Functions that answer questions about a promise. `line` is the line of the promise in the ledger
+ * (content/promises.yaml).
+ */
 export interface KeptPromises {
-  /** Tells whether the site still has the promised thing. */
+  /** Tells whether the site still contains what was promised. */
   isThere(kind: PromiseKind, line: string): boolean;
   /**
-   * Tells whether the promise has ended: the address redirects, is listed as removed, or the date of its
-   * announced removal has passed.
+   * Tells whether the promise has ended: the address redirects, is listed as removed, or the date of an announced
+   * removal has passed.
    */
   isEnded(kind: PromiseKind, line: string): boolean;
   /** Returns the page at an address, or the page to which the address redirects. */
@@ -39,7 +42,7 @@ export interface KeptPromises {
   removalsOf(line: string): PlannedRemoval[];
 }
 
-/** Creates the functions that compare promises with the current state of the site. */
+/** Returns the functions that compare promises with the current state of the site. */
 export function keptPromises({ content, promised, ...site }: PromisingSite): KeptPromises {
   const { pages, gone, goneAnchors, plannedRemovals } = content;
   const fields = promised.fields.flatMap((field) => [field, weakerPart(field) ?? field]);
@@ -76,7 +79,7 @@ export function keptPromises({ content, promised, ...site }: PromisingSite): Kep
       if (kind !== 'anchors') return removalsOf(line).some(({ sunset }) => sunset <= site.day);
       const [path = '', id] = line.split('#', 2);
       const page = pageAt(path);
-      // Browsers keep the fragment of a URL in a redirect, so a heading is looked up on the target page.
+      // A redirect keeps the fragment of a URL, so a heading is searched for on the target page.
       return (
         goneLinks.has(line) ||
         page === undefined ||

@@ -2,8 +2,7 @@ import { promiseKinds, type Ledger, type Promised } from '../../content/model/pr
 import { compareText } from '../../base/text/order.ts';
 
 /**
- * Creates the text of content/promises.yaml: all lines of the earlier ledger, if there is one, and the new
- * promises.
+ * Creates the text of content/promises.yaml: all lines of the previous ledger, if there is one, and the new promises.
  */
 export function ledgerText(
   ledger: Ledger | undefined,
@@ -18,11 +17,11 @@ export function ledgerText(
   return `${header}\nbase_url: ${scalar(baseUrl)}\n\n${parts.join('\n')}`;
 }
 
-/** Returns the ledger if it belongs to the site with this base URL, otherwise undefined. */
+/** Returns the ledger if it belongs to the site with this base URL. Otherwise returns undefined. */
 export const ledgerOf = (ledger: Ledger | undefined, baseUrl: string): Ledger | undefined =>
   ledger?.base_url === baseUrl ? ledger : undefined;
 
-/** Lists the promises that are not in the ledger yet. */
+/** Returns the promises that the ledger does not contain yet. */
 export function newPromises(ledger: Ledger | undefined, promised: Promised): string[] {
   return promiseKinds.flatMap((kind) => {
     const listed = new Set(ledger?.[kind]);

@@ -7,9 +7,9 @@ import { discoveryDocuments } from '../documents/discovery-documents.ts';
 import type { Publication } from '../publication.ts';
 
 /**
- * Lists what a publication promises: the parts of the API, the ids of resources, the addresses of pages and
- * documents, and the links to headings that authors wrote. Markdown versions and headings of components are
- * not listed, because they follow from pages, fields and resources.
+ * Returns everything that a publication promises: the parts of the API, the IDs of resources, the addresses of pages
+ * and documents, and the links to headings that authors wrote. Does not return Markdown versions and headings of
+ * components, because these follow from pages, fields and resources.
  */
 export function promises(
   { content }: Pick<Publication, 'content'>,

@@ -8,8 +8,8 @@ import type { Source } from '../../content/source/source.ts';
 import type { PromisingSite } from './kept-promises.ts';
 
 /**
- * Reports planned removals of unknown operations or parts, and entries of `gone_anchors` for links that still
- * exist.
+ * Reports planned removals of unknown operations or parts. Also reports entries of `gone_anchors` for links that still
+ * work.
  */
 export function removalFindings(
   ledger: Ledger | undefined,

@@ -1,7 +1,7 @@
 import { canCopy, copyText } from './copy-text.ts';
 import { element, words } from './elements.ts';
 
-/** Adds a button to each block of code that copies it. */
+/** Adds a copy button to each code block. */
 export function addCopyButtons(): void {
   if (!canCopy) return;
   for (const box of document.querySelectorAll('main .code')) {

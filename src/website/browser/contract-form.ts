@@ -1,6 +1,6 @@
 import { element } from './elements.ts';
 
-/** The part of an OpenAPI operation that a form needs. */
+/** The fields of an OpenAPI operation that the form needs. */
 export interface ContractOperation {
   parameters?: ContractParameter[];
   requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
@@ -13,7 +13,7 @@ interface ContractParameter {
   schema: { type?: string; enum?: string[]; default?: unknown };
 }
 
-/** Creates a form with a field for each query parameter and for the JSON body of an operation. */
+/** Creates a form for an operation. It has a field for each query parameter and for the JSON body. */
 export function contractForm({ parameters = [], requestBody }: ContractOperation): HTMLFormElement {
   const form = element('form', '', { class: 'try-form' });
   for (const parameter of parameters) form.append(field(parameter.name, control(parameter)));
@@ -27,7 +27,7 @@ export function contractForm({ parameters = [], requestBody }: ContractOperation
   return form;
 }
 
-/** Creates the request from a form. Empty parameters are omitted. */
+/** Creates the request from the values of a form. Leaves out empty parameters. */
 export function requestOf(form: HTMLFormElement, method: string, path: string): Request {
   const data = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   const query = new URLSearchParams(

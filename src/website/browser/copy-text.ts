@@ -1,9 +1,9 @@
-/** Whether the browser can copy: it needs HTTPS. */
+/** Whether the browser can copy to the clipboard, which requires HTTPS. */
 export const canCopy = 'clipboard' in navigator && 'ClipboardItem' in window;
 
 /**
- * Copies a text to the clipboard. It may be a promise, because browsers allow copying only directly after a click.
- * Returns whether it was copied.
+ * Copies a text to the clipboard. Returns whether this succeeded. `text` may be a promise, because browsers only allow
+ * copying directly after a click.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {

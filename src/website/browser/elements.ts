@@ -13,12 +13,15 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** The words of the page in its language, from Main.astro. Error pages of the dev server have none. */
+/**
+ * The UI texts for browser scripts, in the languages of the site and the page. Main.astro writes them into the page as
+ * JSON. Error pages of the dev server do not contain them.
+ */
 export const words = JSON.parse(
   document.querySelector('script.words')?.textContent ?? '{}',
 ) as ScriptWords;
 
-/** Returns a sentence of these words with values in its holes. */
+/** Returns a UI text with values in place of its placeholders. */
 export const sentence = (
   name: Exclude<keyof ScriptWords, 'themes'>,
   values: Record<string, string>,

@@ -1,19 +1,19 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
 
-/** A search query and the page of results to get. */
+/** A search query, and the page of results to request. */
 export interface Question {
   query: string;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** Shows the results of a search, or that it failed. */
+/** The functions that show the results of a search, or that the search failed. */
 export interface SearchView {
   show(answer: SearchAnswer, question: Question): void;
   fail(): void;
 }
 
-/** Searches while the user types, after a pause. Only the newest search is shown. */
+/** Searches while the user types, after a pause. Only shows the results of the newest search. */
 export function liveSearch(view: SearchView): {
   later(question: Question): void;
   now(question: Question): Promise<void>;
@@ -43,7 +43,7 @@ export function liveSearch(view: SearchView): {
   return { later, now, stop };
 }
 
-/** Searches by GET /ask. Throws if the search is not available or `signal` aborts it. */
+/** Searches with GET /ask. Throws an Error if the search fails or if `signal` aborts it. */
 async function ask(question: Question, signal: AbortSignal): Promise<SearchAnswer> {
   const { query, limit, cursor } = question;
   const parameters = new URLSearchParams({
@@ -56,5 +56,5 @@ async function ask(question: Question, signal: AbortSignal): Promise<SearchAnswe
   return (await response.json()) as SearchAnswer;
 }
 
-/** Milliseconds without a key press before a search is sent. */
+/** The time without a key press before a search is sent, in milliseconds. */
 const pause = 180;

@@ -1,6 +1,9 @@
 import { normalizeWord } from '../../api/search/query/split-words.ts';
 
-/** Marks the words of `matched_words` in a text. Returns nodes, so an excerpt is never parsed as HTML. */
+/**
+ * Marks the words in `matched` (`matched_words` of the answer) in a text. Returns DOM nodes, so that an excerpt is
+ * never parsed as HTML.
+ */
 export function markWords(text: string, matched: readonly string[]): DocumentFragment {
   const fragment = document.createDocumentFragment();
   let end = 0;
@@ -14,13 +17,13 @@ export function markWords(text: string, matched: readonly string[]): DocumentFra
   return fragment;
 }
 
-/** Returns the positions of the words to mark in a text, in order, without surrounding punctuation. */
+/** Returns the positions of the words to mark, in the order of the text. Surrounding punctuation is not marked. */
 export function markedPlaces(
   text: string,
   matched: readonly string[],
 ): { from: number; to: number }[] {
   const words = new Set(matched);
-  // The longest first, because a shorter word may be its beginning.
+  // Longer words come first, because a shorter word can be the beginning of a longer one.
   const within = matched.toSorted((a, b) => b.length - a.length).join('|');
   return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
     if (words.has(normalizeWord(token))) return [{ from: index, to: index + token.length }];
@@ -33,8 +36,8 @@ export function markedPlaces(
 }
 
 /**
- * Shortens an excerpt for a suggestion: its beginning, or the text around the first marked word if the
- * beginning contains none.
+ * Shortens an excerpt for a suggestion. Returns the beginning of the excerpt. If this contains no marked word, returns
+ * the text around the first marked word.
  */
 export function aroundMatch(text: string, matched: readonly string[]): string {
   if (text.length <= MOST) return text;
@@ -46,12 +49,15 @@ export function aroundMatch(text: string, matched: readonly string[]): string {
 }
 
 const MOST = 140;
-/** Characters to show before the first marked word; also how far to search for the end of a word. */
+/**
+ * The number of characters shown before the first marked word. Also the number of characters in which the end of a word
+ * is searched for.
+ */
 const BEFORE = 40;
-/** Half of a surrogate pair, where a text without spaces was cut. */
+/** Matches half of a surrogate pair at the start or the end, where a text without spaces was cut. */
 const HALF = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
 
-/** Returns the start of the first whole word after `place`, or `place` if no space is near. */
+/** Returns the offset of the first whole word after `place`. Returns `place` if there is no space nearby. */
 function wordAfter(text: string, place: number): number {
   const from = Math.max(0, place);
   const space = text.slice(from, place + BEFORE).search(/\s/);
@@ -64,9 +70,9 @@ function wordBefore(text: string, place: number): number {
   return space < 0 ? place : from + space;
 }
 
-/** Characters between white space, from the first letter, digit or underscore to the last. */
+/** Matches the characters between white space, from the first to the last letter, digit or underscore. */
 export const TOKEN = /[\p{Alphabetic}\p{N}_](?:[^\p{White_Space}]*[\p{Alphabetic}\p{N}\p{M}_])?/gu;
 
-/** Letters of scripts that put no spaces between words, so that a token contains several words. */
+/** Matches letters of scripts without spaces between words. A token in such a script can contain several words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

@@ -1,7 +1,10 @@
 import { suggestions } from '../../site/not-found/suggestions.ts';
 import { element } from './elements.ts';
 
-/** Shows the pages that a wrong address most likely means. The links below work without it. */
+/**
+ * Shows the pages that the user of an unknown address probably wants. The other links of the page work without this
+ * script.
+ */
 async function suggest(section: HTMLElement, list: HTMLLinkElement): Promise<void> {
   const response = await fetch(list.href);
   const near = suggestions(location.pathname, await response.text());

@@ -5,7 +5,7 @@ import { addTabs } from './tabs.ts';
 
 const root = document.documentElement;
 
-/** Lets the button in the header choose the theme. theme.js applies the choice to the next page. */
+/** Lets users choose the theme with the button in the header. theme.js applies the choice to the next page. */
 function switchTheme(button: HTMLButtonElement): void {
   const names: Record<string, string> = words.themes;
   const themes = Object.keys(names);
@@ -25,7 +25,7 @@ function switchTheme(button: HTMLButtonElement): void {
   show();
 }
 
-/** Adds a link to itself to each heading with an ID. */
+/** Adds a link to each heading with an ID. The link points to the heading itself. */
 function linkHeadings(all: readonly HTMLElement[]): void {
   for (const heading of all) {
     const label = sentence('linkTo', { heading: heading.textContent.trim() });
@@ -34,7 +34,7 @@ function linkHeadings(all: readonly HTMLElement[]): void {
   }
 }
 
-/** Completes the list of contents, and marks the section in it that the reader sees. */
+/** Adds missing headings to the list of contents. Marks the section that the reader sees in this list. */
 function followContents(list: HTMLElement, sections: readonly HTMLElement[]): void {
   for (const heading of sections.slice(list.querySelectorAll('a').length)) {
     const link = element('a', heading.textContent.trim(), { href: `#${heading.id}` });
@@ -57,7 +57,7 @@ function followContents(list: HTMLElement, sections: readonly HTMLElement[]): vo
   follow();
 }
 
-/** Closes the lists of the bar on phones after a choice, with Escape, and by a touch elsewhere. */
+/** Closes the lists in the bar on phones after a choice, after Escape, and after a touch outside. */
 function closeLists(bar: HTMLElement): void {
   const close = () => {
     for (const list of bar.querySelectorAll<HTMLDetailsElement>(':scope > details'))
@@ -75,7 +75,8 @@ function closeLists(bar: HTMLElement): void {
 }
 
 const headings = (level: string) => [
-  // A link within the title of a folded part would be a control in a control.
+  // Headings in the title of a collapsible part get no link, because an interactive element must not contain another
+  // one.
   ...document.querySelectorAll<HTMLElement>(`main ${level}[id]:not(summary > *)`),
 ];
 const titles = headings('h2');

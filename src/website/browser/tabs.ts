@@ -1,4 +1,4 @@
-/** Shows the parts of `:::tabs` one at a time (ARIA Authoring Practices, tabs), and remembers the choice. */
+/** Shows one part of `:::tabs` at a time, as tabs (ARIA Authoring Practices). Remembers the choice. */
 export function addTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('main .tabs')].map(tabGroup);
   const shared = (from: Group, label: string) => {
@@ -25,12 +25,12 @@ export function addTabs(): void {
 }
 
 interface Group {
-  /** The labels together: groups with the same tabs change together. */
+  /** All labels joined. Groups with the same labels switch together. */
   key: string;
   list: HTMLElement;
   tabs: HTMLButtonElement[];
   panels: Element[];
-  /** Shows the part with this label, if there is one. */
+  /** Shows the part with this label, if the group has one. */
   select(label: string): void;
 }
 

@@ -3,8 +3,8 @@ import { contractForm, requestOf, type ContractOperation } from './contract-form
 import { element } from './elements.ts';
 
 /**
- * Adds "Try it" to an operation of the reference: a form, generated from the published OpenAPI document,
- * that sends requests to this site.
+ * Adds a "Try it" form to an operation in the reference. The form is generated from the published OpenAPI document and
+ * sends requests to this site.
  */
 function addTryIt(section: HTMLElement): void {
   const { method = '', path = '' } = section.dataset;
@@ -35,7 +35,7 @@ async function fill(details: HTMLElement, method: string, path: string): Promise
   details.append(status, output);
 }
 
-/** Returns the command that sends a request with curl. */
+/** Returns a curl command that sends a request. */
 async function asCurl(request: Request): Promise<string> {
   const body = await request.text();
   const data = body && ` \\\n  -H 'Content-Type: application/json' \\\n  -d ${quoted(body)}`;

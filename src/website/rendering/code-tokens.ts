@@ -10,8 +10,9 @@ import {
 } from './grammar.ts';
 
 /**
- * Splits code into tokens for syntax highlighting. Code in an unknown language is one plain token. Each language is a
- * single pattern, which is enough for five colours; full grammars would double the time of a large build.
+ * Splits code into tokens for syntax highlighting. Code in an unknown language becomes one plain token. The grammar of
+ * each language is a single pattern, which is enough for five colours. Complete grammars would double the build time of
+ * large sites.
  */
 export function tokens(code: string, language: string): Token[] {
   const found = grammars[aliases[language] ?? language];

@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
 
-/** Labels the list of footnotes by an attribute instead of a heading, which would appear in the outline. */
+/** Labels the list of footnotes with an attribute, because a heading would be part of the outline. */
 export const footnotes = defineHastPlugin({
   name: 'footnotes',
   element: {

@@ -1,13 +1,13 @@
 /** The kinds of tokens that the stylesheet colours. */
 type TokenKind = 'comment' | 'string' | 'number' | 'keyword' | 'name';
 
-/** A piece of code. Without a kind it is plain text. */
+/** A piece of code. A token without a kind is plain text. */
 export interface Token {
   text: string;
   kind?: TokenKind | undefined;
 }
 
-/** Splits code into tokens for syntax highlighting; their texts join to exactly `code`. */
+/** Splits code into tokens for syntax highlighting. The texts of all tokens together are exactly `code`. */
 export function tokensOf(code: string, found: Grammar): Token[] {
   const list: Token[] = [];
   let end = 0;
@@ -22,10 +22,10 @@ export function tokensOf(code: string, found: Grammar): Token[] {
   return list;
 }
 
-/** The grammar of a language: a pattern with one group for each kind, and the keywords. */
+/** The grammar of a language: a pattern with a group for each kind of token, and the keywords. */
 export interface Grammar {
   pattern: RegExp;
-  /** The kinds of the groups, in order. A `word` is a keyword or plain text. */
+  /** The kinds of the pattern's groups, in order. A `word` is either a keyword or plain text. */
   kinds: readonly (TokenKind | 'word')[];
   keywords: ReadonlySet<string>;
 }
@@ -37,7 +37,8 @@ function kindOf(match: RegExpExecArray, { kinds, keywords }: Grammar): TokenKind
 }
 
 /**
- * Creates a grammar. Parts must not contain capturing groups, because the index of a group determines its kind.
+ * Creates a grammar from patterns, one for each kind of token. These must not contain capturing groups, because the
+ * index of a group determines the kind.
  */
 export function grammar(
   parts: Partial<Record<TokenKind | 'word', string>>,
@@ -59,7 +60,7 @@ export const quoted = String.raw`(?<!\\)(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])
 export const number = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
 export const word = String.raw`[A-Za-z_$][\w$]*`;
 
-/** The grammar of JSON. It is here, because scripts of pages need only this one. */
+/** The grammar of JSON. It is in this file, because browser scripts need only this grammar. */
 export const json = grammar(
   { name: String.raw`(?<!\\)"(?:\\.|[^"\\\n])*"(?=\s*:)`, string: quoted, word, number },
   'true false null',

@@ -2,8 +2,8 @@ import { defineHastPlugin } from 'satteri';
 import { tokens } from './code-tokens.ts';
 
 /**
- * Highlights fenced code by class names, because the Content-Security-Policy forbids inline styles, and
- * makes long lines scrollable by keyboard. Converters to Markdown read the language from the class.
+ * Highlights fenced code with class names, because the Content-Security-Policy forbids inline styles. Makes long lines
+ * scrollable with the keyboard. The class also contains the language, which converters to Markdown read.
  */
 export const highlightedCode = defineHastPlugin({
   name: 'highlighted-code',
@@ -18,7 +18,7 @@ export const highlightedCode = defineHastPlugin({
       context.replaceNode(node, {
         type: 'element',
         tagName: 'pre',
-        // One line wraps, so that nothing scrolls.
+        // A single line wraps, so it does not scroll.
         properties: isOneLine(text) ? {} : { tabIndex: 0 },
         children: [
           {
@@ -33,15 +33,15 @@ export const highlightedCode = defineHastPlugin({
   },
 });
 
-/** Tells whether code is one line, which wraps instead of scrolling. */
+/** Tells whether code has only one line. One line wraps and does not scroll. */
 export const isOneLine = (text: string) => !text.trimEnd().includes('\n');
 
-/** The number of characters of a word of code that fit the remainder of a line on a phone. */
+/** The maximum length of a word that is not broken, in characters. It fits on a phone after the start of a line. */
 const longestUnbroken = 32;
 
 const lineBreak: CodeElement = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
-/** Lets a long address in one line of code break after a slash and between parameters. */
+/** Allows line breaks in a long address in single-line code, after slashes and between parameters. */
 const breakable = (children: readonly Child[]): Child[] =>
   children.flatMap((child): Child[] => {
     if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
@@ -64,12 +64,12 @@ interface CodeElement {
   children: Child[];
 }
 
-/** Returns highlighted code. Marked lines, counted from 1, are elements with their line break. */
+/** Returns highlighted code. Each marked line becomes an element, including its line break. Lines count from 1. */
 function lines(code: string, language: string, marked: ReadonlySet<number>): Child[] {
   const children: Child[] = [];
   let line = 1;
   for (const { kind, text: whole } of tokens(code, language)) {
-    // Only marks need the ends of lines.
+    // Lines are only split if some are marked.
     for (const text of marked.size > 0 ? whole.split(/(?<=\n)/) : [whole]) {
       const value: Child = { type: 'text', value: text };
       const child = kind ? codeElement('span', [`t-${kind}`], [value]) : value;
@@ -87,7 +87,7 @@ function lines(code: string, language: string, marked: ReadonlySet<number>): Chi
 const endsLine = (node: Child): boolean =>
   node.type === 'text' ? node.value.endsWith('\n') : endsLine(node.children.at(-1)!);
 
-/** Reads `2,4-5`. */
+/** Parses a list of lines such as `2,4-5`. */
 function markedLines(value: unknown): ReadonlySet<number> {
   const ranges = typeof value === 'string' ? value.split(',') : [];
   return new Set(

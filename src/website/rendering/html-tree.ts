@@ -14,8 +14,8 @@ import {
 import { isOneLine } from './highlighted-code.ts';
 
 /**
- * Prepares the nodes of a published page or of a component for HTML. Notes, tasks and HTML elements become
- * the elements they are shown as, and headings and pictures get their attributes.
+ * Prepares the nodes of a published page or a component for HTML. Replaces notes, tasks and HTML elements by the
+ * elements that show them. Adds attributes to headings and pictures.
  */
 export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
   return { type: 'root', children: tree.map(shown) } as MdastNode;
@@ -54,7 +54,10 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     return childrenOf(node).map(shown);
   }
 
-  /** Returns an Astro component, which only .mdx pages can show. src/website/pages/[...path].astro lists them. */
+  /**
+   * Returns an Astro component. Only .mdx pages can contain it. src/website/pages/[...path].astro lists these
+   * components.
+   */
   function astroComponent(node: Node<'box'>): object {
     return {
       type: 'mdxJsxFlowElement',
@@ -64,7 +67,10 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     };
   }
 
-  /** Returns tabs with their list, which needs a script. The labels are attributes, because they repeat titles. */
+  /**
+   * Returns tabs with an empty list of tabs, which a script fills. The labels are attributes, because they repeat
+   * titles.
+   */
   function tabs(node: Node<'box'>): object {
     const sections = node.children.filter(isSection);
     const titles = sections.map((section) => nodes(section).find(isLabel)!);
@@ -89,7 +95,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     return { ...node, checked: null, data, children: [...opening, ...rest.map(shown)] };
   }
 
-  /** Returns a note. A title replaces the kind on screen, so the kind is added for screen readers. */
+  /** Returns a note. On screen, a title replaces the kind of the note, so the kind is added for screen readers. */
   function noteBox({ kind, title, children }: NoteNode): object {
     const name = words.notes[kind];
     const hiddenName = element('span', { className: ['visually-hidden'] }, [
@@ -105,7 +111,9 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
 
 type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
 
-/** The number of characters of inline code that fit a line of a card on a phone. Longer code may break anywhere. */
+/**
+ * The number of characters of inline code that fit on one line of a card on a phone. Longer code can break anywhere.
+ */
 const longestUnbroken = 24;
 
 const hasClass = ({ data }: Node<'box'>, name: string) =>
@@ -113,13 +121,16 @@ const hasClass = ({ data }: Node<'box'>, name: string) =>
 
 const isSection = (node: BodyNode) => node.type === 'box' && node.data.hName === 'section';
 
-/** Whether a node is the label of a tab: its heading, or the title of its code. */
+/** Tells whether a node is the label of a tab: a heading, or the title of a code block. */
 const isLabel = (node: BodyNode) =>
   node.type === 'heading' || (node.type === 'box' && node.data.hName === 'figcaption');
 
 const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
 
-/** Returns a code block in a box, which does not scroll: it has the language and, from a script, the copy button. */
+/**
+ * Returns a code block in a box that does not scroll. The box shows the language and the copy button, which a script
+ * adds.
+ */
 function codeBox(node: Node<'code'>): object {
   const isLine = isOneLine(node.value);
   const dataLanguage = isLine || node.lang === 'text' ? undefined : (node.lang ?? undefined);
@@ -127,7 +138,7 @@ function codeBox(node: Node<'code'>): object {
   return element('div', { className, dataLanguage }, [node]);
 }
 
-/** Returns a lazily loaded picture with its size. */
+/** Returns a picture with its size. The browser loads it lazily. */
 function image({ url, alt, data }: Node<'image'>): object {
   const { width, height, hasPlate } = data as ShownImage;
   const plate = hasPlate ? { className: ['plate'] } : {};

@@ -7,10 +7,13 @@ import { highlightedCode } from './highlighted-code.ts';
 import { htmlTree } from './html-tree.ts';
 import { alignedCells, wideTables } from './tables.ts';
 
-/** Completes the HTML of pages: aligned cells, footnotes, highlighted code and scrollable tables. */
+/**
+ * Plugins that complete the HTML of pages: they align table cells, label footnotes, highlight code and make tables
+ * scrollable.
+ */
 export const htmlPlugins = [alignedCells, footnotes, highlightedCode, wideTables];
 
-/** Returns the options of the HTML printer, with the words and the start of ids that it adds to footnotes. */
+/** Returns the options of the HTML printer. They contain the texts of footnotes and the prefix of their IDs. */
 export const htmlFeatures = ({ text }: Words): Features => ({
   ...markdownFeatures,
   gfm: {
@@ -18,13 +21,13 @@ export const htmlFeatures = ({ text }: Words): Features => ({
   },
 });
 
-/** Prints the nodes of a published page or of a component as HTML. `words` are those of the page's language. */
+/** Prints the nodes of a published page or a component as HTML. `words` are the UI texts in the page's language. */
 export function htmlOf(nodes: readonly BodyNode[], words: Words): string {
   const insertNodes = defineMdastPlugin({
     name: 'insert-nodes',
     before: (parsed, context) => context.replaceNode(parsed, htmlTree(nodes, words)),
   });
-  // satteri prints no tree that it has not parsed, so an empty text is parsed first.
+  // satteri can only print a tree that it has parsed, so it first parses an empty text.
   const { html } = markdownToHtml('', {
     features: htmlFeatures(words),
     mdastPlugins: [insertNodes],

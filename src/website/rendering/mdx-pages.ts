@@ -11,8 +11,9 @@ import { htmlFeatures, htmlPlugins } from './html.ts';
 import { htmlTree } from './html-tree.ts';
 
 /**
- * Returns a Vite plugin for .mdx pages. `virtual:mdx-pages` exports a function for each page that loads it, by
- * file. Astro's compiler gets an empty text for each page, because `mdxProcessor` inserts the published tree.
+ * Returns a Vite plugin for .mdx pages. `virtual:mdx-pages` exports a function for each page, keyed by file; the
+ * function loads the page. Astro's compiler gets an empty text for each page, because `mdxProcessor` inserts the
+ * published tree.
  */
 export function mdxPages() {
   return {
@@ -26,10 +27,10 @@ export function mdxPages() {
   };
 }
 
-/** The id of the virtual module. `\0` tells other plugins that it is not a file. */
+/** The ID of the virtual module. `\0` tells other plugins that it is not a file. */
 export const mdxPagesId = '\0mdx-pages';
 
-/** Returns the Markdown processor of Astro's MDX compiler: it replaces the text of a page by its published tree. */
+/** Returns the Markdown processor for Astro's MDX compiler. It replaces the text of a page by the published tree. */
 export function mdxProcessor() {
   const insertTree = defineMdastPlugin({
     name: 'insert-tree',
@@ -41,7 +42,7 @@ export function mdxProcessor() {
     },
   });
   return satteri({
-    // The project's own pages have no footnotes.
+    // The language of footnotes does not matter for the project's own pages, which have none.
     features: htmlFeatures(wordsOf(publication().content.site.language)),
     mdastPlugins: [insertTree],
     hastPlugins: htmlPlugins,
@@ -49,8 +50,8 @@ export function mdxProcessor() {
 }
 
 /**
- * Makes JSX elements of nodes that Astro's compiler would change: headings without an ID, which get one, and pictures
- * whose address it cannot decode, such as `100%.png`.
+ * Converts nodes that Astro's compiler would change to JSX elements. These are headings without an ID, because the
+ * compiler adds one, and pictures whose address it cannot decode, such as `100%.png`.
  */
 function asJsx(node: MdastNode): MdastNode {
   if (node.type === 'image' && decoded(node.url) === node.url && node.url.includes('%')) {
@@ -65,7 +66,7 @@ function asJsx(node: MdastNode): MdastNode {
     : ({ ...node, children } as MdastNode);
 }
 
-/** Returns the attributes of a node, as `htmlTree` sets them. */
+/** Returns the attributes that `htmlTree` has set on a node. */
 const properties = ({ data }: MdastNode): Record<string, unknown> =>
   (data as { hProperties?: Record<string, unknown> } | undefined)?.hProperties ?? {};
 
@@ -92,7 +93,7 @@ function loaders(): string {
   return `export default {\n${lines.join('')}};\n`;
 }
 
-/** Returns the .mdx page in the file at an absolute path; undefined if the file is not a page. */
+/** Returns the .mdx page for the absolute path of a file. Returns undefined if the file is not a page. */
 function mdxPageOf(path: string): Page | undefined {
   if (!path.endsWith('.mdx')) return undefined;
   const file = relative('', path).replaceAll('\\', '/');

@@ -1,6 +1,6 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
 
-/** Aligns table cells by class names, because the Content-Security-Policy forbids inline styles. */
+/** Aligns table cells with class names, because the Content-Security-Policy forbids inline styles. */
 export const alignedCells = defineHastPlugin({
   name: 'aligned-cells',
   element: {
@@ -15,16 +15,16 @@ export const alignedCells = defineHastPlugin({
 });
 
 /**
- * Prepares tables with three or more columns for phones, where the stylesheet shows each row as a block: names the column
- * in each cell. Those with more columns, or with long code, which does not wrap, also scroll where they are too wide, by
- * touch and by keyboard.
+ * Prepares tables with three or more columns for phones, where the stylesheet shows each row as a block: adds the name
+ * of the column to each cell. Tables with more than three columns or with long code, which does not wrap, can also be
+ * scrolled, by touch and with the keyboard.
  */
 export const wideTables = defineHastPlugin({
   name: 'wide-tables',
   element: {
     filter: ['table'],
     visit(node, context) {
-      // These have a layout of their own.
+      // Tables of these classes have their own layout.
       if (['fields', 'answers'].includes(String(node.properties['className']))) return;
       const [head, ...rows] = elements(node, 'tr').map(cellsOf);
       if (head === undefined || head.length < columnsOnPhone) return;
@@ -48,7 +48,7 @@ export const wideTables = defineHastPlugin({
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-/** Returns the elements with this name below an element. */
+/** Returns all descendants of an element that have this name. */
 function elements({ children }: Element, name: string): Element[] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return [];
@@ -58,8 +58,8 @@ function elements({ children }: Element, name: string): Element[] {
 
 const cellsOf = (row: Element) => [...elements(row, 'th'), ...elements(row, 'td')];
 
-/** Tables with this number of columns do not fit a phone. */
+/** The number of columns from which a table does not fit on a phone. */
 const columnsOnPhone = 3;
 
-/** The number of characters of code that fit one of three columns. */
+/** The number of characters of code that fit into one of three columns. */
 const codeInColumn = 30;

@@ -2,15 +2,15 @@ import { refusedCall } from '../../contract/refused-call.ts';
 import type { WebTool } from '../../contract/web-tools.ts';
 import { refusedArguments } from './refused-arguments.ts';
 
-/** The result of a rejected call, the same as over MCP. */
+/** The result of a rejected call. It has the same format as over MCP. */
 interface Refusal {
   content: [{ type: 'text'; text: string }];
   isError: true;
 }
 
 /**
- * Runs a WebMCP tool by calling its REST operation. Invalid input and failed requests resolve with a
- * `Refusal` instead of rejecting, because browsers hide the reason of a rejection from the model.
+ * Runs a WebMCP tool by calling its REST operation. If the input is invalid or the request fails, resolves with a
+ * `Refusal`. It does not reject, because browsers hide the reason of a rejection from the model.
  */
 export async function callWebTool(
   tool: WebTool,
@@ -30,7 +30,7 @@ export async function callWebTool(
 
 const refusal = (text: string): Refusal => ({ content: [{ type: 'text', text }], isError: true });
 
-/** Returns the message for failures of the host, whose answers have no error message. */
+/** Returns the error message for failures of the host, because the host's responses contain none. */
 const hostFailure = (status: number) =>
   `The request failed with status ${status}. Retry with exponential backoff and jitter.`;
 

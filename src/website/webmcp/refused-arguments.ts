@@ -1,8 +1,8 @@
 import type { InputSchema, ValueSchema } from '../../contract/web-tools.ts';
 
 /**
- * Returns the names of invalid arguments in the order of the server: first those in the schema, then unknown
- * ones. Browsers do not validate inputs themselves.
+ * Returns the names of invalid arguments in the same order as the server: first those in the schema, then unknown ones.
+ * This is needed because browsers do not validate inputs.
  */
 export function refusedArguments(
   { properties, required = [] }: InputSchema,
@@ -10,7 +10,7 @@ export function refusedArguments(
 ): string[] {
   const isRefused = (name: string) =>
     Object.hasOwn(input, name) ? !matches(properties[name]!, input[name]) : required.includes(name);
-  // The server's JSON-RPC parser drops `__proto__`.
+  // The server's JSON-RPC parser removes `__proto__`.
   const isUnknown = (name: string) => !Object.hasOwn(properties, name) && name !== '__proto__';
   return [...Object.keys(properties).filter(isRefused), ...Object.keys(input).filter(isUnknown)];
 }
@@ -23,7 +23,7 @@ function matches(schema: ValueSchema, value: unknown): boolean {
   return typeof value === 'string' && matchesText(schema, value);
 }
 
-/** Lengths count code points, as the server does. */
+/** Tells whether a text matches its schema. Counts code points, as the server does. */
 function matchesText(schema: ValueSchema, text: string): boolean {
   const { minLength = 0, maxLength = Infinity, pattern = '', enum: values = [text] } = schema;
   const { length } = [...text];

@@ -2,10 +2,12 @@ import type { WebMCP } from 'webmcp-types';
 import { callWebTool } from './call.ts';
 import type { WebTool } from '../../contract/web-tools.ts';
 
-/** The result of `pageTools`, inserted by the build (astro.config.mjs), so that pages need not load the contract. */
+/**
+ * The result of `pageTools`. The build inserts it (astro.config.mjs), so that pages do not need to load the contract.
+ */
 declare const WEBMCP_TOOLS: WebTool[];
 
-// Before Chromium 152 it is on `navigator`. Browsers without WebMCP have neither.
+// Chromium before version 152 has the property on `navigator`. Browsers without WebMCP do not have it.
 const modelContext =
   document.modelContext ?? (navigator as { modelContext?: WebMCP.ModelContext }).modelContext;
 let page = new AbortController();
@@ -13,11 +15,11 @@ let page = new AbortController();
 if (modelContext) {
   register(modelContext);
   addEventListener('pagehide', () => page.abort());
-  // The back/forward cache restores a page without running its scripts again.
+  // If the back/forward cache restores a page, its scripts do not run again.
   addEventListener('pageshow', ({ persisted }) => persisted && register(modelContext));
 }
 
-/** Registers the tools of the site for agents in the browser, until the user leaves the page. */
+/** Registers the tools of the site for agents in the browser. They are removed when the user leaves the page. */
 function register(context: WebMCP.ModelContext): void {
   page = new AbortController();
   for (const tool of WEBMCP_TOOLS) {
@@ -28,7 +30,7 @@ function register(context: WebMCP.ModelContext): void {
       { name, title, description, inputSchema, annotations, execute },
       { signal: page.signal },
     );
-    // The page was left before, or a policy forbids it. The page works without tools.
+    // Registering fails if the user has left the page or if a policy forbids it. The page works without tools.
     Promise.resolve(registered).catch(console.debug);
   }
 }

@@ -1,11 +1,11 @@
 import { preferences, type Preference } from '../../../base/http/quality-values.ts';
 
 /**
- * Returns the type of text that an Accept header prefers to HTML; undefined if HTML is preferred. Markdown needs
- * at least the quality of HTML. Plain text needs a higher one, because some clients list it in every request,
- * with the same quality as a wildcard. The most specific matching range sets the quality of a type (RFC 9110, section
- * 12.5.1). Wildcards alone, as browsers send them, get HTML, and so does a wildcard with a higher quality.
- * Specification: Discovery and alternative representations.
+ * Returns the text format that an Accept header prefers to HTML. Returns undefined if it prefers HTML. Markdown needs
+ * at least the quality of HTML. Plain text needs a higher quality than HTML, because some clients list it in every
+ * request with the same quality as a wildcard. The quality of a type is that of the most specific range that matches
+ * (RFC 9110, section 12.5.1). Headers with wildcards only, as browsers send them, get HTML. So do headers in which a
+ * wildcard has a higher quality than the text format. Specification: Discovery and alternative representations.
  */
 export function preferredText(accept: string | null): 'text/markdown' | 'text/plain' | undefined {
   const ranges = preferences(accept);
@@ -17,7 +17,10 @@ export function preferredText(accept: string | null): 'text/markdown' | 'text/pl
   return listed('text/plain') > html ? 'text/plain' : undefined;
 }
 
-/** Returns the quality of a media type: the highest of the most specific matching ranges, 0 without any. */
+/**
+ * Returns the quality of a media type: the highest quality of the most specific ranges that match. Returns 0 if none
+ * matches.
+ */
 function quality(type: string, ranges: readonly Preference[]): number {
   let [most, highest] = [0, 0];
   for (const range of ranges) {
@@ -28,20 +31,22 @@ function quality(type: string, ranges: readonly Preference[]): number {
   return highest;
 }
 
-/** How specifically a range matches a media type in UTF-8, from 1 to 5; 0 if it does not match. */
+/**
+ * Returns how specifically a range matches a media type in UTF-8, from 1 to 5. Returns 0 if the range does not match.
+ */
 function specificity({ name, parameters }: Preference, type: string): number {
   if (name === '*/*') return 1;
   if (name === 'text/*') return 2;
   if (name !== type) return 0;
   if (parameters.length === 0) return 4;
-  // The site has no other variants, such as `variant=GFM`. Their weight counts if the plain type is
-  // missing.
+  // The site has no other variants, such as `variant=GFM`. A range with such a parameter counts like the plain type,
+  // but is less specific.
   return parameters.every((parameter) => charset.has(parameter)) ? 5 : 3;
 }
 
 const charset = new Set(['charset=utf-8', 'charset="utf-8"']);
 
-/** Returns the quality of XHTML, which counts as HTML: clients that accept it can show HTML. */
+/** Returns the quality of XHTML. It counts as HTML, because clients that accept XHTML can show HTML. */
 const xhtml = (ranges: readonly Preference[]) =>
   ranges.reduce(
     (most, { name, weight }) => (name === 'application/xhtml+xml' ? Math.max(most, weight) : most),

@@ -1,13 +1,13 @@
-/** The part of Netlify's edge context that this project uses. */
+/** The part of Netlify's edge function context that this project uses. */
 export interface EdgeContext {
   /**
-   * Gets the site's answer to this request, or to another one of the same origin, which skips further
-   * edge functions. `sendConditionalRequest` keeps If-None-Match, so that the site may answer 304.
+   * Returns the site's response to this request, or to another request of the same origin. Another request skips
+   * further edge functions. With `sendConditionalRequest`, If-None-Match is kept, so that the site can answer 304.
    */
   next(request: Request, options?: { sendConditionalRequest?: boolean }): Promise<Response>;
 }
 
-/** Copies a request for another path of the site, without query and Range. */
+/** Copies a request for another path of this site. The copy has no query and no Range header. */
 export function siblingRequest(request: Request, path: string): Request {
   const url = new URL(request.url);
   url.pathname = path;

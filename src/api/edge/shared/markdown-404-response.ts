@@ -37,7 +37,7 @@ function answer(body: string | null): Response {
 }
 
 /**
- * Reads /page-words.txt by a new GET, independent of the client's request. It asks for an uncompressed
+ * Reads /page-words.txt with a new GET request that does not depend on the client's request. Requests an uncompressed
  * file, because decompressing the file of a large site takes longer than reading it.
  */
 async function fetchPageList(request: Request, context: EdgeContext): Promise<string> {

@@ -1,14 +1,12 @@
 import type { SaxesTagNS } from 'saxes';
 
-/** An attribute of an SVG element in the published logo. The name has no namespace prefix. */
+/** An attribute of an SVG element in the published logo. `name` has no namespace prefix. */
 export interface Attribute {
   name: string;
   value: string;
 }
 
-/**
- * Converts the attributes of an SVG element that affect its look. The accent colour becomes `currentColor`.
- */
+/** Returns the attributes of an SVG element that affect its look. Replaces the colour `accent` by `currentColor`. */
 export function toAttributes({ attributes }: SaxesTagNS, accent: string): Attribute[] {
   return Object.values(attributes)
     .filter(({ prefix, local }) => (prefix === '' ? !unseen.test(local) : local === 'href'))
@@ -19,8 +17,8 @@ export function toAttributes({ attributes }: SaxesTagNS, accent: string): Attrib
 }
 
 /**
- * Checks an attribute against the Content-Security-Policy of pages. Returns an error message, or undefined if the
- * attribute is allowed.
+ * Checks whether the Content-Security-Policy of pages allows an attribute. Returns an error message, or undefined if
+ * the attribute is allowed.
  */
 export function attributeError({ name, value }: Attribute): string | undefined {
   if (name === 'style') return `Pages ignore style attributes. ${presentationAttributes}`;
@@ -33,7 +31,7 @@ export function attributeError({ name, value }: Attribute): string | undefined {
   return `The logo cannot load other files. Draw the target of ${name} with shapes instead.`;
 }
 
-/** The end of an error message: how to write colours without CSS. */
+/** The end of an error message. It says how to set colours without CSS. */
 export const presentationAttributes =
   'Write colours as attributes such as fill="#0b5f56"; drawing programs export them as "presentation attributes".';
 

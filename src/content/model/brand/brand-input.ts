@@ -1,7 +1,7 @@
 import type { Finding } from '../../source/finding.ts';
 import type { InputFiles } from '../../source/input-files.ts';
 
-/** The input files, and where problems with the brand are reported. */
+/** The input files, and functions and lists for findings about the brand. */
 export interface BrandInput {
   files: InputFiles;
   findings: Finding[];

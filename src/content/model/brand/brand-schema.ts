@@ -6,14 +6,17 @@ const Colour = pattern(
   'must be # and six hexadecimal digits in quotes, such as "#0b5f56"',
 );
 
-/** Returns the schema of a file in content/ with one of these endings. */
+/** Returns the schema of the name of a file in content/. The name must have one of `endings`. */
 const fileWith = (endings: string, example: string) =>
   pattern(
     new RegExp(String.raw`^(?!/|content/)(?!.*\.\.)[^\\]+\.(?:${endings})$`, 'i'),
     `must be a file in content/, such as ${example}`,
   );
 
-/** Returns the schema of a value for all pages, or of two values for light and for dark pages. */
+/**
+ * Returns the schema of a setting that is either one value for all pages, or one value for light pages and one for dark
+ * pages.
+ */
 const forSchemes = <T extends z.ZodString>(value: T, what: string) =>
   z
     .union([value, z.strictObject({ light: value, dark: value })], {
@@ -62,5 +65,5 @@ export const BrandFields = z
   })
   .describe('Logo, colours, corners and font of the site.');
 
-/** The settings of the brand, as editors write them. */
+/** The settings of the brand, as in content/site.yaml. */
 export type BrandSettings = z.infer<typeof BrandFields>;

@@ -7,26 +7,28 @@ import { readFonts, type FontFace } from './font-faces.ts';
 import { readMark, type Mark } from './mark.ts';
 import { palette, readableOnDark, readableOnLight, type Palette } from './palette.ts';
 
-/** The look of the site. Everything that shows the logo, its colours or its font uses it. */
+/**
+ * The look of the site: its logo, colours, font and stylesheet. Everything that shows one of these reads it from here.
+ */
 export interface Brand {
-  /** The logo for light and for dark pages. Without one, the header shows the name only. */
+  /** The logo for light pages and for dark pages. Without a logo, the header shows only the product's name. */
   logo: Record<'light' | 'dark', Mark> | undefined;
-  /** The first letter of the product's name. Icons show it if there is no logo. */
+  /** The first letter or digit of the product's name. Icons show it if there is no logo. */
   initial: string;
   palette: Palette;
   /** The radius of corners in pixels. */
   radius: number;
-  /** The files of the font. Empty for the fonts of the reader's system. */
+  /** The files of the font. Empty if the site uses the fonts of the reader's system. */
   fonts: readonly FontFace[];
-  /** The text of content/site.css, or an empty text. */
+  /** The text of content/site.css, or '' if there is no such file. */
   stylesheet: string;
-  /** The files of content/ that belong to the brand, relative to the project's root. */
+  /** The files in content/ that the brand uses, relative to the project's root. */
   files: readonly string[];
 }
 
 /**
- * Reads the brand: its settings in content/site.yaml, and the files that they refer to. `name` is the name of the
- * product. A file with an error is left out.
+ * Reads the brand: its settings in content/site.yaml, and the files that these settings refer to. `name` is the name of
+ * the product. Leaves out files with an error.
  */
 export function readBrand(
   settings: BrandSettings,
@@ -61,7 +63,8 @@ export function readBrand(
     files: [
       stylesheetFile,
       ...[settings.logo, settings.font].flatMap(filesOf),
-      // After an error in the settings, nobody knows which of the other files are used.
+      // If the settings have an error, it is unknown which files they refer to. So all files of these types count as
+      // used.
       ...(findings.some((one) => one.source.file === source.file && isError(one))
         ? possibleFiles(files)
         : []),
@@ -69,10 +72,13 @@ export function readBrand(
   };
 }
 
-/** The accent of sites that set none: a blue that is readable everywhere. */
+/** The default accent colour: a blue that is readable on every background. */
 const defaultAccent = '#2456b8';
 
-/** Splits a setting into its values for light and for dark pages. There is no second one if the first is for all. */
+/**
+ * Returns the values of a setting: none if it is not set, one if it applies to all pages, or two for light and for dark
+ * pages.
+ */
 function schemesOf<T extends string>(value: T | { light: T; dark: T } | undefined): T[] {
   if (value === undefined) return [];
   return typeof value === 'string' ? [value] : [value.light, value.dark];
@@ -97,10 +103,13 @@ function warnOfAccents([light, dark]: readonly [Hex, Hex | undefined], { report 
   }
 }
 
-/** The stylesheet of the team, relative to the project's root. */
+/** The team's own stylesheet, relative to the project's root. */
 const stylesheetFile = 'content/site.css';
 
-/** Reads content/site.css and reports imports and addresses that pages would not load. Returns '' if there is no file. */
+/**
+ * Returns the text of content/site.css, or '' if there is no such file. Reports imports and addresses that pages would
+ * not load.
+ */
 function readStylesheet(files: InputFiles, findings: Finding[]): string {
   if (!files.isReadable(stylesheetFile)) return '';
   const source = files.source(stylesheetFile);
@@ -129,12 +138,13 @@ function readStylesheet(files: InputFiles, findings: Finding[]): string {
   return text;
 }
 
-/** The most characters of the stylesheet: about 5 KB when it is sent. */
+/** The greatest number of characters in the stylesheet. Compressed, this is about 5 KB. */
 const mostCharacters = 20_000;
 
 /**
- * Matches comments, addresses and texts, so that nothing inside them is read, and the parts that are checked. Rare forms
- * of addresses are not found, such as `image-set("…")` and escaped letters; the Content-Security-Policy blocks them.
+ * Matches the parts of a stylesheet that are checked. Also matches whole comments and strings, so that nothing inside
+ * them is checked. Does not find rare forms of addresses, such as `image-set("…")` and escaped letters. The
+ * Content-Security-Policy blocks these.
  */
 const parts =
   /\/\*(?:.*?\*\/|.*)|url\(\s*(?:"(?<url>[^"]*)"|'(?<url>[^']*)'|(?<url>[^\s"'()]+|(?=\))))\s*\)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|@import|[{}]/gis;

@@ -8,7 +8,7 @@ export function parseHex(text: string): Hex | undefined {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** Mixes a colour with another one. `share` is the share of the other colour, from 0 to 1. */
+/** Mixes two colours. `share` is the share of the other colour, from 0 to 1. */
 export function mix(colour: Hex, other: Hex, share: number): Hex {
   const [from, to] = [channels(colour), channels(other)];
   const mixed = from.map((value, index) => Math.round(value + (to[index]! - value) * share));
@@ -16,8 +16,8 @@ export function mix(colour: Hex, other: Hex, share: number): Hex {
 }
 
 /**
- * Mixes another colour into a colour, in steps of 5 %, until `fits` accepts the result. `fits` must accept the other
- * colour itself.
+ * Mixes `other` into `colour` in steps of 5 % until `fits` accepts the mixed colour, and returns it. `fits` must accept
+ * `other` itself.
  */
 export function mixUntil(colour: Hex, other: Hex, fits: (mixed: Hex) => boolean): Hex {
   for (let percent = 0; percent < 100; percent += 5) {

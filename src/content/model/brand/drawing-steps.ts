@@ -3,23 +3,24 @@ import type { Attribute } from './attributes.ts';
 
 /** An element of an SVG drawing. */
 export interface DrawnElement {
-  /** The offset of its tag in the text of the file. */
+  /** The offset of the element's tag in the text of the file. */
   start: number;
   attributes: readonly Attribute[];
   children: DrawnElement[];
 }
 
 /**
- * Counts the steps to draw an SVG without drawing it. `elements` are in the order of the text. Elements count each time that
- * `<use>`, a mask or a clip path shows them. Returns an error and its offset if there are too many steps, or if an element
- * shows itself. Takes linear time, although each use can double the number of steps.
+ * Counts the steps that are needed to draw an SVG, without drawing it. `elements` must be in the order of the text. An
+ * element counts each time that `<use>`, a mask or a clip path shows it. Returns an error and its offset if there are
+ * too many steps, or if an element shows itself. Takes linear time, although each `<use>` can double the number of
+ * steps.
  */
 export function drawingStepsError(
   elements: readonly DrawnElement[],
 ): { at: number; message: string } | undefined {
   const { most } = limits.drawingSteps;
   const beyond = elements[most / weights.element];
-  // This also limits the depth of the recursion below.
+  // This also limits the depth of the recursion in `stepsOf`.
   if (beyond) return { at: beyond.start, message: tooManySteps };
   const byId = Map.groupBy(elements, idOf);
   const shownBy = ({ attributes }: DrawnElement) =>
@@ -28,7 +29,7 @@ export function drawingStepsError(
   const stepsOf = (element: DrawnElement): number => {
     const before = known.get(element);
     if (before !== undefined) return before;
-    // An element that shows itself has no number of steps, nor has any that shows it.
+    // The number stays NaN for an element that shows itself, and for all elements that show this element.
     known.set(element, NaN);
     const parts = [...element.children, ...shownBy(element)];
     const steps = ownSteps(element) + sum(parts.map(stepsOf));
@@ -45,8 +46,8 @@ export function drawingStepsError(
 }
 
 /**
- * The steps of an element, of an attribute that needs a picture of its own, and of a character. They are in proportion to
- * the time that the renderer takes.
+ * The steps for an element, for an attribute that makes the renderer draw a separate layer, and for a character. They
+ * are proportional to the time that the renderer takes.
  */
 const weights = { element: 2, layer: 10, character: 0.01 };
 
@@ -60,7 +61,7 @@ const layer = /^(?:opacity|mask|clip-path|filter|mix-blend-mode|isolation)$/;
 
 const idOf = ({ attributes }: DrawnElement) => attributes.find(({ name }) => name === 'id')?.value;
 
-/** Returns the ids that an attribute refers to. `attributeError` refuses other forms of addresses. */
+/** Returns the ids that an attribute refers to. Other addresses do not occur here: `attributeError` reports them. */
 function referencesIn({ name, value }: Attribute): string[] {
   if (name === 'href') return [value.slice(1)];
   return [...value.matchAll(/url\(["']?#([^"')]*)/g)].map(([, id]) => id!);

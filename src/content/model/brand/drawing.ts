@@ -12,13 +12,13 @@ import type { DrawnElement } from './drawing-steps.ts';
 
 /** A parsed SVG file. */
 export interface Drawing {
-  /** Offset of the root element in the text of the file. */
+  /** The offset of the root element in the text of the file. */
   start: number;
-  /** The attributes of the root element, by name. */
+  /** The attributes of the root element, keyed by name. */
   root: ReadonlyMap<string, string>;
   /** The content of the root element, as one `<g>` element. */
   shapes: string;
-  /** All its elements, in the order of the text. */
+  /** All elements of the file, in the order of the text. */
   elements: readonly DrawnElement[];
 }
 
@@ -27,7 +27,8 @@ export type ReportError = (offset: number, message: string) => void;
 
 /**
  * Reads an SVG file that consists of shapes. Removes metadata of drawing programs. Reports content that runs code,
- * loads files or needs a font. The colour `accent` becomes `currentColor`. Returns undefined if the text is not an SVG.
+ * loads files or needs a font. Replaces the colour `accent` by `currentColor`. Returns undefined if the text is not an
+ * SVG.
  */
 export function readDrawing(text: string, accent: Hex, report: ReportError): Drawing | undefined {
   const parser = new SaxesParser({ xmlns: true });
@@ -37,9 +38,9 @@ export function readDrawing(text: string, accent: Hex, report: ReportError): Dra
   let start = 0;
   let tagStart = 0;
   const elements: DrawnElement[] = [];
-  /** The open elements that are not skipped. */
+  /** The open elements, without skipped elements. */
   const open: DrawnElement[] = [];
-  /** The number of open elements inside a skipped element, including the skipped element. */
+  /** The number of open elements in a skipped element, including the skipped element itself. */
   let skipped = 0;
 
   parser.on('error', ({ message }) => {
@@ -105,7 +106,7 @@ const shapeNames = new Set(
   ).split(' '),
 );
 
-/** Tells whether an element is a shape. Reports any other element that would be visible. */
+/** Tells whether an element is a shape. Reports other elements that would be visible. */
 function isShape({ name, local, uri }: SaxesTagNS, report: (message: string) => void): boolean {
   const foreign = uri !== '' && uri !== 'http://www.w3.org/2000/svg';
   if (foreign || /^(title|desc|metadata)$/.test(local)) return false;
@@ -120,7 +121,7 @@ function fixFor(local: string): string {
   return 'Remove it, or draw the same with paths.';
 }
 
-/** Matches the names of attributes that describe the whole drawing and not its shapes. */
+/** Matches the names of attributes that describe the whole drawing, not its shapes. */
 const rootOnly = /^(viewBox|width|height|x|y|color|version|id|preserveAspectRatio|data-.*)$/;
 
 /** The default fill of shapes: the accent colour. */

@@ -7,18 +7,21 @@ import type { BrandInput } from './brand-input.ts';
 import type { BrandSettings } from './brand-schema.ts';
 import { exists } from './mark.ts';
 
-/** A file of the font of the site: some of its weights, and maybe only some of its characters. */
+/** A file of the site's font. It contains some of the font's weights, and sometimes only some of its characters. */
 export interface FontFace {
   /** The address on the site, which contains a hash of the file. */
   path: string;
-  /** The weight in CSS, such as `400` or `200 800`. */
+  /** The weight in CSS syntax, such as `400` or `200 800`. */
   weight: string;
-  /** The characters in CSS, such as `U+0000-00FF,U+0131`. Undefined if the face is used for all characters. */
+  /** The characters in CSS syntax, such as `U+0000-00FF,U+0131`. Undefined if the file is used for all characters. */
   characters: string | undefined;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads the files of the font. Returns none for the fonts of the system, and leaves out files with an error. */
+/**
+ * Reads the files of the font. Returns an empty list if the site uses the system's fonts. Leaves out files with an
+ * error.
+ */
 export function readFonts(font: NonNullable<BrandSettings['font']>, input: BrandInput): FontFace[] {
   if (font === 'system') return [];
   if (typeof font === 'object') {
@@ -36,7 +39,7 @@ export function readFonts(font: NonNullable<BrandSettings['font']>, input: Brand
   return faces;
 }
 
-/** Reads a .woff2 file in content/. `weight` is the weight if the file has only one. */
+/** Reads a .woff2 file in content/. `weight` is used if the file contains only one weight. */
 function readFile(
   name: string,
   field: readonly string[],
@@ -59,15 +62,15 @@ function readFile(
   return [];
 }
 
-/** The most bytes of a font file in content/. */
+/** The maximum size of a font file in content/, in bytes. */
 const mostBytes = 200 * 1024;
 
-/** The most bytes of the tables in a font file. Fonts unpack to about three times their size. */
+/** The maximum size of the unpacked tables in a font file, in bytes. Fonts unpack to about three times their size. */
 const mostUnpackedBytes = 5 * 1024 * 1024;
 
 /**
- * Returns the weights of a variable WOFF2 font, such as `200 800`, and `one` for other WOFF2 fonts. Returns undefined for
- * other files, and for fonts that unpack to more than `mostUnpackedBytes`.
+ * Returns the weights in a variable WOFF2 font, such as `200 800`, and `one` for any other WOFF2 font. Returns
+ * undefined for other files, and for fonts whose unpacked tables are larger than `mostUnpackedBytes`.
  */
 function weightsOf(bytes: Uint8Array): string | undefined {
   try {
@@ -75,7 +78,8 @@ function weightsOf(bytes: Uint8Array): string | undefined {
     if (font.isCollection || font.type !== 'WOFF2') return undefined;
     const { stream, directory } = font as unknown as PackedFont;
     if (directory.totalSfntSize > mostUnpackedBytes) return undefined;
-    // The font unpacks its tables when it reads the first one, without a limit. So they are unpacked here before that.
+    // Fontkitten unpacks all tables when it reads the first one, without a size limit. Unpacking the tables here first
+    // enforces the limit.
     const packed = bytes.subarray(stream.pos, stream.pos + directory.totalCompressedSize);
     brotliDecompressSync(packed, { maxOutputLength: mostUnpackedBytes });
     const { wght } = font.variationAxes;
@@ -85,15 +89,18 @@ function weightsOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The fields of a WOFF2 font of fontkitten that its types lack: the header, and the position of the packed tables. */
+/**
+ * Fields of fontkitten's WOFF2 fonts that its types do not declare: the header, and the position of the packed tables.
+ */
 interface PackedFont {
   directory: { totalSfntSize: number; totalCompressedSize: number };
   stream: { pos: number };
 }
 
 /**
- * Reads the upright faces from the stylesheet of an installed package. Packages of Fontsource have one for all weights
- * of a variable font, or one for weight 400 and others such as `700.css`.
+ * Reads the upright faces from the stylesheets of an installed package. A Fontsource package of a variable font has one
+ * stylesheet with all weights. Other packages have a stylesheet with weight 400 and one for each other weight, such as
+ * `700.css`.
  */
 function readPackage(name: string, { files, report }: BrandInput): FontFace[] {
   const folder = join(files.root, 'node_modules', name);
@@ -126,7 +133,7 @@ function faceOf(
   return { path: `/brand/font.${hash}.woff2`, weight, characters, bytes };
 }
 
-/** Tells whether a face has a character, by its range in CSS. */
+/** Tells whether a font file contains a character, according to its `characters`. */
 export function hasCharacter({ characters }: FontFace, character: string): boolean {
   const code = character.codePointAt(0)!;
   const ranges = characters

@@ -9,19 +9,19 @@ import type { Hex } from './colour.ts';
 import { readDrawing } from './drawing.ts';
 import { drawingStepsError } from './drawing-steps.ts';
 
-/** A logo: the content of an `<svg>` element with this `viewBox`. `currentColor` in it is the accent colour. */
+/** A logo: the `viewBox` and the content of an `<svg>` element. `currentColor` in it stands for the accent colour. */
 export interface Mark {
   viewBox: string;
   /** The width divided by the height. */
   ratio: number;
   shapes: string;
-  /** Whether it is a PNG, which `shapes` shows as a picture. */
+  /** Whether the logo is a PNG. `shapes` then contains it as an image. */
   isPicture: boolean;
 }
 
 /**
- * Reads a logo, an SVG or PNG file. `accent` is the colour of the file that changes with the page. Returns
- * undefined if it has an error.
+ * Reads a logo from an SVG or PNG file. `accent` is the colour in the file that is replaced by the accent colour of the
+ * page. Returns undefined if the file has an error.
  */
 export function readMark(
   file: string,
@@ -43,7 +43,7 @@ export function readMark(
   return undefined;
 }
 
-/** Tells whether a file of content/ exists. Reports one that does not. */
+/** Tells whether a file in content/ exists. Reports a missing file. */
 export function exists(
   file: string,
   field: readonly string[],
@@ -123,21 +123,21 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number; type?: stri
   }
 }
 
-/** The fewest pixels of each side of a PNG logo. Preview images show it with 260 pixels. */
+/** The minimum width and height of a PNG logo, in pixels. Preview images show the logo with 260 pixels. */
 const leastPixels = 256;
 
-/** The most pixels of each side of a PNG logo. It is decoded several times. */
+/** The maximum width and height of a PNG logo, in pixels. The logo is decoded several times. */
 const mostPixels = 2048;
 
-/** The most bytes of a PNG logo. Pages load a small copy of it. */
+/** The maximum size of a PNG logo, in bytes. Pages load a smaller copy. */
 const mostBytes = 500 * 1024;
 
 const exportSmaller = `Export it with at most ${mostPixels} by ${mostPixels} pixels and ${mostBytes / 1024} KB; 512 by 512 pixels are enough.`;
 
-/** The most characters of an SVG logo. Most logos need a tenth of this. */
+/** The maximum number of characters in an SVG logo. Most logos have a tenth of this. */
 const mostCharacters = 30_000;
 
-/** The largest allowed ratio of the longer to the shorter side of a logo. */
+/** The maximum ratio of the longer to the shorter side of a logo. */
 const widest = 2;
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));

@@ -17,7 +17,9 @@ interface Shades {
   accentStrong: Hex;
   /** A background with a slight tint of the accent. */
   accentSoft: Hex;
-  /** The background of the hero and of banners: a tint of the second colour, or of the accent. */
+  /**
+   * The background of the hero and of banners: a tint of the brand's second colour, or of the accent if there is none.
+   */
   wash: Hex;
   /** The background of buttons, and the colour of the logo: the unchanged accent of the team. */
   fill: Hex;
@@ -45,12 +47,12 @@ export const surfaces = {
   },
 } as const satisfies Record<'light' | 'dark', Record<string, Hex>>;
 
-/** The minimum contrast ratio of text. WCAG 2.2, success criterion 1.4.3. */
+/** The minimum contrast ratio of text (WCAG 2.2, success criterion 1.4.3). */
 export const leastContrast = 4.5;
 
 /**
- * Computes the colours for any accent. `dark` is the accent for dark pages; the default is a lighter shade of
- * `light`. `second` is the second colour of the brand.
+ * Computes the palette for an accent colour. `light` is the accent for light pages, `dark` that for dark pages; its
+ * default is a lighter shade of `light`. `second` is the second colour of the brand.
  */
 export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): Palette {
   const accent = readableOnLight(light);
@@ -77,16 +79,19 @@ export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): P
   };
 }
 
-/** Returns the tile of a bright accent. Darkened, it would look muddy. */
+/**
+ * Returns the background of icons and preview images for a bright accent: nearly black. A darker shade of the accent
+ * would look muddy.
+ */
 const nearBlack = (accent: Hex) => mix('#101316', accent, 0.05);
 
-/** Returns the accent, or the nearest darker shade that is readable as text on light pages. */
+/** Returns the accent, or the closest darker shade of it that is readable as text on light pages. */
 export const readableOnLight = (accent: Hex): Hex => mixUntil(accent, black, legibleOnLight);
 
-/** Returns the accent, or the nearest lighter shade that is readable as text on dark pages. */
+/** Returns the accent, or the closest lighter shade of it that is readable as text on dark pages. */
 export const readableOnDark = (accent: Hex): Hex => mixUntil(accent, white, legibleOnDark);
 
-/** Returns the strongest tint of a colour, up to 16 %, on which the accent and all text are readable. */
+/** Returns the strongest tint of a colour, up to 16 %, on which the accent and all other text are readable. */
 function washOf(
   colour: Hex,
   accent: Hex,
@@ -110,13 +115,13 @@ const black: Hex = '#000000';
 const white: Hex = '#ffffff';
 
 const legibleOn = (ground: Hex) => (text: Hex) => contrast(text, ground) >= leastContrast;
-// The darkest light background and the lightest dark background.
+// Text that is readable on the darkest light background and on the lightest dark background is readable on all of them.
 const legibleOnLight = legibleOn(surfaces.light.sunken);
 const legibleOnDark = legibleOn(surfaces.dark.raised);
 
 /**
- * Returns a lighter shade of a colour for dark pages. Its contrast is far above the minimum, because that looks best
- * there.
+ * Returns a lighter shade of an accent, for dark pages. Its contrast is far above the minimum, because that looks best
+ * on dark pages.
  */
 function lighter(accent: Hex): Hex {
   return mixUntil(accent, white, (shade) => contrast(shade, surfaces.dark.raised) >= 6.5);

@@ -10,30 +10,32 @@ import type { Source } from '../../source/source.ts';
 import type { OpenYaml } from '../../source/yaml-file.ts';
 import type { Placeholders } from '../../../base/text/placeholders.ts';
 
-/** What is needed to derive missing fields, besides the text of a page. */
+/** The input for deriving missing fields, in addition to the text of the page. */
 export interface Derivation {
-  /** Returns the date of the last commit of each file, for pages without `updated`. */
+  /** Returns the commits of each file. The date of the last commit is used for pages without `updated`. */
   commitDays(): CommitDays | undefined;
-  /** A list to which files without a date are added: files with neither `updated` nor a commit. */
+  /**
+   * A list to which `derivedFields` adds the sources of pages without a date: they have neither `updated` nor a commit.
+   */
   undated: string[];
   /** The values of placeholders. */
   values: Placeholders;
 }
 
-/** Functions that report derived values. */
+/** Functions that report derived fields. */
 interface Report {
   yaml: OpenYaml;
   /** Tells whether a field may be missing only because of an error that is already reported. */
   isLost(field: PageField): boolean;
 }
 
-/** The fields that every page has after this step, from front matter or derived. */
+/** The fields that every page has after `derivedFields`, either from front matter or derived. */
 type Derived = Pick<Page, 'title' | 'description' | 'updated' | 'body'>;
 
 /**
  * Returns the title, the description and the date of a page, and its text without a heading that repeats the title.
- * Missing fields are derived from the text and from git. One warning reports all derived fields of the page. If git has
- * no date either, the missing date is an error.
+ * Derives missing fields from the text and from git. Reports all derived fields of a page in one warning. If git has no
+ * date, reports the missing date as an error.
  */
 export function derivedFields(
   file: string,
@@ -85,7 +87,10 @@ export function derivedFields(
   }
 }
 
-/** Returns one finding for all pages with neither `updated` nor a commit, at the first of them. */
+/**
+ * Returns one finding about all pages that have neither `updated` nor a commit. Its position is the first of these
+ * pages.
+ */
 export function undatedFinding(
   sources: readonly Source[],
   days: CommitDays | undefined,
@@ -104,7 +109,7 @@ export function undatedFinding(
   return [{ source, at: [], message }];
 }
 
-/** The date that replaces a missing or invalid one while the rest of the content is checked. */
+/** Replaces a missing or invalid date while the rest of the content is checked. */
 export const unknownDay = '1970-01-01';
 
 const withoutBlankLines = (text: string) => text.replace(/^(?:[ \t]*\n)+/, '');

@@ -3,7 +3,7 @@ import type { BodySource } from '../../markdown/parse.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../../markdown/tree.ts';
 
-/** The most characters that a description can have. */
+/** The maximum number of characters in a description. */
 const limit = 160;
 
 /**
@@ -13,14 +13,14 @@ const limit = 160;
 export function firstSentence(page: BodySource): string | undefined {
   for (const block of blocksOf(page)) {
     if (block.type !== 'paragraph' || !isProse(block)) continue;
-    // Removes separators between pictures at the start.
+    // Removes separators at the start, which remain between removed pictures.
     const [first] = sentences.segment(words(block).replace(/^[\s,;:·|–-]+/, ''));
     return first && shorten(first.segment, limit);
   }
   return undefined;
 }
 
-// The language is fixed, so that the result is the same on every machine. Where sentences end hardly depends on the
+// The language is fixed, so that the result does not depend on the machine. The ends of sentences hardly depend on the
 // language.
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -40,10 +40,10 @@ function isProse({ children }: Extract<BodyNode, { type: 'paragraph' }>): boolea
   return (plain.join(' ').match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0) > 1;
 }
 
-/** Matches links in wiki syntax, `[[Page]]` and `[[Page|name]]`. They are replaced by their text. */
+/** Matches links in wiki syntax, `[[Page]]` and `[[Page|name]]`. Only the text of the link is kept. */
 const wikiLink = /!?\[\[([^[\]|]+)(?:\|([^[\]]+))?\]\]/g;
 
-/** Returns the text of a node in one line. The alternative text of pictures is left out. */
+/** Returns the text of a node on one line. Leaves out the alternative text of pictures. */
 function words(node: BodyNode): string {
   if (node.type === 'image' || node.type === 'imageReference') return '';
   const text = 'children' in node ? childrenOf(node).map(words).join('') : plainText(node);

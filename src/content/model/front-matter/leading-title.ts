@@ -2,7 +2,7 @@ import type { BodySource } from '../../markdown/parse.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { plainText } from '../../markdown/tree.ts';
 
-/** The level-1 heading at the start of a text, and the text without it. */
+/** The level-1 heading at the start of a text, and the text without this heading. */
 export interface TitledText {
   title: string;
   rest: string;
@@ -10,8 +10,8 @@ export interface TitledText {
 
 /**
  * Separates the level-1 heading at the start of a text from the rest. Only comments and pictures may come before the
- * heading. White space replaces it in the returned text, so that offsets stay the same. Returns undefined if there is
- * no such heading, or if it cannot be parsed.
+ * heading. In the returned text, white space replaces the heading, so that offsets do not change. Returns undefined if
+ * there is no such heading, or if the heading cannot be parsed.
  */
 export function leadingTitle({ body: text, ...page }: BodySource): TitledText | undefined {
   const [before] = beforeTitle.exec(text)!;
@@ -36,11 +36,11 @@ function parsedTitle(heading: BodySource): string {
   }
 }
 
-/** Tells whether two titles are equal. Ignores case and an id such as `{#set-up}` at the end. */
+/** Tells whether two titles are equal, ignoring case and an ID at the end, such as `{#set-up}`. */
 export const isSameTitle = (a: string, b: string): boolean =>
   titleWords(a).toLowerCase() === titleWords(b).toLowerCase();
 
-/** Returns the text of a heading, without an id such as `{#set-up}` after it. */
+/** Returns the text of a heading without an ID at its end, such as `{#set-up}`. */
 const titleWords = (text: string) =>
   text
     .replace(/\{#[\w-]+\}\s*$/, '')

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { Day, line, pattern } from '../field-schemas.ts';
 import { fitsFileSystem, tooLongForFiles } from '../page-path.ts';
 
-/** The error message for an invalid former address. */
+/** The error message for an invalid former address of a page. */
 export const formerAddress =
   'must be a former path of the page that starts with /, such as /help/nfc.html';
 
 const Alias = z.string().regex(/^\/[^\s/?#*:][^\s?#*:]*$/, formerAddress);
 
 /**
- * The schema of a page's front matter. All fields are optional: src/content/model/pages.ts derives missing values or reports
- * them.
+ * The schema of a page's front matter. All fields are optional: src/content/model/pages.ts derives missing fields or
+ * reports them.
  */
 export const FrontMatter = z.strictObject({
   title: line.max(200).optional().describe('The title, ideally at most 70 characters.'),

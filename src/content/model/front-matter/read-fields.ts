@@ -4,8 +4,8 @@ import type { OpenYaml } from '../../source/yaml-file.ts';
 import { FrontMatter, type PageField } from './page-schemas.ts';
 
 /**
- * Reads the fields of front matter that pages can have. Reports names that look like typos. One warning lists all other
- * unknown fields.
+ * Returns the known fields of a page's front matter. Reports unknown fields that look like typos. Lists all other
+ * unknown fields in one warning.
  */
 export function readFields(yaml: OpenYaml): Partial<Record<PageField, unknown>> {
   const value = isObject(yaml.value) ? yaml.value : {};
@@ -25,7 +25,7 @@ const noFields =
 
 const names = Object.keys(FrontMatter.shape) as PageField[];
 
-/** Accepts one alias instead of a list, and dates with a time. */
+/** Converts a single alias to a list, and a date with a time to a date. */
 function plain(name: PageField, value: unknown): unknown {
   if (name === 'aliases') return typeof value === 'string' ? [value] : (value ?? undefined);
   const isDate = name === 'updated' || name === 'published';

@@ -10,7 +10,10 @@ export interface PagePicture {
   alt: string;
 }
 
-/** Lists the pictures of this site on a page without duplicates: the one in its front matter, then those of the text. */
+/**
+ * Returns the pictures of this site that a page shows, without duplicates: the picture in its front matter, then those
+ * in its text.
+ */
 export function picturesOn(page: Page, pictureAt: PictureAt): PagePicture[] {
   const found = new Map<Picture, PagePicture>();
   const own = page.picture && pictureAt(page.picture, page);

@@ -14,7 +14,7 @@ import { fileFinding, type Finding } from '../../source/finding.ts';
 export interface Picture {
   /** The path of the file, relative to the project's root. */
   file: string;
-  /** Its address on the site. The address of a picture in a page folder contains a hash of the content. */
+  /** The address of the picture on the site. For a picture in a page folder, it contains a hash of the file. */
   path: string;
   /** The width in CSS pixels. */
   width: number;
@@ -24,7 +24,8 @@ export interface Picture {
 }
 
 /**
- * Reads the pictures in the page folders and in public/, sorted by file. Reports pictures whose size cannot be read.
+ * Reads the pictures in the page folders and in public/, sorted by file. Reports pictures whose size in pixels cannot
+ * be read.
  */
 export function readPictures(files: InputFiles, findings: Finding[]): Picture[] {
   const folders = [...pageRoots.map(({ folder }) => folder), 'public'];
@@ -69,11 +70,16 @@ function readPicture(root: string, file: string, findings: Finding[]): Picture {
   return { file, path: pathOf(file, content), width, height, mediaType, bytes };
 }
 
-/** Returns the limit on the size of a picture file. `src/content/rules/pictures.ts` reports larger ones, which are not read. */
+/**
+ * Returns the maximum size of a picture file. Larger files are not read; `src/content/rules/pictures.ts` reports them.
+ */
 export const byteLimit = ({ mediaType }: Pick<Picture, 'mediaType'>): Limit =>
   mediaType === 'image/svg+xml' ? limits.drawingBytes : limits.pictureBytes;
 
-/** Returns the right ending for the content of a picture, such as `png`. Returns undefined if the file already has it. */
+/**
+ * Returns the correct file ending for the content of a picture, such as `png`. Returns undefined if the file already
+ * has it.
+ */
 export function correctEnding(file: string, content: Uint8Array): string | undefined {
   const { type = '' } = sizeOf(content) ?? {};
   const mediaType = mediaTypes[`.${type}`];
@@ -82,15 +88,15 @@ export function correctEnding(file: string, content: Uint8Array): string | undef
 
 type PictureSize = Pick<Picture, 'width' | 'height'>;
 
-/** The size that replaces an unreadable one while the pages with the picture are checked. */
+/** Replaces an unreadable size while the pages with the picture are checked. */
 const fallbackSize: PictureSize = { width: 1, height: 1 };
 
 function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined }) | undefined {
   try {
     const { width, height, orientation = 1, type } = imageSize(content);
-    // Photographs can be stored rotated, which exchanges width and height.
+    // Photographs can be stored rotated by 90°. Width and height must then be exchanged.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
-    // The size is undefined for an SVG whose viewBox is not separated by spaces.
+    // The library returns no size for an SVG whose viewBox is not separated by spaces.
     if (across === undefined || down === undefined) return undefined;
     return { width: Math.round(across), height: Math.round(down), type };
   } catch {
@@ -108,7 +114,7 @@ const plainName = (name: string) =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    // The name of a file can have 255 characters at most, with the hash and the ending.
+    // File systems allow 255 characters for a file name. It also contains the hash and the ending.
     .slice(0, 200)
     .replaceAll(/^-|-$/g, '') || 'picture';
 

@@ -5,11 +5,12 @@ import type { FromHtml } from '../../markdown/tree.ts';
 import type { Picture } from './pictures.ts';
 
 /**
- * A function that finds the picture for an address in the text of a page. It returns undefined for any other address.
+ * A function that returns the picture for an address in the text of a page. It returns undefined if there is no such
+ * picture.
  */
 export type PictureAt = (url: string, from: Pick<Page, 'file'>) => Picture | undefined;
 
-/** Returns a function that finds pictures relative to the page, to content/pages or to public/. */
+/** Returns a function that finds pictures by their address: relative to the page, to content/pages or to public/. */
 export function pictureIndex(pictures: readonly Picture[]): PictureAt {
   const byFile = new Map(pictures.map((picture) => [picture.file, picture]));
   return (url, from) => {
@@ -19,20 +20,23 @@ export function pictureIndex(pictures: readonly Picture[]): PictureAt {
   };
 }
 
-/** Returns the path of the file for a picture address on this site: relative to the page, or in public/. */
+/**
+ * Returns the file path for the address of a picture on this site. The address is relative to the page or to public/.
+ */
 export function pictureFile(url: string, { file }: Pick<Page, 'file'>): string {
   const path = decoded(url.replace(/[?#].*$/s, ''));
   return path.startsWith('/') ? `public${path}` : posix.join(posix.dirname(file), path);
 }
 
 /**
- * The suffix that authors add to the address of a drawing with dark lines. Dark pages then show the drawing on a light
+ * The suffix that authors add to the address of a drawing with dark lines. Dark pages show such a drawing on a light
  * background.
  */
 export const plateFragment = '#plate';
 
 /**
- * Returns the size of a picture on a page, in CSS pixels. If the author sets only one side, the proportions are kept.
+ * Returns the size of a picture on a page, in CSS pixels. If the author sets only the width or the height, the other is
+ * computed from the proportions.
  */
 export function shownSize(
   { width, height }: Pick<Picture, 'width' | 'height'>,

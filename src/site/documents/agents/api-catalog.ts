@@ -4,9 +4,9 @@ import type { Location } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 
 /**
- * Creates /.well-known/api-catalog: the list of public APIs as a linkset (RFC 9727, RFC 9264). Each API has
- * an entry whose anchor is the address of the API, with links to its contract and documentation (RFC 8631).
- * There is no `status` link: it must lead to the current state of the service, which no static file knows.
+ * Creates /.well-known/api-catalog: a linkset of public APIs (RFC 9727, RFC 9264). Each API has an entry with the
+ * address of the API as `anchor` and links to its contract and documentation (RFC 8631). There is no `status` link,
+ * because its target must report the current state of the service, which a static file cannot do.
  */
 export function apiCatalog(content: Content) {
   const apis = [...operations.map((operation) => restApi(operation, content)), mcpApi(content)];

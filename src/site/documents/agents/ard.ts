@@ -8,11 +8,11 @@ import { lastChange } from '../../../content/model/last-change.ts';
 import { skillDescription, skillLocation, skillName } from './skill.ts';
 
 /**
- * Creates /.well-known/ard.json (Agentic Resource Discovery 0.91), which lists the MCP server, the skill and
- * the REST API. Clients must read this address. Lighthouse and most other readers only know the address of an
- * older version of the format, /.well-known/ai-catalog.json, where a second file is the same. A rewrite would
- * need a redirect rule and header rules for both addresses. The root has only the three members that the
- * strictest known validator accepts.
+ * Creates /.well-known/ard.json (Agentic Resource Discovery 0.91), which lists the MCP server, the skill and the REST
+ * API. The format requires this address. An older version of the format used /.well-known/ai-catalog.json, and most
+ * readers, such as Lighthouse, only know this address. So the same document is also published there; a rewrite would
+ * need a redirect rule and header rules for both addresses. The root has only three members, because the strictest
+ * known validator accepts no others.
  */
 export function ardDocuments(content: Content): TextDocument[] {
   return [locations.ard, locations.aiCatalog].map((location) =>
@@ -63,8 +63,8 @@ function skillEntry(content: Content) {
 }
 
 /**
- * Describes the REST API as a nested catalog with one entry. Validators warn about any other type here,
- * including the media type of OpenAPI.
+ * Describes the REST API as a nested catalog with one entry. Validators warn about any other type here, even the media
+ * type of OpenAPI.
  */
 function restEntry(content: Content) {
   const entry = {
@@ -100,8 +100,9 @@ function common(content: Content, name: string) {
 }
 
 /**
- * Returns `metadata` with the dates of announced removals, as `listServiceResources.sunset`. The format has no
- * field for them, and allows only simple values here. Returns no such field if nothing is announced.
+ * Returns `metadata` with the dates of announced removals, such as `listServiceResources.sunset`. The format has no
+ * field for removals, and `metadata` can contain only simple values. Returns an empty object if no removal is
+ * announced.
  */
 function announcements({ deprecations }: Content): object {
   if (deprecations.length === 0) return {};
@@ -113,9 +114,9 @@ function announcements({ deprecations }: Content): object {
 }
 
 /**
- * Returns `representativeQueries`: up to five queries from content/search.yaml, each for a different page.
- * Queries for pages that `fits` accepts come first; others fill the list. Returns no such field if the
- * content has fewer than `leastQueries` queries, the minimum that validators accept.
+ * Returns `representativeQueries`: up to five queries from content/search.yaml, each for a different page. Queries
+ * whose page `fits` accepts come first; others fill the list. Returns an empty object if there are fewer than
+ * `leastQueries` queries, which is the minimum for validators.
  */
 function representative({ queries }: Content, fits: (page: string) => boolean): object {
   const distinct = queries.filter(

@@ -19,8 +19,9 @@ import { cachePolicies } from '../document.ts';
 import { skillLocation } from './skill.ts';
 
 /**
- * Reads a guide for agents, a Markdown file in this folder, and fills its placeholders. `{{product.name}}` and
- * `{{site.baseUrl}}` are fields of the content, `{{api.…}}` what `apiValues` returns. Throws for an unknown placeholder.
+ * Reads a guide for agents, which is a Markdown file in this folder, and fills its placeholders. `{{product.name}}` and
+ * `{{site.baseUrl}}` are fields of the content. `apiValues` returns the values of `{{api.…}}`. Throws an Error for an
+ * unknown placeholder.
  */
 export function guide(
   file: 'access-guide.md' | 'agents-guide.md' | 'skill.md',
@@ -36,17 +37,20 @@ export function guide(
   });
 }
 
-/** The folder of the guides. In a build, Astro's bundle contains this code but not the guides, and runs in the project. */
+/**
+ * The folder of the guides. In a build, this code runs from Astro's bundle, which does not contain the guides. They are
+ * then found from the working directory, which is the root of the project.
+ */
 const folder = [import.meta.dirname, 'src/site/documents/agents'].find((path) =>
   existsSync(join(path, 'skill.md')),
 )!;
 
-/** Returns the values of the placeholders that start with `api`. */
+/** Returns the values of the placeholders whose names start with `api`. */
 function apiValues(content: Content) {
   const { site, product, deprecations } = content;
   const { query } = exampleSearch(content);
   const inMarkdown = (...nodes: BodyNode[]) => markdownOf(nodes, site.baseUrl);
-  // The editors' advice to agents (content/site.yaml).
+  // The editors' advice for agents (content/site.yaml).
   const advice = inMarkdown(...agentAdviceNodes(content, wordsOf('en')));
   const removals = deprecations.map(
     ({ operation, part = operation, announced, sunset, note }) =>
@@ -88,5 +92,5 @@ function apiValues(content: Content) {
   };
 }
 
-/** Puts an empty line before and after a text, unless it is empty. */
+/** Puts a line break before and after a text. Returns an empty text unchanged. */
 const optional = (text: string) => text && `\n${text}\n`;

@@ -27,8 +27,8 @@ export function skillsIndex(content: Content) {
 }
 
 /**
- * Describes the skill for the MCP server's list of skills (SEP-2640), with its public address. The digest is
- * that of the published bytes, so nothing may change the file after the build.
+ * Describes the skill with its public address, for the MCP server's list of skills (SEP-2640). The digest is computed
+ * from the published bytes, so the file must not change after the build.
  */
 export function skillEntry(content: Content): SkillEntry {
   const document = skillDocument(content);
@@ -42,7 +42,7 @@ export function skillEntry(content: Content): SkillEntry {
   };
 }
 
-/** Creates the front matter of SKILL.md. The Agent Skills specification allows only these keys. */
+/** Creates the front matter of SKILL.md. The Agent Skills specification allows no other keys. */
 function skillFrontMatter(content: Content) {
   return {
     name: skillName(content),
@@ -67,5 +67,5 @@ function frontMatter(content: Content): string {
   ].join('\n');
 }
 
-/** Quotes a text as a YAML scalar, so that it may contain colons. */
+/** Quotes a text as a YAML scalar, because it may contain colons. */
 const quote = (text: string) => JSON.stringify(text);

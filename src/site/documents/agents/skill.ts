@@ -2,7 +2,7 @@ import type { Content } from '../../../content/model/content.ts';
 import type { Location } from '../document.ts';
 import { locations } from '../locations.ts';
 
-/** Returns the name of the skill, which is also the name of its folder. */
+/** Returns the name of the skill. Its folder has the same name. */
 export function skillName({ product }: Content): string {
   const slug = product.name
     .toLowerCase()

@@ -12,8 +12,8 @@ import type { Content } from '../../../content/model/content.ts';
 import { textDocument, type Location, type TextDocument } from '../document.ts';
 
 /**
- * Creates the static answers of the REST operations: the product, the directory for each category, and the
- * error bodies that redirect rules and edge functions send. Specification: Endpoints, Errors.
+ * Creates the static answers of the REST operations: the product, the public resources of each category, and the bodies
+ * of errors. Redirect rules and edge functions send these error bodies. Specification: Endpoints, Errors.
  */
 export function restDocuments(content: Content): TextDocument[] {
   return [
@@ -26,7 +26,7 @@ export function restDocuments(content: Content): TextDocument[] {
   ];
 }
 
-/** Returns the directory of one category or of all categories. Specification: ResourceCollection. */
+/** Returns the public resources of one category or of all categories. Specification: ResourceCollection. */
 export function resourceCollection(content: Content, category: CategoryFilter): ResourceCollection {
   const resources = content.resources.filter(
     (resource) => category === 'all' || resource.category === category,

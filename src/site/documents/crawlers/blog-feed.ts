@@ -7,7 +7,7 @@ import type { SiteModel } from '../../publication.ts';
 import { locations } from '../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
 
-/** Creates /blog/feed.xml: every article of the blog, newest first (Atom, RFC 4287). */
+/** Creates /blog/feed.xml: all blog posts, newest first (Atom, RFC 4287). */
 export function blogFeed({ content, tree }: SiteModel): string {
   const { site, product } = content;
   const blog = tree.group('blog');

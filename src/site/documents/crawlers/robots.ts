@@ -2,8 +2,8 @@ import type { Content } from '../../../content/model/content.ts';
 import { locations } from '../locations.ts';
 
 /**
- * Returns the value of Content-Signal (contentsignals.org), such as `search=yes, ai-input=yes, ai-train=no`.
- * It is used in robots.txt and as a header.
+ * Returns the value of Content-Signal (contentsignals.org), such as `search=yes, ai-input=yes, ai-train=no`. robots.txt
+ * and a response header contain it.
  */
 export function contentSignal({ search, aiInput, aiTrain }: Content['site']['crawlers']): string {
   return `search=${word(search)}, ai-input=${word(aiInput)}, ai-train=${word(aiTrain)}`;
@@ -12,9 +12,9 @@ export function contentSignal({ search, aiInput, aiTrain }: Content['site']['cra
 const word = (allowed: boolean) => (allowed ? 'yes' : 'no');
 
 /**
- * Creates /robots.txt (RFC 9309), with a Content-Signal line that tells crawlers what they may do with the
- * content. The Agentmap and Schemamap lines are off by default, because some graders report them as errors.
- * Clients find both documents without them.
+ * Creates /robots.txt (RFC 9309). Its Content-Signal line tells crawlers how they may use the content. The Agentmap and
+ * Schemamap lines are off by default, because some graders report them as errors, and clients also find both documents
+ * without these lines.
  */
 export function robots({ site }: Content): string {
   const { crawlers, baseUrl } = site;
@@ -22,7 +22,7 @@ export function robots({ site }: Content): string {
   return [
     'User-agent: *',
     ...rules,
-    // A crawler that finds its own name obeys only the rules below this name, so each name gets all rules.
+    // A crawler that finds its own name obeys only the rules below this name. So all names are listed above all rules.
     ...agents.map((agent) => `User-agent: ${agent}`),
     ...rules,
     `Sitemap: ${baseUrl}${locations.sitemap.path}`,
@@ -32,7 +32,7 @@ export function robots({ site }: Content): string {
   ].join('\n');
 }
 
-/** The names of crawlers of assistants and answer engines that look for their own name. */
+/** The names of crawlers of assistants and answer engines that look for rules with their own name. */
 const agents = [
   'GPTBot',
   'ChatGPT-User',

@@ -11,7 +11,7 @@ import type { PublishedDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 import { discoveryDocuments } from '../discovery-documents.ts';
 
-/** Creates /sitemap.xml (sitemaps.org): every HTML page with the date of its last change. */
+/** Creates /sitemap.xml (sitemaps.org): all HTML pages with the date of their last change. */
 export function sitemap({ pages, site }: Content): string {
   const entry = ({ path, updated }: Page) =>
     `  <url><loc>${escapeXml(`${site.baseUrl}${path}`)}</loc><lastmod>${updated}</lastmod></url>`;
@@ -25,8 +25,8 @@ export function sitemap({ pages, site }: Content): string {
 }
 
 /**
- * Creates /sitemap.md: links to the Markdown version of every page, by section, and the addresses of all
- * other documents for programs.
+ * Creates /sitemap.md: links to the Markdown versions of all pages, by section, and the addresses of all other
+ * documents for programs.
  */
 export function sitemapMarkdown(
   { content, tree }: SiteModel,
@@ -48,7 +48,10 @@ function machineLines(content: Content, documents: readonly PublishedDocument[])
     .map((document) => `- \`${content.site.baseUrl}${document.path}\` (${essence(document)})`);
 }
 
-/** Creates a heading for each group, at the depth of the group, followed by links to its pages. */
+/**
+ * Creates a heading for a group and each of its subgroups, followed by links to their pages. `depth` is the level of
+ * the first heading.
+ */
 function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
   const lines = pagesOf(group).map(
     ({ title, markdownVersion, updated }) =>

@@ -4,9 +4,9 @@ import type { Deprecation, Content } from '../../../content/model/content.ts';
 import { compareText } from '../../../base/text/order.ts';
 
 /**
- * Returns the headers that announce a removal, for the path of a static REST operation or of a file that
- * answers it. Returns no headers for any other path. `Deprecation` is the date of the announcement (RFC
- * 9745), `Sunset` the date of the removal (RFC 8594). Specification: Versioning.
+ * Returns the headers that announce a removal. `path` is the path of a static REST operation or of a file that answers
+ * it. Returns no headers for any other path. `Deprecation` contains the date of the announcement (RFC 9745), `Sunset`
+ * the date of the removal (RFC 8594). Specification: Versioning.
  */
 export function deprecationHeaders(path: string, content: Content): Record<string, string> {
   const operation = operations.find(
@@ -17,8 +17,8 @@ export function deprecationHeaders(path: string, content: Content): Record<strin
 }
 
 /**
- * Returns the announced removals for the functions, with their operations and these headers. The earliest
- * sunset comes first. The headers include `Access-Control-Expose-Headers`, so that scripts of other origins
+ * Returns the announced removals for the functions, each with its operation and its headers. The removal with the
+ * earliest sunset comes first. The headers include `Access-Control-Expose-Headers`, so that scripts of other origins
  * can read them. Specification: Versioning.
  */
 export function announcedRemovals(content: Content): Removal[] {
@@ -30,7 +30,8 @@ export function announcedRemovals(content: Content): Removal[] {
 }
 
 /**
- * Sorts announced removals by sunset. If an operation has several, its answers announce only the earliest.
+ * Sorts announced removals by sunset. If several removals apply to an operation, its answers announce only the
+ * earliest.
  */
 const bySunset = ({ deprecations }: Content) =>
   deprecations.toSorted((a, b) => compareText(a.sunset, b.sunset));

@@ -13,10 +13,10 @@ import { goneFolder } from '../pages/gone-pages.ts';
 import { linkHeader, pageLinks } from './page-links.ts';
 
 /**
- * Creates the header rules of the site, as `headers` of Netlify's configuration. No two rules set a header to
- * different values for the same path, because hosts disagree about which rule wins. `assets` are the paths of
- * files whose names contain a hash. Each gets its own rule, because a wildcard would also cache the 404 of a
- * missing file for a year. The host sets the ETag. Specification: Limits, Caching.
+ * Creates the header rules of the site, in the format of `headers` in Netlify's configuration. Two rules never set a
+ * header to different values for the same path, because hosts disagree about which rule wins. `assets` are the paths of
+ * files whose names contain a hash. Each of these files has its own rule, because with a wildcard, the 404 of a missing
+ * file would also be cached for a year. The host sets the ETag. Specification: Limits, Caching.
  */
 export function headerRules(
   publication: Publication,
@@ -45,13 +45,14 @@ export function headerRules(
       ...crossOrigin,
       'Content-Signal': contentSignal(content.site.crawlers),
       ...(content.site.preview && notIndexed),
-      // One rule for all pages, including search and 404; other files are not affected.
+      // One rule for all pages, including search and 404. It has no effect on other files.
       ...(originTrialToken && { 'Origin-Trial': originTrialToken }),
     }),
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...hoistHeaders(files, negotiated),
     ...goneRules(content),
-    // The public addresses of the REST files, in case a host applies only the rules of the requested path.
+    // The public addresses of the REST files need rules too, because some hosts apply only the rules of the requested
+    // path.
     ...operations
       .filter(({ method }) => method === 'GET')
       .map(({ path }) =>
@@ -60,13 +61,14 @@ export function headerRules(
           ...deprecationHeaders(path, content),
         }),
       ),
-    // Overrides the cache policy of the requested path, which may be a file's address in other letters.
+    // Overrides the cache policy of the requested path. This path can be the address of a file in different upper and
+    // lower case.
     rule('/404.html', { 'Cache-Control': cachePolicies.revalidate }),
   ];
 
   function markdownVersionHeaders(page: Page): Record<string, string> {
     const canonical = `<${content.site.baseUrl}${page.path}>; rel="canonical"`;
-    // Agents start at the home page, so its Markdown version also gets the links of the page.
+    // Agents start at the home page, so its Markdown version also has the links of the HTML page.
     const more = page.path === '/' ? [linkHeader(pageLinks(page, publication))] : [];
     return {
       ...negotiated,
@@ -77,8 +79,9 @@ export function headerRules(
 }
 
 /**
- * Creates rules that keep notices of removed pages out of search engines and caches. There are rules for the
- * removed addresses and for the notices, because hosts disagree about which of the two apply to a rewrite.
+ * Creates the rules that keep notices of removed pages out of search engines and caches. There are rules both for the
+ * removed addresses and for the addresses of the notices, because hosts disagree about which of them apply to a
+ * rewrite.
  */
 function goneRules({ gone }: Content): HeaderRule[] {
   if (gone.length === 0) return [];
@@ -103,14 +106,14 @@ const crossOrigin = {
 };
 
 /**
- * Keeps pages out of search engines. robots.txt cannot do this: a crawler that must not fetch a page never
- * sees that it must not list the page.
+ * Keeps pages out of search engines. robots.txt cannot do this: a crawler that must not fetch a page never reads that
+ * it must not index the page.
  */
 const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
 /**
- * The headers of a page and of its Markdown version. Both answer at the address of the page, depending on the
- * header Accept. Clients must revalidate before every use.
+ * The headers of a page and of its Markdown version. Both are sent at the address of the page, depending on the header
+ * Accept. Clients must revalidate them before every use.
  */
 const negotiated = { 'Cache-Control': cachePolicies.revalidate, Vary: 'Accept' };
 
@@ -127,16 +130,16 @@ function documentHeaders({ path, mediaType, cache }: Location): Record<string, s
   };
 }
 
-/** The headers for one path, or for all paths in a folder if `for` ends with `/*`. */
+/** The headers for one path. If `for` ends with `/*`, the headers for all paths in a folder. */
 export interface HeaderRule {
   for: string;
   values: Record<string, string>;
 }
 
 /**
- * Moves headers that many files of a top-level folder share to one rule for the folder. Moves only headers in
- * `shared`, and only if no rule of the folder sets a different value. These headers must also be right for a
- * 404. Fewer headers make Netlify's build faster: its time grows with the square of their number.
+ * Moves headers that many files of a top-level folder share to one rule for the folder. Moves only headers in `shared`,
+ * and only if no rule in the folder sets a different value. These headers must also be correct for a 404. Fewer headers
+ * make Netlify's build faster, because its time grows with the square of their number.
  */
 function hoistHeaders(
   rules: readonly HeaderRule[],
@@ -155,7 +158,9 @@ function hoistHeaders(
   });
 }
 
-/** Returns `/guides` for `/guides/offline`, and '' for a path at the root. */
+/**
+ * Returns the top-level folder of a rule's path: `/guides` for `/guides/offline`. Returns '' for a path at the root.
+ */
 function topFolder({ for: path }: HeaderRule): string {
   return path.slice(0, Math.max(0, path.indexOf('/', 1)));
 }

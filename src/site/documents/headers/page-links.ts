@@ -4,7 +4,7 @@ import type { Publication } from '../../publication.ts';
 import type { Location } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 
-/** A link from a page to a related document, for `<link>` in HTML and for the Link header. */
+/** A link from a page to a related document. It is used for `<link>` in HTML and for the header Link. */
 export interface PageLink {
   rel: string;
   /** The path of the document on this site. */
@@ -14,8 +14,8 @@ export interface PageLink {
 }
 
 /**
- * Returns the links by which an agent finds everything else from a page: its Markdown version, the nearest
- * llms.txt, the OpenAPI document, the catalogs and the sitemap. The canonical link is not included.
+ * Returns links to the documents from which an agent can find everything else: the Markdown version of the page, the
+ * nearest llms.txt, the OpenAPI document, the catalogs and the sitemap. Does not include the canonical link.
  */
 export function pageLinks(page: Page, { content, tree, llms }: Publication): PageLink[] {
   const documentation = new URL(content.product.developerInterface.documentationUrl).pathname;
@@ -33,7 +33,7 @@ export function pageLinks(page: Page, { content, tree, llms }: Publication): Pag
   ];
 }
 
-/** Formats links as the value of one Link header (RFC 8288). */
+/** Formats links as the value of one header Link (RFC 8288). */
 export function linkHeader(links: readonly PageLink[]): string {
   return links.map(({ rel, href, type }) => `<${href}>; rel="${rel}"; type="${type}"`).join(', ');
 }

@@ -17,16 +17,14 @@ import { locations } from '../locations.ts';
 import { machineDocuments } from './machine-documents.ts';
 import { blogIndexHead, developersIndexHead, groupIndexHead, rootHead } from './prose.ts';
 
-/**
- * Creates /llms-full.txt: the Markdown versions of all pages, one after the other, in the order of llms.txt.
- */
+/** Creates /llms-full.txt: the Markdown versions of all pages, in the order of llms.txt. */
 export function llmsFull({ tree, markdownVersion }: Publication): string {
   return allPages(tree.root).map(markdownVersion).join('\n');
 }
 
 /**
- * Creates the llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one
- * for each group, at any depth, that does not fit into the index of its parent group.
+ * Creates the llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one for each
+ * group that does not fit into the file of its parent group, at any depth.
  */
 export function llmsIndexes({ content, tree }: SiteModel): LlmsIndexes {
   const { siteMap } = wordsOf(content.site.language);
@@ -34,7 +32,7 @@ export function llmsIndexes({ content, tree }: SiteModel): LlmsIndexes {
   const head = (group: PageGroup) => headOf(group, content);
   const needed = groupIndexes(tree.root, { head, tail }, content);
   const paths = new Set(needed.map(({ path }) => path));
-  // The specification requires these two files, even if all pages fit into the site's index.
+  // The specification requires these two files, even if all pages fit into the file of the site.
   const promised = tree.root.groups
     .filter((group) => group.id in ownHeads && !paths.has(indexPath(group)))
     .flatMap((group) => groupIndexes(group, { head, tail: [] }, content));
@@ -48,7 +46,7 @@ const ownHeads: Record<string, (content: Content) => string> = {
   blog: blogIndexHead,
 };
 
-/** Returns the text of a group's index before its lists. */
+/** Returns the text that comes before the lists in a group's index. */
 function headOf(group: PageGroup, content: Content): string {
   return (
     ownHeads[group.id]?.(content) ?? groupIndexHead(titleWithParents(group), group.size, content)
@@ -69,18 +67,18 @@ function emptyBlogIndex(content: Content): IndexText {
   return { path: '/blog/llms.txt', text: `${blogIndexHead(content)}\n${list}` };
 }
 
-/** The text before and after the lists of an index. */
+/** The text before and after the lists in an index. */
 interface IndexFrame {
   head(group: PageGroup): string;
-  /** The sections after the lists. Only the index of the first group has them. */
+  /** The sections after the lists. Only the index of the first group contains them. */
   tail: readonly string[];
 }
 
 /**
- * Creates the llms.txt index of a group and all indexes that it links to. Together they list each page once.
- * An index lists the pages of the group, then has a section for each subgroup. If that exceeds `indexBudget`,
- * the longest subgroups get their own indexes, created in the same way. A single list that exceeds the budget
- * (the pages of one folder, or links to hundreds of groups) is split into numbered parts.
+ * Creates the llms.txt index of a group, and all indexes that it links to. Together, they list each page once. An index
+ * lists the pages of the group and then has a section for each subgroup. If the index exceeds `indexBudget`, the
+ * longest subgroups get their own indexes, which are created in the same way. If a single list exceeds the budget, it
+ * is split into numbered parts. Such a list contains the pages of one folder, or links to hundreds of groups.
  */
 function groupIndexes(group: PageGroup, frame: IndexFrame, content: Content): IndexText[] {
   const { language } = content.site;
@@ -137,7 +135,7 @@ function groupIndexes(group: PageGroup, frame: IndexFrame, content: Content): In
   }
 }
 
-/** Returns the path of a group's index, if the group has its own. */
+/** Returns the path that the index of a group has if the group gets its own index. */
 const indexPath = ({ id }: PageGroup) =>
   id === '' ? locations.llms.path : `/${id}${locations.llms.path}`;
 
@@ -147,7 +145,7 @@ function wholeSections(group: PageGroup, content: Content): string[] {
   return [...own, ...group.groups.flatMap((each) => wholeSections(each, content))];
 }
 
-/** Creates a section with these lines, or none if there are no lines. */
+/** Creates a section with these lines. Returns an empty list if there are no lines. */
 const section = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? [linkSection(heading, lines)] : [];
 
@@ -175,19 +173,19 @@ interface IndexText {
   text: string;
 }
 
-/** The maximum length of an index in characters. The strictest known reader of llms.txt sets it. */
+/** The maximum length of an index, in characters. It is the limit of the strictest known reader of llms.txt. */
 const indexBudget = 29_000;
 
-/** Formats a heading and a list. Readers of llms.txt accept nothing else below a heading. */
+/** Formats a heading with a list. Readers of llms.txt accept only lists below headings. */
 const linkSection = (heading: string, items: readonly string[]) =>
   `## ${heading}\n\n${items.join('\n')}\n`;
 
-/** Returns the total length of texts in characters, counting a line break after each. */
+/** Returns the total length of texts in characters, plus one line break for each text. */
 function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length + 1, 0);
 }
 
-/** Splits items, one per line, into chunks of at most `budget` characters. */
+/** Splits items into chunks of at most `budget` characters. Each item is a line. */
 function chunk(items: readonly string[], budget: number): string[][] {
   const chunks: string[][] = [];
   let left = 0;

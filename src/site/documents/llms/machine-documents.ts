@@ -6,8 +6,8 @@ import { locations } from '../locations.ts';
 import { skillLocation } from '../agents/skill.ts';
 
 /**
- * Creates the list items of llms.txt about documents for programs. Readers of llms.txt expect links to
- * Markdown only. So each item links to a Markdown document and shows the other addresses as code.
+ * Creates the list items in llms.txt about documents for programs. Readers of llms.txt only expect links to Markdown.
+ * So each item links to a Markdown document and shows the other addresses as code.
  */
 export function machineDocuments(content: Content): string[] {
   const url = ({ path }: Location) => `${content.site.baseUrl}${path}`;

@@ -12,13 +12,13 @@ import { paragraph } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { locations } from '../locations.ts';
 
-/** Creates the text of /llms.txt before its lists: what the site is, which operation to use, and how. */
+/** Creates the text before the lists in /llms.txt: what the site is, and which operation to use when and how. */
 export function rootHead(content: Content): string {
   const { site, product } = content;
   const words = wordsOf(site.language);
   const { llms } = words;
   const url = inCode(site);
-  // The editors' advice to agents (content/site.yaml).
+  // The editors' advice for agents (content/site.yaml).
   const advice = agentAdviceNodes(content, words).map((node) => markdownOf([node], site.baseUrl));
   return head(product.name, product.description, [
     `${product.audience} ${product.pricing.summary}`,
@@ -34,7 +34,10 @@ export function rootHead(content: Content): string {
   ]);
 }
 
-/** Creates the text of /developers/llms.txt before its list. It suffices to call every operation. */
+/**
+ * Creates the text before the list in /developers/llms.txt. Agents can call every operation with the information in
+ * this text.
+ */
 export function developersIndexHead({ site, product }: Content): string {
   const { queryLength, pageSize, askBodyBytes } = limits;
   const { llms } = wordsOf(site.language);
@@ -60,7 +63,7 @@ export function developersIndexHead({ site, product }: Content): string {
   ]);
 }
 
-/** Creates the text of /blog/llms.txt before its list. */
+/** Creates the text before the list in /blog/llms.txt. */
 export function blogIndexHead({ site, product }: Content): string {
   const { blog, llms } = wordsOf(site.language);
   const url = inCode(site);
@@ -74,7 +77,7 @@ export function blogIndexHead({ site, product }: Content): string {
   ]);
 }
 
-/** Creates the text before the lists of any other index and of each numbered part. */
+/** Creates the text before the lists in all other indexes and in numbered parts. */
 export function groupIndexHead(title: string, count: number, { site, product }: Content): string {
   const { llms, text } = wordsOf(site.language);
   return head(
@@ -84,7 +87,7 @@ export function groupIndexHead(title: string, count: number, { site, product }: 
   );
 }
 
-/** Returns a function that formats the URL of a path as code. */
+/** Returns a function that formats the URL for a path as code. */
 const inCode =
   ({ baseUrl }: Content['site']) =>
   (path: string) =>
@@ -95,7 +98,7 @@ const search = ({ baseUrl }: Content['site']) => `\`GET ${baseUrl}${searchAddres
 const head = (title: string, summary: string, paragraphs: readonly string[]) =>
   `# ${title}\n\n> ${summary}\n\n${paragraphs.join('\n\n')}\n`;
 
-/** Creates a list of the operations: how to call each, and when. */
+/** Creates a list of the operations that says how and when to call each of them. */
 function operationList({ baseUrl, language }: Content['site']): string {
   const { agents, llms } = wordsOf(language);
   return operations

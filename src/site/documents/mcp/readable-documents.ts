@@ -6,8 +6,8 @@ import { skillLocation } from '../agents/skill.ts';
 import { essence, locations } from '../locations.ts';
 
 /**
- * Lists the documents that /mcp offers as resources besides the pages, by address: the static REST answers,
- * the documents in the directory, the skill, and the documents that every guide to the API links to.
+ * Returns the documents that /mcp offers as resources in addition to the pages: the static REST answers, the documents
+ * among the public resources, the skill, and the documents that all guides to the API link to.
  */
 export function readableDocuments(
   content: Content,
@@ -22,7 +22,7 @@ export function readableDocuments(
   });
 }
 
-/** An address, and the file that the host sends there. */
+/** An address, and the path of the file that the host sends at this address. */
 type File = [path: string, file: string];
 
 const { openapi, llms, auth, serverJson } = locations;

@@ -11,8 +11,8 @@ import { jsonDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 
 /**
- * Creates the server card, its preview with tools, and a copy of the preview at /.well-known/mcp.json, the only
- * address that some graders and older clients read.
+ * Creates the server card, its preview with tools, and a copy of the preview at /.well-known/mcp.json. Some graders and
+ * older clients only read this last address.
  */
 export function serverCardDocuments(content: Content): TextDocument[] {
   const preview = () => serverCardPreview(content);
@@ -23,9 +23,7 @@ export function serverCardDocuments(content: Content): TextDocument[] {
   ];
 }
 
-/**
- * Creates /mcp/server-card: identity and address of the MCP server, without tools (SEP-2127, server card v1).
- */
+/** Creates /mcp/server-card: the identity and address of the MCP server, without tools (SEP-2127, server card v1). */
 export function serverCard(content: Content) {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
@@ -36,8 +34,8 @@ export function serverCard(content: Content) {
 }
 
 /**
- * Creates /.well-known/mcp/server-card.json: the server card, with a preview of the tools and the members
- * that older clients expect. Specification: Discovery and alternative representations.
+ * Creates /.well-known/mcp/server-card.json: the server card with a preview of the tools, and with fields that older
+ * clients expect. Specification: Discovery and alternative representations.
  */
 export function serverCardPreview(content: Content) {
   const { type, url } = serverRemote(content);
@@ -51,14 +49,14 @@ export function serverCardPreview(content: Content) {
 }
 
 /**
- * Returns the part of the card that the running server reads: its identity and its tools. So the card and the
- * server cannot differ.
+ * Returns the part of the card that the MCP server reads: its identity and its tools. Because the server reads it, the
+ * card and the server always agree.
  */
 function liveServer(content: Content): LiveServer {
   return {
     websiteUrl: content.site.baseUrl,
     serverInfo: { ...serverIdentity(content), icons: serverIcons(content) },
-    // Nothing changes while a deploy is live, so clients have nothing to subscribe to.
+    // Nothing changes while a deploy is live, so there is nothing to which clients could subscribe.
     capabilities: {
       tools: { listChanged: false },
       resources: { listChanged: false, subscribe: false },
@@ -70,9 +68,7 @@ function liveServer(content: Content): LiveServer {
   };
 }
 
-/**
- * Creates /mcp/server.json: identity and address of the MCP server for the MCP Registry (schema 2025-12-11).
- */
+/** Creates /mcp/server.json: the identity and address of the MCP server, for the MCP Registry (schema 2025-12-11). */
 export function serverJson(content: Content) {
   const { type, url } = serverRemote(content);
   return {
@@ -83,7 +79,8 @@ export function serverJson(content: Content) {
 }
 
 /**
- * Returns name, title, description and version of the MCP server, for server.json, the cards and the server.
+ * Returns the name, title, description and version of the MCP server. server.json, the server cards and the server
+ * itself use them.
  */
 function serverIdentity({ site }: Content) {
   const { name, title, description, version } = site.mcp;
@@ -99,13 +96,13 @@ function serverRemote({ product }: Content) {
   };
 }
 
-/** Returns the icon of the site, which clients show beside the server's name. */
+/** Returns the icon of the site. Clients show it next to the server's name. */
 function serverIcons({ site }: Content) {
   const { path, mediaType } = locations.favicon;
   return [{ src: `${site.baseUrl}${path}`, mimeType: mediaType, sizes: ['any'] }];
 }
 
-/** Returns the `instructions` of the MCP server, which a model reads before it chooses a tool. */
+/** Returns the `instructions` of the MCP server. Language models read them before they choose a tool. */
 export function serverInstructions(content: Content): string {
   return [
     `Public facts and documentation of ${content.product.name}, read-only and without authentication.`,

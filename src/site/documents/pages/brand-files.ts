@@ -7,7 +7,7 @@ import type { SiteModel } from '../../publication.ts';
 import { byteDocument, textDocument, type PublishedDocument } from '../document.ts';
 import { brandLocation, locations, previewLocation } from '../locations.ts';
 
-/** Creates the files of the brand: its stylesheet, logos and fonts, the favicon, the icon and preview images. */
+/** Creates the files of the brand: the stylesheet, logos, fonts, favicon, home screen icon and preview images. */
 export function brandDocuments(model: SiteModel): PublishedDocument[] {
   const { stylesheet, logos, fonts } = brandAssets(model.content);
   const brand = withSmallLogo(model.content.brand, 320);

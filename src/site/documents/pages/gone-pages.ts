@@ -7,17 +7,16 @@ import { escapeMarkdown } from '../../../base/text/escape.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 
 /**
- * The notice that replaces a page that was removed for good. It exists as HTML for people and as Markdown for
- * agents.
+ * The notice that replaces a permanently removed page. It is published as HTML for people and as Markdown for agents.
  */
 export interface GoneNotice {
-  /** The reason why the page was removed, as plain text. */
+  /** The reason for the removal, as plain text. */
   reason: string;
-  /** The page to read instead; undefined if there is none. */
+  /** The page that readers should read instead. Undefined if there is none. */
   instead: KnownPage | undefined;
   /** Other pages with a similar address or title. */
   nearest: readonly KnownPage[];
-  /** The address of the notice. The host also sends the notice at the address of the removed page. */
+  /** The address of the notice. The host also sends the notice at the former address of the removed page. */
   path: string;
   /** The address of the notice's Markdown version. */
   markdownVersion: string;

@@ -1,7 +1,7 @@
 import type { Content } from '../../../content/model/content.ts';
 import { listedPages } from '../../../content/model/page-tree.ts';
 
-/** The content of /pages.json, the site map for programs that read JSON. */
+/** The content of /pages.json, a site map in JSON for programs. */
 export interface PageList {
   /** The origin of the site, without a trailing slash. */
   baseUrl: string;

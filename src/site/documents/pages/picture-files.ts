@@ -5,11 +5,11 @@ import type { SiteModel } from '../../publication.ts';
 import { byteDocument, type ByteDocument } from '../document.ts';
 
 /**
- * Creates a document for each picture in content/ that a published page shows or links to. Pictures that only
- * drafts use are not published. Astro copies pictures in public/.
+ * Creates a document for each picture in content/ that a published page shows or links to. Does not publish pictures
+ * that only drafts use. Astro copies the pictures in public/.
  */
 export function pagePictureDocuments({ content, pictureAt }: SiteModel): ByteDocument[] {
-  // This avoids a walk through every page.
+  // Without such pictures, it is not necessary to read every page.
   if (!content.pictures.some(isBeside)) return [];
   const shown = content.pages.flatMap((page) =>
     [
@@ -17,7 +17,7 @@ export function pagePictureDocuments({ content, pictureAt }: SiteModel): ByteDoc
       ...[...nodes(readBody(page).root)].map((node) => 'url' in node && node.url),
     ].flatMap((url) => (url && pictureAt(url, page)) || []),
   );
-  // Files with the same name and content have the same address, so only one of them is published.
+  // Files with the same name and the same content have the same address, so only one of them is published.
   const byPath = new Map(shown.filter(isBeside).map((picture) => [picture.path, picture]));
   return [...byPath.values()].map(({ path, mediaType, bytes }) =>
     byteDocument({ path, mediaType, cache: 'immutable' }, bytes),

@@ -10,21 +10,21 @@ import { picturesOn, type PagePicture } from '../../../content/model/pictures/pa
 import type { SiteModel } from '../../publication.ts';
 
 /**
- * A schema.org object. `@id` is absolute and identifies the thing that is described, not the page about it.
- * Breadcrumbs have no `@id`, because nothing refers to them.
+ * A schema.org object. `@id` is an absolute URL and identifies the described thing, not the page about it. Breadcrumbs
+ * have no `@id`, because no other object refers to them.
  */
 export type JsonLd = { '@context': string; '@type': string; '@id'?: string } & Record<
   string,
   unknown
 >;
 
-/** Creates the schema.org objects of an HTML page: its subject first, its breadcrumbs last. */
+/** Creates the schema.org objects of an HTML page. The subject of the page comes first, the breadcrumbs last. */
 export function jsonLd(page: Page, model: SiteModel): JsonLd[] {
   const trail = page.path === '/' ? [] : [breadcrumbList(page, model)];
   return [...pageEntities(page, model), ...trail];
 }
 
-/** Tells whether an object repeats text or pictures of its page. Such objects can be long. */
+/** Tells whether an object repeats text or pictures of its page. These objects can be long. */
 export const repeatsText = (object: JsonLd): boolean => 'mainEntity' in object || 'image' in object;
 
 /** Creates the schema.org objects that describe the subject of a page. */
@@ -45,14 +45,14 @@ function pageEntities(page: Page, model: SiteModel): JsonLd[] {
   if (isDocumentation(page, content)) {
     return [ofPage('TechArticle', page, model, about), webApi(page, content)];
   }
-  // Pages at the top level are about the product itself. Pages in other groups explain how to use it.
+  // Pages at the top level describe the product itself. Pages in other groups explain how to use it.
   const technical = (page.group ?? page.folder) !== '';
   return [ofPage(technical ? 'TechArticle' : 'Article', page, model, about)];
 }
 
 /**
- * Creates /feeds/schema.jsonl: the schema.org objects of every listed page, one per line (NLWeb Schema Feeds). It
- * contains objects of all types, so that every `@id` that an object refers to is defined. Crawlers skip types
+ * Creates /feeds/schema.jsonl: the schema.org objects of all listed pages, one object per line (NLWeb Schema Feeds).
+ * The feed contains objects of all types, so that it defines every `@id` to which an object refers. Crawlers skip types
  * that they do not use.
  */
 export function schemaFeed(model: SiteModel): string {
@@ -63,8 +63,7 @@ export function schemaFeed(model: SiteModel): string {
 }
 
 /**
- * Creates the breadcrumbs of a page. Breadcrumbs without an address are omitted, because validators require
- * one.
+ * Creates the breadcrumbs of a page. Leaves out breadcrumbs without an address, because validators require an address.
  */
 function breadcrumbList(page: Page, { content, tree }: SiteModel): JsonLd {
   const { baseUrl } = content.site;
@@ -91,7 +90,7 @@ function isDocumentation({ path }: Page, { site, product }: Content): boolean {
   return `${site.baseUrl}${path}` === product.developerInterface.documentationUrl;
 }
 
-/** Creates an object of type `type` that describes a page, with the fields that every page has. */
+/** Creates an object of a type that describes a page. The object has the fields that all pages have. */
 function ofPage(
   type: string,
   page: Page,
@@ -160,8 +159,8 @@ function organization({ site }: Content): JsonLd {
 }
 
 /**
- * Returns the organization with its name, for pages that refer to it. Only the home page describes it, and many
- * readers read one page alone.
+ * Returns the organization with its name, for pages that refer to it. The name is repeated because only the home page
+ * describes the organization, and many programs read a single page.
  */
 function organizationOf({ baseUrl, organization: { name } }: Content['site']) {
   return { '@type': 'Organization', '@id': `${baseUrl}/#organization`, url: `${baseUrl}/`, name };
@@ -183,8 +182,8 @@ function webApi(page: Page, { site, product }: Content): JsonLd {
 }
 
 /**
- * Finds the questions of a page with `faq: true`, and their answers as plain text, for schema.org. A question is an H2
- * heading, or an H3 heading below an H2 heading without text of its own, which is a topic.
+ * Returns the questions of a page with `faq: true` and their answers, as plain text for schema.org. A question is an H2
+ * heading. If an H2 heading has no text of its own, it is a topic, and the H3 headings below it are questions.
  */
 function questionsAndAnswers(page: Page, { site }: Content) {
   const questions: { name: string; answer: string[] }[] = [];

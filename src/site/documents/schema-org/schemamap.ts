@@ -6,9 +6,9 @@ import { lastChange } from '../../../content/model/last-change.ts';
 import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
 
 /**
- * Creates /schemamap.xml, which contains the address of the schema.org feed (NLWeb Schema Feeds 0.1). The
- * same document is at /schema_map.xml, which NLWeb's crawler tries if robots.txt has no Schemamap line. The
- * content type is both an attribute and an element, because crawlers read one or the other.
+ * Creates /schemamap.xml, which contains the address of the schema.org feed (NLWeb Schema Feeds 0.1). The same document
+ * is at /schema_map.xml, because NLWeb's crawler tries this address if robots.txt has no Schemamap line. The content
+ * type is both an attribute and an element, because each crawler reads only one of them.
  */
 export function schemamapDocuments(content: Content): TextDocument[] {
   const body = memoize(() => schemamap(content));

@@ -3,14 +3,14 @@ import { eventFrames } from '../../../../base/http/event-frames.ts';
 import type { Content } from '../../../../content/model/content.ts';
 
 /**
- * Returns the example search, which asks for one result: the first query of content/search.yaml, or else the
- * product's name.
+ * Returns the example search. Its query is the first one in content/search.yaml, or the product's name if there is
+ * none. It requests one result.
  */
 export function exampleSearch({ queries, product }: Content): { query: string; limit: number } {
   return { query: queries[0]?.query ?? product.name, limit: 1 };
 }
 
-/** Creates example request bodies of POST /ask: a question, a later page of results, a stream. */
+/** Creates example request bodies for POST /ask: a question, a later page of results, and a stream. */
 export function exampleRequests(content: Content) {
   const { query: text, limit } = exampleSearch(content);
   return {
@@ -26,7 +26,7 @@ export function exampleRequests(content: Content) {
   };
 }
 
-/** Adds `answer`, as JSON and as events, to the examples of /ask in an OpenAPI document. */
+/** Adds `answer` to the examples of /ask in an OpenAPI document, once as JSON and once as events. Returns a copy. */
 export function withAnswer(document: object, answer: SearchAnswer): object {
   const contract = structuredClone(document) as Contract;
   const { content } = contract.components.responses.SearchAnswer;
@@ -39,7 +39,7 @@ export function withAnswer(document: object, answer: SearchAnswer): object {
   return contract;
 }
 
-/** The part of the OpenAPI document that describes answers of /ask. */
+/** The part of the OpenAPI document that describes the answers of /ask. */
 interface Contract {
   components: { responses: { SearchAnswer: { content: AnswerContent } } };
 }

@@ -9,7 +9,7 @@ export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 /** Creates a `$ref` to a component response. */
 export const sharedResponse = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-/** The response headers for `components.headers`, to which operations refer. */
+/** The response headers for `components.headers`. Operations refer to them. */
 export const headers = {
   CacheControl: {
     description: 'How long the answer may be reused: an hour by clients, a day by shared caches.',
@@ -28,18 +28,16 @@ export const headers = {
   },
 };
 
-/**
- * The responses with which the host rejects requests, the same for every operation. Specification: Errors.
- */
+/** The responses with which the host rejects requests. They are the same for all operations. Specification: Errors. */
 export const hostFailures = {
   '429': sharedResponse('TooManyRequests'),
   '503': sharedResponse('ServiceUnavailable'),
 };
 
-/** The failure responses of every static REST operation. Specification: Errors. */
+/** The failure responses of all static REST operations. Specification: Errors. */
 export const restFailures = { ...hostFailures, default: sharedResponse('Failure') };
 
-/** The responses for `components.responses`, to which operations refer. */
+/** The responses for `components.responses`. Operations refer to them. */
 export const responses = {
   Failure: {
     description: 'Any other failure.',

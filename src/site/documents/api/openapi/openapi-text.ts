@@ -1,8 +1,8 @@
 import { jsonText } from '../../../../base/http/json.ts';
 
 /**
- * Returns the text of /openapi.json, without indentation. In schemas of bodies, the description says the default,
- * because generated clients require every field with the keyword `default`.
+ * Returns the text of /openapi.json, without indentation. In the schemas of request and response bodies, moves
+ * `default` to the description, because generated clients require every field that has the keyword `default`.
  */
 export function openapiText(document: object): string {
   const { components, ...rest } = document as { components: { schemas: object } };

@@ -63,8 +63,8 @@ function info(content: Content) {
 }
 
 /**
- * Returns the name and address of the terms of use: the page /terms or, without this page, the access guide,
- * which states how the API may be used.
+ * Returns the name and the address of the terms of use. This is the page /terms or, without such a page, the access
+ * guide, which says how the API may be used.
  */
 function termsOfUse({ pages, site }: Content) {
   return pages.some(({ path }) => path === '/terms')
@@ -72,9 +72,7 @@ function termsOfUse({ pages, site }: Content) {
     : { name: 'Access guide', url: `${site.baseUrl}${locations.auth.path}` };
 }
 
-/**
- * Creates the JSON schemas of the contract, with the product's name and the site's domain as fixed values.
- */
+/** Returns the JSON schemas of the contract. The product's name and the site's domain are fixed values in them. */
 function schemas({ site, product }: Content) {
   const named = objectSchemas();
   fix(named['ProductInfo'], ['name'], product.name);
@@ -83,8 +81,8 @@ function schemas({ site, product }: Content) {
 }
 
 /**
- * Sets `const` on the string property at `path` and removes its `minLength`. If a property has both,
- * generators of zod clients write `.literal(…).min(1)`, which does not compile.
+ * Sets `const` on the string property at `path` and removes its `minLength`. With both keywords, generators of zod
+ * clients would write `.literal(…).min(1)`, which does not compile.
  */
 function fix(schema: unknown, path: readonly string[], value: string): void {
   let node = schema as Schema;

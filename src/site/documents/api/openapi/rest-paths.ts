@@ -23,7 +23,7 @@ export function productPath(content: Content) {
 
 /** Creates the OpenAPI path item of /api/v1/resources. Specification: Endpoints. */
 export function resourcesPath(content: Content) {
-  // The example is the category of the last resource, because a category may have no resources.
+  // The example uses the category of the last resource, because some categories may have no resources.
   const shown = content.resources.at(-1)!.category;
   return {
     get: {
@@ -54,7 +54,7 @@ export function resourcesPath(content: Content) {
   };
 }
 
-/** Describes an operation: its id, summary, description, tag and, if announced, its removal. */
+/** Describes an operation: its ID, summary, description, tag and, if it will be removed, its deprecation. */
 export function describeOperation(id: Operation['id'], tag: string, content: Content) {
   const { title } = operations.find((operation) => operation.id === id)!;
   const removal = content.deprecations.find(
