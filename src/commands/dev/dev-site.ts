@@ -25,8 +25,8 @@ import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
  * and /mcp.
  *
  * There are two differences from the built site: header rules do not apply, because the build writes them,
- * and Astro answers 404 to an address with a trailing slash. A change of netlify.toml or of the words of the interface
- * restarts the server. After a change of a function or an edge function, restart it yourself.
+ * and Astro answers 404 to an address with a trailing slash. A change of netlify.toml or of the UI texts
+ * restarts the server. After a change of a function or an edge function, restart the server yourself.
  */
 export function devSite(): AstroIntegration {
   // A build also starts a Vite server. That server must not publish drafts and scheduled pages.
