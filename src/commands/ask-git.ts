@@ -9,7 +9,10 @@ export function askGit(root: string, ...args: string[]): string | undefined {
   return tryGit(() => runGit(root, args).replace(/\n$/, ''));
 }
 
-/** Returns the result of a function that runs git, or undefined if git fails. Throws like `askGit`. */
+/**
+ * Returns the result of `work`, which runs git. Returns undefined if git fails. Throws a CommandError if git is not
+ * installed.
+ */
 export function tryGit<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -24,8 +27,8 @@ export const commitOf = (root: string, ref: string): string | undefined =>
   askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
 
 /**
- * Returns the commit id of a branch, tag or commit. Throws a CommandError if it does not exist. `command` is the command
- * that needs it.
+ * Returns the commit id of a branch, tag or commit. Throws a CommandError if it does not exist. `command` is the name
+ * of the command that calls this function, for the error message.
  */
 export function requireCommit(root: string, ref: string, command: string): string {
   const commit = commitOf(root, ref);

@@ -6,14 +6,14 @@ const usage = `Usage: npm run build [-- --out DIR]
 
 /**
  * `npm run build [-- --out DIR]`: builds the site, by default into the project folder. With `--compare BASE`, builds
- * nothing and reports what changes for readers when the working tree is merged into BASE. Exits with 1 if the
- * content has errors or BASE does not exist, 2 for wrong arguments.
+ * nothing, but reports what readers would see change after a merge of the working tree into BASE. Exits with 1 if the
+ * content has errors or BASE does not exist, and with 2 for wrong arguments.
  */
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;
   const options = { out: text, compare: text, preview: text };
   const { out, compare, preview } = parseArguments({ options }, usage).values;
-  // Each is imported when it is called: a comparison needs neither Astro nor the bundler.
+  // Each module is imported only when it is needed: a comparison needs neither Astro nor the bundler.
   if (compare === undefined) {
     if (preview !== undefined) throw new CommandError(`--preview needs --compare.\n${usage}`, 2);
     const { buildInto } = await import('./build/build-into.ts');

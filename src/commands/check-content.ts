@@ -43,9 +43,8 @@ import { promiseFindings, promisingSite } from './check-promises.ts';
 import { readRedirectRules, redirectFindings, type RedirectRules } from './check-redirects.ts';
 
 /**
- * Reads and checks the folder `content/` in `root`: data files, front matter, text and references between
- * them. Returns the publication and the warnings. Throws a ContentError with all errors. `day` (YYYY-MM-DD)
- * is the build date.
+ * Reads and checks the folder `content/` in `root`: data files, front matter, text and references between them. Returns
+ * the publication and the warnings. Throws a ContentError if there are errors. `day` (YYYY-MM-DD) is the build date.
  */
 export function checkContent(root: string, env: DeployEnv, day: string) {
   return withoutErrors(examine(root, env, day));
@@ -56,7 +55,7 @@ export async function checkContentAndRules(root: string, env: DeployEnv, day: st
   return withoutErrors(await examineContentAndRules(root, env, day));
 }
 
-/** Checks the same as `checkContentAndRules`, but returns errors instead of throwing them. */
+/** Checks the same as `checkContentAndRules`, but returns errors and does not throw them. */
 export async function examineContentAndRules(root: string, env: DeployEnv, day: string) {
   const examined = examine(root, env, day);
   const { content, files, promising, answering, findings } = examined;
@@ -70,10 +69,13 @@ export async function examineContentAndRules(root: string, env: DeployEnv, day: 
   return { ...examined, site, findings: byPlace([...findings, ...withoutFallbacks(more)]) };
 }
 
-/** Content that may have errors. Fallback values replace unreadable parts. */
+/** Content that may have errors. Fallback values replace the parts that could not be read. */
 export type ExaminedContent = Awaited<ReturnType<typeof examineContentAndRules>>;
 
-/** Throws the findings if there are errors among them. Otherwise returns them as `warnings`. */
+/**
+ * Throws a ContentError with all findings if there is an error among them. Otherwise returns the findings as
+ * `warnings`.
+ */
 function withoutErrors<T extends { findings: readonly Finding[] }>(examined: T) {
   const { findings, ...checked } = examined;
   if (findings.some(isError)) throw new ContentError(findings);
@@ -113,7 +115,7 @@ function examine(root: string, env: DeployEnv, day: string) {
     ...mediaTypes.keys(),
     ...inPublic.map((file) => file.slice('public'.length)),
   ]);
-  // Errors in the encoding, and an open code block cause further errors, which are left out.
+  // A wrong encoding and a code block that is not closed cause further errors, which are left out.
   const unclear = pages.filter((page) => files.isGarbled(page.file) || hasOpenFence(page));
   const site = {
     paths,
@@ -157,9 +159,12 @@ function examine(root: string, env: DeployEnv, day: string) {
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
     /** The errors in values that could not be read. Fallback values replace them. */
     unread: [...reading.findings.filter(isError), ...ofReading],
-    /** The files of pages without text, or whose text is hidden by an open code block or a wrong encoding. */
+    /**
+     * The files of pages without text, or with text that cannot be read because of a wrong encoding or a code block
+     * that is not closed.
+     */
     unclear: [...unclear, ...pages.filter(hasNoText)].map(({ file }) => file),
-    /** What this content promises, and the ledger of earlier promises (content/promises.yaml). */
+    /** The promises that this content makes, and the ledger of earlier promises (content/promises.yaml). */
     promising: {
       content,
       promised,
@@ -168,7 +173,7 @@ function examine(root: string, env: DeployEnv, day: string) {
       broken: new Set([...broken, ...unclear.map(({ path }) => path)]),
       findings: [...reading.findings, ...ofReading],
     },
-    /** All addresses at which the site answers without a redirect rule. */
+    /** All addresses that the site answers without a redirect rule. */
     answering: new Set([
       ...paths,
       ...content.pages.flatMap(({ path, markdownVersion }) => [path, markdownVersion]),
@@ -185,7 +190,7 @@ function examine(root: string, env: DeployEnv, day: string) {
   };
 }
 
-/** Leaves out findings about garbled files, except those about their encoding. */
+/** Leaves out findings about files with many unreadable characters, except findings about their encoding. */
 function withoutGarbled(
   files: InputFiles,
   ofReading: readonly Finding[],
@@ -199,8 +204,8 @@ function withoutGarbled(
 }
 
 /**
- * Joins the findings of reading and of checking. Leaves out duplicates, and findings about data files that
- * could not be read: these would be about the fallback values.
+ * Joins the findings of reading and of checking the content. Leaves out duplicates. Also leaves out findings of
+ * checking about data files that could not be read, because these findings are about fallback values.
  */
 function afterReading(ofReading: readonly Finding[], rest: readonly Finding[]): Finding[] {
   const ofData = ofReading.filter(({ source }) => dataFiles.includes(source.file));
@@ -214,8 +219,8 @@ function afterReading(ofReading: readonly Finding[], rest: readonly Finding[]): 
 const placeText = (finding: Finding) => Object.values(placeOf(finding)).join(':');
 
 /**
- * Warns about each line of the team's own header rules (`public/_headers`) that sets a header that the project sets, such
- * as the Content-Security-Policy.
+ * Warns about lines in the team's own header rules (`public/_headers`) that set a header of the project, such as the
+ * Content-Security-Policy.
  */
 function headerWarnings(
   files: InputFiles,
@@ -224,7 +229,7 @@ function headerWarnings(
 ): Finding[] {
   const source = files.source('public/_headers');
   if (source.isMissing) return [];
-  // The placeholder text is enough, because only the header names are needed. A page with errors may have no
+  // An empty Markdown version is enough, because only the names of headers are needed. A page with errors may have no
   // Markdown version.
   const rules = headerRules({ ...publication, markdownVersion: () => '' }, published, []);
   const names = rules.flatMap(({ values }) => Object.keys(values));
@@ -237,7 +242,7 @@ function headerWarnings(
   });
 }
 
-/** Warns about redirect rules that let other sites answer at addresses of this site, or lead to any site. */
+/** Warns about redirect rules that forward addresses of this site to other sites, or that can redirect to any site. */
 const redirectTargetWarnings = ({ source, rules }: RedirectRules): Finding[] =>
   rules.flatMap((rule): Finding[] => {
     const message = messageOf(rule);
@@ -255,7 +260,7 @@ function messageOf({ to, status = 301 }: ParsedRule): string | undefined {
   return `This rule is a proxy: it shows the answers of ${host}, also its scripts, under the address of this site. Redirect with the status 301, unless you trust that host as much as this site.`;
 }
 
-/** Returns the media type of each published address, without pages. */
+/** Returns the media type of each document, keyed by address. Pages are not included. */
 function publishedMediaTypes(published: readonly PublishedDocument[]): Map<string, string> {
   return new Map([
     ...otherAddresses,

@@ -11,11 +11,11 @@ import type { PromisingSite } from '../site/promises/kept-promises.ts';
 import { removalFindings } from '../site/promises/removal-findings.ts';
 import type { RedirectRules } from './check-redirects.ts';
 
-/** The content, its promises and the ledger, in which earlier promises are recorded. */
+/** The content, its promises, and the ledger of earlier promises. */
 export interface PromisingContent {
   content: CheckedContent;
   promised: Promised;
-  /** The ledger of this site (content/promises.yaml); undefined if the file does not exist. */
+  /** The ledger of this site (content/promises.yaml). Undefined if the file does not exist. */
   ledger: Ledger | undefined;
   /** The base URL in content/site.yaml. A ledger with another base URL belongs to another site. */
   configuredBaseUrl: string;
@@ -25,8 +25,8 @@ export interface PromisingContent {
 }
 
 /**
- * Reports broken promises, and announced removals of things that were never promised. Leaves out promises
- * about unreadable files, whose errors are already reported.
+ * Reports broken promises, and announced removals of things that were never promised. Leaves out promises about files
+ * that could not be read, because these files already have an error.
  */
 export function promiseFindings(
   { ledger, findings }: PromisingContent,
@@ -41,7 +41,7 @@ export function promiseFindings(
   ];
 }
 
-/** Lists the data files in which an error can break a promise. */
+/** Returns the data files in which an error could make a promise look broken. */
 function dataFilesFor(kind: PromiseKind, line: string): string[] {
   switch (kind) {
     case 'resources':
@@ -50,14 +50,14 @@ function dataFilesFor(kind: PromiseKind, line: string): string[] {
       return [addressesFile];
     case 'addresses':
       if (isAddress(line)) return [addressesFile];
-      // The addresses of documents can contain facts, such as the name of the product.
+      // Addresses of documents can contain values such as the name of the product.
       return [addressesFile, 'content/site.yaml', 'content/product.yaml'];
     default:
       return ['content/deprecations.yaml'];
   }
 }
 
-/** Returns the current state of the site, for the comparison with the promises. */
+/** Returns the current state of the site, which is compared with the promises. */
 export function promisingSite(
   files: InputFiles,
   { content, promised, broken, findings }: PromisingContent,
@@ -69,7 +69,7 @@ export function promisingSite(
   const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
   const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
   const first = firstRule(rules, match);
-  // Rules that were not read may answer any address.
+  // If rules are missing because of a limit, these rules could answer any address.
   const isRuled = (address: string) => isCut || (first(address) ?? { status: 404 }).status !== 404;
   return { content, promised, unread, day, isRuled };
 }

@@ -23,10 +23,10 @@ import {
   type MatchRedirect,
 } from '../host/redirects.ts';
 
-/** The file with the team's own redirect rules, which come before all others. */
+/** The file with the team's own redirect rules. They are applied before all other rules. */
 export const ownFile = 'public/_redirects';
 
-/** The parsed redirect rules of `public/_redirects`, which people write. Others are generated. */
+/** The parsed redirect rules of `public/_redirects`. People write these rules; other rules are generated. */
 export interface RedirectRules {
   source: Source;
   rules: readonly LineRule[];
@@ -75,13 +75,13 @@ export async function readRedirectRules(files: InputFiles): Promise<RedirectRule
 }
 
 /**
- * Returns a function that counts how many rules the engine tries for the addresses of rules. It returns true as soon as
- * there are too many.
+ * Returns a function that adds up how many rules the engine would try for the addresses of the given rules. It returns
+ * true as soon as the sum exceeds the limit.
  */
 function countTries(rules: readonly LineRule[]): (rule: LineRule) => boolean {
   const { groups, forms, keysOf } = groupRules(rules);
   const { most } = limits.redirectTries;
-  // It takes a twentieth of the time of a try to look up whether there is a rule of a form.
+  // Looking up whether a form of rules has a rule for an address takes a twentieth of the time of trying a rule.
   let tries = (forms * rules.length) / 20;
   return ({ path, query }) => {
     if (tries > most) return true;
@@ -96,9 +96,9 @@ const tooManyTries =
   'Too many rules up to this one can match the same addresses. Remove rules that differ only in placeholders, parameters or conditions.';
 
 /**
- * Checks the team's redirect rules with Netlify's engine. Reports invalid lines, and rules that never match,
- * that replace a page or a part of the API, that redirect in a circle or to a missing page. `answering`
- * contains the addresses of files and functions, `root` contains netlify.toml.
+ * Checks the team's redirect rules with Netlify's engine. Reports invalid lines, and rules that never match, that
+ * replace a page or a part of the API, or that redirect in a circle or to a missing page. `answering` contains the
+ * addresses of files and functions. netlify.toml is in the folder `root`.
  */
 export async function redirectFindings(
   { source, rules: own, match: matchOwn, findings }: RedirectRules,
@@ -121,10 +121,10 @@ export async function redirectFindings(
   const first = firstRule(own, matchOwn);
   const forced = own.filter(({ force }) => force);
   const firstForced = firstRule(forced, await matchRules(forced));
-  // These built-in rules belong to the API. All other addresses are answered by files or functions.
+  // These generated rules belong to the API. Files or functions answer all other addresses.
   const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
-  // The first address that each rule replaces, so that a rule gets one message.
+  // Only the first address that each rule replaces, so that each rule gets one message.
   const replaced = new Map(
     [
       ...api.map(exampleOf).map((address) => [first(address), address] as const),
@@ -156,7 +156,7 @@ const neverMatches = ({ line }: LineRule) =>
 const replaces = (address: string) =>
   `This rule replaces ${address}, which is part of the site. Narrow or remove it.`;
 
-/** Describes the problem of a rule that never applies because a file or function has the same address. */
+/** Returns the error message about a rule that never applies because a file or function has the same address. */
 function hiddenMessage(
   { from, force, conditions = {} }: LineRule,
   files: ReadonlySet<string>,
@@ -167,8 +167,8 @@ function hiddenMessage(
 }
 
 /**
- * Describes the problem of a rule that redirects in a circle or to a missing page; undefined without a
- * problem.
+ * Returns the error message about a rule that redirects in a circle or to a missing page. Returns undefined if the rule
+ * is correct.
  */
 function badTargetMessage(
   rule: LineRule,
@@ -202,7 +202,7 @@ function targetOf(address: string, matchers: readonly MatchRedirect[]): string |
 }
 
 /**
- * Reports former addresses of pages, and of their Markdown versions, for which a rule of the team applies
+ * Reports former addresses of pages and of their Markdown versions to which a rule of the team applies. This rule comes
  * before the redirect to the page.
  */
 function findShadowedAddresses(

@@ -31,7 +31,7 @@ export async function withTables(file: string, text: string): Promise<string> {
 
 const marked = /^<!-- table: (.*?) -->$[^]*?^<!-- end -->$/gm;
 
-/** Creates the files for code editors, by path: JSON schemas and the settings that select them. */
+/** Returns the files for code editors, keyed by path: JSON schemas, and the settings that select them. */
 export async function editorFiles(): Promise<Record<string, string>> {
   const settings = JSON.parse(readFileSync(settingsFile, 'utf8')) as object;
   const files = {

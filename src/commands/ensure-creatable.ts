@@ -2,8 +2,8 @@ import { isLeftOut } from '../content/source/files-below.ts';
 import { ensure } from './command.ts';
 
 /**
- * Throws a CommandError if a page cannot be created at a path: its names are too long, or one of its folders is hidden or
- * a symbolic link. The site would not publish a page in such a folder.
+ * Throws a CommandError if a page cannot be created at a path: a name is too long, or a folder in the path is hidden or
+ * a symbolic link. The site would not publish pages in such a folder.
  */
 export function ensureCreatable(root: string, file: string): void {
   const parts = file.split('/');
@@ -21,5 +21,8 @@ export function ensureCreatable(root: string, file: string): void {
   }
 }
 
-/** The most bytes of a name. Systems allow 255, and the published files have longer endings. */
+/**
+ * The maximum length of a file name in bytes. File systems allow 255 bytes. 240 leaves room, because the published file
+ * has a longer ending than the source file.
+ */
 const longestName = 240;

@@ -4,7 +4,7 @@ import { FailedOnFile } from '../content/source/on-file.ts';
 export function fileSystemFailure(error: unknown): string | undefined {
   if (!(error instanceof Error) || error instanceof FailedOnFile) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
-  // Astro and Rolldown only pass on the text of the system's error, without its code.
+  // Astro and Rolldown pass on only the text of the system's error, not its code.
   const reason = reasons.find((one) => one.codes.includes(code) || one.words.test(error.message));
   if (reason) return reason.sentence(/'([^']+)'/.exec(error.message)?.[1] ?? 'a file');
   const {
@@ -29,7 +29,7 @@ const reasons: readonly Reason[] = [
   },
   {
     codes: ['ENOENT'],
-    // Rolldown reports a page that is missing as an import.
+    // Rolldown reports a missing page as an import that it cannot resolve.
     words: /\bENOENT: no such file or directory\b|Could not resolve '[^']*\/content\//,
     sentence: (path) =>
       `${path} does not exist. If it was deleted while the command ran, run the command again.`,
@@ -40,7 +40,7 @@ const reasons: readonly Reason[] = [
     sentence: () => 'The disk is full. Free some space, then run the command again.',
   },
   {
-    // Node gives this code if it copies a folder to a full disk.
+    // Node uses this code when it copies a folder to a full disk.
     codes: ['EIO'],
     words: /\bEIO\b|input\/output error/i,
     sentence: (path) =>

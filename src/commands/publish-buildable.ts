@@ -9,8 +9,8 @@ import { readablePages, type ReadablePages } from '../content/rules/readable.ts'
 import { limits, shownLimit } from '../content/source/limits.ts';
 
 /**
- * Publishes content. Empties the text of pages that cannot be parsed, and of pages whose components expand to so much that a
- * build would take minutes. Reports these pages.
+ * Creates a publication from content that may not be buildable. Empties and reports pages that cannot be parsed, and
+ * pages whose components expand to so many nodes that a build would take minutes.
  */
 export function publishBuildable(
   content: Content,
@@ -57,7 +57,10 @@ const isComponent = (node: BodyNode): node is ComponentNode => node.type.startsW
 
 const withoutPositions = (key: string, value: unknown) => (key === 'position' ? undefined : value);
 
-/** Returns the number of nodes that replace a component, and one for ten characters. Broken components have none. */
+/**
+ * Returns the number of nodes that replace a component, plus one for every ten characters. Returns 0 for a broken
+ * component.
+ */
 function expandedSize(node: ComponentNode, page: Page, publication: Publication): number {
   try {
     return expandComponent(node, page, publication)

@@ -9,11 +9,11 @@ const usage = `Usage: npm run upgrade [-- v1.2.0 [--keep FILE]...]
        npm run upgrade -- --migrate 1.2.0, with the version that the content was written for`;
 
 /**
- * `npm run upgrade`: lists the newer releases of the project. `npm run upgrade -- v1.2.0` puts the files of
- * that release in the working tree and the index, and prints what to do next. Never changes the team's own
- * files (docs/upgrade.md). `--keep FILE` keeps a project file that was changed here. `--migrate 1.2.0` changes
- * only `content/`, for all releases after 1.2.0. Exits with 1 and changes nothing if other project files were changed
- * here, 2 for wrong arguments.
+ * `npm run upgrade`: lists the newer releases of the project. `npm run upgrade -- v1.2.0` puts the files of that
+ * release in the working tree and the index, and prints what to do next. Never changes the team's own files
+ * (docs/upgrade.md). `--keep FILE` keeps a project file that the team has changed. `--migrate 1.2.0` changes only
+ * `content/`, for all releases after 1.2.0. If the team has changed other project files, changes nothing and exits with
+ * 1. Exits with 2 for wrong arguments.
  */
 function main(): number {
   const keep = { type: 'string', multiple: true } as const;
@@ -95,23 +95,25 @@ function nextSteps({ taken, removed, own }: UpgradePlan, version: string, tag: s
   return [...steps, ...own.map((path) => `  git diff ${range} -- ${path}`)].join('\n');
 }
 
-/** A release of the project that is newer than the version here. */
+/** A release of the project that is newer than the team's version. */
 interface Release {
-  /** Such as `v1.2.0`. */
+  /** The git tag, such as `v1.2.0`. */
   tag: string;
-  /** Its entry of the changelog, with the heading. */
+  /** The changelog entry of the release, including its heading. */
   notes: string;
 }
 
 /** The possible names of the git remote of the project. In a clone, it is `origin` until the team renames it. */
 const REMOTES = ['upstream', 'origin'];
 
-/** Returns the local ref of a release. It has its own prefix, because tags of the team can have the same name. */
+/**
+ * Returns the local ref of a release. The ref has its own prefix, because the team can have a tag with the same name.
+ */
 const refOf = (tag: string): string => `refs/upstream/${tag}`;
 
 /**
- * Fetches the releases of the project and returns those newer than `version`, the oldest first.
- * @throws CommandError if there is no remote, it cannot be reached, or it has no release `version`.
+ * Fetches the releases of the project. Returns those newer than `version`, oldest first. Throws a CommandError if there
+ * is no remote, if the remote cannot be reached, or if it has no release `version`.
  */
 function fetchReleases(root: string, version: string): Release[] {
   const remotes = askGit(root, 'remote')?.split('\n') ?? [];
@@ -157,22 +159,22 @@ function notesOf(root: string, tag: string): string {
   return (own ?? `## ${tag}`).trim();
 }
 
-/** The files of a commit: their mode and content id, by path. */
+/** The files of a commit, keyed by path. The value contains the mode and the ID of the content. */
 type Files = ReadonlyMap<string, string>;
 
-/** What an upgrade does with the files of the project. Paths are sorted. */
+/** The changes that an upgrade makes to the files of the project. Paths are sorted. */
 type UpgradePlan = ReturnType<typeof planUpgrade>;
 
-/** Folders and files that belong to the team, each with a slash at its end. */
+/** Files and folders that belong to the team. Each ends with a slash. */
 const OWN = ['content/', 'public/', 'netlify.toml/', 'README.md/', 'LICENSE/', 'SECURITY.md/'];
 
-/** Of these, the files whose changes in a release concern every team. */
+/** Files and folders of the team whose changes in a release concern every team. */
 const WATCHED = ['public/', 'netlify.toml/'];
 
 /**
- * Plans an upgrade from the release `base` to the release `next`. A project file is taken if it changed in
- * the release and not here. Files that only changed here stay as they are.
- * @param kept Project files to keep although they changed in the release.
+ * Plans an upgrade from the release `base` to the release `next`. Takes a project file from the release if the release
+ * has changed it and the team has not. Files that only the team has changed stay unchanged. `kept` are project files to
+ * keep although the release has changed them.
  */
 function planUpgrade(
   { base, next, local }: Record<'base' | 'next' | 'local', Files>,
@@ -188,16 +190,19 @@ function planUpgrade(
   return {
     /** Files to take from the release. */
     taken: untouched.filter((path) => next.has(path)),
-    /** Files that the release no longer has. */
+    /** Files that the release no longer contains. */
     removed: untouched.filter((path) => !next.has(path)),
-    /** Files that were changed both here and in the release. */
+    /** Files that both the team and the release have changed. */
     conflicts: open.filter((path) => local.get(path) !== base.get(path)),
-    /** The team's own settings that changed in the release, and are not taken. */
+    /** The team's own settings that the release has changed. They are not taken. */
     own: changed.filter((path) => isBelow(path, WATCHED)),
   };
 }
 
-/** Tells whether a path is one of the places or below one. On some systems, Content/ is the folder content/. */
+/**
+ * Tells whether a path is one of `places` or is inside one of them. Ignores case, because on some systems, Content/ is
+ * the folder content/.
+ */
 const isBelow = (path: string, places: readonly string[]) =>
   places.some((place) => `${path}/`.toLowerCase().startsWith(place.toLowerCase()));
 

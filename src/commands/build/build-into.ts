@@ -12,8 +12,8 @@ import { summary } from './summary.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 
 /**
- * Builds the site into the folder `out`, and prints each step and a summary. The environment variable BUILD_DAY
- * sets the build date. Prints errors in the content and returns 1 if there are any, else 0.
+ * Builds the site into the folder `out`. Prints each step and a summary. The environment variable BUILD_DAY sets the
+ * build date. If the content has errors, prints them and returns 1. Otherwise returns 0.
  */
 export async function buildInto(out: string): Promise<number> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
@@ -34,7 +34,7 @@ export async function buildInto(out: string): Promise<number> {
   }
 }
 
-/** Returns the content errors that an exception carries. Throws all other exceptions again. */
+/** Returns the findings in a ContentError. Throws any other exception again. */
 function findingsOf(error: unknown): readonly Finding[] {
   if (error instanceof ContentError) return error.findings;
   if (error instanceof FailedOnFile) return [failureFinding(error)];

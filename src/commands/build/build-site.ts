@@ -18,7 +18,7 @@ import { functionFiles } from './function-files.ts';
 import { checkContentAndRules } from '../check-content.ts';
 import { startGeneration } from '../generation/start-generation.ts';
 
-/** Reports a finished step to the terminal. */
+/** A function that reports a finished step, with details and its duration. */
 export type Report = (step: string, detail: string, milliseconds: number) => void;
 
 /**
@@ -38,7 +38,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   const counts = `${pages.length} pages and ${resources.length} resources${others}`;
   report('content', counts, performance.now() - started);
   warn(warnings);
-  // The index comes before the pages, because they show an example answer of the search.
+  // The index is built before the pages, because they show the answer to an example search.
   const indexing = performance.now();
   const { publication, bytes, findings: found } = await writeIndex(inner, checked, content);
   report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
@@ -47,7 +47,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   const published = documents(publication);
   sharePublication(publication);
   await step('pages', report, async () => {
-    // Astro is imported here and not at the top, so that errors in the content are reported before it loads.
+    // Astro is imported only here, so that errors in the content are reported before Astro loads.
     const { build } = await import('astro');
     await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
     return `${pages.length} HTML pages and ${published.length} documents`;
@@ -58,7 +58,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     for (const [name, value] of Object.entries(functionFiles(publication, published))) {
       writeJson(join(inner, `${name}.json`), value);
     }
-    // Astro has already copied this file from public/. Now the generated rules are added.
+    // Astro has already copied this file from public/. The generated rules are added to it now.
     const redirects = join(dist, '_redirects');
     const own = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';
     const rules = redirectRules(content);
@@ -92,7 +92,7 @@ async function step(name: string, report: Report, work: () => string | Promise<s
 const writeJson = (file: string, value: object) =>
   writeFileSync(file, `${JSON.stringify(value)}\n`);
 
-/** Lists the addresses of files with a content hash in their name, such as `/_astro/index.B2k1.css`. */
+/** Returns the addresses of files whose names contain a hash, such as `/_astro/index.B2k1.css`. */
 function assetPaths(dist: string): string[] {
   return readdirSync(join(dist, '_astro'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -101,17 +101,16 @@ function assetPaths(dist: string): string[] {
 }
 
 /**
- * Bundles a module and its imports into one file. A function starts three times as fast from one file as from
- * hundreds of files.
+ * Bundles a module and its imports into one file. A function starts three times as fast from one file as from hundreds.
  */
 export async function bundleFunction(entry: string, file: string): Promise<void> {
   const bundle = await rolldown({
     input: entry,
     platform: 'node',
-    // The MCP package contains two JSON Schema validators. The functions need neither, so this selects the
+    // The MCP package contains two JSON Schema validators. The functions use neither of them. This setting selects the
     // smaller one.
     resolve: { conditionNames: ['browser', 'import', 'default'] },
-    // Only the code of packages causes warnings.
+    // Warnings are hidden, because only the code of packages causes them.
     logLevel: 'silent',
   });
   await bundle.write({ file, format: 'esm', minify: true });
@@ -119,8 +118,8 @@ export async function bundleFunction(entry: string, file: string): Promise<void>
 }
 
 /**
- * Writes the search index of a publication to `folder`. Returns the publication with an example answer in its
- * OpenAPI document. The index does not contain this answer, because its text already occurs on another page.
+ * Writes the search index of a publication to `folder`. Returns a publication whose OpenAPI document contains the
+ * answer to an example search. This answer is not indexed, because its text already occurs on another page.
  */
 async function writeIndex(folder: string, checked: Publication, content: CheckedContent) {
   const index = await buildSiteIndex(checked);

@@ -4,13 +4,13 @@ import { announcedRemovals } from '../../site/documents/headers/deprecation-head
 import { readableDocuments } from '../../site/documents/mcp/readable-documents.ts';
 import type { Publication } from '../../site/publication.ts';
 
-/** Creates the JSON files that a build writes for the functions, by name. The search index is a separate file. */
+/** Returns the JSON files that the functions read, keyed by name. The search index is a separate file. */
 export function functionFiles(
   { content, markdownVersion: textOf, sections: sectionsOf }: Publication,
   published: readonly PublishedDocument[],
 ) {
   return {
-    /** Each page with the size and the sections of its Markdown version. Each netlify.toml lists this file by its name. */
+    /** Each page with the size and the sections of its Markdown version. netlify.toml lists this file by its name. */
     pages: content.pages.map((page): MarkdownVersionEntry => {
       const { path, markdownVersion, title, description, updated, unlisted } = page;
       const bytes = Buffer.byteLength(textOf(page));

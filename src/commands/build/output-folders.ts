@@ -1,6 +1,6 @@
 /**
- * The folders that a build writes, relative to its output folder. Together they are a _generation_: files of
- * different builds must not be mixed.
+ * The folders that a build writes, relative to its output folder. Together they are a _generation_. A folder must never
+ * contain files of a different build than the other folders.
  */
 export const outputFolders = {
   /** The public files. */

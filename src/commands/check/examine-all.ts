@@ -9,8 +9,8 @@ import { examineSearch } from './examine-search.ts';
 export type Examination = Awaited<ReturnType<typeof examineAll>>;
 
 /**
- * Checks the folder `content/` in `root`, with the redirect rules and the queries of content/search.yaml.
- * `day` (YYYY-MM-DD) is the build date. An exception means a bug; report it with `findingsOfFailure`.
+ * Checks the folder `content/` in `root`, including the redirect rules and the test queries in content/search.yaml.
+ * `day` (YYYY-MM-DD) is the build date. An exception is a bug; report it with `findingsOfFailure`.
  */
 export async function examineAll(root: string, env: DeployEnv, day: string) {
   const examined = await examineContentAndRules(root, env, day);
@@ -18,7 +18,7 @@ export async function examineAll(root: string, env: DeployEnv, day: string) {
   return { ...examined, search, findings: byPlace([...examined.findings, ...findings]) };
 }
 
-/** Converts an exception of the check to a finding and adds the findings of reading the content. */
+/** Converts an exception of the check to a finding. Adds the findings of reading the content. */
 export function findingsOfFailure(
   error: unknown,
   root: string,

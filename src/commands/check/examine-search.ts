@@ -10,9 +10,9 @@ import { indexFindings } from '../../api/search/check/check-index.ts';
 import type { ExaminedContent } from '../check-content.ts';
 
 /**
- * Indexes the content and runs the queries of content/search.yaml. If the content has errors, only the
- * queries whose results would depend on fallback values are skipped. Returns the findings, the number of queries
- * that ran (`queries`), and the reasons why others did not run (`left`).
+ * Indexes the content and runs the test queries in content/search.yaml. If the content has errors, skips only the
+ * queries whose results would depend on fallback values. Returns the findings, the number of queries that ran
+ * (`queries`), and the reasons why other queries did not run (`left`).
  */
 export async function examineSearch(examined: ExaminedContent) {
   const { content, findings, unread, unclear } = examined;
@@ -37,7 +37,7 @@ export async function examineSearch(examined: ExaminedContent) {
   return { findings: indexFindings(content, index, isValid, readable), queries: valid, left };
 }
 
-/** Indexes content that may have errors. `silent` lists the pages whose text is left out of the index. */
+/** Indexes content that may have errors. `silent` contains the pages whose text is not indexed. */
 export async function indexContent(
   publication: Publication,
 ): Promise<{ index: Uint8Array; silent: Page[] }> {
@@ -62,7 +62,7 @@ function canBeIndexed(page: Page, publication: Publication): boolean {
   }
 }
 
-/** Returns the reason why no query can run; undefined if queries can run. */
+/** Returns the reason why no query can run. Returns undefined if queries can run. */
 function skipReason(
   source: SearchSource,
   { pages, synonyms, weights }: Content,
@@ -75,7 +75,7 @@ function skipReason(
   if (!isSame(source.synonyms ?? [], synonyms) || !isSame(source.weights ?? [], weights)) {
     return `${searchFile} has errors outside the queries`;
   }
-  // The queries would take seconds, and the fixes may change their results.
+  // Queries would take seconds, and fixing the errors could change their results.
   const errors = findings.filter(isError).length;
   if (pages.length <= many.pages || errors <= many.errors) return undefined;
   return `there are ${errors} errors on ${pages.length} pages to fix first`;
@@ -98,12 +98,10 @@ function validQueries({ queries }: SearchSource, content: Content, readable: rea
 
 const searchFile = 'content/search.yaml';
 
-/** The data files that influence the ranking. */
+/** The data files whose values influence the ranking. */
 const ranking = new Set(dataFiles.filter((file) => file !== addressesFile));
 
-/**
- * The values of content/search.yaml as the file contains them, before fallback values replace invalid ones.
- */
+/** The values in content/search.yaml before fallback values replace invalid ones. */
 type SearchSource = Partial<Record<'queries' | 'synonyms' | 'weights', unknown>>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -4,8 +4,8 @@ import type { Finding } from '../../content/source/finding.ts';
 import { examineContentAndRules } from '../check-content.ts';
 
 /**
- * Applies all automatic fixes in the folder `content/` of `root`. Repeats this until there is nothing to fix,
- * because one fix may reveal another problem. Changes nothing else in the files. `select` returns the findings to fix.
+ * Applies all automatic fixes in the folder `content/` of `root`. Repeats this until no fix is left, because a fix can
+ * reveal another problem. Changes nothing else in the files. `select` returns the findings to fix.
  */
 export async function fixContent(
   root: string,

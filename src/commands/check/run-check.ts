@@ -51,7 +51,7 @@ export async function runCheck(args: string[]): Promise<number> {
     return checkExternalLinks(root);
   }
   const start = performance.now();
-  // If the user writes an option before `--`, npm reads it as its own and sets an environment variable.
+  // If the user writes an option before `--`, npm does not pass it on, but sets an environment variable.
   const isFix = options.fix ?? process.env['npm_config_fix'] === 'true';
   const { findings, report, fresh } = await check(root, isFix, options.since);
   const seconds = (performance.now() - start) / 1000;
@@ -60,7 +60,7 @@ export async function runCheck(args: string[]): Promise<number> {
   return report.status === 'mistakes' ? 1 : 0;
 }
 
-/** Runs the check. If the check itself fails, returns the exception as a finding. */
+/** Runs the check. If the check itself throws, returns the exception as a finding. */
 async function check(root: string, isFix: boolean, since?: string) {
   const [env, day] = [process.env, dayOfBuild()];
   try {
@@ -116,12 +116,12 @@ function print(
 }
 
 /**
- * The output of `npm run check:content -- --json`. The same content and build date always give the same
- * bytes. A version of this format may get new fields; any other change needs a new version number.
+ * The output of `npm run check:content -- --json`. For the same content and build date, the output always has the same
+ * bytes. New fields may be added to this format; any other change needs a new version number.
  */
 type CheckReport = ReturnType<typeof checkReport>;
 
-/** Creates the report. `examination` is undefined if the check itself failed with an exception. */
+/** Creates the report. `examination` is undefined if the check itself threw an exception. */
 function checkReport(
   root: string,
   day: string,
@@ -132,14 +132,14 @@ function checkReport(
   const errors = findings.filter(isError).length;
   const canFix = isFixable(root);
   const { pages, resources } = examination?.publication.content ?? { pages: [], resources: [] };
-  // `mistakes` means that errors prevent publishing, `sound` that there are neither errors nor warnings.
+  // `mistakes` means that errors prevent publishing. `sound` means that there are neither errors nor warnings.
   const status = errors > 0 ? 'mistakes' : findings.length > 0 ? 'warnings' : 'sound';
   return {
     version: 1,
     status,
     /** The build date (YYYY-MM-DD). */
     day,
-    /** How many things were checked, by kind. */
+    /** How many things were checked, keyed by kind. */
     checked: {
       pages: pages.length,
       resources: resources.length,
@@ -147,7 +147,7 @@ function checkReport(
       ...addresses(pages),
       queries: examination?.search.queries ?? 0,
     },
-    /** The parts that were not checked, with the reason. */
+    /** The parts that were not checked, each with the reason. */
     notChecked: [
       ...(examination ? leftOut(examination) : notFinished),
       { what: 'external links', why: 'other sites are not requested' },
@@ -164,7 +164,7 @@ function checkReport(
       message: finding.message,
       fixable: canFix(finding),
     })),
-    /** The changes that `--fix` made; only present with this option. */
+    /** The changes that `--fix` made. Only present with this option. */
     ...(fixed && { fixed }),
   };
 }

@@ -9,8 +9,8 @@ import { Source } from '../../content/source/source.ts';
 import { askGit, requireCommit } from '../ask-git.ts';
 
 /**
- * Finds texts that still contain a former value of the data files. The former values are those at the commit at which
- * this branch started from `ref`, a branch, tag or commit. Throws a CommandError if there is no such commit.
+ * Finds texts that still contain a former value of the data files. The former values are those at the merge base of
+ * this branch and `ref`, which is a branch, tag or commit. Throws a CommandError if there is no such commit.
  */
 export function staleSince(
   root: string,

@@ -25,11 +25,11 @@ import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
  * and /mcp.
  *
  * There are two differences from the built site: header rules do not apply, because the build writes them,
- * and Astro answers 404 to an address with a trailing slash. A change of netlify.toml or of the words of the interface
- * restarts the server. After a change of a function or an edge function, restart it yourself.
+ * and Astro answers 404 to an address with a trailing slash. A change of netlify.toml or of the UI texts
+ * restarts the server. After a change of a function or an edge function, restart the server yourself.
  */
 export function devSite(): AstroIntegration {
-  // A build also starts a Vite server. It must not publish drafts and scheduled pages.
+  // A build also starts a Vite server. That server must not publish drafts and scheduled pages.
   let isDev = false;
   return {
     name: 'dev-site',
@@ -97,7 +97,8 @@ async function loadRouting(root: string, report: (message: string) => void) {
 const live: Readonly<Record<string, HostedFunction['handler']>> = liveFunctions(publication);
 
 /**
- * Replaces the handlers of /ask and /mcp, which need the files of a build. Other functions of the team stay.
+ * Replaces the handlers of /ask and /mcp, because the original handlers need the files of a build. Keeps other
+ * functions of the team.
  */
 const withLiveHandler = (hosted: HostedFunction): HostedFunction => ({
   ...hosted,
@@ -123,8 +124,8 @@ function isRouted(site: HostedSite, request: IncomingMessage): boolean {
 }
 
 /**
- * Tells whether a request is for a file in public/ that a build does not copy. Vite serves the whole folder,
- * with hidden files and the targets of symbolic links.
+ * Tells whether a request is for a file in public/ that a build does not copy. Vite would serve the whole folder,
+ * including hidden files and the targets of symbolic links.
  */
 function isLeftOutOfPublic(root: string, target: string): boolean {
   const [address = ''] = target.split(/[?#]/, 1);

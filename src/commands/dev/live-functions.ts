@@ -13,8 +13,8 @@ type Handler = (request: Request) => Promise<Response>;
 type Handlers = Record<'ask' | 'mcp', Handler>;
 
 /**
- * Creates the handlers of /ask and /mcp for the dev server. They need no build and answer from the current
- * result of `publication`. The search index is created at the first request after each change.
+ * Creates the handlers of /ask and /mcp for the dev server. They need no build, and answer from the publication that
+ * `publication` returns. After each change, the first request creates a new search index.
  */
 export function liveFunctions(publication: () => Publication): Handlers {
   let latest: Publication | undefined;
@@ -23,8 +23,8 @@ export function liveFunctions(publication: () => Publication): Handlers {
     const now = publication();
     if (latest !== now) {
       latest = now;
-      // Indexes are created one after the other, because Pagefind runs in one process, and the end of an
-      // index ends this process.
+      // Indexes are created one after the other, because all of them share one Pagefind process, which ends with the
+      // first index.
       handlers = handlers.catch(() => undefined).then(() => createHandlers(now));
     }
     return (await handlers)!;

@@ -5,7 +5,7 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 const version = navigation?.serverTiming.find(({ name }) => name === contentTiming);
 import.meta.hot?.send(pageEvents.loaded, version?.description);
 
-// Astro's error overlay has no way to close it.
+// Closes Astro's error overlay with Escape, because the overlay has no close button.
 document.addEventListener('keydown', ({ key }) => {
   const overlay = document.querySelector('vite-error-overlay');
   if (key !== 'Escape' || !overlay) return;

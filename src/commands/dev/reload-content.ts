@@ -65,7 +65,7 @@ export function reloadContent(
       nextVersion();
       invalidateContentModules(server);
       for (const { hot } of Object.values(server.environments)) {
-        // This is Astro's event for changed content. It clears the cached results of getStaticPaths.
+        // Astro's event for changed content. It clears the cached results of getStaticPaths.
         hot.send('astro:content-changed', {});
       }
       server.environments.client.hot.send({ type: 'full-reload' });
@@ -73,7 +73,7 @@ export function reloadContent(
     report({ problems: examined.findings, isOutdated });
   }
 
-  /** Returns the examined content with the last readable version of each unreadable data file. */
+  /** Returns the content, with the last readable version of each data file that cannot be read. */
   function withLastReadable({ everything, files, unread }: ExaminedContent): Publication {
     const unreadable = new Set(unread.map(({ source }) => source.file));
     const ofBrand = everything.content.brand.files.filter((file) => /\.(?:css|svg)$/i.test(file));
@@ -158,7 +158,7 @@ function invalidateEvaluated(
   }
 }
 
-/** The part that is used here of a Vite environment whose modules run in this process. */
+/** The part of a Vite environment that is used here. Modules of such an environment run in this process. */
 interface Runnable {
   runner: {
     evaluatedModules: {

@@ -6,9 +6,7 @@ import { escapeXml } from '../../base/text/escape.ts';
 import { publication } from '../../website/shared-publication.ts';
 import { dayInWords } from '../../base/languages/dates.ts';
 
-/**
- * Adds a banner to pages that a build on this date would not publish (Astro middleware of the dev server).
- */
+/** Astro middleware of the dev server that adds a banner to pages which a build on this date would not publish. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const response = await next();
   const { pages, site } = publication().content;

@@ -10,7 +10,7 @@ import { objectFields } from '../../site/components/schema-fields.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { objectNames, objectSchemas } from '../../contract/objects.ts';
 
-/** Functions that create the tables of a page, by name. */
+/** Functions that create the generated tables of a page, keyed by the name of the table. */
 export type Tables = Readonly<Record<string, () => BodyNode>>;
 
 const openapi = { components: { schemas: objectSchemas() } };

@@ -6,8 +6,8 @@ import { linksOfContent } from './links-of-content.ts';
 import { requestLinks } from './request-links.ts';
 
 /**
- * Requests every link from the folder `content/` of `root` to another site and prints warnings about broken and
- * redirected links. Ends the process, with 1 if a link is broken.
+ * Requests every link from the folder `content/` of `root` to another site. Prints warnings about broken and redirected
+ * links. Then ends the process, with exit code 1 if a link is broken.
  */
 export async function checkExternalLinks(root: string): Promise<never> {
   const links = linksOfContent(readContent(root, process.env, dayOfBuild()));
@@ -16,6 +16,6 @@ export async function checkExternalLinks(root: string): Promise<never> {
   if (warnings.length > 0) console.log(printedLines(warnings, process.env));
   const broken = [...answers.values()].filter(isBroken).length;
   console.log(`${answers.size} addresses of other sites requested, ${broken} broken.`);
-  // The process must be ended, because requests to slow hosts may still be open.
+  // `process.exit` is needed, because requests to slow hosts may still be open.
   process.exit(broken === 0 ? 0 : 1);
 }

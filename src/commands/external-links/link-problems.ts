@@ -19,7 +19,7 @@ export function isBroken({ status, failure }: LinkAnswer): boolean {
   return failure === 'ENOTFOUND' || failure === 'ECONNREFUSED';
 }
 
-/** HTTP statuses that a program may get although readers see the page. */
+/** HTTP statuses with which hosts may answer a program, although readers can see the page. */
 const unclear = new Set([401, 403, 408, 425, 429]);
 
 function messageFor(answer: LinkAnswer | undefined): string | undefined {

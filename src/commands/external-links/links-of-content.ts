@@ -5,7 +5,7 @@ import { nodes, type BodyNode } from '../../content/markdown/tree.ts';
 import { withoutFallbacks, type Finding } from '../../content/source/finding.ts';
 import type { ContentReading } from '../../content/model/load.ts';
 
-/** A link from content/ to another site, with its place in a file. */
+/** A link from content/ to another site, with its position in a file. */
 export interface ExternalLink extends Pick<Finding, 'source' | 'at'> {
   url: string;
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The answer to the request of a link. */
+/** The response to the request for a link. */
 export interface LinkAnswer {
   /** The HTTP status; 0 if there was no answer. */
   status: number;
@@ -18,8 +18,8 @@ export const requestLimits = {
 };
 
 /**
- * Requests each address once, with HEAD and then with GET. Retries after a failure, and after a status 429 if
- * the host allows it. Ignores fragments. Addresses of hosts that took too long are missing in the result.
+ * Requests each URL once, with HEAD and then with GET. Retries after a failure, and after a status 429 if the host
+ * allows it. Ignores fragments. The result does not contain URLs of hosts that took too long.
  */
 export async function requestLinks(
   urls: readonly string[],
@@ -38,7 +38,7 @@ export async function requestLinks(
   return answers;
 }
 
-/** Runs `work` for all items, for at most `most` of them at the same time. */
+/** Runs `work` for all items. At most `most` calls run at the same time. */
 async function inParallel<T>(
   items: IteratorObject<T>,
   most: number,

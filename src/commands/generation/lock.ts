@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 export function takeLock(file: string, timeout: number): Disposable | undefined {
   const database = new DatabaseSync(file, { timeout });
   try {
-    // SQLite writes nothing here, so this also works on a full disk.
+    // SQLite writes no data here, so this also works on a full disk.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();

@@ -11,9 +11,9 @@ export interface OpenSite extends Disposable {
 }
 
 /**
- * Copies the site that the last build of the checkout at `root` wrote to `out`, and the functions, to a
- * temporary folder. A function finds its files by its own location, so both must be copied. The rest of the
- * checkout is linked. Throws if nothing has been built.
+ * Copies the site that the last build of the checkout at `root` wrote to `out`, and the functions, to a temporary
+ * folder. The functions must be copied too, because they find their files relative to themselves. Of the rest, only
+ * what functions need (`linked`) is added, as symbolic links. Throws an Error if nothing has been built.
  */
 export function openSite(root: string, out: string): OpenSite {
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-site-'));

@@ -17,15 +17,15 @@ export interface NewGeneration extends Disposable {
 }
 
 /**
- * Prepares the output folders of a build of the checkout at `root` into the folder `out`. A checkout runs one
- * build at a time, because Astro writes to its `.astro/`. Other builds wait up to two minutes and then throw.
+ * Prepares the output folders for a build of the checkout at `root` into the folder `out`. Only one build can run in a
+ * checkout, because Astro writes to `.astro/` there. Other builds wait for up to two minutes and then throw an Error.
  */
 export function startGeneration(root: string, out: string): NewGeneration {
   using started = new DisposableStack();
   started.use(takeBuildLock(root));
   removeLeftovers(root);
   started.defer(() => removeLeftovers(root));
-  // The new build is in the checkout, because Astro renames files from there to the output.
+  // The new build is inside the checkout, because Astro moves files from the checkout to the output by renaming them.
   const staged = mkdtempSync(stagingPath(root, leftover));
   const folders = Object.fromEntries(
     Object.keys(outputFolders).map((name) => [name, join(staged, name)]),

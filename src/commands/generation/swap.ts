@@ -6,8 +6,8 @@ import { takeLock } from './lock.ts';
 
 /**
  * Replaces the last build in `out` by the new one in `staged`. `staged` contains a folder for each key of
- * `outputFolders`. First it is renamed to `.staging/next`; before that, nothing has changed. Then the folders
- * are moved one by one. If this is interrupted, `finish` moves the remaining folders.
+ * `outputFolders`. First renames `staged` to `.staging/next`; before this, nothing in `out` has changed. Then moves the
+ * folders one by one. If this is interrupted, `finish` moves the remaining folders.
  */
 export function swapIn(staged: string, out: string): void {
   whileWhole(out, () => {
@@ -24,8 +24,8 @@ export function swapIn(staged: string, out: string): void {
 }
 
 /**
- * Runs `read` while `out` contains one complete build, or none, and no other build can replace it. Finishes
- * an interrupted replacement first.
+ * Runs `read` while `out` contains one complete build or none. No other build can replace the files during this time.
+ * First finishes a replacement that was interrupted.
  */
 export function whileWhole<T>(out: string, read: () => T): T {
   const file = stagingPath(out, 'swap.lock');
@@ -35,7 +35,7 @@ export function whileWhole<T>(out: string, read: () => T): T {
   return read();
 }
 
-/** Returns the path of a file in `.staging/`, which only builds use. Creates the folder. */
+/** Returns the path of a file or folder in `.staging/`, which only builds use. Creates `.staging/` if necessary. */
 export function stagingPath(folder: string, name: string): string {
   mkdirSync(join(folder, '.staging'), { recursive: true });
   return join(folder, '.staging', name);

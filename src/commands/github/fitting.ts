@@ -1,4 +1,4 @@
-/** Joins as many lines as fit into `limit` characters, and adds how many are left out. */
+/** Joins as many lines as fit into `limit` characters. Adds how many lines are left out. */
 export function fitting(lines: readonly string[], limit: number): string {
   let length = 0;
   const first = lines.findIndex((line) => (length += line.length + 1) > limit);

@@ -6,7 +6,7 @@ import { languages } from '../../base/languages/words.ts';
 import { askGit } from '../ask-git.ts';
 import { CommandError, ensure } from '../command.ts';
 
-/** The flags that answer the questions, as a list for the usage of a command. */
+/** The flags that answer the questions of the first run, as a list for the usage text of a command. */
 export const flagList: string = Object.entries(questions)
   .map(([name, question]) => `  --${name.padEnd(13)} ${question}`)
   .join('\n');
@@ -28,7 +28,7 @@ export function ensureSample(root: string): void {
     'Git has uncommitted changes. Commit them first, so that this can be undone.',
   );
   const site: unknown = parse(askGit(root, 'show', 'HEAD:content/site.yaml') ?? '');
-  // No real site has an address in the reserved domain .example.
+  // Real sites never have an address in the reserved domain .example.
   const address = (site as { base_url?: unknown } | null)?.base_url;
   ensure(
     typeof address === 'string' && address.endsWith('.example'),
@@ -36,10 +36,10 @@ export function ensureSample(root: string): void {
   );
 }
 
-/** Answers, without those that nobody gave yet. */
+/** The answers that are known so far. */
 export type SomeAnswers = { [Name in keyof SiteAnswers]?: string | undefined };
 
-/** Asks for what is missing. Without a terminal, throws a CommandError that lists the missing flags. */
+/** Asks the user for missing answers. Without a terminal, throws a CommandError that lists the missing flags. */
 export async function readAnswers(given: SomeAnswers, isDry: boolean): Promise<SiteAnswers> {
   const answers: Partial<Record<string, string>> = { ...given };
   if (!process.stdin.isTTY) answers.language ??= examples.language;
@@ -70,7 +70,7 @@ export async function readAnswers(given: SomeAnswers, isDry: boolean): Promise<S
   return answers as unknown as SiteAnswers;
 }
 
-/** Answers that let a dry run check the pages. */
+/** Example answers, with which a dry run can check the pages. */
 const examples: Readonly<Record<string, string>> = {
   'base-url': 'https://site.example',
   language: 'en',

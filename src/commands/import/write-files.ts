@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** The file that records which files an import wrote, and their hashes. */
 export const recordFile = '.import.json';
 
-/** What the last import wrote: the hash of each file. */
+/** The record of the last import: its source, and the hash of each file that it wrote. */
 interface ImportRecord {
   source: string;
   files: Record<string, string>;
@@ -24,8 +24,8 @@ export function readRecord(root: string): ImportRecord | undefined {
 }
 
 /**
- * Writes the files of an import and its record. The first run empties content/ first. Later runs delete nothing and do
- * not overwrite files that somebody edited.
+ * Writes the files of an import and its record. The first run empties content/ first. Later runs do not delete files
+ * and do not overwrite files that somebody has edited.
  */
 export function writeFiles(
   root: string,
@@ -66,7 +66,7 @@ export function writeAll(root: string, files: NewFiles): void {
   for (const [file, content] of contents(files)) write(join(root, file), content);
 }
 
-/** Returns the files with their contents, and reads one at a time, because they can be large. */
+/** Yields the files with their contents. Reads one file at a time, because files can be large. */
 function* contents({
   texts,
   copies,

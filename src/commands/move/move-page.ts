@@ -37,7 +37,7 @@ export function movePage(root: string, from: string, to: string): string[] {
     ([, ofFile]) => ofFile.length > 0,
   );
   const texts = edits.map(([file, ofFile]) => [file, editedFile(root, file, ofFile)] as const);
-  // Everything that can fail comes before the first change.
+  // Everything that can fail is done before the first change.
   using drafts = new DisposableStack();
   const written = texts.map(([file, text]) => {
     const draft = drafts.use(draftFor(join(root, file), text));
@@ -70,7 +70,7 @@ function rename(root: string, from: string, to: string): void {
   }
 }
 
-/** Lists the lines of pages that contain the former address after the move. */
+/** Returns the lines of pages that still contain the former address after the move. */
 function mentions(root: string, { before, after, pagesAfter }: Move): string[] {
   if (before.path === after.path) return [];
   const mention = new RegExp(`(?<![\\w/-])${before.path}(?![\\w/-])`);
@@ -109,9 +109,8 @@ const inFields = /\b(?:path|page|instead)["']?:\s*["']?(\/[^\s"',}\]]*)/dg;
 const inRules = /^[ \t]*[^#\s]\S*(?:[ \t]+\w+=\S+)*[ \t]+(\/[^\s?#]*)/dgm;
 
 /**
- * Finds the edits of data files and of the team's redirect rules for a moved page. The edits replace its
- * former address. If the move would change the id of the page in the directory, another edit adds an entry
- * that keeps the id.
+ * Returns the edits of data files and of the team's redirect rules that replace the former address of a moved page. If
+ * the move would change the page's ID in the list of public resources, another edit adds an entry that keeps the ID.
  */
 function addressEdits(
   root: string,
@@ -140,7 +139,8 @@ function addressEdits(
 }
 
 /**
- * Returns the edit that adds an entry with the former id of the page, after the entry of its former group.
+ * Returns the edit that adds an entry with the former ID of the page. The entry comes after that of the page's former
+ * group.
  */
 function keptId(text: string, content: Content, { before, after, pagesAfter }: Move): Edit[] {
   const { directory } = content;
@@ -153,7 +153,7 @@ function keptId(text: string, content: Content, { before, after, pagesAfter }: M
   return [entryEdit(text, group, [`id: ${id}`, `category: ${category}`, `path: ${after.path}`])];
 }
 
-/** Finds the id that a page has in the given entries of the directory. */
+/** Returns the ID of a page according to the given entries of content/resources.yaml. */
 function idIn(
   entries: Content['directory'],
   { directory, pages }: { directory: Content['directory']; pages: readonly Page[] },
@@ -186,8 +186,8 @@ function entryEdit(text: string, index: number, fields: readonly string[]): Edit
 }
 
 /**
- * Finds the edits that a move needs in all pages. They update links that would break or redirect, and `aliases` (the
- * former addresses) and `picture` in the front matter of the moved page.
+ * Returns the edits that a move needs in all pages. They update links that would break or redirect. In the front matter
+ * of the moved page, they also update `picture` and `aliases`, which contains the former addresses.
  */
 function pageEdits(
   content: Content,
@@ -254,8 +254,8 @@ function splitUrl(url: string): [target: string, rest: string] {
 }
 
 /**
- * Finds the offset of a link's URL in the text of the page. Returns undefined if the URL is written there
- * with escapes.
+ * Returns the offset of a link's URL in the text of the page. Returns undefined if the source contains the URL with
+ * escapes.
  */
 function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): number | undefined {
   const { start, end } = span(node);
@@ -266,13 +266,12 @@ function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): numb
       /(\]\(|\]:|=)\s*[<"']?$/.test(source.slice(0, at)) &&
       /^([\s)>"']|$)/.test(source.slice(at + node.url.length)),
   );
-  // In Markdown, the URLs of pictures in a link come before the URL of the link. In HTML it is the other way
-  // round.
+  // In Markdown, the URL of a link comes after the URLs of the pictures in the link. In HTML, it comes first.
   const offset = source.startsWith('<') ? offsets[0] : offsets.at(-1);
   return offset === undefined ? undefined : start + offset;
 }
 
-/** Returns the edit of a relative `picture` in the front matter of the moved page. */
+/** Returns the edit of `picture` in the front matter of the moved page, if it is relative. */
 function pictureEdits(page: Page, newUrl: UrlAfterMove): Edit[] {
   const { source, picture } = page;
   if (picture === undefined || newUrl(picture, page) === picture) return [];
@@ -281,8 +280,8 @@ function pictureEdits(page: Page, newUrl: UrlAfterMove): Edit[] {
 }
 
 /**
- * Returns the edits that add the former address to the front matter of the moved page, as a list in brackets.
- * Values in the list that are not addresses stay.
+ * Returns the edits that add the former address to the front matter of the moved page, as a list in brackets. Keeps
+ * values of the list that are not addresses.
  */
 function aliasEdits({ before, after }: Move): Edit[] {
   if (before.aliases.join() === after.aliases.join()) return [];

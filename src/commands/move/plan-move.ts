@@ -77,7 +77,7 @@ export function planMove(root: string, { pages, gone }: Content, from: string, t
   return { before, after, pagesAfter: pages.map((page) => (page === before ? after : page)) };
 }
 
-/** Describes the page or removal that already uses an address. Returns undefined if the address is free. */
+/** Describes the page or the removed page that already has an address. Returns undefined if the address is free. */
 function ownerOf(path: string, others: readonly Page[], gone: Content['gone']): string | undefined {
   const isSame = (address: string) => plainAddress(address) === path;
   const page = others.find((other) => other.path === path || other.markdownVersion === path);
@@ -87,7 +87,10 @@ function ownerOf(path: string, others: readonly Page[], gone: Content['gone']): 
   return gone.some((one) => isSame(one.path)) ? `removed in ${addressesFile}` : undefined;
 }
 
-/** Returns the address after the move: from `slug` in the front matter, or else from the new file name. */
+/**
+ * Returns the address after the move. It comes from `slug` in the front matter or, without `slug`, from the new file
+ * name.
+ */
 function addressAfter(root: string, file: string, to: string): string {
   const { slug } = readFields(openYaml(readSource(root, file).source, []));
   try {

@@ -4,7 +4,7 @@ import { CommandError, ensure } from '../command.ts';
 export interface NewCall {
   kind: 'page' | 'post';
   title: string;
-  /** The folder of a page, such as `guides` or `developers`; undefined for the top folder. */
+  /** The folder of a page, such as `guides` or `developers`. Undefined for the top level. */
   in?: string;
   /** Whether the folder may be new. A new folder becomes a group. */
   isNewGroup: boolean;
@@ -16,7 +16,7 @@ export interface NewCall {
 export interface MadeFile {
   file: string;
   text: string;
-  /** The line at which the author continues to write, from 1. */
+  /** The line at which the author continues to write. Lines count from 1. */
   line: number;
   next: string;
 }

@@ -5,9 +5,8 @@ import { askGit, commitOf } from '../ask-git.ts';
 import { CommandError, ensure } from '../command.ts';
 
 /**
- * Checks out the commit at which the branch in the working tree at `root` started from `ref` (the merge
- * base), in a temporary folder. Disposing removes it. Throws a CommandError if there is no such commit, no git
- * repository or no content.
+ * Checks out the merge base of `ref` and the branch in the working tree at `root`, in a temporary folder. Later
+ * commits on `ref` are not compared, because the merge keeps them. Disposing removes the folder. Throws a CommandError if there is no such commit, no git repository or no content.
  */
 export function baseCheckout(root: string, ref: string) {
   const target = commitOf(root, ref);

@@ -8,9 +8,9 @@ import { baseCheckout } from './base-checkout.ts';
 import { changeReport, type Published } from './report.ts';
 
 /**
- * Prints in Markdown what changes for readers when the working tree is merged into the branch, tag or commit `ref`,
- * or writes it to the file `out`, with links to the website `preview`. The report is empty if nothing changes.
- * Throws a CommandError if there is no such commit.
+ * Prints, in Markdown, what readers would see change after a merge of the working tree into `ref`, a branch, tag or
+ * commit. With `out`, writes the report to this file. `preview` is the address of the website to which the report
+ * links. The report is empty if nothing changes. Throws a CommandError if there is no such commit.
  */
 export async function compareWith(
   ref: string,
@@ -22,7 +22,7 @@ export async function compareWith(
   const examined = await examineContentAndRules(root, {}, day);
   using base = baseCheckout(root, ref);
   const { baseUrl } = examined.publication.content.site;
-  // Both sides use the same base URL. A new base URL is then not a change of every file.
+  // Both sides use the same base URL, because otherwise a new base URL would change every file.
   const old = await examineContentAndRules(base.root, { BASE_URL: baseUrl }, day);
   const title = `Compared with ${base.commit.slice(0, 12)}.`;
   const notes = [title, ...incomplete('before', old), ...incomplete('after', examined)];
@@ -32,7 +32,10 @@ export async function compareWith(
   else writeFileSync(out, report);
 }
 
-/** Returns the texts that readers get: Markdown versions of pages, and other documents without pictures and styles. */
+/**
+ * Returns the texts that readers get: the Markdown versions of pages, and the other documents except pictures and
+ * stylesheets.
+ */
 function published({ publication }: ExaminedContent): Published {
   const { pages } = publication.content;
   const markdownVersions = new Set(pages.map(({ markdownVersion }) => markdownVersion));
@@ -52,7 +55,7 @@ function published({ publication }: ExaminedContent): Published {
   };
 }
 
-/** Returns a note if errors hide a part of the content. */
+/** Returns a note if errors prevent a part of the content from being compared. */
 function incomplete(when: string, { findings }: ExaminedContent): string[] {
   const errors = findings.filter(isError).length;
   const note = `The content ${when} the change has ${errors} error(s), so the comparison is incomplete.`;

@@ -3,7 +3,7 @@ import { compareText } from '../../base/text/order.ts';
 import { printable } from '../../base/text/printable.ts';
 import { fitting } from '../github/fitting.ts';
 
-/** What readers get, by path: the Markdown versions of pages, and all other documents. */
+/** The texts that readers get, keyed by path: the Markdown versions of pages, and all other documents. */
 export type Published = Record<'pages' | 'documents', ReadonlyMap<string, string>>;
 
 /**
@@ -30,7 +30,7 @@ export function changeReport(
   return `${['## Changes for readers', ...notes, ...parts].join('\n\n')}\n`;
 }
 
-/** Lists the texts that differ: `old` is undefined if a text is new, `now` if it was removed. */
+/** Returns the texts that differ. `old` is undefined for a new text, `now` for a removed text. */
 function changes(before: ReadonlyMap<string, string>, after: typeof before) {
   return [...new Set([...before.keys(), ...after.keys()])]
     .sort(compareText)
@@ -38,7 +38,9 @@ function changes(before: ReadonlyMap<string, string>, after: typeof before) {
     .filter(({ old, now }) => old !== now);
 }
 
-/** Lists pages. Their addresses are URLs, which have no character that ends code or the target of a link. */
+/**
+ * Formats a list of pages. No escaping is needed, because URLs contain no character that ends code or a link target.
+ */
 function list(pages: ReturnType<typeof changes>, preview: string | undefined): string {
   const lines = pages.map(({ path, old, now }) => {
     const { pathname, href } = new URL(`.${path}`, preview ?? 'https://preview.example');
@@ -49,9 +51,9 @@ function list(pages: ReturnType<typeof changes>, preview: string | undefined): s
   return fitting(lines, 8000);
 }
 
-/** Formats unified diffs as a code block. Its fence is longer than any row of backticks in the diffs. */
+/** Formats unified diffs as a code block. Its fence is longer than every sequence of backticks in the diffs. */
 function diffBlock(changed: ReturnType<typeof changes>, limit: number): string {
-  // The time grows with the square of the edit length.
+  // The edit length is limited, because the time grows with its square.
   const options = { context: 1, headerOptions: FILE_HEADERS_ONLY, maxEditLength: 1000 };
   const diffs = changed.map(({ path, old, now }) => {
     const diff = createTwoFilesPatch(path, path, old ?? '', now ?? '', '', '', options);

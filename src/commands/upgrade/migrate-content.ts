@@ -1,8 +1,8 @@
 import { migrations } from './migrations.ts';
 
 /**
- * Changes `content/` in the folder `root` for all releases after `version`, such as 1.2.0, by the migrations that the
- * changelog names. Prints what it changed.
+ * Changes `content/` in the folder `root` for all releases after `version`, such as 1.2.0. Runs the migrations of these
+ * releases, which the changelog lists. Prints what it changed.
  */
 export function migrateContent(root: string, version: string): void {
   const later = migrations.filter(
