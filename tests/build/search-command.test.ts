@@ -14,9 +14,9 @@ it('npm run search finds current content without a build, and says which words m
     "In the excerpts: zebras
     On no page: qqqq
     On no page, so a similar word was searched: zebbras (zebras)
-    1 pages
+    1 pages, confidence: possible
 
-    1. Zebras
+    1. Zebras (36)
        https://linnet.example/zebras
        What Zebras is about. Back to the home page.
 
