@@ -29,14 +29,19 @@ export interface PlannedPage {
   unlisted: boolean;
 }
 
-/** The pages and groups of the new site. */
-export type Plan = ReturnType<typeof planSite>;
+/** The new site. */
+export interface Plan {
+  pages: PlannedPage[];
+  groups: GroupSettings[];
+  /** Lines for `public/_redirects`: the redirects that former addresses of pages cannot express. */
+  redirectLines: string[];
+}
 
 /**
  * Plans the new site: the file and address of each page, and the groups of the sidebar. Pages that only say where
  * something moved become former addresses of other pages.
  */
-export function planSite(documentation: Documentation, report: ImportReport) {
+export function planSite(documentation: Documentation, report: ImportReport): Plan {
   const { base, pages, sidebar, redirects = [] } = documentation;
   const addresses = new Set(pages.map(({ address }) => address));
   const moved = new Map(
@@ -88,7 +93,6 @@ export function planSite(documentation: Documentation, report: ImportReport) {
     ...kept.flatMap((page) => formerAddresses(page).map((from) => [from, page.address] as const)),
   ]);
   for (const [from, to] of targets) addAlias(from, to);
-  // The lines are for public/_redirects. They are the redirects that former addresses cannot express.
   return { pages: [...planned.values()], groups, redirectLines };
 
   /** Adds a former address to the page that its redirects lead to. */

@@ -2,8 +2,8 @@ import { foreignSyntax } from '../../content/markdown/constructs.ts';
 import { noteKinds } from '../../content/markdown/note-kinds.ts';
 import { replaceOutsideCode, type Converter } from './converter.ts';
 
-/** Constructs whose replacement needs more than their own text. They come after the rows of the table. */
-const further: readonly (readonly [
+/** Constructs whose replacement is computed. Those with a fixed replacement are rows of `constructs.yaml` and come first. */
+const computed: readonly (readonly [
   construct: string,
   pattern: RegExp,
   by: (...groups: string[]) => string,
@@ -32,14 +32,14 @@ const further: readonly (readonly [
   ],
 ];
 
-/** Constructs that are replaced wherever they are outside of code. docs/markdown.md explains them. */
+/** Each construct, its pattern, and the function that makes the replacement of the groups. docs/markdown.md lists them. */
 const replacements = [
   ...foreignSyntax.flatMap(({ construct, pattern, becomes }) =>
     becomes === undefined
       ? []
       : [[construct, pattern, (group = '') => becomes.replace('$1', () => group)] as const],
   ),
-  ...further,
+  ...computed,
 ];
 
 /** Replaces constructs whose replacement only needs their own text. First, pictures with a width become `<img>`. */

@@ -111,7 +111,7 @@ function selectCandidates(
   return [...own, ...all.filter(({ kind }) => kind === 'synonym').slice(0, MAX_SYNONYMS)];
 }
 
-/** Additional candidates of one word or several consecutive words of a query. */
+/** Words that mean the same as one word, or as several consecutive words, of a query. */
 interface Meaning {
   /** Number of the first word, and the number of words. */
   start: number;
