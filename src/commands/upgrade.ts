@@ -11,8 +11,8 @@ const usage = `Usage: npm run upgrade [-- v1.2.0 [--keep FILE]...]
 /**
  * `npm run upgrade`: lists the newer releases of the project. `npm run upgrade -- v1.2.0` puts the files of that
  * release in the working tree and the index, and prints what to do next. Never changes the team's own files
- * (docs/upgrade.md). `--keep FILE` keeps a project file that the team has changed. `--migrate 1.2.0` changes only
- * `content/`, for all releases after 1.2.0. If the team has changed other project files, changes nothing and exits with
+ * (docs/upgrade.md). `--keep FILE` keeps a project file that the team has changed. `--migrate 1.2.0` applies the
+ * migrations of all releases after 1.2.0, which change only `content/`. If the team has changed other project files, changes nothing and exits with
  * 1. Exits with 2 for wrong arguments.
  */
 function main(): number {

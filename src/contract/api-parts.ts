@@ -101,9 +101,9 @@ interface ObjectSchema {
 }
 
 /**
- * Returns the weaker promise that the promise of a field includes. A required field of an answer is also an optional
- * field (`a.b` → `a.b?`). An optional input is also an input (`a(b?)` → `a(b)`). Returns undefined if there is no
- * weaker promise.
+ * Returns the weaker promise that a promise includes, or undefined. If a field is always in the answer (`a.b`), it is
+ * also true that it may be there (`a.b?`). If an input may be left out (`a(b?)`), it is also true that it may be sent
+ * (`a(b)`).
  */
 export function weakerPart(field: string): string | undefined {
   if (field.endsWith(')')) return field.endsWith('?)') ? field.replace(/\?\)$/, ')') : undefined;

@@ -127,7 +127,7 @@ async function compile(rules: readonly (ParsedRule & { headers: { position: stri
   });
   return (request: RedirectRequest): RedirectMatch | undefined => {
     const { to, status, force, proxyHeaders } = matcher.match(request) ?? {};
-    // The engine returns no target if the only matching rules are limited to roles.
+    // The engine returns no target if every matching rule is only for visitors with certain roles (`Role=…`).
     if (to === undefined) return undefined;
     return { to, status: status!, force: force!, position: Number(proxyHeaders!.position) };
   };

@@ -14,7 +14,7 @@ export default function answerMethods(request: Request): Response {
   return methodNotAllowed(allowed);
 }
 
-// GET and HEAD are not listed, so that this function does not run for them. /ask, /mcp and Netlify check methods
+// GET and HEAD are not listed, so that this function does not run for them. The excluded paths check the method
 // themselves.
 export const config = {
   path: '/*',

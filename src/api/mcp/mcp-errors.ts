@@ -7,7 +7,7 @@ const toolNames = operations.map(({ tool }) => tool);
 
 /**
  * The errors in answers to JSON-RPC messages: a code, and a message that says what to send instead. No message
- * quotes the request. `refusals` contains the errors for requests without a valid JSON-RPC message.
+ * quotes the request. mcp-handler.ts has the errors for requests without a valid JSON-RPC message.
  * Specification: MCP endpoint; Errors.
  */
 export const mcpErrors = {

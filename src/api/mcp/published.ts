@@ -9,7 +9,7 @@ import type { Removal } from '../../contract/removals.ts';
 import type { ResourceCollection } from '../../contract/resources.ts';
 import type { Searcher } from '../search/types.ts';
 
-/** The files of the build that /mcp answers from; each is read once. */
+/** What /mcp answers from: files of the build, each read once, and the search. */
 export interface Published {
   card(): LiveServer;
   product(): ProductInfo;

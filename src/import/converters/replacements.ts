@@ -42,7 +42,10 @@ const replacements = [
   ...computed,
 ];
 
-/** Replaces constructs whose replacement only needs their own text. First, pictures with a width become `<img>`. */
+/**
+ * Converts Markdown syntax of other tools that this project does not have, such as `++ctrl+c++` and definition lists.
+ * Handles only syntax that can be converted without other lines or files. Pictures with a width become `<img>` first.
+ */
 export const convertReplacements: Converter = (text, { report }) => {
   const sized = replaceOutsideCode(
     text,

@@ -22,7 +22,7 @@ import {
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { statusCode } from './responses.ts';
 
-/** An error code with all its messages. Errors of the host have no code. */
+/** An error code with all its messages. Errors that Netlify itself answers have no code. */
 interface ErrorGroup {
   statuses: number[];
   name?: string;

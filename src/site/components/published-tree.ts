@@ -17,7 +17,7 @@ import type { Publication } from '../publication.ts';
 import { expandComponent } from './expand-component.ts';
 
 /**
- * Returns the tree of a published page. HTML, Markdown version and search text are printed from this tree. Components
+ * Returns the syntax tree of the content of a published page. HTML, Markdown version and search text are printed from this tree. Components
  * are replaced by their nodes, link references by links, and `{base_url}` in code by the base URL. Headings have IDs.
  * Links to this site are root-relative (`/support`) or fragments (`#nfc`). Footnotes come last. Throws an Error for
  * unknown components and for JavaScript; the content check reports these before the build.

@@ -3,6 +3,8 @@ import { offerMarkdown } from './copy-markdown.ts';
 import { element, sentence, words } from './elements.ts';
 import { addTabs } from './tabs.ts';
 
+// The script of every page: theme, links of headings, contents, menus, tabs, and buttons to copy.
+
 const root = document.documentElement;
 
 /** Lets users choose the theme with the button in the header. theme.js applies the choice to the next page. */

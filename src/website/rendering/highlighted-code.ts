@@ -3,7 +3,8 @@ import { tokens } from './code-tokens.ts';
 
 /**
  * Highlights fenced code with class names, because the Content-Security-Policy forbids inline styles. Makes long lines
- * scrollable with the keyboard. The class also contains the language, which converters to Markdown read.
+ * scrollable with the keyboard. The CSS class of the block also names its language, because converters of HTML to
+ * Markdown read it there.
  */
 export const highlightedCode = defineHastPlugin({
   name: 'highlighted-code',

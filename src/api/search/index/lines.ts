@@ -51,7 +51,8 @@ export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | Secti
 export const proseLine = (text: string, mark: string): Line =>
   lineOf({ kind: 'other', text, mark });
 
-/** Creates a line of a question that the page answers. Excerpts leave it out, and its words count like code. */
+/** Creates a line of a question that the page answers. Excerpts leave it out, and its words have the
+ * weight of code (src/api/search/rank/weights.ts). */
 export const hiddenLine = (text: string): Line => ({
   ...proseLine(text, '.'),
   shown: false,

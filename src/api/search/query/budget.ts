@@ -14,11 +14,11 @@ export const GUESSING_STEPS = 150_000;
  * Budget of a query for reading postings, in bytes. Questions of eight words need 20 to 70 bytes per
  * page; the postings of a small collection can be read almost completely.
  */
-export const readingSteps = (pages: number) => 200_000 + 300 * pages;
+export const readingBytes = (pages: number) => 200_000 + 300 * pages;
 
 /**
- * Limits the work of one query. Work is counted in steps of at most some 20 nanoseconds, such as one
- * comparison with a word of the vocabulary. Time is not measured, so a query has the same answer on
+ * Limits the work of one query. Work is counted in steps, such as one comparison with a word of the vocabulary (at most
+ * some 20 nanoseconds) or one byte of postings. Time is not measured, so a query has the same answer on
  * every machine.
  */
 export class Budget {

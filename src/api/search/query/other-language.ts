@@ -2,8 +2,9 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { normalizeWord, splitWords } from './split-words.ts';
 
 /**
- * Recognizes a query in another language than that of the index: it has more stop words of the other language than of
- * its own, two more if no other word is unknown. Returns two letters, such as `de`.
+ * Returns the language of a query that is not in the language of the index, in two letters, such as `de`. Such a query
+ * has more stop words of that language than of the index's: at least one more if another word is unknown, otherwise at
+ * least two more. Returns undefined for other queries.
  * @param unknown The words of the query that no page contains.
  */
 export function otherLanguage(

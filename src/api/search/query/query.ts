@@ -26,7 +26,7 @@ export interface Query {
   words: QueryWord[];
   /** Words, as typed in lower case, that no page contains and for which no similar word was found. */
   unknown: string[];
-  /** Words as typed that no page contains, and the similar words that are searched instead. */
+  /** Typed words that no page contains, each with the similar word that is searched instead. */
   corrected: ReadonlyMap<string, string>;
 }
 

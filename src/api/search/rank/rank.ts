@@ -2,7 +2,7 @@ import { binarySearch } from '../../../base/text/binary-search.ts';
 import { Positions } from '../index-file/positions.ts';
 import { IN_CODE, IN_FIELD, MARK_BITS } from '../index-file/tables.ts';
 import { readVarint } from '../index-file/varint.ts';
-import { Budget, readingSteps } from '../query/budget.ts';
+import { Budget, readingBytes } from '../query/budget.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { Query } from '../query/query.ts';
 import { confidenceOf } from './confidence.ts';
@@ -43,7 +43,7 @@ export function rank(
   ranker: Ranker,
   query: Query,
   { offset, limit }: { offset: number; limit: number },
-  budget = new Budget(readingSteps(ranker.index.pageCount)),
+  budget = new Budget(readingBytes(ranker.index.pageCount)),
 ): Ranking {
   const { index, weights } = ranker;
   const words = wordsWithinBudget(index, weighWords(index, query, weights), budget);

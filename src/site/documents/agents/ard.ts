@@ -10,8 +10,8 @@ import { skillDescription, skillLocation, skillName } from './skill.ts';
 /**
  * Creates /.well-known/ard.json (Agentic Resource Discovery 0.91), which lists the MCP server, the skill and the REST
  * API. The format requires this address. An older version of the format used /.well-known/ai-catalog.json, and most
- * readers, such as Lighthouse, only know this address. So the same document is also published there; a rewrite would
- * need a redirect rule and header rules for both addresses. The root has only three members, because the strictest
+ * readers, such as Lighthouse, only know this address. So the build also publishes the document there. A rewrite of
+ * that URL would need a redirect rule, and header rules for both addresses. The root has only three members, because the strictest
  * known validator accepts no others.
  */
 export function ardDocuments(content: Content): TextDocument[] {

@@ -70,7 +70,7 @@ function emptyBlogIndex(content: Content): IndexText {
 /** The text before and after the lists in an index. */
 interface IndexFrame {
   head(group: PageGroup): string;
-  /** The sections after the lists. Only the index of the first group contains them. */
+  /** The sections after the lists. Of several llms.txt files, only that of the first group contains them. */
   tail: readonly string[];
 }
 
