@@ -1,6 +1,6 @@
 import type { Confidence } from '../../contract/search-schemas.ts';
 
-/** One search result. Specification: sections “Resources and their fields” and “Search response”. */
+/** One search result. Specification: Search response. */
 export interface Hit {
   /** The page's title, followed by ` – Section` if a section matched. */
   name: string;
