@@ -69,7 +69,7 @@ const formerDefects: readonly Defect[] = [
   },
   {
     name: 'two slashes redirect to another host',
-    file: 'src/api/edge/shared/redirect.ts',
+    file: 'src/api/edge/shared/context.ts',
     right: String.raw`path.replace(/^\/+/, '')`,
     wrong: String.raw`path.replace(/^\//, '')`,
   },

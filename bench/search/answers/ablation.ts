@@ -14,7 +14,6 @@ export const ABLATIONS: AnswerEngine[] = [
     weights: { titleMatch: 0, titleExact: 0 },
     document: (document) => ({ ...document, navTitle: '' }),
   }),
-  without('page-name rule', { weights: { pageName: Infinity } }),
   without('synonyms', { options: { synonyms: [] } }),
   without('weights of pages', { document: (document) => ({ ...document, weight: 1 }) }),
   without('code weighing less', { weights: { code: 1 } }),

@@ -13,7 +13,7 @@ import {
   withHeaders,
 } from '../../base/http/open-headers.ts';
 import { stackWithoutMessage } from '../../base/http/stack.ts';
-import type { Searcher } from '../search/types.ts';
+import type { Searcher } from '../search/searcher.ts';
 import { searchAnswer } from './answer.ts';
 import { AskError, checkSite, validateAsk } from './validate.ts';
 

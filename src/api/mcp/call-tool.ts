@@ -8,7 +8,7 @@ import { refusedCall } from '../../contract/refused-call.ts';
 import type { ResourceCollection } from '../../contract/resources.ts';
 import type { SearchAnswer, SearchDocsInput } from '../../contract/search-schemas.ts';
 import { mcpError } from './mcp-errors.ts';
-import type { Published } from './published.ts';
+import type { Published } from './built-files.ts';
 
 /**
  * Runs a tool. `structuredContent` is the answer of REST, `content` the same facts as text for a model

@@ -8,7 +8,7 @@ import { answerHeaders, preflight, withHeaders } from '../../base/http/open-head
 import { stackWithoutMessage } from '../../base/http/stack.ts';
 import { serveProtocolVersions, type Serve } from './protocol-versions.ts';
 import { mcpErrors } from './mcp-errors.ts';
-import type { Published } from './published.ts';
+import type { Published } from './built-files.ts';
 import { rewriteErrors } from './rewrite-errors.ts';
 
 /**
@@ -91,14 +91,8 @@ function readBatch(messages: unknown[], { headers }: Request): { body: unknown }
 }
 
 /** Removed from batches: a cancelled request has no answer, so the batch would never end. */
-function isCancellation(message: unknown): boolean {
-  return (
-    typeof message === 'object' &&
-    message !== null &&
-    'method' in message &&
-    message.method === 'notifications/cancelled'
-  );
-}
+const isCancellation = (message: unknown): boolean =>
+  (message as { method?: unknown } | null)?.method === 'notifications/cancelled';
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 

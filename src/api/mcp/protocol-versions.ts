@@ -14,7 +14,7 @@ import { stackWithoutMessage } from '../../base/http/stack.ts';
 import { decoded } from '../../base/text/decoded.ts';
 import { callTool } from './call-tool.ts';
 import { mcpError } from './mcp-errors.ts';
-import type { Published } from './published.ts';
+import type { Published } from './built-files.ts';
 
 /** Answers a JSON-RPC body, which was already read from the request. */
 export type Serve = (request: Request, body: unknown) => Promise<Response>;

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../../../content/model/content.ts';
 import { shorten } from '../../../base/text/shorten.ts';
-import type { Hit } from '../types.ts';
+import type { Hit } from '../searcher.ts';
 
 /** An error in a query of content/search.yaml. */
 export interface QueryFinding {

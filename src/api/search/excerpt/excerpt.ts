@@ -237,17 +237,13 @@ function sectionsToShow(
     const { from, to } = bodyOf(index, page, section);
     return from < to;
   };
-  const shown = sections.map(({ section, score }) => ({
-    section,
-    share: score / best!.score || 0,
-  }));
-  if (!hasText(best!.section)) {
-    // If a heading is directly followed by another heading, use the text below the next one.
-    const below = range(best!.section + 1, end).find(hasText);
-    if (below !== undefined) shown.splice(1, 0, { section: below, share: 1 });
-  }
-  const unique = new Map(shown.toReversed().map((one) => [one.section, one]));
-  return shown.filter((one) => unique.get(one.section) === one).slice(0, MAX_SECTIONS);
+  // If a heading is directly followed by another heading, show the text below the next one.
+  const below = hasText(best!.section) ? undefined : range(best!.section + 1, end).find(hasText);
+  return sections
+    .map(({ section, score }) => ({ section, share: score / best!.score || 0 }))
+    .filter(({ section }) => section !== below)
+    .toSpliced(1, 0, ...(below === undefined ? [] : [{ section: below, share: 1 }]))
+    .slice(0, MAX_SECTIONS);
 }
 
 /** Returns the words after the heading. In the first section: after the names, including the description. */

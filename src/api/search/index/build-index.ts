@@ -1,7 +1,6 @@
-import { integers, startsOf } from '../index-file/integers.ts';
+import { integers, pushVarint, startsOf } from '../index-file/integers.ts';
 import { StringTable } from '../index-file/string-table.ts';
 import { IN_CODE, IN_FIELD, MARK_BITS, TEXT_BLOCK } from '../index-file/tables.ts';
-import { pushVarint } from '../index-file/varint.ts';
 import { everydayWords } from './everyday-words.ts';
 import { synonymsOf } from '../../../base/languages/words.ts';
 import { compareText } from '../../../base/text/order.ts';
@@ -105,7 +104,9 @@ export function pageTables(
   labelOf: LabelOf,
 ) {
   const names = documents.flatMap((one) =>
-    [one.title, one.navTitle ?? '', addressWords(one)].map((name) => labelOf(name, one.language)),
+    [one.title, one.navTitle ?? '', addressWords(one.url)].map((name) =>
+      labelOf(name, one.language),
+    ),
   );
   return {
     pageTitle: StringTable.of(documents.map(({ title }) => title)),

@@ -27,8 +27,6 @@ export interface RankingWeights {
   weak: number;
   /** Weight of query words that are close together on the page. */
   proximity: number;
-  /** Share of a page name that the query must contain to match it. */
-  pageName: number;
 }
 
 export const WEIGHTS: RankingWeights = {
@@ -45,5 +43,4 @@ export const WEIGHTS: RankingWeights = {
   compound: 0.45,
   weak: 0.5,
   proximity: 0.8,
-  pageName: 0.75,
 };

@@ -3,7 +3,7 @@ import { buildSearchIndex } from '../../../../src/api/search/index/build-index.t
 import { INDEX_FORMAT } from '../../../../src/api/search/index-file/tables.ts';
 import { openSearcher } from '../../../../src/api/search/searcher.ts';
 import type { SearchDocument } from '../../../../src/api/search/index/search-document.ts';
-import type { Searcher } from '../../../../src/api/search/types.ts';
+import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { markdownSections, smallSearch } from './small-search.ts';
 
 const OPTIONS = { baseUrl: 'https://wren.example', language: 'en' };
