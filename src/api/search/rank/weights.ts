@@ -27,6 +27,8 @@ export interface RankingWeights {
   weak: number;
   /** Weight of query words that are close together on the page. */
   proximity: number;
+  /** Weight of the best section of a page when its excerpt is chosen, for each character of space. */
+  section: number;
 }
 
 export const WEIGHTS: RankingWeights = {
@@ -43,4 +45,5 @@ export const WEIGHTS: RankingWeights = {
   compound: 0.45,
   weak: 0.5,
   proximity: 0.8,
+  section: 1 / 250,
 };
