@@ -20,7 +20,6 @@ export const ABLATIONS: AnswerEngine[] = [
   without('weight of the section in excerpts', { weights: { section: 0 } }),
   without('code weighing less', { weights: { code: 1 } }),
   without('rare words weighing less', { weights: { rarity: 1 } }),
-  without('weak words', { weights: { weak: 1 } }),
   without('nearness of words', { weights: { proximity: 0 } }),
   without('fields counting more', { weights: { field: 0 } }),
   without('best section in the score', { weights: { bestSection: 0 } }),

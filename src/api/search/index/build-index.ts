@@ -10,7 +10,7 @@ import { layOutPage, partsOf, type PageLayout } from './page-layout.ts';
 import { addPlace, indexWithPagefind, stemsOf, type Places } from './pagefind.ts';
 import { addressWords, type SearchDocument, type SearchIndexOptions } from './search-document.ts';
 import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-groups.ts';
-import { otherStopWords, stopWords, weakWords } from './word-lists.ts';
+import { otherStopWords, stopWords } from './word-lists.ts';
 
 /**
  * Builds the search index, which `openSearcher` opens. Pagefind splits the documents into words and finds
@@ -69,7 +69,6 @@ export async function buildSearchIndex(
       baseUrl,
       language,
       stopWords: [...stop],
-      weakWords: [...weakWords(language)],
       otherStopWords: otherStopWords(language),
       synonyms: synonymEntries(rules, words, termOf),
     },

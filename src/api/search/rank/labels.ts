@@ -64,10 +64,7 @@ function similarity({ index, phrase }: Scoring, text: string): number {
 
 const SIMILAR = 0.6;
 
-/**
- * Tells whether the query has the words of a name of the page, apart from weak words, so that the page's beginning is
- * the best excerpt.
- */
+/** Tells whether the query has the words of a name of the page, so that the page's beginning is the best excerpt. */
 export const matchesPageName = (scoring: Scoring, page: number): boolean =>
   inNames(scoring, page).some((name) => isQuery(scoring, name));
 
@@ -111,11 +108,10 @@ function sharedWords(
   return shared;
 }
 
-/** Tells whether a name and the query have the same words, except weak ones and compounds, whose parts count. */
+/** Tells whether a name and the query have the same words, except compounds, whose parts count. */
 function isQuery({ words }: Scoring, shared: SharedWords): boolean {
   if (shared.share < COMPLETE || words.length > TRACKED_WORDS) return false;
-  const needed = words.some(({ weak }) => !weak) ? words.filter(({ weak }) => !weak) : words;
-  return needed.every((word) => word.compound || (shared.words & (1 << words.indexOf(word))) !== 0);
+  return words.every(({ compound }, number) => compound || (shared.words & (1 << number)) !== 0);
 }
 
 const overlap = ({ totalIdf }: Scoring, { idf, share }: SharedWords) =>

@@ -11,8 +11,6 @@ export interface WeightedWord extends QueryWord {
   candidates: Candidate[];
   /** Weight of the word: its adjusted inverse document frequency (IDF). */
   idf: number;
-  /** Whether the word is in the list of weak words, such as `happen`. */
-  weak: boolean;
 }
 
 /** Computes the weights of the query words. A corrected word weighs less than a word found on pages. */
@@ -23,12 +21,10 @@ export function weighWords(
 ): WeightedWord[] {
   return query.words.map((queryWord): WeightedWord => {
     const { compound, candidates } = queryWord;
-    const weak = index.weakWords.has(queryWord.word);
-    const share = (compound ? weights.compound : 1) * (weak ? weights.weak : 1);
+    const share = compound ? weights.compound : 1;
     const best = Math.max(...candidates.map(({ weight }) => weight));
     return Object.assign({}, queryWord, {
       candidates: candidates.map((one) => Object.assign({}, one, { weight: one.weight / best })),
-      weak,
       idf: share * (best * rawIdf(index, candidates)) ** weights.rarity,
     });
   });

@@ -23,8 +23,6 @@ export interface RankingWeights {
   headingExact: number;
   /** Factor for a compound such as `prefer.streaming`, whose parts count as well. */
   compound: number;
-  /** Factor for weak words, which many questions contain, such as `happen`. */
-  weak: number;
   /** Weight of query words that are close together on the page. */
   proximity: number;
   /** Weight of the best section of a page when its excerpt is chosen, for each character of space. */
@@ -43,7 +41,6 @@ export const WEIGHTS: RankingWeights = {
   titleExact: 2,
   headingExact: 1,
   compound: 0.45,
-  weak: 0.5,
   proximity: 0.8,
   section: 1 / 250,
 };
