@@ -21,7 +21,7 @@ export function createHandler(published: Published): (request: Request) => Promi
   return async (request) => {
     try {
       if (isRebound(request, published.card().websiteUrl)) return refuse('host');
-      if (request.method === 'OPTIONS') return mcpPreflight();
+      if (request.method === 'OPTIONS') return preflight({ methods, headers: requestHeaders });
       if (request.method !== 'POST') return refuse('method');
       const message = await readMessage(request);
       if (message instanceof Response) return message;
@@ -165,6 +165,10 @@ const { mcpBodyBytes, mcpBodyLevels, mcpBatchMessages } = limits;
 
 const methods = 'POST, OPTIONS';
 
+/** The request headers that a CORS preflight allows. */
+const requestHeaders =
+  'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID';
+
 /** Errors for requests without a valid JSON-RPC message: HTTP status and JSON-RPC error. */
 const refusals = {
   host: { status: 403, code: -32000, message: 'This server does not answer for that Host.' },
@@ -203,13 +207,4 @@ function refuse(reason: keyof typeof refusals): Response {
   const body = { jsonrpc: '2.0', error: { code, message }, id: null };
   const allow = reason === 'method' && { Allow: methods };
   return Response.json(body, { status, headers: { ...answerHeaders, ...allow } });
-}
-
-/** Answers a CORS preflight. */
-function mcpPreflight(): Response {
-  return preflight({
-    methods,
-    headers:
-      'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
-  });
 }
