@@ -54,7 +54,7 @@ function readWord(
   const { word, compound } = input;
   const exact = exactTerms(index, word);
   if (exact.length > 0) return [{ ...input, candidates: exact }];
-  const parts = compound || isBeyondLatin(word) ? [] : (word.match(/\d+|[^\d]+/g) ?? []);
+  const parts = compound || isBeyondLatin(word) ? [] : (/^(\D+)(\d+)$/.exec(word) ?? []).slice(1);
   const known = parts
     .map((part) => ({ word: part, typed: part, compound: false, candidates: lookUp(part) }))
     .filter(({ candidates }) => candidates.length > 0);
