@@ -28,6 +28,8 @@ const Before = z.object({
 async function main(): Promise<number> {
   const { answers, before = [] } = parseArguments({ options }, usage).values;
   if (answers === undefined) throw new CommandError(`Give the answers.\n${usage}`, 2);
+  const given = readJson(answers, Answers);
+  const earlier = before.flatMap((file) => readJson(file, Before).questions);
   const root = contentRoot(usage);
   const { content, findings } = await examineContentAndRules(root, process.env, dayOfBuild());
   if (findings.some(isError)) {
@@ -35,8 +37,7 @@ async function main(): Promise<number> {
     throw new CommandError(message);
   }
   const { questions } = evals(content);
-  const earlier = before.flatMap((file) => readJson(file, Before).questions);
-  const scored = scoreAnswers(questions, readJson(answers, Answers), earlier);
+  const scored = scoreAnswers(questions, given, earlier);
   const failed = scored.filter(({ verdict }) => verdict === 'wrong' || verdict === 'outdated');
   for (const { question, given, verdict } of failed) {
     const expected = question.answer ?? question.url;
