@@ -57,7 +57,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
 /** The calls that .ci/run does not make, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   upgrade: 'needs the internet, for the releases of the project',
-  'test smoke': 'needs a deploy',
+  prove: 'needs a deploy',
   'test registry': 'needs a deploy and the MCP Registry',
   'test defects': 'runs tests for each defect: up to an hour on a busy machine',
   'check:content --links': 'needs the internet',
