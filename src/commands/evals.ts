@@ -28,7 +28,7 @@ const Before = z.object({
 async function main(): Promise<number> {
   const { answers, before = [] } = parseArguments({ options }, usage).values;
   if (answers === undefined) throw new CommandError(`Give the answers.\n${usage}`, 2);
-  const given = readJson(answers, Answers);
+  const answered = readJson(answers, Answers);
   const earlier = before.flatMap((file) => readJson(file, Before).questions);
   const root = contentRoot(usage);
   const { content, findings } = await examineContentAndRules(root, process.env, dayOfBuild());
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
     throw new CommandError(message);
   }
   const { questions } = evals(content);
-  const scored = scoreAnswers(questions, given, earlier);
+  const scored = scoreAnswers(questions, answered, earlier);
   const failed = scored.filter(({ verdict }) => verdict === 'wrong' || verdict === 'outdated');
   for (const { question, given, verdict } of failed) {
     const expected = question.answer ?? question.url;
