@@ -48,5 +48,8 @@ export const claims: Readonly<Record<string, readonly string[]>> = {
     'deploy',
     'shared-cache',
   ],
+  'Parallel, interrupted and wrongly framed requests change no answer (on this machine only)': [
+    'load',
+  ],
   'This command finds what is wrong': ['prove'],
 };

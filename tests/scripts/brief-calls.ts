@@ -33,6 +33,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   // Without a folder it also takes pictures of the brands, which need git.
   'test screenshots': { place: 'copy', args: ['pictures'] },
   evals: { place: 'copy', args: ['--answers', 'tests/fixtures/evals/no-answers.json'] },
+  load: { place: 'checkout', args: ['--clients', '40', '--seconds', '2'] },
   search: { place: 'copy', args: ['share a card'] },
   'build --compare': { place: 'checkout', args: ['HEAD'] },
   'test unit': { place: 'checkout', args: ['tests/unit/base/text'] },
