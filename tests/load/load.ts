@@ -26,7 +26,7 @@ export interface Row {
   p99: number;
 }
 
-/** The rows, and the memory of the server before the load, at its peak, and five seconds after it. */
+/** The rows, and the memory of the server before the load, at its peak, and a second after it. */
 export interface LoadReport {
   rows: Row[];
   memory: { before: number; peak: number; after: number };
@@ -80,7 +80,7 @@ export async function load({ origin, clients, seconds, megabytes }: Load): Promi
     }
   };
   await Promise.all(Array.from({ length: parallel }, worker));
-  await new Promise((resolve) => setTimeout(resolve, 5000));
+  await new Promise((resolve) => setTimeout(resolve, 1000));
   return { rows: rowsOf(measures), memory: { before, peak, after: megabytes() } };
 }
 

@@ -27,7 +27,6 @@ export async function loadRequests(origin: string, count: number): Promise<LoadR
 
 async function search(text: string, number: number): Promise<LoadRequest> {
   const query = { text };
-  const ask = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
   const args = { name: 'search_service_docs', arguments: { query: text } };
   switch (number % 5) {
     case 0:
@@ -50,6 +49,8 @@ async function search(text: string, number: number): Promise<LoadRequest> {
       };
   }
 }
+
+const ask = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
 
 async function initOf(request: Request): Promise<RequestInit> {
   return { method: 'POST', headers: request.headers, body: await request.text() };
