@@ -14,7 +14,7 @@ export interface Load {
 }
 
 /** What was sent in one phase, by kind. Times are in milliseconds. */
-export interface Row {
+interface Row {
   phase: string;
   kind: string;
   requests: number;
