@@ -31,7 +31,7 @@ async function ownBuild(pages: number): Promise<BuildRow> {
   using checkout = copyCheckout();
   writePages(join(checkout.root, 'content/pages/guides/bench'), pages);
   const includes = 'HTML, Markdown versions, search, llms.txt, API, MCP';
-  return row('Factsheet', includes, pages, ['node', 'src/commands/build.ts'], checkout.root);
+  return await row('Factsheet', includes, pages, ['node', 'src/commands/build.ts'], checkout.root);
 }
 
 async function otherBuild(name: string, pages: number): Promise<BuildRow> {
