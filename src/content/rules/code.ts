@@ -1,4 +1,4 @@
-import { baseUrlMarker } from '../model/base-url-marker.ts';
+import { baseUrlMarker } from '../model/base-url.ts';
 import { span, type BodyNode } from '../markdown/tree.ts';
 import { movedEdits } from '../source/edits.ts';
 import { warning, type NodeRule, type Problem } from './page-findings.ts';

@@ -1,6 +1,6 @@
 import { nearest, onlyCorrection } from '../../base/text/did-you-mean.ts';
 import { contentComponents, groupNames, type ComponentName } from '../markdown/components.ts';
-import { refusedElement } from '../markdown/html-rules.ts';
+import { refusedElement } from '../markdown/constructs.ts';
 import { childrenOf, nodes, type BodyNode } from '../markdown/tree.ts';
 import type { NodeContext, NodeRule, Problem } from './page-findings.ts';
 import { baseUrlOutsideCode } from './code.ts';

@@ -5,8 +5,7 @@ import type { TextFinding } from '../source/finding.ts';
 import { foreignEdits } from '../markdown/foreign-edits.ts';
 import { refusedSyntax, type RefusedSyntax } from '../markdown/constructs.ts';
 import { patternFindings, type FoundText } from './patterns.ts';
-import { runningText } from '../markdown/running-text.ts';
-import type { BodyNode } from '../markdown/tree.ts';
+import { type BodyNode, childrenOf, span } from '../markdown/tree.ts';
 
 /** Finds syntax of other documentation tools in the text of a page, and matches of the patterns that apply to text. */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): TextFinding[] {
@@ -86,3 +85,38 @@ function messageOf(
 }
 
 const otherwise = 'Write the emoji itself or words; if it is meant as text, put it in back quotes.';
+
+/**
+ * Replaces everything in a page body that is not running text, without changing offsets. Markers of lists and
+ * quotations become spaces. Code, addresses, HTML, other syntax characters and escaped punctuation become `\0`. Syntax
+ * of other tools stays, because Markdown reads it as text.
+ */
+export function runningText(root: BodyNode, body: string): string {
+  const parts: string[] = [];
+  let end = 0;
+  const skipTo = (offset: number, mark: string) => {
+    if (offset <= end) return;
+    parts.push(body.slice(end, offset).replaceAll(/[^\n]/g, mark));
+    end = offset;
+  };
+  const copy = (start: number, after: number) => {
+    skipTo(start, '\0');
+    parts.push(body.slice(start, after).replaceAll(/\\[!-/:-@[-`{-~]/g, '\0\0'));
+    end = after;
+  };
+  const walk = (node: BodyNode) => {
+    if (startsLine.has(node.type)) skipTo(span(node).start, ' ');
+    if (node.type === 'text' && span(node).end > end && !isFilled(node)) {
+      copy(Math.max(span(node).start, end), span(node).end);
+    }
+    childrenOf(node).forEach(walk);
+  };
+  const isFilled = ({ value, position }: Extract<BodyNode, { type: 'text' }>) =>
+    body.startsWith('{{', position!.start.offset) && !value.startsWith('{{');
+  walk(root);
+  skipTo(body.length, '\0');
+  return parts.join('');
+}
+
+/** The types of nodes that start a line of running text. What precedes such a node becomes spaces. */
+const startsLine = new Set<string>(['paragraph', 'heading', 'tableCell', 'element']);

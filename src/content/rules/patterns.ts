@@ -1,4 +1,4 @@
-import { readTable } from '../markdown/read-table.ts';
+import { readTable } from '../markdown/constructs.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { languageOf, languages } from '../../base/languages/words.ts';
 import { shorten } from '../../base/text/shorten.ts';

@@ -7,7 +7,7 @@ import {
   toAttributes,
   type Attribute,
 } from './attributes.ts';
-import type { Hex } from './colour.ts';
+import type { Hex } from './palette.ts';
 import type { DrawnElement } from './drawing-steps.ts';
 
 /** A parsed SVG file. */

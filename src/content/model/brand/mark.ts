@@ -4,10 +4,11 @@ import { imageSize } from 'image-size';
 import { isThere, unreadable } from '../../source/files-below.ts';
 import { nearest } from '../../../base/text/did-you-mean.ts';
 import { placeOf } from './attributes.ts';
-import type { BrandInput } from './brand-input.ts';
-import type { Hex } from './colour.ts';
+import type { Hex } from './palette.ts';
 import { readDrawing } from './drawing.ts';
 import { drawingStepsError } from './drawing-steps.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { InputFiles } from '../../source/input-files.ts';
 
 /** A logo: the `viewBox` and the content of an `<svg>` element. `currentColor` in it stands for the accent colour. */
 export interface Mark {
@@ -141,3 +142,11 @@ const mostCharacters = 30_000;
 const widest = 2;
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
+
+/** The input files, and functions and lists for findings about the brand. */
+export interface BrandInput {
+  files: InputFiles;
+  findings: Finding[];
+  /** Reports a problem with a field of `brand` in content/site.yaml. */
+  report(field: readonly string[], message: string, severity?: Finding['severity']): void;
+}

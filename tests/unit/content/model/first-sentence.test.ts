@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSentence } from '../../../../src/content/model/front-matter/first-sentence.ts';
+import { firstSentence } from '../../../../src/content/model/derived-fields.ts';
 
 const of = (body: string, format: 'md' | 'mdx' = 'md') => firstSentence({ body, format });
 
