@@ -63,7 +63,9 @@ const tables = readTable('src/content/markdown/constructs.yaml') as {
   }[];
 };
 
-export const { accepted: acceptedSyntax, layouts, elements } = tables;
+export const { accepted: acceptedSyntax, layouts } = tables;
+
+const { elements } = tables;
 
 /** Tells whether pages may use an HTML element. `name` must be in lower case. */
 export const isElement = (name: string): boolean => Object.hasOwn(elements, name);

@@ -12,7 +12,7 @@ const Weight = z
   .refine((weight) => weight >= 0.1 && weight <= 3, 'must be a number from 0.1 to 3');
 
 /** The schema of content/search.yaml: test queries, synonyms, and weights of pages. */
-export const SearchFile = z.strictObject({
+const SearchFile = z.strictObject({
   queries: z
     .array(
       z.strictObject({
@@ -90,7 +90,7 @@ const Entry = z
   .register(fallbacks, { value: { id: 'home-page', category: 'product', path: '/' } });
 
 /** The schema of content/resources.yaml, which contains the public resources (GET /api/v1/resources). */
-export const ResourcesFile = z.strictObject({
+const ResourcesFile = z.strictObject({
   resources: z
     .array(Entry)
     .min(1)
@@ -109,7 +109,7 @@ const GroupId = pattern(
 );
 
 /** The schema of content/groups.yaml, which sets titles and positions of groups. The file is optional. */
-export const GroupsFile = z.strictObject({
+const GroupsFile = z.strictObject({
   groups: z
     .array(
       z.strictObject({

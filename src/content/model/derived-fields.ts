@@ -200,7 +200,7 @@ function parsedTitle(heading: BodySource): string {
 }
 
 /** Tells whether two titles are equal, ignoring case and an ID at the end, such as `{#set-up}`. */
-export const isSameTitle = (a: string, b: string): boolean =>
+const isSameTitle = (a: string, b: string): boolean =>
   titleWords(a).toLowerCase() === titleWords(b).toLowerCase();
 
 /** Returns the text of a heading without an ID at its end, such as `{#set-up}`. */

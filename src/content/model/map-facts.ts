@@ -7,9 +7,7 @@ import type { AddressesFile } from './data-forms.ts';
 import { aliasMarkdownVersion } from './page-address.ts';
 import type { Deprecation, GonePage, PlannedRemoval } from './content.ts';
 import { camelKeys } from './key-names.ts';
-import type { ProductFile, SiteFile } from './schemas.ts';
-import { isPreview, type DeployEnv } from './base-url.ts';
-import { linkSchemes } from './link-schemes.ts';
+import type { ProductFile } from './schemas.ts';
 
 /**
  * Returns the product in the format of the API. The fields are in the order of the contract. Specification:
@@ -56,35 +54,4 @@ export function deprecationsIn(
     operations.some(({ id }) => id === removal.operation) &&
     removedParts(removal).some((part) => known.has(part));
   return removals.filter(isThere);
-}
-
-/** The settings of the whole site. src/content/model/schemas.ts describes those that come from content/site.yaml. */
-export type Site = ReturnType<typeof siteFacts>;
-
-/** Returns the settings of the site: those in content/site.yaml and those from the environment. */
-export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv) {
-  const {
-    crawlers,
-    mcp: { registryProof, ...mcp },
-    agents: { useWhen = [], notFor = [], hints = [] } = {},
-    webmcp,
-    brand: _brand,
-    ...rest
-  } = camelKeys(site);
-  return {
-    ...rest,
-    /** The start of every absolute URL, without a trailing slash: `https://example.com`. */
-    baseUrl,
-    /** Whether this build is a deploy preview or a branch deploy. Search engines must not index these. */
-    preview: isPreview(env),
-    /** The host name of the site. It is the only valid value of `query.site` in requests to /ask. */
-    domain: new URL(baseUrl).hostname,
-    crawlers: { ...crawlers, agentmapInRobots: crawlers.agentmapInRobots ?? false },
-    mcp: { ...mcp, version: mcp.version ?? apiVersion },
-    registryProof,
-    agents: { useWhen, notFor, hints },
-    pictureHosts: rest.pictureHosts ?? [],
-    linkSchemes: [...linkSchemes, ...(rest.linkSchemes ?? [])],
-    originTrialToken: webmcp?.originTrialToken,
-  };
 }

@@ -91,7 +91,7 @@ const otherwise = 'Write the emoji itself or words; if it is meant as text, put 
  * quotations become spaces. Code, addresses, HTML, other syntax characters and escaped punctuation become `\0`. Syntax
  * of other tools stays, because Markdown reads it as text.
  */
-export function runningText(root: BodyNode, body: string): string {
+function runningText(root: BodyNode, body: string): string {
   const parts: string[] = [];
   let end = 0;
   const skipTo = (offset: number, mark: string) => {

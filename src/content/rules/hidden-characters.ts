@@ -71,7 +71,7 @@ const withoutEffect = /^[\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060-\u2064\ufeff]{1,
  * Returns the character references in a text, such as `&shy;` and `&#173;`, with their offsets and the characters that
  * they stand for.
  */
-export const characterReferences = (text: string): { at: number; characters: string }[] =>
+const characterReferences = (text: string): { at: number; characters: string }[] =>
   [...text.matchAll(/&#?\w+;/g)].map(({ 0: source, index }) => ({
     at: index,
     characters: decodeHTML(source),

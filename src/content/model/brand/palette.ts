@@ -136,7 +136,7 @@ export function parseHex(text: string): Hex | undefined {
 }
 
 /** Mixes two colours. `share` is the share of the other colour, from 0 to 1. */
-export function mix(colour: Hex, other: Hex, share: number): Hex {
+function mix(colour: Hex, other: Hex, share: number): Hex {
   const [from, to] = [channels(colour), channels(other)];
   const mixed = from.map((value, index) => Math.round(value + (to[index]! - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
@@ -146,7 +146,7 @@ export function mix(colour: Hex, other: Hex, share: number): Hex {
  * Mixes `other` into `colour` in steps of 5 % until `fits` accepts the mixed colour, and returns it. `fits` must accept
  * `other` itself.
  */
-export function mixUntil(colour: Hex, other: Hex, fits: (mixed: Hex) => boolean): Hex {
+function mixUntil(colour: Hex, other: Hex, fits: (mixed: Hex) => boolean): Hex {
   for (let percent = 0; percent < 100; percent += 5) {
     const mixed = mix(colour, other, percent / 100);
     if (fits(mixed)) return mixed;

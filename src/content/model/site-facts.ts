@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { apiVersion } from '../../contract/versions.ts';
+import { isPreview, type DeployEnv } from './base-url.ts';
+import { camelKeys } from './key-names.ts';
+import { linkSchemes } from './link-schemes.ts';
+import type { SiteFile } from './schemas.ts';
+
+/** The settings of the whole site. src/content/model/schemas.ts describes those that come from content/site.yaml. */
+export type Site = ReturnType<typeof siteFacts>;
+
+/** Returns the settings of the site: those in content/site.yaml and those from the environment. */
+export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv) {
+  const {
+    crawlers,
+    mcp: { registryProof, ...mcp },
+    agents: { useWhen = [], notFor = [], hints = [] } = {},
+    webmcp,
+    brand: _brand,
+    ...rest
+  } = camelKeys(site);
+  return {
+    ...rest,
+    /** The start of every absolute URL, without a trailing slash: `https://example.com`. */
+    baseUrl,
+    /** Whether this build is a deploy preview or a branch deploy. Search engines must not index these. */
+    preview: isPreview(env),
+    /** The host name of the site. It is the only valid value of `query.site` in requests to /ask. */
+    domain: new URL(baseUrl).hostname,
+    crawlers: { ...crawlers, agentmapInRobots: crawlers.agentmapInRobots ?? false },
+    mcp: { ...mcp, version: mcp.version ?? apiVersion },
+    registryProof,
+    agents: { useWhen, notFor, hints },
+    pictureHosts: rest.pictureHosts ?? [],
+    linkSchemes: [...linkSchemes, ...(rest.linkSchemes ?? [])],
+    originTrialToken: webmcp?.originTrialToken,
+  };
+}
