@@ -63,6 +63,7 @@ describe('an error in an SVG logo is reported with its place and a fix', () => {
     ['no size', drawing(square, '')],
     ['a size in per cent', drawing(square, 'width="100%" height="100%"')],
     ['a traced photo', drawing('<path d="M0 0l1 1l1 1z"/>'.repeat(1200))],
+    ['a long path', drawing(`<path d="M0 0${'l1 1'.repeat(8000)}"/>`)],
     ['masks that are shown twice by each other', drawing(nested('mask', 'mask'))],
     ['clip paths that are shown twice by each other', drawing(nested('clipPath', 'clip-path'))],
     ['a shape that is used 10,000 times', drawing(used(4, 10))],
