@@ -31,6 +31,7 @@ export interface ForeignSyntax {
   pattern: RegExp;
   becomes?: string;
   severity?: 'warning';
+  fix?: Readonly<Record<string, string>>;
   example: string;
   /** The result of importing the example. Undefined if constructs.yaml does not state it. */
   result: string | undefined;
