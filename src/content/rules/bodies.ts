@@ -10,7 +10,7 @@ import type { PictureAt } from '../model/pictures/shown-pictures.ts';
 import { findingsOnFile } from '../source/on-file.ts';
 import { findingsInBody, nodeFinding, type NodeRule } from './page-findings.ts';
 import { linkFindings, type LinkTargets } from './links.ts';
-import { addressesInCode, codeProblems } from './code.ts';
+import { addressesInCode } from './code.ts';
 import { componentProblems } from './components.ts';
 import { foreignFindings } from './foreign-syntax.ts';
 import { deceptiveLinks, type AddressRules } from './link-form.ts';
@@ -81,7 +81,6 @@ export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefi
 const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id }) => id));
 
 const nodeRules: readonly NodeRule[] = [
-  codeProblems,
   componentProblems,
   deceptiveLinks,
   hiddenInNode,
