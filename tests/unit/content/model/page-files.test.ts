@@ -7,6 +7,9 @@ import { checkContent } from '../../../../src/commands/check-content.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { ContentError, formatFinding } from '../../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ fields: [string, { order?: number; path?: string; aliases?: string[]; searchable?: boolean; unlisted?: boolean }][]; invalidValues: [string, string][]; invalidAddresses: string[] }>(import.meta.url);
 
 const file = 'content/pages/guides/first.md';
 const own = 'title: First\ndescription: How to start.\nupdated: 2026-11-01\n';
@@ -31,16 +34,7 @@ function checked(root: string, name: string) {
 const withFields = (fields: string) => reading(`---\n${own}${fields}---\n\nSome text.\n`);
 
 describe('front matter', () => {
-  it.each([
-    ['order: 2.5', { order: 2.5 }],
-    ['slug: start', { path: '/guides/start' }],
-    ['slug: /start', { path: '/start' }],
-    ['aliases: /old', { aliases: ['/old'] }],
-    ['aliases:\n  - /old\n  - /older/', { aliases: ['/old', '/older/'] }],
-    ['aliases:', { aliases: [] }],
-    ['search: false', { searchable: false }],
-    ['unlisted: true', { unlisted: true, searchable: false }],
-  ])('has fields such as %s', (fields, expected) => {
+  it.each(table.fields)('has fields such as %s', (fields, expected) => {
     const { page, said } = withFields(`${fields}\n`);
     expect(said).toEqual([]);
     expect(page).toMatchObject(expected);
@@ -74,13 +68,7 @@ describe('front matter', () => {
     }
   });
 
-  it.each([
-    ['aliases: [Start, /old]', '5:11 "aliases[1]" is "Start": must be a former path'],
-    ['aliases: [/old/*]', '5:11 "aliases[1]" is "/old/*": must be a former path'],
-    ['published: false', '5:12 "published" is "false": must be a date'],
-    ['search: { boost: 2 }', '5:9 "search" is'],
-    ['slug: /:year/:title/', '5:7 The address /:year/:title contains characters other than'],
-  ])('has an error if a value is invalid: %s', (field, message) => {
+  it.each(table.invalidValues)('has an error if a value is invalid: %s', (field, message) => {
     expect(withFields(`${field}\n`).said).toEqual([
       expect.stringContaining(`content/pages/guides/first.md:${message}`),
     ]);
@@ -298,21 +286,7 @@ describe('a removed page', () => {
     ]);
   });
 
-  it.each([
-    '/../x',
-    '/%2e%2e/x',
-    '/a//b',
-    '/./a',
-    '/a/..',
-    '/a\\..\\b',
-    '/a%00b',
-    '/a%zz',
-    '/caf%C3%A9',
-    '/a\u0000b',
-    `/${'a'.repeat(300)}`,
-    `/${'é'.repeat(101)}`,
-    '/a'.repeat(501),
-  ])('is an error at an address that cannot be the name of a file: %j', (path) => {
+  it.each(table.invalidAddresses)('is an error at an address that cannot be the name of a file: %j', (path) => {
     expect(saidOf(gone(`  - path: ${JSON.stringify(path)}\n`))).toEqual([
       expect.stringMatching(/^content\/addresses\.yaml:2:11 "gone\[1\]\.path" is .*: must /),
     ]);

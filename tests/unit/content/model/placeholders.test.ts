@@ -6,6 +6,9 @@ import { placeholderValues } from '../../../../src/content/model/placeholders.ts
 import { formatFinding, type Finding } from '../../../../src/content/source/finding.ts';
 import { Source } from '../../../../src/content/source/source.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ reports: [string, string, string[]][] }>(import.meta.url);
 
 const product = (text: string) => new Source('content/product.yaml', text);
 const site = new Source('content/site.yaml', smallContent['content/site.yaml']);
@@ -31,31 +34,7 @@ describe('placeholderValues', () => {
     });
   });
 
-  it.each([
-    [
-      'values that contain themselves',
-      'a: "{{facts.b}}"\n  b: "{{facts.a}}"\n  c: "{{facts.a}}"',
-      ['3:6 This value contains itself: {{facts.a}} → {{facts.b}} → {{facts.a}}. '],
-    ],
-    [
-      'circles of values',
-      'a: "{{facts.a}}"\n  b: "{{facts.c}} {{facts.a}}"\n  c: "{{facts.b}}"',
-      [
-        '3:6 This value contains itself: {{facts.a}} → {{facts.a}}. ',
-        '4:6 This value contains itself: {{facts.b}} → {{facts.c}} → {{facts.b}}. ',
-      ],
-    ],
-    [
-      'values inside more than 10 others, from the last to the first',
-      `${Array.from({ length: 20 }, (_, index) => `v${index}: "{{facts.v${index + 1}}}"`).join('\n  ')}\n  v20: x`,
-      ['12:7 The placeholders of this value contain other placeholders, at more than 10 nesting levels. '],
-    ],
-    [
-      'a value that becomes too long, and none that contains it',
-      `a: ${'x'.repeat(1000)}\n  b: "${'{{facts.a}}'.repeat(10)}"\n  c: "{{facts.b}}{{facts.a}}"\n  d: "${'{{facts.c}}'.repeat(99)}"`,
-      ['5:6 The placeholders of this value add more than 10,000 characters. '],
-    ],
-  ])('reports %s', (_, lines, expected) => {
+  it.each(table.reports)('reports %s', (_, lines, expected) => {
     const findings: Finding[] = [];
     placeholderValues(product(`name: A\nfacts:\n  ${lines}\n`), site, findings);
     const found = findings.map(formatFinding);
