@@ -8,7 +8,21 @@ import { Source } from '../../../../src/content/source/source.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
-const table = readTable<{ reports: [string, string, string[]][] }>(import.meta.url);
+const table = readTable<{
+  reports: [string, string, string[]][];
+  once: {
+    name: string;
+    /** The front matter and the text of a page. */
+    front?: string;
+    body?: string;
+    /** The end of product.yaml, and a text in it that is replaced. */
+    product?: string;
+    from?: string;
+    to?: string;
+    search?: string;
+    says: string;
+  }[];
+}>(import.meta.url);
 
 const product = (text: string) => new Source('content/product.yaml', text);
 const site = new Source('content/site.yaml', smallContent['content/site.yaml']);
@@ -94,55 +108,14 @@ describe('placeholders in content', () => {
     expect(published.length).toBe(texts.length);
   });
 
-  it.each<[string, Record<string, string>, string]>([
-    [
-      'an unknown name in a page',
-      { 'content/pages/a.md': page('title: A\ndescription: B.', 'Up to {{facts.crads}} cards.') },
-      'content/pages/a.md:7:7 {{facts.crads}} has no value. Did you mean {{facts.cards}}?',
-    ],
-    [
-      'an unknown name in a title',
-      { 'content/pages/a.md': page('title: A {{product.nam}}\ndescription: B.', 'Text.') },
-      'content/pages/a.md:2:8 {{product.nam}} has no value. Did you mean {{product.name}}?',
-    ],
-    [
-      'an unknown name in a data file',
-      {
-        'content/search.yaml':
-          'queries:\n  - query: help\n    page: /support\n    answer: "{{facts.x_y}}"\n',
-      },
-      'content/search.yaml:4:13 {{facts.x_y}} has no value. Add it below facts: in content/product.yaml and write {{facts.…}}. If it is meant as text, put it in back quotes.',
-    ],
-    [
-      'a title without quotes',
-      { 'content/pages/a.md': page('title: {{product.name}}\ndescription: B.', 'Text.') },
-      'content/pages/a.md:2:8 YAML: a text that starts with {{ needs quotes. Write title: "{{product.name}}"',
-    ],
-    [
-      'a title without quotes and more text',
-      { 'content/pages/a.md': page('title: {{product.name}} for iOS\ndescription: B.', 'Text.') },
-      'content/pages/a.md:2:8 YAML: a text that starts with {{ needs quotes. Write title: "{{product.name}} for iOS"',
-    ],
-    [
-      'a list entry without quotes',
-      {
-        'content/product.yaml': `${smallContent['content/product.yaml']!.replace('- Shares a card.', '- {{facts.cards}} cards')}${facts}`,
-      },
-      'content/product.yaml:12:5 YAML: a text that starts with {{ needs quotes. Write - "{{facts.cards}} cards"',
-    ],
-    [
-      'a fact that is a list',
-      { 'content/product.yaml': `${smallContent['content/product.yaml']}facts:\n  a: [1]\n` },
-      'content/product.yaml:17:6 "facts.a" is [1]: must be a text or a number, or have the fields value and unit.',
-    ],
-    [
-      'a fact with a capital in its name',
-      { 'content/product.yaml': `${smallContent['content/product.yaml']}facts:\n  Cards: 8\n` },
-      'content/product.yaml:17:10 "facts.Cards" is "Cards": must be a name such as cards or max_upload.',
-    ],
-  ])('report %s once', async (_, changes, message) => {
-    using files = withFacts(changes);
+  it.each(table.once)('report $name once', async ({ front, body = 'Text.', product: end = facts, from = '', to = '', search, says }) => {
+    const text = smallContent['content/product.yaml']!.replace(from, () => to);
+    using files = writeContent({
+      'content/product.yaml': text + end,
+      ...(front && { 'content/pages/a.md': page(front, body) }),
+      ...(search && { 'content/search.yaml': search }),
+    });
     const { findings } = await examineContentAndRules(files.root, {}, day);
-    expect(findings.filter(({ severity }) => !severity).map(formatFinding)).toEqual([message]);
+    expect(findings.filter(({ severity }) => !severity).map(formatFinding)).toEqual([says]);
   });
 });
