@@ -28,7 +28,7 @@ export const componentProblems: NodeRule = (node, context) => {
 
 /** Returns what a pattern says about an expression, such as `{base_url}`, or else that braces are JavaScript. */
 function expressionMessage(value: string): string {
-  const [found] = patternFindings('text', `{${value.trim()}}`);
+  const [found] = patternFindings('expressions', `{${value.trim()}}`);
   return found?.message ?? javaScript;
 }
 

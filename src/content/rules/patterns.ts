@@ -8,7 +8,7 @@ import { shorten } from '../../base/text/shorten.ts';
  * A part of the content to which patterns can apply. A comment in patterns.yaml describes each part. `source` is the
  * text of an .mdx page that cannot be parsed.
  */
-type ContentPart = 'text' | 'source' | 'markdown' | 'links' | 'code' | 'fields' | 'files' | 'scripts';
+type ContentPart = 'text' | 'source' | 'expressions' | 'markdown' | 'links' | 'code' | 'fields' | 'files' | 'scripts';
 
 /** A row of patterns.yaml. */
 export interface Pattern {

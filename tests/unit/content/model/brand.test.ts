@@ -50,8 +50,8 @@ const used = (levels: number, times: number) =>
   ).join('')}`;
 
 describe('an error in an SVG logo is reported with its place and a fix', () => {
-  it.each([
-    ...table.logos.map(({ name, inside = '', text = drawing(inside) }) => [name, text] as const),
+  it.each<[string, string]>([
+    ...table.logos.map(({ name, inside = '', text = drawing(inside) }): [string, string] => [name, text]),
     ['a traced photo', drawing('<path d="M0 0l1 1l1 1z"/>'.repeat(1200))],
     ['a long path', drawing(`<path d="M0 0${'l1 1'.repeat(8000)}"/>`)],
     ['masks that are shown twice by each other', drawing(nested('mask', 'mask'))],
