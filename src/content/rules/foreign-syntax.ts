@@ -25,7 +25,7 @@ function findingsIn(part: 'text' | 'source', text: string, shown: string): TextF
       !found.some((one) => one.at < end && start < one.end),
   );
   return [
-    ...found.map(({ end: _, ...finding }) => finding),
+    ...found,
     ...unknown.map(({ start, name }) => {
       const message = `:${name}: is not an emoji. Write the emoji itself or words; if it is meant as text, put it in back quotes.`;
       return { at: start, message };

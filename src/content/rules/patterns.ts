@@ -49,18 +49,20 @@ interface Compiled extends Pick<Pattern, 'in' | 'file' | 'field' | 'message'> {
 }
 
 const compiled: readonly Compiled[] = [
-  ...patterns.map(({ severity, fix, ...row }) => ({
-    ...row,
-    pattern: new RegExp(
-      row.pattern.replaceAll('\n', '').replace('{vagueLinks}', vagueLinks.join('|')),
-      row.case ? 'gmu' : 'gimu',
-    ),
-    severity: severity === 'error' ? undefined : ('warning' as const),
-    quote: (found: string) => shorten(found.trim(), 60),
-    fixes: fix === undefined ? [] : [fix],
-  })),
+  ...patterns.map(ofRow),
   ...refusedSyntax.map(ofConstruct),
 ];
+
+function ofRow({ severity, fix, ...row }: Pattern): Compiled {
+  const source = row.pattern.replaceAll('\n', '').replace('{vagueLinks}', vagueLinks.join('|'));
+  return {
+    ...row,
+    pattern: new RegExp(source, row.case ? 'gmu' : 'gimu'),
+    severity: severity === 'error' ? undefined : 'warning',
+    quote: (found) => shorten(found.trim(), 60),
+    fixes: fix === undefined ? [] : [fix],
+  };
+}
 
 /**
  * Compiles a construct of another tool. Patterns of constructs without `tools` can match valid text, so they do not
@@ -112,11 +114,11 @@ export function patternFindings(
       if (taken.subarray(at, end).includes(1)) return [];
       taken.fill(1, at, end);
       const found = message.replace('$&', () => quote(shown.slice(at, end)));
-      const fix = fixes.flatMap((one) => {
-        if (typeof one === 'string') return [replacing(match, one)];
-        const [pattern, to] = one;
+      const fix = fixes.flatMap((way) => {
+        if (typeof way === 'string') return [replacing(match, way)];
+        const [pattern, to] = way;
         pattern.lastIndex = at;
-        return [...shown.slice(0, end).matchAll(pattern)].map((part) => replacing(part, to));
+        return [...shown.slice(0, end).matchAll(pattern)].map((one) => replacing(one, to));
       });
       return [{ at, end, message: found, severity, fix }];
     });

@@ -49,7 +49,7 @@ interface Row {
 }
 const rows = parse(readFileSync('tests/unit/content/model/page-tree.yaml', 'utf8')) as Row[];
 
-it.each(rows)('the page tree $name', ({ name: _, pages: changes, settings, ...expected }) => {
+it.each(rows)('the page tree $name', ({ pages: changes, settings, ...expected }) => {
   const tree = pageTree(pages(...changes), 'Product', settings);
   const byId = (value: (group: PageGroup) => unknown) =>
     tree.groups.map((group) => [group.id, value(group)]);
@@ -62,8 +62,9 @@ it.each(rows)('the page tree $name', ({ name: _, pages: changes, settings, ...ex
     pagesOf: byId((group) => pathsOf(group.pages)),
     reading: pathsOf(allPages(tree.root)),
   };
-  expect(Object.keys(expected).length).toBeGreaterThan(0);
-  for (const [key, value] of Object.entries(expected)) {
+  const cases = Object.entries(expected).filter(([key]) => key in seen);
+  expect(cases.length).toBeGreaterThan(0);
+  for (const [key, value] of cases) {
     const entries = key === 'outline' || key === 'reading' ? value : Object.entries(value);
     if (key === 'outline') expect(seen[key]).toMatchObject(entries);
     else if (key === 'pagesOf' || key === 'lineages') {
