@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { readBody } from '../../../../src/content/markdown/read-body.ts';
 import { plainText } from '../../../../src/content/markdown/tree.ts';
+import { readTable } from '../../../setup/read-table.ts';
 import { bodyMarkdown, mdxPage, page } from '../../../setup/small-publication.ts';
 
 const inMd = (body: string) => bodyMarkdown(page(body));
@@ -13,12 +12,12 @@ interface Row {
   mdx?: string;
   becomes: string;
 }
-const table = parse(readFileSync('tests/unit/content/markdown/read-body.yaml', 'utf8')) as {
+const table = readTable<{
   style: Row;
   addresses: Record<string, string>;
   replaced: Record<string, Row>;
   notes: Record<string, Row>;
-};
+}>(import.meta.url);
 const markdownOf = ({ md, mdx = '' }: Row) => (md === undefined ? inMdx(mdx) : inMd(md));
 
 describe("the author's text", () => {
