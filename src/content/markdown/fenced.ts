@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { type BodyReading, parseBody, type FenceDelimiter } from './parse.ts';
+import { parseBody, type BodyReading, type FenceDelimiter } from './parse.ts';
 import { layouts } from './constructs.ts';
 import { inParagraphs } from './flow.ts';
 import type { Delimiter } from './masks.ts';

@@ -1,5 +1,5 @@
 import { limits } from '../source/limits.ts';
-import { type BodyReading, parseBody, type BodySource } from './parse.ts';
+import { parseBody, type BodyReading, type BodySource } from './parse.ts';
 import { bodyTree } from './body-tree.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { fillPlaceholders } from './placeholders.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { compareText } from '../../base/text/order.ts';
-import { resolveBaseUrl, type DeployEnv, buildDay, type DayEnv } from './base-url.ts';
+import { resolveBaseUrl, buildDay, type DeployEnv, type DayEnv } from './base-url.ts';
 import { readBrand } from './brand/brand.ts';
 import { directoryOf } from './resource-listings.ts';
 import { dataSchemas, type DataValues } from './data-forms.ts';

@@ -2,7 +2,7 @@ import type { Page } from '../model/content.ts';
 import { emojiCodes } from '../markdown/emoji-codes.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { patternFindings } from './patterns.ts';
-import { type BodyNode, childrenOf, span } from '../markdown/tree.ts';
+import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
 
 /**
  * Finds syntax of other documentation tools and unknown emoji codes in the text of a page, and matches of the patterns

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { span } from '../markdown/tree.ts';
 import type { TextFinding } from '../source/finding.ts';
-import { type Source, yamlTexts } from '../source/source.ts';
+import { yamlTexts, type Source } from '../source/source.ts';
 import type { NodeRule } from './page-findings.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type FromHtml, nodes } from '../markdown/tree.ts';
-import { warning, type NodeRule, nodeFinding } from './page-findings.ts';
+import { nodes, type FromHtml } from '../markdown/tree.ts';
+import { warning, nodeFinding, type NodeRule } from './page-findings.ts';
 import type { Page } from '../model/content.ts';
-import { pictureFile, type PictureAt, picturesOn } from '../model/pictures/shown-pictures.ts';
+import { pictureFile, picturesOn, type PictureAt } from '../model/pictures/shown-pictures.ts';
 import type { Finding } from '../source/finding.ts';
 import { readBody } from '../markdown/read-body.ts';
 

@@ -5,7 +5,7 @@ import { limits } from '../source/limits.ts';
 import { BodyLimitError, tooDeep } from '../markdown/body-limits.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, type BodyNode } from '../markdown/tree.ts';
-import { type Finding, asWarning } from '../source/finding.ts';
+import { asWarning, type Finding } from '../source/finding.ts';
 import { lineStarts } from '../source/source-places.ts';
 import { foreignFindingsInSource } from './foreign-syntax.ts';
 import { findingsInBody } from './page-findings.ts';

@@ -1,4 +1,4 @@
-import { type Document, type ParsedNode, isMap, isScalar, isSeq, visit } from 'yaml';
+import { isPair, isScalar, visit, type Document, type ParsedNode } from 'yaml';
 import { splitPage, type SplitPage } from './front-matter.ts';
 import { lineStarts, sourcePlaces } from './source-places.ts';
 import { parseYamlText, type ParsedYaml } from './yaml-syntax.ts';
@@ -83,8 +83,6 @@ function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]):
 /** A text in YAML, with the name of the field that contains it. */
 export interface YamlText {
   field: string;
-  /** The names of the fields that contain the text. For a list of objects, also the other values of the same object. */
-  context: string;
   value: string;
   /** The source of the text, including its quotation marks. */
   source: string;
@@ -97,15 +95,9 @@ export function yamlTexts({ document, text, start }: SourceYaml): YamlText[] {
   visit(document, {
     Scalar(key, { value, range }, path) {
       if (key === 'key' || typeof value !== 'string' || !range) return;
-      const names = path.flatMap((one) =>
-        'key' in one && isScalar(one.key) ? String(one.key.value) : [],
-      );
-      const [list, entry] = path.slice(-3);
-      const others =
-        isSeq(list) && isMap(entry) ? entry.items.map((item) => String(item.value)) : [];
+      const pair = path.findLast((one) => isPair(one));
       texts.push({
-        field: names.at(-1) ?? '',
-        context: [...names, ...others].join(' '),
+        field: isScalar(pair?.key) ? String(pair.key.value) : '',
         value,
         source: text.slice(range[0], range[1]),
         at: start + range[0],

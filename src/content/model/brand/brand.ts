@@ -1,8 +1,8 @@
 import { isError, type Finding } from '../../source/finding.ts';
 import type { InputFiles } from '../../source/input-files.ts';
-import { type BrandInput, readMark, type Mark } from './mark.ts';
+import { readMark, type BrandInput, type Mark } from './mark.ts';
 import type { BrandSettings } from './brand-schema.ts';
-import { parseHex, type Hex, palette, readableOnDark, readableOnLight, type Palette } from './palette.ts';
+import { parseHex, palette, readableOnDark, readableOnLight, type Hex, type Palette } from './palette.ts';
 import { readFonts, type FontFace } from './font-faces.ts';
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { create } from 'fontkitten';
-import { type BrandInput, exists } from './mark.ts';
+import { exists, type BrandInput } from './mark.ts';
 import type { BrandSettings } from './brand-schema.ts';
 
 /** A file of the site's font. It contains some of the font's weights, and sometimes only some of its characters. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decoded } from '../../../base/text/decoded.ts';
 import type { Page } from '../content.ts';
-import { type FromHtml, nodes } from '../../markdown/tree.ts';
+import { nodes, type FromHtml } from '../../markdown/tree.ts';
 import type { Picture } from './pictures.ts';
 import { readBody } from '../../markdown/read-body.ts';
 

@@ -1,7 +1,7 @@
 import { operations } from '../../../contract/operations.ts';
 import { apiVersion } from '../../../contract/versions.ts';
 import { leastQueries } from '../../../content/rules/references.ts';
-import { type Content, lastChange } from '../../../content/model/content.ts';
+import { lastChange, type Content } from '../../../content/model/content.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 import { skillDescription, skillLocation, skillName } from './skill.ts';

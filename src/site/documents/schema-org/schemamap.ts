@@ -1,4 +1,4 @@
-import { type Content, lastChange } from '../../../content/model/content.ts';
+import { lastChange, type Content } from '../../../content/model/content.ts';
 import { memoize } from '../../../base/text/memoize.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';

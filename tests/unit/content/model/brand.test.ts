@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packedFont } from '../../../../bench/content/binary-files.ts';
-import { contrast, type Hex, surfaces, leastContrast, palette } from '../../../../src/content/model/brand/palette.ts';
+import { contrast, surfaces, leastContrast, palette, type Hex } from '../../../../src/content/model/brand/palette.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { readTable } from '../../../setup/read-table.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Content, lastChange } from '../../../../src/content/model/content.ts';
+import { lastChange, type Content } from '../../../../src/content/model/content.ts';
 import { content, page } from '../../../setup/small-publication.ts';
 
 it.each([
