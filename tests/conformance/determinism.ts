@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
-import { buildDay } from '../../src/content/model/build-day.ts';
+import { buildDay } from '../../src/content/model/base-url.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 
 /** `npm test -- determinism`: builds two copies of the checkout for one date and compares all files. */

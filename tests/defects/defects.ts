@@ -234,7 +234,7 @@ const changedOperators: readonly Defect[] = [
 const randomChanges: readonly Defect[] = [
   {
     name: 'the day of the last change is the earliest one',
-    file: 'src/content/model/last-change.ts',
+    file: 'src/content/model/content.ts',
     right: 'updated > latest ? updated : latest',
     wrong: 'updated > latest ? latest : updated',
   },

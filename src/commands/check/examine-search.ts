@@ -1,6 +1,5 @@
 import type { Content, Page, SearchQuery } from '../../content/model/content.ts';
-import { addressesFile } from '../../content/model/addresses-file.ts';
-import { dataFiles } from '../../content/model/data-forms.ts';
+import { addressesFile, dataFiles } from '../../content/model/data-forms.ts';
 import { fillTexts } from '../../base/text/placeholders.ts';
 import { isError, type Finding } from '../../content/source/finding.ts';
 import type { Publication } from '../../site/publication.ts';
