@@ -1,4 +1,11 @@
-import { pieces } from './pieces.ts';
+import { readYaml } from '../setup/read-yaml.ts';
+
+const long = 'a-very-long-name-without-any-place-to-break-it-'.repeat(3);
+
+/** Valid sections of a page, one kind of syntax each. */
+const pieces = readYaml<{ name: string; text: string }[]>('tests/adoption/pieces.yaml').map(
+  ({ name, text }) => ({ name, text: text.replaceAll('⟪long⟫', long) }),
+);
 
 /**
  * The text of a page by its number, from valid parts that are typical of documentation of apps. `list.svg` and

@@ -8,6 +8,7 @@ import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { startHost } from '../../src/host/host.ts';
 import type { Host } from '../../src/host/listen.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
+import { fixtureFiles } from '../setup/fixture-content.ts';
 import { freePort } from '../setup/serve-build.ts';
 import { legacy, sendTo } from '../unit/api/mcp/messages.ts';
 
@@ -23,75 +24,11 @@ const draftWords = ['zorbidraft', 'zorbititle', 'zorbiabout', 'zorbitext', 'zorb
 const postWords = ['quexititle', 'quexiabout', 'quexilines', 'quexifile', 'quexiold'];
 const [pictureOfDraft, pictureOfPost] = ['zorbipicture', 'quexipicture'];
 
-const drawing = (word: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><!-- ${word} --><circle r="1"/></svg>\n`;
-
-const waiting: Record<string, string> = {
-  'content/pages/support/zorbifile.mdx': `---
-title: A zorbititle to be
-description: Says zorbiabout.
-updated: 2026-11-01
-draft: true
-preview: true
-group: zorbidraft
-aliases: [/zorbiold]
----
-
-## Where zorbitext stands
-
-![A circle](shown-by-draft.svg)
-
-<Pricing />
-`,
-  'content/pages/support/shown-by-draft.svg': drawing(pictureOfDraft),
-  'content/blog/quexifile.md': `---
-title: A quexititle to come
-description: Says quexiabout.
-updated: ${theDay}
-published: ${theDay}
-preview: true
-aliases: [/quexiold]
----
-
-## Where quexilines stands
-
-![A circle](shown-by-post.svg)
-`,
-  'content/blog/shown-by-post.svg': drawing(pictureOfPost),
-  // Replaces a built-in page.
-  'content/developers/errors.md': `---
-title: Errors with a zorbititle
-description: What goes wrong with zorbiabout.
-updated: 2026-11-01
-draft: true
----
-
-Only zorbitext.
-`,
-};
+/** A draft and a post with a picture each, and a draft that replaces a built-in page. */
+const waiting = fixtureFiles('waiting-pages');
 
 /** An unlisted page and an unlisted post. Nothing links to them. */
-const unlisted = {
-  'content/pages/support/mirlofile.md': `---
-title: A page for few
-description: Only those who have the address read it.
-updated: 2026-11-01
-unlisted: true
----
-
-## For few
-`,
-  'content/blog/mirlopost.md': `---
-title: A post for few
-description: Only those who have its address read it.
-updated: 2026-11-01
-published: 2026-11-01
-unlisted: true
----
-
-Text for few.
-`,
-};
+const unlisted = fixtureFiles('unlisted-pages');
 
 const before = copyCheckout();
 const checkout = copyCheckout();
@@ -211,7 +148,7 @@ describe('the build date', () => {
 function write(files: Record<string, string>): void {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(site, file)), { recursive: true });
-    writeFileSync(join(site, file), text);
+    writeFileSync(join(site, file), text.replaceAll('{day}', theDay));
   }
 }
 
