@@ -15,8 +15,8 @@ const timeLimit = 300_000;
  */
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
-  const known = Object.values(briefCalls).flatMap(Object.keys);
-  const unknown = names.filter((name) => !known.includes(name));
+  const known = new Set(Object.values(briefCalls).flatMap(Object.keys));
+  const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. See brief-calls.yaml.`);
   using copy = copyCheckout();
   const callAll = async (calls: Record<string, BriefCall>, folder: string) => {

@@ -55,11 +55,11 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
   it('lists the contract tests that fail, with what to do', () => {
     const passed = new Map([['a.test.ts holds', { status: 'passed', messages: [] }]]);
     const failed = new Map([
-      ['rest.test.ts a category is 400', { status: 'failed', messages: ['expected 1\n  at'] }],
+      ['exchanges.test.ts rest: an unsupported category is 400', { status: 'failed', messages: ['expected 1\n  at'] }],
     ]);
     expect(allWell(run(failed))).toBe(false);
     expect(report(run(failed))).toMatch(
-      /0 of 1 tests passed\n!! rest\.test\.ts .*\n +expected 1\n +do: .*400-by-function\.patch/,
+      /0 of 1 tests passed\n!! exchanges\.test\.ts .*\n +expected 1\n +do: .*400-by-function\.patch/,
     );
     expect(report(run(passed))).toContain('Everything is as expected.');
   });
