@@ -10,13 +10,13 @@ export function useFixture(root: string, fixture: string): void {
   cpSync(join('tests/fixtures', fixture), content, { recursive: true });
 }
 
-/** Returns the texts of a folder of tests/fixtures by their paths in a checkout: `content/site.yaml`. */
-export function fixtureFiles(fixture: string): Record<string, string> {
+/** Returns the texts of a folder of tests/fixtures by their paths in a checkout, below `target`. */
+export function fixtureFiles(fixture: string, target = 'content'): Record<string, string> {
   const folder = join('tests/fixtures', fixture);
   return Object.fromEntries(
     filesBelow(folder)
       .sort()
-      .map((file) => [join('content', relative(folder, file)), readFileSync(file, 'utf8')]),
+      .map((file) => [join(target, relative(folder, file)), readFileSync(file, 'utf8')]),
   );
 }
 
