@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../src/content/model/load.ts';
-import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { startHost } from '../../src/host/host.ts';
 import type { Host } from '../../src/host/listen.ts';
+import { buildFiles, buildHashes } from '../setup/build-files.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { fixtureFiles } from '../setup/fixture-content.ts';
 import { freePort } from '../setup/serve-build.ts';
@@ -58,7 +57,7 @@ afterAll(async () => {
 
 describe('a draft and a scheduled post', () => {
   it('change no byte of the build', () => {
-    expect(hashesOf(site)).toEqual(hashesOf(before.root));
+    expect(buildHashes(site)).toEqual(buildHashes(before.root));
   });
 
   it('leave none of their words in a file of the build, compressed or not', () => {
@@ -158,28 +157,10 @@ function build(root: string, day: string): string {
   return stdout;
 }
 
-/** Every file of a build, from its root. */
-function filesOf(root: string): string[] {
-  return Object.values(outputFolders)
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(root, join(entry.parentPath, entry.name))),
-    )
-    .sort();
-}
-
-const hashesOf = (root: string) =>
-  filesOf(root).map((file) => [
-    file,
-    createHash('sha256')
-      .update(readFileSync(join(root, file)))
-      .digest('hex'),
-  ]);
-
 /** The files with one of the words in their name or in their bytes. */
 function filesWith(words: readonly string[], root: string): string[] {
-  return filesOf(root).filter((file) => {
+  const files = buildFiles(root).map((file) => relative(root, file));
+  return files.filter((file) => {
     const bytes = readFileSync(join(root, file));
     const whole = Buffer.concat([Buffer.from(file), bytes, unpacked(bytes)]).toString('latin1');
     return words.some((word) => whole.toLowerCase().includes(word));
