@@ -60,7 +60,7 @@ function unpublished(what: string, field: string): RemovedPromise {
       [page]: (text) =>
         text.replace('title:', `${field}\ntitle:`).replace(/^updated: .*/m, 'updated: 2027-01-01'),
     },
-    message: `/guides/tags was published, but "${field}" now unpublishes its page. Remove that line from ${page}. If you removed the page for good, delete the file; then ${gone('/guides/tags')}`,
+    message: `Nothing answers at /guides/tags, which was published. Remove "${field}" from ${page}. If the removal is final, ${gone('/guides/tags')}`,
     place: `${page}:2:${field.indexOf(':') + 3}`,
     entries: [
       [
@@ -78,7 +78,7 @@ export const removals: RemovedPromise[] = [
     what: 'a page',
     line: '/guides/tags',
     edit: { [page]: undefined },
-    message: `Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of the page that has its content. If you removed it for good, ${gone('/guides/tags')}`,
+    message: `Nothing answers at /guides/tags, which was published. Write it in the front matter of the page that has its content, such as "aliases: [/old/address]". If the removal is final, ${gone('/guides/tags')}`,
     entries: [
       ['an entry below gone', { 'content/addresses.yaml': 'gone:\n  - path: /guides/tags\n' }],
       ['a rule of the team', { 'public/_redirects': '/guides/* /support 301\n' }],
@@ -91,7 +91,7 @@ export const removals: RemovedPromise[] = [
       [page]: undefined,
       'content/pages/support/tags.md': `${anotherPage('Tags')}\n## Write a tag\n`,
     },
-    message: `Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of content/pages/support/tags.md, if that is the page. To update all links, too, undo the change and run: npm run move -- ${page} content/pages/support/tags.md If you removed it for good, ${gone('/guides/tags')}`,
+    message: `Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of content/pages/support/tags.md, if that is the page. To update all links, too, undo the change and run: npm run move -- ${page} content/pages/support/tags.md If the removal is final, ${gone('/guides/tags')}`,
     place: 'content/pages/support/tags.md:2:1',
     entries: [
       [
@@ -107,7 +107,7 @@ export const removals: RemovedPromise[] = [
     what: 'a document',
     line: '/notes/llms.txt',
     edit: promised('addresses', '/notes/llms.txt'),
-    message: `Nothing answers at /notes/llms.txt, which was published. Redirect it with a line in public/_redirects, such as "/notes/llms.txt /llms.txt 301". If you removed it for good, ${gone('/notes/llms.txt')}`,
+    message: `Nothing answers at /notes/llms.txt, which was published. Redirect it with a line in public/_redirects, such as "/old.txt /llms.txt 301". If the removal is final, ${gone('/notes/llms.txt')}`,
     entries: [
       ['an entry below gone', { 'content/addresses.yaml': 'gone:\n  - path: /notes/llms.txt\n' }],
       ['a rule of the team', { 'public/_redirects': '/notes/llms.txt /llms.txt 301\n' }],
@@ -118,7 +118,7 @@ export const removals: RemovedPromise[] = [
     line: '/guides/tags#write-a-tag',
     edit: { [page]: (text) => text.replace('## Write a tag', '## How to fill an NFC tag') },
     message:
-      'No heading of content/pages/guides/tags.md has the link #write-a-tag, which was published. Write {#write-a-tag} after "How to fill an NFC tag". If you removed the section for good, add to content/addresses.yaml:\n\ngone_anchors:\n  - /guides/tags#write-a-tag\n',
+      'No heading of content/pages/guides/tags.md has the link /guides/tags#write-a-tag, which was published. Write {#write-a-tag} after "How to fill an NFC tag". If the removal is final, add to content/addresses.yaml:\n\ngone_anchors:\n  - /guides/tags#write-a-tag\n',
     place: `${page}:9:1`,
     entries: [
       ['its id', { [page]: (text) => text.replace('NFC tag', 'NFC tag {#write-a-tag}') }],
