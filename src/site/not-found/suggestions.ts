@@ -1,7 +1,7 @@
 import { allowedEdits, similarity } from '../../base/text/edit-distance.ts';
 import { compareText } from '../../base/text/order.ts';
 import { depth, type KnownPage } from './page-list.ts';
-import { synonyms } from './synonyms.ts';
+import synonymLists from './synonyms.json' with { type: 'json' };
 import { pageWords, unknownWords } from './words.ts';
 
 /**
@@ -37,6 +37,9 @@ const limits = {
 };
 
 const threshold = 0.45;
+
+/** Words that agents and people guess in addresses, each with the words that a site may use instead. */
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(synonymLists));
 
 /**
  * Returns how well a page fits an unknown path, as a number of at most 1. The score is the weighted mean of the

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agentAdviceNodes, promptNode, searchAdvice } from '../../components/agent-advice.ts';
 import { failureCodesTable } from '../../components/contract-tables.ts';
-import { mcpConfiguration } from '../../components/mcp-entry.ts';
+import { mcpConfiguration } from '../../components/mcp-clients.ts';
 import { requestsOf } from '../../components/requests.ts';
 import { categories } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';

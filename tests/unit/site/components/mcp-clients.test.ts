@@ -1,7 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
-import { mcpClients } from '../../../../src/site/components/mcp-clients.ts';
-import { mcpEntry } from '../../../../src/site/components/mcp-entry.ts';
+import { codeOf, mcpClients, mcpEntry } from '../../../../src/site/components/mcp-clients.ts';
 import { operations } from '../../../../src/contract/operations.ts';
 import { content } from '../../../setup/sample-publication.ts';
 
@@ -9,7 +8,9 @@ const url = 'https://linnet.example/mcp';
 
 /** The configuration that a client reads from its file or command line. */
 function parse(client: string): unknown {
-  const { language, code } = mcpClients(content).find(({ name }) => name === client)!;
+  const setup = mcpClients(content).find(({ name }) => name === client)!;
+  const { language = 'json' } = setup;
+  const code = codeOf(setup);
   if (language === 'json') return JSON.parse(code);
   if (language === 'toml') return parseToml(code);
   return code.split(' ');
@@ -50,9 +51,9 @@ describe('the configuration for', () => {
   test('any client follows the base URL', () => {
     const moved = { ...content, product: structuredClone(content.product) };
     moved.product.developerInterface.mcpUrl = 'https://facts.other.example/mcp';
-    for (const { name, code } of mcpClients(moved)) {
-      expect(code, name).toContain('https://facts.other.example/mcp');
-      expect(code, name).not.toContain('linnet.example');
+    for (const client of mcpClients(moved)) {
+      expect(codeOf(client), client.name).toContain('https://facts.other.example/mcp');
+      expect(codeOf(client), client.name).not.toContain('linnet.example');
     }
     expect(atob(linkOf('Cursor', moved).searchParams.get('config')!)).toContain('other.example');
     expect(decodeURIComponent(linkOf('VS Code', moved).search)).toContain('other.example');
