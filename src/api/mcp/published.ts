@@ -1,11 +1,11 @@
 import type {
   LiveServer,
-  ReadableDocument,
   MarkdownVersionEntry,
+  ReadableDocument,
 } from '../../contract/mcp-files.ts';
 import type { ProductInfo } from '../../contract/product.ts';
 import type { CategoryFilter } from '../../contract/categories.ts';
-import type { Removal } from '../../contract/removals.ts';
+import type { Removal } from '../../contract/operations.ts';
 import type { ResourceCollection } from '../../contract/resources.ts';
 import type { Searcher } from '../search/types.ts';
 

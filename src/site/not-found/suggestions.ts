@@ -1,8 +1,7 @@
 import { allowedEdits, similarity } from '../../base/text/edit-distance.ts';
 import { compareText } from '../../base/text/order.ts';
-import { depth, type KnownPage } from './page-list.ts';
+import { depth, type KnownPage, pageWords, unknownWords } from './page-list.ts';
 import synonymLists from './synonyms.json' with { type: 'json' };
-import { pageWords, unknownWords } from './words.ts';
 
 /**
  * Finds the pages that the user of an unknown path most likely wants, best first: pages with its words,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { agentAdviceNodes, promptNode, searchAdvice } from '../../components/agent-advice.ts';
 import { failureCodesTable } from '../../components/contract-tables.ts';
 import { mcpConfiguration } from '../../components/mcp-clients.ts';
-import { requestsOf } from '../../components/requests.ts';
+import { requestsOf } from '../../components/operation-description.ts';
 import { categories } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';
 import { operations } from '../../../contract/operations.ts';

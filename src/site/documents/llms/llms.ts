@@ -8,14 +8,19 @@ import type { Content } from '../../../content/model/content.ts';
 import {
   allPages,
   lineage,
-  pagesOf,
   type PageGroup,
+  pagesOf,
   type PageTree,
 } from '../../../content/model/page-tree.ts';
-import type { SiteModel, LlmsIndexes, Publication } from '../../publication.ts';
+import type { LlmsIndexes, Publication, SiteModel } from '../../publication.ts';
 import { locations } from '../locations.ts';
-import { machineDocuments } from './machine-documents.ts';
-import { blogIndexHead, developersIndexHead, groupIndexHead, rootHead } from './prose.ts';
+import {
+  blogIndexHead,
+  developersIndexHead,
+  groupIndexHead,
+  machineDocuments,
+  rootHead,
+} from './prose.ts';
 
 /** Creates /llms-full.txt: the Markdown versions of all pages, in the order of llms.txt. */
 export function llmsFull({ tree, markdownVersion }: Publication): string {

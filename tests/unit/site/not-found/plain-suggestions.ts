@@ -1,6 +1,5 @@
-import type { KnownPage } from '../../../../src/site/not-found/page-list.ts';
+import { type KnownPage, unknownWords, words } from '../../../../src/site/not-found/page-list.ts';
 import synonymLists from '../../../../src/site/not-found/synonyms.json' with { type: 'json' };
-import { unknownWords, words } from '../../../../src/site/not-found/words.ts';
 
 /** The result of comparing every word of the address with every word of every page. */
 export function plainSuggestions(path: string, pages: readonly KnownPage[]): KnownPage[] {
