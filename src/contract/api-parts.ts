@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { AskFailure, ErrorResponse } from './failures.ts';
-import { type JsonSchema, toolSchema } from './json-schema.ts';
-import { type Operation, operations } from './operations.ts';
-import { AskRequest, CompleteEvent, ResultEvent, StartEvent } from './search-schemas.ts';
+import { toolSchema, type JsonSchema } from './json-schema.ts';
+import { operations, type Operation } from './operations.ts';
+import { CompleteEvent, ResultEvent, StartEvent } from './search-events.ts';
+import { AskRequest } from './search-schemas.ts';
 
 /** The parts of the API that clients depend on. Each part is one string; the parts are grouped by kind. */
 export interface ApiParts {

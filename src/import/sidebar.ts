@@ -1,7 +1,7 @@
 import { titleOfName } from '../content/model/page-path.ts';
-import { naturalOrder } from '../base/text/order.ts';
+import { naturalOrder } from '../base/text/natural-order.ts';
 import { attempt } from './attempt.ts';
-import { type SidebarItem, type SourcePage, textField } from './documentation.ts';
+import { textField, type SidebarItem, type SourcePage } from './documentation.ts';
 import { ImportLimitError, importLimits } from './import-limits.ts';
 import type { ImportReport } from './report.ts';
 

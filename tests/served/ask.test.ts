@@ -4,12 +4,8 @@ import { errorResponse } from '../../src/contract/errors.ts';
 import { AskFailure } from '../../src/contract/failures.ts';
 import { limits } from '../../src/contract/limits.ts';
 import type { ProductInfo } from '../../src/contract/product.ts';
-import {
-  CompleteEvent,
-  ResultEvent,
-  SearchAnswer,
-  StartEvent,
-} from '../../src/contract/search-schemas.ts';
+import { CompleteEvent, ResultEvent, StartEvent } from '../../src/contract/search-events.ts';
+import { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { readBySplitting, readByStandard, type ReadEvent } from '../unit/api/ask/event-readers.ts';
 import { publishedSchema } from './openapi-validator.ts';
 import { postChunks } from './raw-http.ts';

@@ -1,9 +1,5 @@
-import type {
-  CompleteEvent,
-  ResultEvent,
-  SearchAnswer,
-  StartEvent,
-} from '../../contract/search-schemas.ts';
+import type { CompleteEvent, ResultEvent, StartEvent } from '../../contract/search-events.ts';
+import type { SearchAnswer } from '../../contract/search-schemas.ts';
 import { jsonLine } from './json.ts';
 
 /** The ID of the last event. After a reconnection, an EventSource sends this ID in the header Last-Event-ID. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchAnswer } from '../../../../src/api/ask/answer.ts';
 import { createAskHandler, eventStream } from '../../../../src/api/ask/ask-handler.ts';
-import { CompleteEvent, ResultEvent, StartEvent } from '../../../../src/contract/search-schemas.ts';
+import { CompleteEvent, ResultEvent, StartEvent } from '../../../../src/contract/search-events.ts';
 import { eventFrames } from '../../../../src/base/http/event-frames.ts';
 import { readBySplitting, readByStandard } from './event-readers.ts';
 import { answerOf, get, post } from './requests.ts';

@@ -1,13 +1,13 @@
 import { askFailure, type AskFailureName } from '../../../../contract/ask-failures.ts';
 import type { AskFailure } from '../../../../contract/failures.ts';
 import {
+  lastCounts,
   type AskForm,
   type AskParameter,
-  lastCounts,
 } from '../../../../contract/ask-parameters.ts';
 import { toolSchema } from '../../../../contract/json-schema.ts';
 import { cursorPattern, limits } from '../../../../contract/limits.ts';
-import { CompleteEvent, ResultEvent, StartEvent } from '../../../../contract/search-schemas.ts';
+import { CompleteEvent, ResultEvent, StartEvent } from '../../../../contract/search-events.ts';
 import type { Content } from '../../../../content/model/content.ts';
 import { exampleRequests, exampleSearch } from './ask-examples.ts';
 import { describeOperation } from './rest-paths.ts';
