@@ -37,6 +37,7 @@ export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): P
     ownPicture: false,
     searchable: true,
     asked: [],
+    inLlms: true,
     unlisted: false,
     order: 1,
     body,

@@ -13,7 +13,7 @@ import { blogFeed } from './crawlers/blog-feed.ts';
 import { goneDocuments } from './pages/gone-pages.ts';
 import { jsonDocument, type PublishedDocument, textDocument } from './document.ts';
 import { locations } from './locations.ts';
-import { llmsFull } from './llms/llms.ts';
+import { fullTexts } from './llms/full-texts.ts';
 import { pageList } from './pages/page-list.ts';
 import { pagePictureDocuments } from './pages/picture-files.ts';
 import { brandDocuments } from './pages/brand-files.ts';
@@ -40,6 +40,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...pagePictureDocuments(publication),
     ...schemamapDocuments(content),
     ...serverCardDocuments(content),
+    ...fullTexts(publication),
     ...llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text)),
     ...content.pages.map((page) =>
       textDocument({ ...locations.auth, path: page.markdownVersion }, () => markdownVersion(page)),
@@ -52,7 +53,6 @@ export function documents(publication: Publication): PublishedDocument[] {
     textDocument(locations.agents, () => guide('agents-guide.md', content)),
     textDocument(locations.auth, () => guide('access-guide.md', content)),
     textDocument(locations.blogFeed, () => blogFeed(publication)),
-    textDocument(locations.llmsFull, () => llmsFull(publication)),
     textDocument(locations.pageList, () => jsonText(pageList(content))),
     textDocument(locations.pageWords, () =>
       pageWords(content.site.baseUrl, wordsOf(content.site.language), listedPages(content.pages)),

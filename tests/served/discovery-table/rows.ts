@@ -26,6 +26,7 @@ export const discoveryRows: [path: string, type: string, holds: RegExp][] = [
   ['/developers', 'text/html; charset=utf-8', /<h1/],
   // In the text below that table.
   ['/llms-full.txt', plain, /^---\ntitle: /],
+  ['/developers/llms-full.txt', plain, /^---\ntitle: /],
   ['/AGENTS.md', 'text/markdown; charset=utf-8', /^# .+/],
   ['/.well-known/ai-catalog.json', json, /"entries":/],
   ['/mcp/server-card', 'application/mcp-server-card+json', /"remotes":/],

@@ -1,18 +1,19 @@
 import { formatCount, withCount } from '../../../base/languages/counts.ts';
 import { fill } from '../../../base/languages/fill.ts';
-import { linkList } from '../../../content/markdown/build-nodes.ts';
+import { linkList, type LinkItem } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { titleWithParents } from '../../../content/model/breadcrumbs.ts';
 import { wordsOf } from '../../../base/languages/words.ts';
 import type { Content } from '../../../content/model/content.ts';
 import {
-  allPages,
   lineage,
   type PageGroup,
   pagesOf,
+  pageTree,
   type PageTree,
 } from '../../../content/model/page-tree.ts';
-import type { LlmsIndexes, Publication, SiteModel } from '../../publication.ts';
+import type { LlmsIndexes, SiteModel } from '../../publication.ts';
+import type { Location } from '../document.ts';
 import { locations } from '../locations.ts';
 import {
   blogIndexHead,
@@ -22,16 +23,12 @@ import {
   rootHead,
 } from './prose.ts';
 
-/** Creates /llms-full.txt: the Markdown versions of all pages, in the order of llms.txt. */
-export function llmsFull({ tree, markdownVersion }: Publication): string {
-  return allPages(tree.root).map(markdownVersion).join('\n');
-}
-
 /**
  * Creates the llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one for each
  * group that does not fit into the file of its parent group, at any depth.
  */
-export function llmsIndexes({ content, tree }: SiteModel): LlmsIndexes {
+export function llmsIndexes({ content }: SiteModel): LlmsIndexes {
+  const tree = llmsTree(content);
   const { siteMap } = wordsOf(content.site.language);
   const tail = [linkSection(siteMap.documents, machineDocuments(content))];
   const head = (group: PageGroup) => headOf(group, content);
@@ -44,6 +41,14 @@ export function llmsIndexes({ content, tree }: SiteModel): LlmsIndexes {
   const files = [...needed, ...promised, ...(tree.group('blog') ? [] : [emptyBlogIndex(content)])];
   return { files, covering: covering(tree, new Set(files.map(({ path }) => path))) };
 }
+
+/** Returns the tree of the pages that the llms.txt and llms-full.txt files contain. */
+export const llmsTree = ({ pages, product, groups }: Content): PageTree =>
+  pageTree(
+    pages.filter(({ inLlms }) => inLlms),
+    product.name,
+    groups,
+  );
 
 const ownHeads: Record<string, (content: Content) => string> = {
   '': rootHead,
@@ -129,7 +134,7 @@ function groupIndexes(group: PageGroup, frame: IndexFrame, content: Content): In
   /** Splits lines into numbered parts and returns the links to them. */
   function continued(heading: string, all: readonly string[]): string[] {
     const partHead = groupIndexHead(title, lines.length, content);
-    const runs = chunk(all, indexBudget - partHead.length - 200);
+    const runs = chunk(all, indexBudget - partHead.length - 200, (line) => line.length + 1);
     return runs.map((run, index) => {
       const path = indexPath(group).replace(/\.txt$/, `-${parts.length + 1}.txt`);
       const list = linkSection(fill(words.part, { title: heading, number: index + 1 }), run);
@@ -141,8 +146,10 @@ function groupIndexes(group: PageGroup, frame: IndexFrame, content: Content): In
 }
 
 /** Returns the path that the index of a group has if the group gets its own index. */
-const indexPath = ({ id }: PageGroup) =>
-  id === '' ? locations.llms.path : `/${id}${locations.llms.path}`;
+const indexPath = (group: PageGroup) => pathIn(group, locations.llms);
+
+/** Returns the path of a document for the pages of a group: `/guides/llms.txt` for the group `guides`. */
+export const pathIn = ({ id }: PageGroup, { path }: Location) => `${id && `/${id}`}${path}`;
 
 /** Creates a section with the pages of a group, followed by the sections of its subgroups. */
 function wholeSections(group: PageGroup, content: Content): string[] {
@@ -156,18 +163,18 @@ const section = (heading: string, lines: readonly string[]) =>
 
 function pageLines(group: PageGroup, { site }: Content): string[] {
   return pagesOf(group).map(({ title, markdownVersion, description }) =>
-    markdownOf(
-      [linkList([{ text: title, href: markdownVersion, note: description }])],
-      site.baseUrl,
-    ),
+    linkLine({ text: title, href: markdownVersion, note: description }, site),
   );
 }
 
 function indexLine(text: string, group: PageGroup, { site }: Content): string {
   const { sectionIndex: note } = wordsOf(site.language).llms;
-  const link = { text, href: indexPath(group), note };
-  return markdownOf([linkList([link])], site.baseUrl);
+  return linkLine({ text, href: indexPath(group), note }, site);
 }
+
+/** Formats a link with a note as a list item. */
+export const linkLine = (item: LinkItem, { baseUrl }: Content['site']): string =>
+  markdownOf([linkList([item])], baseUrl);
 
 type Sections = { whole: readonly string[] };
 const longestFirst = (a: Sections, b: Sections) => lengthOf(b.whole) - lengthOf(a.whole);
@@ -182,7 +189,7 @@ interface IndexText {
 const indexBudget = 29_000;
 
 /** Formats a heading with a list. Readers of llms.txt accept only lists below headings. */
-const linkSection = (heading: string, items: readonly string[]) =>
+export const linkSection = (heading: string, items: readonly string[]) =>
   `## ${heading}\n\n${items.join('\n')}\n`;
 
 /** Returns the total length of texts in characters, plus one line break for each text. */
@@ -190,15 +197,16 @@ function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length + 1, 0);
 }
 
-/** Splits items into chunks of at most `budget` characters. Each item is a line. */
-function chunk(items: readonly string[], budget: number): string[][] {
-  const chunks: string[][] = [];
-  let left = 0;
+/** Splits items into chunks whose sizes add up to at most `budget`. A larger item has its own chunk. */
+export function chunk<T>(items: readonly T[], budget: number, sizeOf: (item: T) => number): T[][] {
+  const chunks: T[][] = [];
+  let left = -1;
   for (const item of items) {
-    left -= item.length + 1;
+    const size = sizeOf(item);
+    left -= size;
     if (left < 0) {
       chunks.push([]);
-      left = budget - item.length - 1;
+      left = budget - size;
     }
     chunks.at(-1)!.push(item);
   }

@@ -30,6 +30,7 @@ export function rootHead(content: Content): string {
     `${fill(llms.mcp, { address: url('/mcp') })} ${llms.boundary}`,
     fill(llms.markdown, {
       all: url(locations.llmsFull.path),
+      section: url(`/developers${locations.llmsFull.path}`),
       developers: url('/developers/llms.txt'),
       blog: url('/blog/llms.txt'),
     }),
@@ -87,6 +88,14 @@ export function groupIndexHead(title: string, count: number, { site, product }: 
     withCount(llms.groupSummary, count, site.language),
     [fill(llms.useGroup, { search: search(site), site: inCode(site)(locations.llms.path) })],
   );
+}
+
+/** Creates the text before the links in an llms-full.txt that is split into several files. */
+export function fullTextHead(title: string, count: number, { site }: Content): string {
+  const { llms } = wordsOf(site.language);
+  return head(fill(llms.fullTitle, { title }), withCount(llms.fullSummary, count, site.language), [
+    fill(llms.useFull, { search: search(site), site: inCode(site)(locations.llms.path) }),
+  ]);
 }
 
 /** Returns a function that formats the URL for a path as code. */

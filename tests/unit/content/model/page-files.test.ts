@@ -39,6 +39,7 @@ describe('front matter', () => {
     ['aliases:\n  - /old\n  - /older/', { aliases: ['/old', '/older/'] }],
     ['aliases:', { aliases: [] }],
     ['search: false', { searchable: false }],
+    ['llms: false', { inLlms: false, unlisted: false }],
     ['unlisted: true', { unlisted: true, searchable: false }],
   ])('has fields such as %s', (fields, expected) => {
     const { page, said } = withFields(`${fields}\n`);
