@@ -1,4 +1,4 @@
-import { formatCount, withCount } from '../../../base/languages/counts.ts';
+import { formatCount } from '../../../base/languages/counts.ts';
 import { fill } from '../../../base/languages/fill.ts';
 import { linkList, type LinkItem } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
@@ -36,7 +36,7 @@ export function llmsIndexes({ content }: SiteModel): LlmsIndexes {
   const paths = new Set(needed.map(({ path }) => path));
   // The specification requires these two files, even if all pages fit into the file of the site.
   const promised = tree.root.groups
-    .filter((group) => group.id in ownHeads && !paths.has(indexPath(group)))
+    .filter((group) => group.id in ownHeads && !paths.has(pathIn(group, locations.llms)))
     .flatMap((group) => groupIndexes(group, { head, tail: [] }, content));
   const files = [...needed, ...promised, ...(tree.group('blog') ? [] : [emptyBlogIndex(content)])];
   return { files, covering: covering(tree, new Set(files.map(({ path }) => path))) };
@@ -66,7 +66,10 @@ function headOf(group: PageGroup, content: Content): string {
 function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
   return (page) => {
     const groups = page ? lineage(tree.groupOf(page)).toReversed() : [];
-    return groups.map(indexPath).find((path) => paths.has(path)) ?? locations.llms.path;
+    return (
+      groups.map((group) => pathIn(group, locations.llms)).find((path) => paths.has(path)) ??
+      locations.llms.path
+    );
   };
 }
 
@@ -86,67 +89,54 @@ interface IndexFrame {
 
 /**
  * Creates the llms.txt index of a group, and all indexes that it links to. Together, they list each page once. An index
- * lists the pages of the group and then has a section for each subgroup. If the index exceeds `indexBudget`, the
- * longest subgroups get their own indexes, which are created in the same way. If a single list exceeds the budget, it
- * is split into numbered parts. Such a list contains the pages of one folder, or links to hundreds of groups.
+ * lists the pages of the group and then has a section for each subgroup. If it would exceed `indexBudget`, it links to
+ * the indexes of its subgroups instead, which are created in the same way. A single list that is longer than half of
+ * `indexBudget` is split into numbered parts. Such a list contains the pages of one folder, or links to hundreds of
+ * groups.
  */
 function groupIndexes(group: PageGroup, frame: IndexFrame, content: Content): IndexText[] {
   const { language } = content.site;
   const words = wordsOf(language).llms;
-  const head = frame.head(group);
+  const path = pathIn(group, locations.llms);
   const title = titleWithParents(group);
+  const head = frame.head(group);
+  const whole = [head, ...wholeSections(group, content), ...frame.tail].join('\n');
+  if (whole.length <= indexBudget) return [{ path, text: whole }];
   const parts: IndexText[] = [];
-  const below = group.groups.map((each) => ({
-    group: each,
-    whole: wholeSections(each, content),
-    link: linkSection(titleWithParents(each), [
-      indexLine(withCount(words.allPages, each.size, language), each, content),
-    ]),
-  }));
-  const budget = indexBudget - lengthOf([head, ...frame.tail]);
-  const links = lengthOf(below.map(({ link }) => link));
-  const lines = pageLines(group, content);
-  const isLong = lengthOf(lines) > budget - Math.min(links, budget / 2);
-  const own = section(title, isLong ? continued(title, lines) : lines);
+  const links = group.groups.map((each) =>
+    linkLine(
+      {
+        text: `${each.title} (${formatCount(each.size, language)})`,
+        href: pathIn(each, locations.llms),
+        note: words.sectionIndex,
+      },
+      content.site,
+    ),
+  );
+  const text = [
+    head,
+    ...listOrParts(title, pageLines(group, content)),
+    ...listOrParts(fill(words.groupsOf, { title }), links),
+    ...frame.tail,
+  ].join('\n');
+  const below = group.groups.flatMap((each) => groupIndexes(each, { ...frame, tail: [] }, content));
+  return [{ path, text }, ...parts, ...below];
 
-  const moved = new Set<PageGroup>();
-  let left = budget - lengthOf([...own, ...below.flatMap(({ whole }) => whole)]);
-  for (const { group: each, whole, link } of below.toSorted(longestFirst)) {
-    if (left >= 0) break;
-    moved.add(each);
-    left += lengthOf(whole) - lengthOf([link]);
-  }
-  const groupsTitle = fill(words.groupsOf, { title });
-  const linkLines = () =>
-    group.groups.map((each) =>
-      indexLine(`${each.title} (${formatCount(each.size, language)})`, each, content),
-    );
-  const listed =
-    left < 0
-      ? section(groupsTitle, continued(groupsTitle, linkLines()))
-      : below.flatMap(({ group: each, whole, link }) => (moved.has(each) ? [link] : whole));
-  const text = [head, ...own, ...listed, ...frame.tail].join('\n');
-  const indexes = group.groups
-    .filter((each) => moved.has(each))
-    .flatMap((each) => groupIndexes(each, { ...frame, tail: [] }, content));
-  return [{ path: indexPath(group), text }, ...parts, ...indexes];
-
-  /** Splits lines into numbered parts and returns the links to them. */
-  function continued(heading: string, all: readonly string[]): string[] {
+  /** Creates a section with these lines, or with links to numbered parts if there are too many. */
+  function listOrParts(heading: string, lines: readonly string[]): string[] {
+    if (lines.join('\n').length <= indexBudget / 2) return section(heading, lines);
     const partHead = groupIndexHead(title, lines.length, content);
-    const runs = chunk(all, indexBudget - partHead.length - 200, (line) => line.length + 1);
-    return runs.map((run, index) => {
-      const path = indexPath(group).replace(/\.txt$/, `-${parts.length + 1}.txt`);
+    const runs = chunk(lines, indexBudget - partHead.length - 200, (line) => line.length + 1);
+    const links = runs.map((run, index) => {
+      const part = path.replace(/\.txt$/, `-${parts.length + 1}.txt`);
       const list = linkSection(fill(words.part, { title: heading, number: index + 1 }), run);
-      parts.push({ path, text: `${partHead}\n${list}` });
+      parts.push({ path: part, text: `${partHead}\n${list}` });
       const name = fill(words.partOf, { number: index + 1, count: runs.length });
-      return `- [${name}](${content.site.baseUrl}${path})`;
+      return `- [${name}](${content.site.baseUrl}${part})`;
     });
+    return section(heading, links);
   }
 }
-
-/** Returns the path that the index of a group has if the group gets its own index. */
-const indexPath = (group: PageGroup) => pathIn(group, locations.llms);
 
 /** Returns the path of a document for the pages of a group: `/guides/llms.txt` for the group `guides`. */
 export const pathIn = ({ id }: PageGroup, { path }: Location) => `${id && `/${id}`}${path}`;
@@ -167,17 +157,9 @@ function pageLines(group: PageGroup, { site }: Content): string[] {
   );
 }
 
-function indexLine(text: string, group: PageGroup, { site }: Content): string {
-  const { sectionIndex: note } = wordsOf(site.language).llms;
-  return linkLine({ text, href: indexPath(group), note }, site);
-}
-
 /** Formats a link with a note as a list item. */
 export const linkLine = (item: LinkItem, { baseUrl }: Content['site']): string =>
   markdownOf([linkList([item])], baseUrl);
-
-type Sections = { whole: readonly string[] };
-const longestFirst = (a: Sections, b: Sections) => lengthOf(b.whole) - lengthOf(a.whole);
 
 /** An llms.txt file, or a numbered part of one. */
 interface IndexText {
@@ -191,11 +173,6 @@ const indexBudget = 29_000;
 /** Formats a heading with a list. Readers of llms.txt accept only lists below headings. */
 export const linkSection = (heading: string, items: readonly string[]) =>
   `## ${heading}\n\n${items.join('\n')}\n`;
-
-/** Returns the total length of texts in characters, plus one line break for each text. */
-function lengthOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + text.length + 1, 0);
-}
 
 /** Splits items into chunks whose sizes add up to at most `budget`. A larger item has its own chunk. */
 export function chunk<T>(items: readonly T[], budget: number, sizeOf: (item: T) => number): T[][] {
