@@ -31,13 +31,12 @@ export function llmsIndexes({ content }: SiteModel): LlmsIndexes {
   const tree = llmsTree(content);
   const { siteMap } = wordsOf(content.site.language);
   const tail = [linkSection(siteMap.documents, machineDocuments(content))];
-  const head = (group: PageGroup) => headOf(group, content);
-  const needed = groupIndexes(tree.root, { head, tail }, content);
+  const needed = groupIndexes(tree.root, tail, content);
   const paths = new Set(needed.map(({ path }) => path));
   // The specification requires these two files, even if all pages fit into the file of the site.
   const promised = tree.root.groups
     .filter((group) => group.id in ownHeads && !paths.has(pathIn(group, locations.llms)))
-    .flatMap((group) => groupIndexes(group, { head, tail: [] }, content));
+    .flatMap((group) => groupIndexes(group, [], content));
   const files = [...needed, ...promised, ...(tree.group('blog') ? [] : [emptyBlogIndex(content)])];
   return { files, covering: covering(tree, new Set(files.map(({ path }) => path))) };
 }
@@ -80,27 +79,20 @@ function emptyBlogIndex(content: Content): IndexText {
   return { path: '/blog/llms.txt', text: `${blogIndexHead(content)}\n${list}` };
 }
 
-/** The text before and after the lists in an index. */
-interface IndexFrame {
-  head(group: PageGroup): string;
-  /** The sections after the lists. Of several llms.txt files, only that of the first group contains them. */
-  tail: readonly string[];
-}
-
 /**
  * Creates the llms.txt index of a group, and all indexes that it links to. Together, they list each page once. An index
  * lists the pages of the group and then has a section for each subgroup. If it would exceed `indexBudget`, it links to
  * the indexes of its subgroups instead, which are created in the same way. A single list that is longer than half of
  * `indexBudget` is split into numbered parts. Such a list contains the pages of one folder, or links to hundreds of
- * groups.
+ * groups. `tail` are sections that only the index of this group has, after its lists.
  */
-function groupIndexes(group: PageGroup, frame: IndexFrame, content: Content): IndexText[] {
+function groupIndexes(group: PageGroup, tail: readonly string[], content: Content): IndexText[] {
   const { language } = content.site;
   const words = wordsOf(language).llms;
   const path = pathIn(group, locations.llms);
   const title = titleWithParents(group);
-  const head = frame.head(group);
-  const whole = [head, ...wholeSections(group, content), ...frame.tail].join('\n');
+  const head = headOf(group, content);
+  const whole = [head, ...wholeSections(group, content), ...tail].join('\n');
   if (whole.length <= indexBudget) return [{ path, text: whole }];
   const parts: IndexText[] = [];
   const links = group.groups.map((each) =>
@@ -117,9 +109,9 @@ function groupIndexes(group: PageGroup, frame: IndexFrame, content: Content): In
     head,
     ...listOrParts(title, pageLines(group, content)),
     ...listOrParts(fill(words.groupsOf, { title }), links),
-    ...frame.tail,
+    ...tail,
   ].join('\n');
-  const below = group.groups.flatMap((each) => groupIndexes(each, { ...frame, tail: [] }, content));
+  const below = group.groups.flatMap((each) => groupIndexes(each, [], content));
   return [{ path, text }, ...parts, ...below];
 
   /** Creates a section with these lines, or with links to numbered parts if there are too many. */
