@@ -70,7 +70,7 @@ export function requestsOf({ id, method, path }: Operation, baseUrl = '', or = '
  * Returns the removal notice that comes before the description of an operation. The notice ends with a space. Returns
  * '' if no removal is announced for the operation or a part of it. Specification: Versioning.
  */
-export function removalNotice(id: Operation['id'], { deprecations }: Content): string {
+function removalNotice(id: Operation['id'], { deprecations }: Content): string {
   return deprecations
     .filter(({ operation }) => operation === id)
     .map(({ part, announced, sunset, note }) => {

@@ -16,11 +16,11 @@ export interface KnownPage {
  * words, separated by tabs. Additional words are forms that path and title do not contain: words in lower case, and
  * joined words such as `qrcode` for `/qr-code`. Pages in few folders come first.
  */
-export function pageList(baseUrl: string, words: Words, pages: readonly KnownPage[]): string {
+export function pageList(baseUrl: string, texts: Words, pages: readonly KnownPage[]): string {
   const sorted = pages.toSorted(
     (a, b) => depth(a.path) - depth(b.path) || compareText(a.path, b.path),
   );
-  const text = JSON.stringify(recoveryText(baseUrl, words));
+  const text = JSON.stringify(recoveryText(baseUrl, texts));
   return [`${baseUrl}\t${text}`, ...sorted.map(pageLine), ''].join('\n');
 }
 

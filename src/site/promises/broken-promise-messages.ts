@@ -97,18 +97,20 @@ export function brokenPromiseMessages(
     };
   }
 
+  /** Returns the lines that record removed addresses. */
+  function pasteAddresses(removed: readonly string[]): string {
+    const entries = removed.map(
+      (path) => `path: ${path}${isAddress(path) ? `\ninstead: ${parentOf(path)}` : ''}`,
+    );
+    return `If the removal is final, ${linesToAdd(addresses, 'gone', entries)}`;
+  }
+
   function addressFix(line: string, lost: readonly string[]): Fix {
-    const paste = (removed: readonly string[]) => {
-      const entries = removed.map(
-        (path) => `path: ${path}${isAddress(path) ? `\ninstead: ${parentOf(path)}` : ''}`,
-      );
-      return `If the removal is final, ${linesToAdd(addresses, 'gone', entries)}`;
-    };
+    const paste = pasteAddresses;
     const place = addresses.hasValues ? { source: addresses, at: ['gone'] } : undefined;
     if (!isAddress(line)) {
       const rule = '"/old.txt /llms.txt 301"';
-      const text = `Redirect it with a line in public/_redirects, such as ${rule}.`;
-      return { text, paste };
+      return { text: `Redirect it with a line in public/_redirects, such as ${rule}.`, paste };
     }
     const hidden = unpublished.get(line);
     if (hidden) {
@@ -130,14 +132,17 @@ export function brokenPromiseMessages(
     };
   }
 
+  /** Returns the lines that record removed links to headings. */
+  function pasteAnchors(lines: readonly string[]): string {
+    return `If the removal is final, ${linesToAdd(addresses, 'gone_anchors', lines)}`;
+  }
+
   /** Returns a function that finds the fix for links to headings that a page no longer has. */
   function anchorFix(page: Page) {
     const fresh = headings(readBody(page).root).filter(({ id }) =>
       newAnchors.has(`${page.path}#${id}`),
     );
     const ids = fresh.map(({ id }) => id);
-    const paste = (lines: readonly string[]) =>
-      `If the removal is final, ${linesToAdd(addresses, 'gone_anchors', lines)}`;
     return (line: string, lost: readonly string[]): Fix => {
       const id = fragment(line);
       const near = newName(id, ids, lost);
@@ -145,15 +150,16 @@ export function brokenPromiseMessages(
       const moved = newAnchorWith.get(id);
       const start = heading ? span(heading.node).start : 0;
       const place = { source: page.source, at: page.bodyStart + start };
-      if (heading) return { text: `Write {#${id}} after "${heading.text}".`, paste, place };
+      const fix = (text: string): Fix => ({ text, paste: pasteAnchors, place });
+      if (heading) return fix(`Write {#${id}} after "${heading.text}".`);
       if (moved === undefined) {
         const example = '## Title {#old-link}';
-        const text = `Write it after the heading that has its text now, such as ${example}.`;
-        return { text, paste, place };
+        return fix(`Write it after the heading that has its text now, such as ${example}.`);
       }
       const { file } = pageAt(moved.split('#', 1)[0]!)!;
-      const text = `It is now at ${moved}, in ${file}. Links to it open the start of ${page.path}: write a link to the new place there.`;
-      return { text, paste, place };
+      return fix(
+        `It is now at ${moved}, in ${file}. Links to the old place open the start of ${page.path}: write a link to the new place there.`,
+      );
     };
   }
 

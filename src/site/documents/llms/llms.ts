@@ -95,7 +95,7 @@ function groupIndexes(group: PageGroup, tail: readonly string[], content: Conten
   const whole = [head, ...wholeSections(group, content), ...tail].join('\n');
   if (whole.length <= indexBudget) return [{ path, text: whole }];
   const parts: IndexText[] = [];
-  const links = group.groups.map((each) =>
+  const groupLinks = group.groups.map((each) =>
     linkLine(
       {
         text: `${each.title} (${formatCount(each.size, language)})`,
@@ -108,7 +108,7 @@ function groupIndexes(group: PageGroup, tail: readonly string[], content: Conten
   const text = [
     head,
     ...listOrParts(title, pageLines(group, content)),
-    ...listOrParts(fill(words.groupsOf, { title }), links),
+    ...listOrParts(fill(words.groupsOf, { title }), groupLinks),
     ...tail,
   ].join('\n');
   const below = group.groups.flatMap((each) => groupIndexes(each, [], content));

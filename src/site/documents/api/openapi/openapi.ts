@@ -104,8 +104,8 @@ interface Schema {
  */
 export function openapiText(document: object): string {
   const { components, ...rest } = document as { components: { schemas: object } };
-  const schemas = JSON.parse(JSON.stringify(components.schemas), describeDefault) as object;
-  return jsonText({ ...rest, components: { ...components, schemas } });
+  const described = JSON.parse(JSON.stringify(components.schemas), describeDefault) as object;
+  return jsonText({ ...rest, components: { ...components, schemas: described } });
 }
 
 function describeDefault(_key: string, value: unknown): unknown {
