@@ -31,25 +31,28 @@ export function fullTexts(publication: Publication): TextDocument[] {
       return [textOf(pages, path), ...(group.parent ? [] : below())];
     }
     const parts = chunk(pagesOf(group), limits.fullTextBytes, bytesOf).map((run, index) =>
-      textOf(run, path.replace('.txt', `-${index + 1}.txt`)),
+      textOf(run, path.replace(/\.txt$/, `-${index + 1}.txt`)),
     );
     return [document(path, () => listOf(group, parts)), ...parts, ...below()];
   }
 
   function listOf(group: PageGroup, parts: readonly TextDocument[]): string {
     const title = titleWithParents(group);
+    const count = (pages: number) => withCount(llms.allPages, pages, site.language);
     const links = [
       ...parts.map(({ path }, index) => {
         const part = fill(llms.partOf, { number: index + 1, count: parts.length });
-        return { text: title, href: path, note: part };
+        const note = parts.length === 1 ? count(pagesOf(group).length) : part;
+        return { text: title, href: path, note };
       }),
       ...group.groups.map((each) => {
-        const note = withCount(llms.allPages, each.size, site.language);
-        return { text: titleWithParents(each), href: pathIn(each, locations.llmsFull), note };
+        const href = pathIn(each, locations.llmsFull);
+        return { text: titleWithParents(each), href, note: count(each.size) };
       }),
     ];
     const list = links.map((link) => linkLine(link, site));
-    return `${fullTextHead(title, group.size, content)}\n${linkSection(title, list)}`;
+    const name = group.parent ? title : content.product.name;
+    return `${fullTextHead(name, group.size, content)}\n${linkSection(title, list)}`;
   }
 
   function textOf(pages: readonly Page[], path: string): TextDocument {
