@@ -25,7 +25,7 @@ export const discoveryRows: [path: string, type: string, holds: RegExp][] = [
   ['/auth.md', 'text/markdown; charset=utf-8', /no authentication|without authentication/i],
   ['/developers', 'text/html; charset=utf-8', /<h1/],
   // In the text below that table.
-  ['/llms-full.txt', plain, /^---\ntitle: /],
+  ['/llms-full.txt', plain, /^(?:---\ntitle: |# Full text of )/],
   ['/developers/llms-full.txt', plain, /^---\ntitle: /],
   ['/AGENTS.md', 'text/markdown; charset=utf-8', /^# .+/],
   ['/.well-known/ai-catalog.json', json, /"entries":/],
