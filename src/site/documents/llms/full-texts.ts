@@ -21,6 +21,7 @@ export function fullTexts(publication: Publication): TextDocument[] {
   const { content, markdownVersion } = publication;
   const { site } = content;
   const { llms } = wordsOf(site.language);
+  const count = (pages: number) => withCount(llms.allPages, pages, site.language);
   return filesOf(llmsTree(content).root);
 
   function filesOf(group: PageGroup): TextDocument[] {
@@ -38,7 +39,6 @@ export function fullTexts(publication: Publication): TextDocument[] {
 
   function listOf(group: PageGroup, parts: readonly TextDocument[]): string {
     const title = titleWithParents(group);
-    const count = (pages: number) => withCount(llms.allPages, pages, site.language);
     const links = [
       ...parts.map(({ path }, index) => {
         const part = fill(llms.partOf, { number: index + 1, count: parts.length });
