@@ -64,11 +64,10 @@ function headOf(group: PageGroup, content: Content): string {
 
 function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
   return (page) => {
-    const groups = page ? lineage(tree.groupOf(page)).toReversed() : [];
-    return (
-      groups.map((group) => pathIn(group, locations.llms)).find((path) => paths.has(path)) ??
-      locations.llms.path
-    );
+    const groups = page ? lineage(tree.groupOf(page)) : [tree.root];
+    return groups
+      .map((group) => pathIn(group, locations.llms))
+      .findLast((path) => paths.has(path))!;
   };
 }
 
@@ -82,9 +81,8 @@ function emptyBlogIndex(content: Content): IndexText {
 /**
  * Creates the llms.txt index of a group, and all indexes that it links to. Together, they list each page once. An index
  * lists the pages of the group and then has a section for each subgroup. If it would exceed `indexBudget`, it links to
- * the indexes of its subgroups instead, which are created in the same way. A single list that is longer than half of
- * `indexBudget` is split into numbered parts. Such a list contains the pages of one folder, or links to hundreds of
- * groups. `tail` are sections that only the index of this group has, after its lists.
+ * the indexes of its subgroups instead, which are created in the same way. A list that takes more than half of the room
+ * is split into numbered parts. Such a list contains the pages of one folder, or links to hundreds of groups. `tail` are sections that only the index of this group has, after its lists.
  */
 function groupIndexes(group: PageGroup, tail: readonly string[], content: Content): IndexText[] {
   const { language } = content.site;
@@ -92,8 +90,10 @@ function groupIndexes(group: PageGroup, tail: readonly string[], content: Conten
   const path = pathIn(group, locations.llms);
   const title = titleWithParents(group);
   const head = headOf(group, content);
-  const whole = [head, ...wholeSections(group, content), ...tail].join('\n');
+  const indexWith = (sections: readonly string[]) => [head, ...sections, ...tail].join('\n');
+  const whole = indexWith(wholeSections(group, content));
   if (whole.length <= indexBudget) return [{ path, text: whole }];
+  const room = indexBudget - indexWith([]).length;
   const parts: IndexText[] = [];
   const groupLinks = group.groups.map((each) =>
     linkLine(
@@ -105,24 +105,23 @@ function groupIndexes(group: PageGroup, tail: readonly string[], content: Conten
       content.site,
     ),
   );
-  const text = [
-    head,
+  const text = indexWith([
     ...listOrParts(title, pageLines(group, content)),
     ...listOrParts(fill(words.groupsOf, { title }), groupLinks),
-    ...tail,
-  ].join('\n');
+  ]);
   const below = group.groups.flatMap((each) => groupIndexes(each, [], content));
   return [{ path, text }, ...parts, ...below];
 
   /** Creates a section with these lines, or with links to numbered parts if there are too many. */
   function listOrParts(heading: string, lines: readonly string[]): string[] {
-    if (lines.join('\n').length <= indexBudget / 2) return section(heading, lines);
+    const list = section(heading, lines);
+    if (list.join('').length <= room / 2 - 2) return list;
     const partHead = groupIndexHead(title, lines.length, content);
     const runs = chunk(lines, indexBudget - partHead.length - 200, (line) => line.length + 1);
     const links = runs.map((run, index) => {
       const part = path.replace(/\.txt$/, `-${parts.length + 1}.txt`);
-      const list = linkSection(fill(words.part, { title: heading, number: index + 1 }), run);
-      parts.push({ path: part, text: `${partHead}\n${list}` });
+      const partTitle = fill(words.part, { title: heading, number: index + 1 });
+      parts.push({ path: part, text: `${partHead}\n${linkSection(partTitle, run)}` });
       const name = fill(words.partOf, { number: index + 1, count: runs.length });
       return `- [${name}](${content.site.baseUrl}${part})`;
     });

@@ -155,6 +155,20 @@ describe('the llms.txt files', () => {
     );
   });
 
+  it.each([60, 80, 100, 120])(
+    'stay below 30,000 characters with %s top-level pages and 160 groups',
+    (count) => {
+      const source = content.pages.find(({ path }) => path === '/support/faq')!;
+      const more = Array.from({ length: count + 160 }, (_, index): Page => {
+        const [folder, name] = index < count ? ['', `top-${index}`] : [`folder-${index}`, 'page'];
+        const path = `${folder && `/${folder}`}/${name}`;
+        return Object.assign({}, source, { path, markdownVersion: `${path}.md`, folder });
+      });
+      const files = texts(publish({ ...content, pages: [...content.pages, ...more] }));
+      for (const [path, text] of files) expect(text.length, path).toBeLessThan(30_000);
+    },
+  );
+
   it('link to every group if there are hundreds', () => {
     const source = content.pages.find(({ path }) => path === '/support/faq')!;
     const more = Array.from({ length: 1_000 }, (_, index): Page => {
