@@ -64,7 +64,7 @@ export async function examineContentAndRules(root: string, env: DeployEnv, day: 
   const more = [
     ...(await redirectFindings(rules, content, answering, root)),
     ...redirectTargetWarnings(rules),
-    ...promiseFindings(promising, site),
+    ...promiseFindings(root, promising, site),
   ];
   return { ...examined, site, findings: byPlace([...findings, ...withoutFallbacks(more)]) };
 }
@@ -122,6 +122,7 @@ function examine(root: string, env: DeployEnv, day: string) {
     origins,
     day,
     unpublished: content.unpublished,
+    files: [...files.below('content').files, ...inPublic],
     gone: content.gone,
     broken,
     linkSchemes: settings?.linkSchemes,

@@ -1,13 +1,21 @@
-import { addressesFile } from '../content/model/data-forms.ts';
+import { addressesFile, dataSchemas } from '../content/model/data-forms.ts';
 import type { CheckedContent } from '../content/model/content.ts';
 import { pageFiles, isAddress, pagePath } from '../content/model/page-path.ts';
 import { isError, type Finding } from '../content/source/finding.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
-import type { Ledger, Promised, PromiseKind } from '../content/model/promises-file.ts';
+import {
+  promisesFile,
+  type Ledger,
+  type Promised,
+  type PromiseKind,
+} from '../content/model/promises-file.ts';
+import { Source } from '../content/source/source.ts';
+import { parseYaml } from '../content/source/yaml-file.ts';
 import { firstRule } from '../host/redirects.ts';
 import { brokenPromises } from '../site/promises/broken-promises.ts';
 import type { PromisingSite } from '../site/promises/kept-promises.ts';
 import { removalFindings } from '../site/promises/removal-findings.ts';
+import { askGit } from './ask-git.ts';
 import type { RedirectRules } from './check-redirects.ts';
 
 /** The content, its promises, and the ledger of earlier promises. */
@@ -25,9 +33,10 @@ export interface PromisingContent {
 
 /**
  * Reports broken promises, and announced removals of things that were never promised. Leaves out promises about files
- * that could not be read, because these files already have an error.
+ * that could not be read, because these files already have an error. `root` is the folder of the project.
  */
 export function promiseFindings(
+  root: string,
   { ledger, findings }: PromisingContent,
   site: PromisingSite,
 ): Finding[] {
@@ -35,9 +44,45 @@ export function promiseFindings(
   const isCertain = (kind: PromiseKind, line: string) =>
     !dataFilesFor(kind, line).some((file) => wrong.has(file));
   return [
-    ...(ledger ? brokenPromises(ledger, site, isCertain) : []),
+    ...(ledger ? brokenInLedger(root, ledger, site, isCertain) : []),
     ...removalFindings(ledger, site),
   ];
+}
+
+type IsCertain = Parameters<typeof brokenPromises>[2];
+
+/** Returns the broken promises. Says so if a promise is not committed, because it was probably never published. */
+function brokenInLedger(
+  root: string,
+  ledger: Ledger,
+  site: PromisingSite,
+  isCertain: IsCertain,
+): Finding[] {
+  const all = brokenPromises(ledger, site, isCertain);
+  const committed = all.length > 0 ? ledgerAt(root, 'HEAD') : undefined;
+  if (!committed) return all;
+  const brokenIf = (isOld: boolean) =>
+    brokenPromises(
+      ledger,
+      site,
+      (kind, line) => isCertain(kind, line) && committed[kind].includes(line) === isOld,
+    );
+  const fresh = brokenIf(false).map(({ message, ...finding }) => ({
+    ...finding,
+    message: `This promise is not committed. If it was never published, run: git checkout -- ${promisesFile}. If it was: ${message}`,
+  }));
+  return [...brokenIf(true), ...fresh];
+}
+
+/**
+ * Reads content/promises.yaml (the ledger) at a commit. Returns undefined if there is no such commit, or if the commit
+ * has no such file.
+ */
+export function ledgerAt(root: string, commit: string): Ledger | undefined {
+  const text = askGit(root, 'show', `${commit}:./${promisesFile}`);
+  return text === undefined
+    ? undefined
+    : parseYaml(new Source(promisesFile, text), dataSchemas.promises, []);
 }
 
 /** Returns the data files in which an error could make a promise look broken. */

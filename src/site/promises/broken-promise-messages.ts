@@ -122,7 +122,7 @@ export function brokenPromiseMessages(
     const page = pageAt(pageNamed.get(lastPart(line)) ?? newName(line, newPages, lost) ?? '');
     if (!page) {
       const alias = '"aliases: [/old/address]"';
-      const text = `Write it in the front matter of the page that has its content, such as ${alias}.`;
+      const text = `Write it in the front matter of the page that has its content, such as ${alias}. To remove the page and all links to it, restore its file and use npm run remove.`;
       return { text, paste, place };
     }
     return {
