@@ -256,7 +256,8 @@ function named(noun: string, lines: readonly string[]): string {
 const firstBy = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [key(item), item] as const).toReversed());
 
-const halfYearAfter = (day: string) =>
+/** Returns the date half a year after a date (YYYY-MM-DD). */
+export const halfYearAfter = (day: string) =>
   new Date(Date.parse(day) + 183 * 86_400_000).toISOString().slice(0, 10);
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/'));
