@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { attempt } from '../attempt.ts';
-import type { Documentation } from '../documentation.ts';
+import { addressOfFile, type Documentation } from '../documentation.ts';
 import type { PlannedPage } from '../plan.ts';
 import { foundFiles, type FoundFiles } from './found-files.ts';
 import type { OldAddress } from './old-site.ts';
@@ -31,7 +31,13 @@ export interface Loss {
 /** The balance of an import: what the old site had, and what of it the new site has. */
 export interface Balance {
   pages: FoundFiles & { imported: number; redirects: number };
-  addresses: { total: number; leftOut: OldAddress[]; failing: OldAddress[] };
+  addresses: {
+    total: number;
+    leftOut: OldAddress[];
+    failing: OldAddress[];
+    /** Targets of links that the source has neither as a file nor as a folder. */
+    foreign: OldAddress[];
+  };
   counts: Record<Item['part'], { before: number; after: number; lost: number }>;
   losses: Loss[];
 }
@@ -64,8 +70,11 @@ export function balanceOf(
       counts[part].before += old.length;
       counts[part].after += now.length;
       counts[part].lost += lost;
-      if (lost === 0 || (part === 'word' && lost <= old.length * mostLost)) return [];
-      return [{ part, page, file, ...firstOf(missing, old), lost, of: old.length }];
+      const of = old.length;
+      if (part === 'picture')
+        return missing.map(({ line, text }) => ({ part, page, file, line, text, lost: 1, of }));
+      if (lost === 0 || (part === 'word' && lost <= of * mostLost)) return [];
+      return [{ part, page, file, ...firstOf(missing, old), lost, of }];
     }),
   );
   const links = compared.flatMap(({ file, before }) =>
@@ -124,7 +133,7 @@ function firstOf(missing: readonly Item[], old: readonly Item[]): { line: number
 
 /** Checks the addresses of pages, redirects and links, and those that the reader of the tool adds. */
 function checkAddresses(
-  { base, origin, folder, pages, redirects = [], oldAddresses = [] }: Documentation,
+  { base, files, origin, folder, pages, redirects = [], oldAddresses = [] }: Documentation,
   links: readonly { text: string; file: string; line: number }[],
   leftOut: FoundFiles['leftOut'],
   site: NewSite,
@@ -154,6 +163,14 @@ function checkAddresses(
       known.toReversed().map((one) => [one.path.replace(/(?<=.)\/$/, ''), one] as const),
     ).values(),
   ].reverse();
+  const below = files.below(folder).files.map((file) => comparable(addressOfFile(file)));
+  const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
+  const inSource = new Set([...below, ...folders]);
+  const isForeign = ({ path, origin: from }: OldAddress) =>
+    from === 'link in a page' &&
+    ![path, path.startsWith(base) ? path.slice(base.length) : path].some((one) =>
+      inSource.has(comparable(one)),
+    );
   // Some tools add the base path to links.
   const silent = addresses.filter(
     ({ path, origin: from }) =>
@@ -166,6 +183,14 @@ function checkAddresses(
   return {
     total: addresses.length,
     leftOut: silent.filter(isLeftOut),
-    failing: silent.filter((one) => !isLeftOut(one)),
+    failing: silent.filter((one) => !isLeftOut(one) && !isForeign(one)),
+    foreign: silent.filter((one) => !isLeftOut(one) && isForeign(one)),
   };
 }
+
+/** Returns an address without what tools leave out: numbers before names, letter case and a slash at the end. */
+const comparable = (path: string) =>
+  path
+    .toLowerCase()
+    .replaceAll(/(?<=\/)\d+[-_. ]+(?=\D)/g, '')
+    .replace(/\/$/, '');

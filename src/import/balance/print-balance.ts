@@ -14,13 +14,14 @@ export function printBalance({ pages, addresses, counts, losses }: Balance): str
     ([name, ...numbers]) =>
       `  ${String(name).padEnd(12)}${numbers.map((one) => String(one).padStart(10)).join('')}`,
   );
-  const answering = addresses.total - addresses.leftOut.length - addresses.failing.length;
+  const { total, leftOut, failing, foreign } = addresses;
+  const answering = total - leftOut.length - failing.length - foreign.length;
   const isLost = (part: Loss['part']) => losses.filter((one) => one.part === part);
   const reasons = Map.groupBy(pages.leftOut, ({ reason }) => reason);
   return [
     'Balance:',
     `  ${pages.found} files that can be pages: ${pages.imported} are imported, ${pages.redirects} became redirects, ${pages.included} are parts of pages, ${pages.leftOut.length} are left out`,
-    `  ${addresses.total} old addresses: ${answering} answer, ${addresses.failing.length} do not answer, ${addresses.leftOut.length} belong to files that are left out`,
+    `  ${total} old addresses: ${answering} answer, ${failing.length} do not answer, ${leftOut.length} belong to files that are left out, ${foreign.length} are only known from links`,
     ...table,
     ...section(
       'Files that are left out',
@@ -28,19 +29,19 @@ export function printBalance({ pages, addresses, counts, losses }: Balance): str
         ([reason, files]) => `${files.length} × ${reason}, such as ${files[0]!.file}`,
       ),
     ),
-    ...section('Old addresses that do not answer', addresses.failing.map(addressLine)),
+    ...section('Old addresses that do not answer', failing.map(addressLine)),
+    ...section('Targets of links that the source does not have', foreign.map(addressLine)),
+    ...section('Old addresses of files that are left out', leftOut.map(addressLine)),
+    ...section('Pages that lose more than 10 % of their words', isLost('word').map(lossLine)),
     ...section(
-      'Pages that lose more than 10 % of their words',
-      isLost('word').map((loss) => lossLine(loss, 'words')),
+      'Missing pictures',
+      [...Map.groupBy(isLost('picture'), ({ text }) => text)].map(
+        ([text, same]) => `${same.length} × ${text}, first ${same[0]!.file}:${same[0]!.line}`,
+      ),
     ),
     ...parts
-      .filter((part) => part !== 'word')
-      .flatMap((part) =>
-        section(
-          `Missing ${part}s`,
-          isLost(part).map((loss) => lossLine(loss, `${part}s`)),
-        ),
-      ),
+      .filter((part) => part !== 'word' && part !== 'picture')
+      .flatMap((part) => section(`Pages with missing ${part}s`, isLost(part).map(lossLine))),
   ].join('\n');
 }
 
@@ -56,5 +57,5 @@ const section = (title: string, lines: readonly string[]) =>
 const addressLine = ({ path, origin, place }: OldAddress) =>
   `${path}: ${origin}, ${place.file}${place.line === undefined ? '' : `:${place.line}`}`;
 
-const lossLine = ({ file, line, lost, of, text }: Loss, what: string) =>
-  `${file}:${line}: ${lost} of ${of} ${what}${text.trim() === '' ? '' : `, first "${shorten(text.trim(), 80)}"`}`;
+const lossLine = ({ part, file, line, lost, of, text }: Loss) =>
+  `${file}:${line}: ${lost} of ${of} ${part}s${text.trim() === '' ? '' : `, first "${shorten(text.trim(), 80)}"`}`;

@@ -26,11 +26,13 @@ export function readRawPage(
   if (raw === undefined) return [];
   const own = itemsOf(raw, /\.mdx$/i.test(path));
   const others = [...raw.matchAll(include)].flatMap((found) => {
-    const name = found.slice(1).find(Boolean)!;
+    const [, component, ...names] = found;
+    const name = names.find(Boolean)!;
     const file = [posix.dirname(path), '', posix.dirname(posix.dirname(path))]
       .map((folder) => posix.join(folder, name.replace(/^(?:@site|~|@)?\/(?!\.)/, '')))
       .find((one) => one !== path && files.has(one));
     if (file === undefined || depth > 3) return [];
+    if (component !== undefined && !raw.includes(`<${component}`)) return [];
     included.add(file);
     const line = raw.slice(0, found.index).split('\n').length;
     return readRawPage(files, file, included, depth + 1).map((item) => ({ ...item, line }));
@@ -40,7 +42,7 @@ export function readRawPage(
 
 /** Matches an included Markdown file in MDX, mdBook, MkDocs and VitePress. */
 const include =
-  /^import[ \t]+\w+[ \t]+from[ \t]+['"]([^'"\n]+\.mdx?)['"]|\{\{#include[ \t]+([^\s{}:]+\.md)|--8<--[ \t]+"([^"\n]+\.md)"|<!--[ \t]*@include:[ \t]*([^\s<>{}]+\.md)/gm;
+  /^import[ \t]+(\w+)[ \t]+from[ \t]+['"]([^'"\n]+\.mdx?)['"]|\{\{#include[ \t]+([^\s{}:]+\.md)|--8<--[ \t]+"([^"\n]+\.md)"|<!--[ \t]*@include:[ \t]*([^\s<>{}]+\.md)/gm;
 
 function itemsOf(raw: string, isMdx: boolean): Item[] {
   const items: Item[] = [];
@@ -108,22 +110,24 @@ function sentences([code = '']: string[]): string {
     .join('\n');
 }
 
-const tag = /<\/?([A-Za-z][\w.-]*)((?:[^<>"'{}]|"[^"<]*"|'[^'<]*'|\{(?:[^{}<]|\{[^{}<]*\})*\})*)>/g;
+const tag =
+  /<(\/?)([A-Za-z][\w.-]*)((?:[^<>"'{}]|"[^"<]*"|'[^'<]*'|\{(?:[^{}<]|\{[^{}<]*\})*\})*)>/g;
 
 /** Counts what a tag shows, and returns the texts in its attributes. */
-const seenOfTag: Step[1] = ([, name = '', code = ''], count) => {
+const seenOfTag: Step[1] = ([, slash, name = '', code = ''], count) => {
+  if (slash === '/') return ' ';
   const attributes = [...code.matchAll(attribute)].map(
     ([, key = '', ...values]) => [key, values.find(Boolean) ?? ''] as const,
   );
   const valueOf = (...keys: string[]) => attributes.find(([key]) => keys.includes(key))?.[1] ?? '';
   for (const [key, value] of attributes) {
-    if (/\.(?:png|jpe?g|gif|svg|webp|avif)\b/i.test(value)) count('picture', value);
-    else if (/^(?:href|to|link)$/.test(key)) count('link', value);
+    if (/^(?:href|to|link)$/.test(key)) count('link', value);
+    else if (/\.(?:png|jpe?g|gif|svg|webp|avif)\b/i.test(value)) count('picture', value);
   }
   if (/^Tab(?:Item)?$/.test(name)) count('tab', valueOf('label', 'title', 'value'));
   if (/^h[1-6]$/.test(name)) count('heading', '');
   if (name === 'tr') count('table row', '');
-  if (!/^[A-Z]/.test(name)) return '';
+  if (!/^[A-Z]/.test(name)) return ' ';
   return attributes
     .filter(([key]) => shownAttributes.has(key))
     .map(([, value]) => ` ${value} `)
@@ -163,6 +167,7 @@ const steps: readonly Step[] = [
   [/<!--(?:(?!<!--)[^])*?-->|\{\/\*(?:(?!\{\/\*)[^])*?\*\/\}/g, nothing],
   [/^import\s[^'"`;]*['"][^'"\n]*['"];?[ \t]*$/gm, nothing],
   [/^export[ \t]+(?:const|let|function|default)\b[^\n]*(?:\n(?=[\s\])}])[^\n]*)*/gm, sentences],
+  [/<(svg|style|script)\b(?:(?!<\1)[^])*?<\/\1>|<\/?>/g, nothing],
   // An element can be inside an attribute of another one.
   ...[1, 2, 3].map(() => [tag, seenOfTag] as const),
   [/\[\^[^[\]\s]*\]:?|^[ \t]*\[[^[\]\n]+\]:[ \t]*\S.*/gm, nothing],
