@@ -65,7 +65,7 @@ export function balanceOf(
     parts.flatMap((part): Loss[] => {
       const old = before.filter((item) => item.part === part);
       const now = after.filter((item) => item.part === part);
-      const missing = missingOf(old, now);
+      const missing = missingOf(old, now, documentation.origin);
       const { length: lost } = missing;
       counts[part].before += old.length;
       counts[part].after += now.length;
@@ -101,11 +101,18 @@ export const isLossy = ({ addresses, losses }: Balance): boolean =>
   addresses.failing.length > 0 || losses.some(({ part }) => part === 'word');
 
 /** Returns the old items for which there is no new one. */
-function missingOf(old: readonly Item[], now: readonly Omit<Item, 'line'>[]): Item[] {
+function missingOf(
+  old: readonly Item[],
+  now: readonly Omit<Item, 'line'>[],
+  origin: string | undefined,
+): Item[] {
   const left = new Map<string, number>();
-  for (const item of now) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1);
+  for (const item of now) {
+    const key = keyOf(item, origin);
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
   return old.filter((item) => {
-    const key = keyOf(item);
+    const key = keyOf(item, origin);
     const count = left.get(key) ?? 0;
     left.set(key, count - 1);
     return count <= 0;
@@ -113,12 +120,13 @@ function missingOf(old: readonly Item[], now: readonly Omit<Item, 'line'>[]): It
 }
 
 /** Returns what two items must have in common to be the same. Addresses change, but not those of other sites. */
-function keyOf({ part, text }: Omit<Item, 'line'>): string {
-  if (part === 'table row') return '';
-  if (part === 'link') return /^https?:/.test(text) ? text.replace(/[#?].*|\/$/s, '') : '';
+function keyOf({ part, text }: Omit<Item, 'line'>, origin = ''): string {
+  if (part === 'word') return text;
+  if (part === 'heading') return wordsIn(text).join('');
   if (part === 'picture')
     return wordsIn(posix.basename(text).replace(/\.\w+(?:[?#].*)?$/, '')).join(' ');
-  return part === 'word' ? text : wordsIn(text).join(' ');
+  const isOther = part === 'link' && /^https?:/.test(text) && !`${text}/`.startsWith(`${origin}/`);
+  return isOther ? text.replace(/[#?].*|\/$/s, '') : '';
 }
 
 /** Returns the line with the most missing items, and its text: of words, those that are missing. */
