@@ -3,7 +3,7 @@ import { attempt } from '../attempt.ts';
 import { addressOfFile, type Documentation } from '../documentation.ts';
 import type { PlannedPage } from '../plan.ts';
 import { foundFiles, type FoundFiles } from './found-files.ts';
-import type { OldAddress } from './old-site.ts';
+import type { AddressOrigin, OldAddress } from './old-site.ts';
 import { parts, readRawPage, wordsIn, type Item } from './raw-page.ts';
 
 /** The new site, read from the files that the import writes. */
@@ -158,6 +158,7 @@ function checkAddresses(
       place: { file: 'redirects' },
     })),
     ...oldAddresses,
+    ...files.report.sidebarLinks,
     ...links.flatMap(({ text, file, line }): OldAddress[] => {
       const path = (
         origin !== undefined && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
@@ -175,14 +176,13 @@ function checkAddresses(
   const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
   const inSource = new Set([...below, ...folders]);
   const isForeign = ({ path, origin: from }: OldAddress) =>
-    from === 'link in a page' &&
+    isLink(from) &&
     ![path, path.startsWith(base) ? path.slice(base.length) : path].some((one) =>
       inSource.has(comparable(one)),
     );
-  // Some tools add the base path to links.
   const silent = addresses.filter(
     ({ path, origin: from }) =>
-      !site.answers(path) && !(from === 'link in a page' && site.answers(`${base}${path}`)),
+      !site.answers(path) && !(isLink(from) && site.answers(`${base}${path}`)),
   );
   const isLeftOut = ({ path }: OldAddress) =>
     leftOut.some(
@@ -195,6 +195,9 @@ function checkAddresses(
     foreign: silent.filter((one) => !isLeftOut(one) && isForeign(one)),
   };
 }
+
+/** Tells whether somebody wrote the address. Nobody checked that it answers, and tools can add the base path to it. */
+const isLink = (origin: AddressOrigin) => origin === 'link in a page' || origin === 'sidebar';
 
 /** Returns an address without what tools leave out: numbers before names, letter case and a slash at the end. */
 const comparable = (path: string) =>
