@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { attempt } from '../attempt.ts';
-import { addressOfFile, type Documentation } from '../documentation.ts';
+import { addressOfFile, type Documentation, type SourcePage } from '../documentation.ts';
 import type { PlannedPage } from '../plan.ts';
 import { foundFiles, type FoundFiles } from './found-files.ts';
 import type { AddressOrigin, OldAddress } from './old-site.ts';
@@ -152,11 +152,13 @@ function checkAddresses(
       origin: 'page',
       place: { file: posix.join(folder, file) },
     })),
-    ...redirects.map(({ from }): OldAddress => ({
-      path: `${base}${from}`,
-      origin: 'redirect',
-      place: { file: 'redirects' },
-    })),
+    ...redirects.flatMap((redirect) =>
+      examplesOf(redirect, pages).map((from): OldAddress => ({
+        path: `${base}${from}`,
+        origin: 'redirect',
+        place: { file: 'redirects' },
+      })),
+    ),
     ...oldAddresses,
     ...files.report.sidebarLinks,
     ...links.flatMap(({ text, file, line }): OldAddress[] => {
@@ -194,6 +196,16 @@ function checkAddresses(
     failing: silent.filter((one) => !isLeftOut(one) && !isForeign(one)),
     foreign: silent.filter((one) => !isLeftOut(one) && isForeign(one)),
   };
+}
+
+/** Returns the old addresses of a redirect: those of all pages to which a rule such as `/old/* /new/:splat` leads. */
+function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {
+  if (!from.endsWith('*')) return [from];
+  if (!to.endsWith(':splat')) return [from.replace('*', 'example')];
+  const start = to.slice(0, -':splat'.length);
+  return pages
+    .filter(({ address }) => address.startsWith(start))
+    .map(({ address }) => from.slice(0, -1) + address.slice(start.length));
 }
 
 /** Tells whether somebody wrote the address. Nobody checked that it answers, and tools can add the base path to it. */

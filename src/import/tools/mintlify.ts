@@ -61,7 +61,12 @@ export const mintlify: Tool = {
       redirects: asList(config.redirects).flatMap((one) => {
         const { source, destination } = asFields(one);
         return typeof source === 'string' && typeof destination === 'string'
-          ? [{ from: source, to: destination }]
+          ? [
+              {
+                from: asRule(source, '*'),
+                to: asRule(destination, ':splat').replace(/\/index$/, ''),
+              },
+            ]
           : [];
       }),
       leftOut,
@@ -99,6 +104,9 @@ function entryOf(entry: unknown): SidebarEntry {
     ? { title, link: asText(part.href) }
     : { title, link: asText(part.root), items };
 }
+
+/** Writes `*` or `:slug*` at the end of a redirect as rules of this project's host do. */
+const asRule = (path: string, rest: string) => path.replace(/(?::\w+)?\*$/, rest);
 
 /** Returns all pages that a part of the navigation lists. */
 function linksIn(part: unknown): string[] {
