@@ -162,7 +162,11 @@ function checkAddresses(
       })),
     ),
     ...oldAddresses,
-    ...files.report.sidebarLinks,
+    ...files.report.sidebarLinks.map(({ path, file }): OldAddress => ({
+      path,
+      origin: 'sidebar',
+      place: { file },
+    })),
     ...links.flatMap(({ text, file, line }): OldAddress[] => {
       const path = (
         origin !== undefined && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text

@@ -49,7 +49,7 @@ function itemsOf(raw: string, isMdx: boolean): Item[] {
   let fence = '';
   const code: string[] = [];
   const prose = raw.split('\n').map((line) => {
-    const [, marker = ''] = /^[\s>]*(?:[-*+]|\d+[.)])?[\s>]*(`{3,}|~{3,})/.exec(line) ?? [];
+    const [, marker = ''] = /^[\s>*+.)\d-]*(`{3,}|~{3,})/.exec(line) ?? [];
     const isCode = fence !== '' || marker !== '';
     if (fence === '') fence = marker;
     else if (marker.startsWith(fence)) fence = '';
@@ -182,11 +182,14 @@ const steps: readonly Step[] = [
   // An element can be inside an attribute of another one.
   ...[1, 2, 3].map(() => [tag, seenOfTag] as const),
   [/\[\^[^[\]\s]*\]:?|^[ \t]*\[[^[\]\n]+\]:[ \t]*\S.*/gm, nothing],
-  [/!\[[^[\]]*\]\(<?([^()\s<>]+)[^()\n]*\)|!\[\[([^[\]|\n]+)[^[\]\n]*\]\]/g, picture],
+  [
+    /!\[[^[\]]*\]\(<?([^()\s<>]+)(?:[\s<>][^()\n]*)?\)|!\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g,
+    picture,
+  ],
   [/!\[[^[\]]*\]\[[^[\]]*\]/g, nothing],
   [/\]\[[^[\]\n]*\]/g, reference],
   [/\]\((?:<([^<>\n]*)>|([^()\s<>]*(?:\([^()\s]*\))?[^()\s<>]*))[^()\n]*\)/g, link],
-  [/\[\[([^[\]|\n]+)\|?([^[\]\n]*)\]\]/g, wikiLink],
+  [/\[\[([^[\]|\n]+)(?:\|([^[\]\n]*))?\]\]/g, wikiLink],
   [/<?(https?:\/\/[^\s<>()[\]"'`]+)>?/g, autolink],
   [/^[ \t]*===\+?[ \t]+"([^"\n]*)"/gm, ([, label = ''], count) => (count('tab', label), label)],
   [/^[ \t]*(?::{3,}|!!!|\?\?\?)\+?[ \t]*\{?[\w-]*|\[![\w-]+\][+-]?/gm, nothing],
