@@ -2,6 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { dataFiles } from '../import/data-files.ts';
+import { balanceOf, isLossy, type NewSite } from '../import/balance/balance.ts';
+import { printBalance } from '../import/balance/print-balance.ts';
 import { importBrand } from '../import/brand.ts';
 import { DocumentationFiles } from '../import/documentation-files.ts';
 import { importSite, type ImportedSite } from '../import/import-site.ts';
@@ -24,6 +26,7 @@ import {
   readAnswers,
   type SomeAnswers,
 } from './import/first-run.ts';
+import { readNewSite } from './import/new-site.ts';
 import {
   readRecord,
   recordFile,
@@ -36,16 +39,28 @@ const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder that c
 Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Obsidian or Jekyll, or plain Markdown. FOLDER
 contains the configuration of the tool. The first run replaces the sample and needs:
 ${flagList}
+Options:
+  --dry-run        Write nothing
+  --json           Print the balance and the report as JSON
+  --as markdown    Ignore the configuration of a tool that cannot be read
+  --accept-losses  Exit with 0 although the balance lists losses
 See docs/import.md.`;
+
+const ownOptions = {
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  as: { type: 'string' },
+  'accept-losses': { type: 'boolean' },
+} as const;
 
 /**
  * `npm run import -- FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards, 1 if a person must
- * correct it first or the import is not possible, 2 for wrong arguments.
+ * correct it or accept losses first or the import is not possible, 2 for wrong arguments.
  */
 async function main(): Promise<number> {
   const root = contentRoot(usage);
   const { values, positionals } = parseArguments(
-    { options: { ...answerOptions, 'dry-run': { type: 'boolean' } }, allowPositionals: true },
+    { options: { ...answerOptions, ...ownOptions }, allowPositionals: true },
     usage,
   );
   const [folder] = positionals;
@@ -68,7 +83,10 @@ async function main(): Promise<number> {
       report.print(() => undefined),
     ].join('\n'),
   );
-  console.log(printable(`${documentation.tool}: ${documentation.pages.length} pages in ${place}`));
+  if (!values.json)
+    console.log(
+      printable(`${documentation.tool}: ${documentation.pages.length} pages in ${place}`),
+    );
   const days = foreignCommitDays(place);
   if (!days)
     report.toDo(
@@ -102,7 +120,23 @@ async function main(): Promise<number> {
       'You edited the file, so it was not imported again.',
       'Compare it with the source.',
     );
+  const balance = balanceOf(documentation, site.pages, files.newSite);
+  const { 'accept-losses': isAccepted } = values;
+  const isRefused = isLossy(balance) && !isAccepted;
+  if (values.json) {
+    const converted = Object.fromEntries(report.counts);
+    const { entries } = report;
+    console.log(
+      JSON.stringify({ balance, converted, entries, ...result, isAccepted }, undefined, 2),
+    );
+    return files.hasErrors || isRefused ? 1 : 0;
+  }
   console.log(report.print((file) => files.texts.get(file)));
+  console.log(`${printBalance(balance)}\n`);
+  if (isRefused)
+    console.log(
+      'An old address does not answer, or a page loses words. Correct it in the source or afterwards, or add --accept-losses.',
+    );
   const todo = report.entries.filter(({ outcome }) => outcome === 'to do').length;
   console.log(
     `${isDry ? 'Would write' : 'Wrote'} ${result.written} files; ${result.same} are unchanged, ${result.edited.length} were edited here. ${todo === 0 ? 'Nothing is left for you.' : `${todo} ${todo === 1 ? 'thing is' : 'things are'} left for you.`}`,
@@ -111,7 +145,7 @@ async function main(): Promise<number> {
     console.log(
       'Next: npm run check:content, then npm start. Then commit, with ' + recordFile + '.',
     );
-  return files.hasErrors ? 1 : 0;
+  return files.hasErrors || isRefused ? 1 : 0;
 }
 
 /** Returns the answers of the first import that the data files contain and the pages repeat. */
@@ -133,7 +167,7 @@ async function checkedFiles(
   data: ReadonlyMap<string, string> | undefined,
   day: string,
   report: ImportReport,
-): Promise<NewFiles & { hasErrors: boolean }> {
+): Promise<NewFiles & { hasErrors: boolean; newSite: NewSite }> {
   const texts = new Map([...(data ?? []), ...site.texts]);
   const copies = new Map([...site.copies].filter(([file]) => !texts.has(file)));
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
@@ -152,14 +186,15 @@ async function checkedFiles(
         .filter(({ source }) => texts.has(source.file))
         .map((one) => Object.assign({}, one, { fix: one.fix ?? fragmentEdit(one, report) })),
     );
-    const { findings } = await examineContentAndRules(folder, {}, day);
-    const left = errorsIn(findings);
+    const examined = await examineContentAndRules(folder, {}, day);
+    const left = errorsIn(examined.findings);
     for (const finding of left) {
       const { file, line } = placeOf(finding);
       report.toDo(file, finding.message, '', line);
     }
     for (const file of texts.keys()) texts.set(file, readFileSync(join(folder, file), 'utf8'));
-    return { texts, copies, hasErrors: left.length > 0 };
+    const newSite = await readNewSite(examined);
+    return { texts, copies, hasErrors: left.length > 0, newSite };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

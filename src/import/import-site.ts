@@ -85,6 +85,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   }
   report.converted('page', plan.pages.length);
   return {
+    pages: plan.pages,
     texts,
     /** Other files: functions that return their bytes. */
     copies: new Map(

@@ -15,13 +15,20 @@ export interface OldAddress {
 
 /** Why a file whose content the old site showed has no page on the new site. */
 export type LeftOutReason =
-  'blog' | 'generated' | 'other language' | 'other version' | 'custom page' | 'draft';
+  | 'blog'
+  | 'generated'
+  | 'other language'
+  | 'other version'
+  | 'custom page'
+  | 'draft'
+  | 'not a page'
+  | 'outside the pages';
 
 /** A file, or a folder of files, that the old site showed and that is not imported. */
 export interface LeftOutFile {
   /** The path of the file or folder in the documentation. */
   file: string;
   reason: LeftOutReason;
-  /** Its whole path on the old host, if the tool's rules give one. The new site does not answer it. */
+  /** Its whole path on the old host, if the tool's rules give one. Addresses below it are left out, too. */
   path?: string | undefined;
 }
