@@ -37,4 +37,4 @@ export function baseRedirects(
 }
 
 /** Tells whether a path means only itself in a redirect rule. */
-const isPlain = (path: string) => /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);
+export const isPlain = (path: string) => /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);

@@ -3,6 +3,7 @@ import { wordsOf } from '../base/languages/words.ts';
 import { markdownVersionPath } from '../contract/markdown-version-path.ts';
 import type { GroupSettings } from '../content/model/groups-file.ts';
 import { isAddress, pageFolder, pagePath } from '../content/model/page-path.ts';
+import { isPlain } from './base-redirects.ts';
 import {
   plainPath,
   withoutEnding,
@@ -104,11 +105,12 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     }
     const page = byAddress.get(address);
     if (byAddress.has(plainPath(from)) || taken.has(from)) return;
-    const isList = address === '/blog' && documentation.blog !== undefined;
-    const target = page?.path ?? (isList || /^https?:|:splat/.test(to) ? to : undefined);
-    if (from.endsWith('/*') && target !== undefined && !/\s/.test(from + target)) {
-      // The path may have been below the base path, which redirects do not have any more.
-      for (const start of new Set([base, ''])) redirectLines.push(`${start}${from} ${target} 301`);
+    const isList = address === '/' || (address === '/blog' && documentation.blog);
+    const target = page?.path ?? (isList ? address : /^https?:/.test(to) ? to : undefined);
+    const rule = splatRule(from, page || isList ? target : to);
+    if (rule) {
+      // The address may have been below the base path, which `from` does not have any more.
+      for (const start of new Set([base, ''])) redirectLines.push(`${start}${rule}`);
       report.converted('redirect');
       return;
     }
@@ -128,6 +130,14 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     }
   }
 }
+
+/** Returns the rule for all addresses below a path, unless it could redirect to another site. */
+const splatRule = (from: string, to = '') =>
+  isPlain(from.replace(/\/\*$/, '')) &&
+  from.endsWith('/*') &&
+  isPlain(to.replace(/\/:splat$|(?<=^)\/$/, ''))
+    ? `${from} ${to} 301`
+    : undefined;
 
 /** Returns the address to which a page redirects, or to which its text says that the content has moved. */
 function movedTo(

@@ -70,7 +70,9 @@ export function configuredSidebar(list: readonly unknown[], reader: SidebarReade
     count += folder === undefined ? 1 : sizeOf(below ?? []);
     if (count > importLimits.sidebarEntries) throw new ImportLimitError('It has too many entries.');
     if (!below) return page ? [{ page, title: title ?? labelOf(page, rules) }] : [];
-    return title === undefined ? below : [{ title, index: page, items: below }];
+    if (title === undefined) return below;
+    const isOther = (item: SidebarItem) => !page || !('page' in item) || item.page !== page;
+    return [{ title, index: page, items: below.filter(isOther) }];
   }
 }
 

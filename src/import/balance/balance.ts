@@ -139,16 +139,18 @@ function checkAddresses(
   site: NewSite,
 ): Balance['addresses'] {
   const known = [
-    ...pages.map(({ address, file }): OldAddress => ({
-      path: `${base}${address}`,
+    ...pages.map(({ address, file, oldPath = `${base}${address}` }): OldAddress => ({
+      path: oldPath,
       origin: 'page',
       place: { file: posix.join(folder, file) },
     })),
-    ...redirects.map(({ from }): OldAddress => ({
-      path: `${base}${from}`,
-      origin: 'redirect',
-      place: { file: 'redirects' },
-    })),
+    ...redirects
+      .filter(({ from }) => !from.endsWith('*'))
+      .map(({ from }): OldAddress => ({
+        path: `${base}${from}`,
+        origin: 'redirect',
+        place: { file: 'redirects' },
+      })),
     ...oldAddresses,
     ...links.flatMap(({ text, file, line }): OldAddress[] => {
       const path = (

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { plainPath, readPages, type SourcePage } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
-import { asFields, asList, asText, configurationFile, readYaml } from './configuration.ts';
+import { asFields, asText, configurationFile, readYaml } from './configuration.ts';
 
 /**
  * Reads the posts of a blog plugin of Docusaurus. Their addresses are below its route. A date at the start of a file or
@@ -29,7 +29,8 @@ export function readPosts(files: DocumentationFiles, folder: string): SourcePage
 function placeOf(file: string): { address: string; day: string | undefined } {
   const [, folder = '', date, text = ''] =
     /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(file) ?? [];
-  if (date === undefined) return { address: file.replace(/(?:\/index)?\.mdx?$/, ''), day: undefined };
+  if (date === undefined)
+    return { address: file.replace(/(?:\/index)?\.mdx?$/, ''), day: undefined };
   const address = `${date.replaceAll('-', '/')}/${folder}${text}`;
   return { address, day: dayOf(new Date(`${date.replaceAll('/', '-')}Z`)) };
 }

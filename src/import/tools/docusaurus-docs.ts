@@ -147,14 +147,17 @@ function placeOf(
 }
 
 /** Removes the number before a name. A version or a date, such as `1.2-news`, is no such number. */
-const withoutNumber = (name: string) =>
-  name.replace(/^\d+(?![-_.]\d)\s*[-_.]+\s*(?=[^-_.\s])/, '');
+const withoutNumber = (name: string) => name.replace(/^\d+(?![-_.]\d)\s*[-_.]+\s*(?=[^-_.\s])/, '');
 
 /** Reads `_category_.json` and `_category_.yml` for a sidebar from folders. */
 function folderRules(
   files: DocumentationFiles,
   folder: string,
-  linkOf: (category: Record<string, unknown>, file: string, inside: string) => SourcePage | undefined,
+  linkOf: (
+    category: Record<string, unknown>,
+    file: string,
+    inside: string,
+  ) => SourcePage | undefined,
 ): FolderRules {
   return {
     labelOf: (page) => textField(page, 'sidebar_label') ?? textField(page, 'title'),

@@ -59,7 +59,13 @@ export const docusaurus: Tool = {
       language: asText(asFields(config.i18n).defaultLocale),
       origin: asText(config.url),
       base: `${root}${base}`,
-      blog: posts.length === 0 ? undefined : { title: asText(blog!.blogTitle) ?? 'Blog', description: asText(blog!.blogDescription) },
+      blog:
+        posts.length === 0
+          ? undefined
+          : {
+              title: asText(blog!.blogTitle) ?? 'Blog',
+              description: asText(blog!.blogDescription),
+            },
       pages,
       sidebar: all.flatMap(({ sidebar }) => sidebar),
       redirects: [
@@ -67,7 +73,7 @@ export const docusaurus: Tool = {
         ...custom.redirects,
         ...hostRedirects(files),
         ...lists.map((list) => ({ from: `${blogRoute}${list}`, to: '/blog' })),
-        { from: `${base}/tags/*`, to: '/' },
+        ...(pages.some(({ fields }) => fields.tags) ? [{ from: `${base}/tags/*`, to: '/' }] : []),
       ].map(({ from, to }) => ({ from: withoutBase(from, base), to: withoutBase(to, base) })),
       leftOut: [...leftOut, ...custom.leftOut],
       hasJsx: true,
@@ -101,10 +107,13 @@ function pluginOptions(config: Record<string, unknown>, name: string): Record<st
     const [id, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
     const plugin = asText(id) ?? '';
     if (named.test(plugin)) return [asFields(options)];
-    const own = asFields(options)[name];
+    const own = asFields(options)[name] ?? (isContent.test(name) ? {} : false);
     return /preset-classic$|^classic$/.test(plugin) && own !== false ? [asFields(own)] : [];
   });
 }
+
+/** The plugins that the preset has without options. */
+const isContent = /^(?:docs|blog)$/;
 
 function clientRedirects(config: Record<string, unknown>) {
   const [options] = pluginOptions(config, 'client-redirects');

@@ -17,8 +17,13 @@ export function hostRedirects(files: DocumentationFiles): Redirect[] {
   const tables = (files.text('netlify.toml') ?? '').split(/^\[+(?=redirects\])/m).slice(1);
   const netlify = tables.map((table) => {
     const [own = ''] = table.split(/^\[(?!\[)/m);
-    const field = (name: string) => new RegExp(`^\\s*${name}\\s*=\\s*["']?([^"'\\n]*)`, 'm').exec(own)?.[1];
-    return [isRewrite(field('status')) ? undefined : field('from'), field('to'), 'netlify.toml'] as const;
+    const field = (name: string) =>
+      new RegExp(`^\\s*${name}\\s*=\\s*["']?([^"'\\n]*)`, 'm').exec(own)?.[1];
+    return [
+      isRewrite(field('status')) ? undefined : field('from'),
+      field('to'),
+      'netlify.toml',
+    ] as const;
   });
   const lines = ['_redirects', 'static/_redirects', 'public/_redirects'].flatMap((file) =>
     (files.text(file) ?? '').split('\n').map((line) => {
@@ -30,7 +35,10 @@ export function hostRedirects(files: DocumentationFiles): Redirect[] {
     if (source === undefined || to === undefined) return [];
     const from = source.replace(/\/:\w+\*\/?$|\/\(\.\*\)\/?$/, '/*');
     if (!/^\/[^():*?]*\*?$/.test(from)) {
-      files.report.leftOut(file, `The redirect from ${source} has a pattern, so it was not imported.`);
+      files.report.leftOut(
+        file,
+        `The redirect from ${source} has a pattern, so it was not imported.`,
+      );
       return [];
     }
     const target = to.replace(/\/:\w+\*\/?$|\/\$1\/?$/, '/:splat');
