@@ -30,6 +30,7 @@ export interface Documentation {
   base: string;
   pages: readonly SourcePage[];
   sidebar: readonly SidebarItem[];
+  /** Redirects below the base path. `from` is the whole path if it ends in `/*`, for all addresses below it. */
   redirects?: readonly { from: string; to: string }[];
   /** Where imports start that are no relative paths, such as `@site/`, and the folder that each of them means. */
   pathAliases?: Readonly<Record<string, string>>;

@@ -104,13 +104,12 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
       address = plainPath(targets.get(address)!.replace(/[#?].*$/s, ''));
     }
     const page = byAddress.get(address);
-    if (byAddress.has(plainPath(from)) || taken.has(from)) return;
+    if (from === '/' || byAddress.has(plainPath(from)) || taken.has(from)) return;
     const isList = address === '/' || (address === '/blog' && documentation.blog);
     const target = page?.path ?? (isList ? address : /^https?:/.test(to) ? to : undefined);
     const rule = splatRule(from, page || isList ? target : to);
     if (rule) {
-      // The address may have been below the base path, which `from` does not have any more.
-      for (const start of new Set([base, ''])) redirectLines.push(`${start}${rule}`);
+      redirectLines.push(rule);
       report.converted('redirect');
       return;
     }

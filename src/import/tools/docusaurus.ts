@@ -47,7 +47,8 @@ export const docusaurus: Tool = {
     addBeside(blogFolder, blogRoute, posts);
     const custom = readCustomPages(files, root);
     addBeside(customPages, '', custom.pages);
-    const lists = posts.length === 0 ? [] : ['', '/archive', '/tags/*', '/authors/*', '/page/*'];
+    const lists = posts.length === 0 ? [] : ['/archive', '/tags/*', '/authors/*', '/page/*'];
+    if (blogRoute !== '/blog' && lists.length > 0) lists.push('');
     return {
       tool: 'Docusaurus',
       files,
@@ -74,7 +75,10 @@ export const docusaurus: Tool = {
         ...hostRedirects(files),
         ...lists.map((list) => ({ from: `${blogRoute}${list}`, to: '/blog' })),
         ...(pages.some(({ fields }) => fields.tags) ? [{ from: `${base}/tags/*`, to: '/' }] : []),
-      ].map(({ from, to }) => ({ from: withoutBase(from, base), to: withoutBase(to, base) })),
+      ].map(({ from, to }) => ({
+        from: from.endsWith('*') ? `${root}${from}` : withoutBase(from, base),
+        to: withoutBase(to, base),
+      })),
       leftOut: [...leftOut, ...custom.leftOut],
       hasJsx: true,
     };
@@ -87,7 +91,7 @@ export const docusaurus: Tool = {
           newFile: `pages${old === '/' ? '/index' : old}`,
           ...page,
           file: posix.relative(folder, posix.join(from, page.file)),
-          address: page.post ? plainPath(`/blog/${page.address}`) : old,
+          address: page.post ? posix.join('/blog', page.address) : old,
           oldPath: plainPath(`${root}${old}`),
         });
       }
