@@ -9,7 +9,8 @@ import { DocumentationFiles } from '../import/documentation-files.ts';
 import { importSite, type ImportedSite } from '../import/import-site.ts';
 import { ImportReport } from '../import/report.ts';
 import { asFields, asText } from '../import/tools/configuration.ts';
-import { toolOf } from '../import/tools/tools.ts';
+import { plain } from '../import/tools/plain.ts';
+import { toolOf, unreadToolOf } from '../import/tools/tools.ts';
 import { foreignCommitDays } from '../content/source/commit-days.ts';
 import type { Edit } from '../content/source/edits.ts';
 import { isError, placeOf, type Finding } from '../content/source/finding.ts';
@@ -36,8 +37,8 @@ import {
 } from './import/write-files.ts';
 
 const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder that contains content/.
-Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Obsidian or Jekyll, or plain Markdown. FOLDER
-contains the configuration of the tool. The first run replaces the sample and needs:
+Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Mintlify, mdBook, Obsidian or Jekyll, or plain
+Markdown. FOLDER contains the configuration of the tool. The first run replaces the sample and needs:
 ${flagList}
 Options:
   --dry-run        Write nothing
@@ -72,7 +73,14 @@ async function main(): Promise<number> {
   if (!record && !isDry) ensureSample(root);
   const report = new ImportReport();
   const sourceFiles = new DocumentationFiles(from, report);
-  const tool = toolOf(sourceFiles);
+  const as = values.as ?? record?.as;
+  ensure(as === undefined || as === 'markdown', `--as ${as} is not possible. Use --as markdown.`);
+  const unread = as === undefined ? unreadToolOf(sourceFiles) : undefined;
+  ensure(
+    unread === undefined,
+    `This is documentation of ${unread?.name}, whose configuration cannot be imported: ${unread?.lost} would be lost. To import only its Markdown files, add --as markdown.`,
+  );
+  const tool = as === undefined ? toolOf(sourceFiles) : plain;
   const known = record ? answersIn(root) : (values as SomeAnswers);
   const documentation = tool.read(sourceFiles, known.language);
   const place = join(from, documentation.folder);

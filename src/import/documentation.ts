@@ -97,7 +97,7 @@ export function readPages(
     if (isOwn(name) && /(?:\.(?:mdx?|markdown)|\/[^./]+|^[^./]+)$/i.test(name))
       files.refuse(posix.join(folder, name), why);
   }
-  return names
+  const pages = names
     .filter((name) => ending.test(name) && isOwn(name))
     .flatMap((file): SourcePage[] => {
       const page = readMarkdown(files, posix.join(folder, file));
@@ -105,6 +105,14 @@ export function readPages(
       const { address, id = withoutEnding(file) } = place(file, page.fields);
       return [{ file, ...page, address: plainPath(address), id }];
     });
+  // A README beside an index page is a page of its own.
+  const isReadme = ({ file }: SourcePage) => /(?:^|\/)readme\.\w+$/i.test(file);
+  const taken = new Set(pages.filter((page) => !isReadme(page)).map(({ address }) => address));
+  return pages.map((page) =>
+    isReadme(page) && taken.has(page.address)
+      ? { ...page, address: posix.join(page.address, 'readme') }
+      : page,
+  );
 }
 
 /**

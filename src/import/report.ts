@@ -1,5 +1,6 @@
 import { printable } from '../base/text/printable.ts';
 import { shorten } from '../base/text/shorten.ts';
+import type { OldAddress } from './balance/old-site.ts';
 
 /** What happened to a part of the documentation. */
 type Outcome = 'changed' | 'left out' | 'to do';
@@ -21,6 +22,8 @@ interface Entry {
 export class ImportReport {
   readonly entries: Entry[] = [];
   readonly counts = new Map<string, number>();
+  /** The addresses that the sidebar lists and that are not pages of the documentation. */
+  readonly sidebarLinks: OldAddress[] = [];
 
   /** Counts a construct that was converted without loss. */
   converted(construct: string, times = 1): void {
@@ -70,9 +73,14 @@ const headings = [
   ['to do', 'Left for you'],
 ] as const;
 
-/** Returns what entries with the same cause have in common: the sentences without paths, quotations and numbers. */
-const causeOf = ({ why, what }: Entry) =>
-  `${why} ${what ?? ''}`.replaceAll(/"[^"]*"|(?<!\S)[^\s/]*[/#]\S*|\d+/g, '…');
+/**
+ * Returns what entries with the same cause have in common: the sentences without paths, quotations and numbers. A
+ * sentence with "It" is about the file.
+ */
+const causeOf = ({ file, why, what }: Entry) =>
+  why.startsWith('It ')
+    ? `${file} ${why}`
+    : `${why} ${what ?? ''}`.replaceAll(/"[^"]*"|(?<!\S)[^\s/]*[/#]\S*|\d+/g, '…');
 
 function lineOf(
   [{ file, near, line, why, what }, ...others]: readonly [Entry, ...Entry[]],

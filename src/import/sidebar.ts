@@ -62,6 +62,8 @@ export function configuredSidebar(list: readonly unknown[], reader: SidebarReade
     if (link !== undefined && !page) {
       const named = [title, link].join(' ').trim();
       report.leftOut(file, `The sidebar lists ${named}, which is not a page.`);
+      if (/^\/(?!\/)/.test(link))
+        report.sidebarLinks.push({ path: link, origin: 'sidebar', place: { file } });
     }
     const below =
       folder === undefined

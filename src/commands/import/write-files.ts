@@ -8,6 +8,8 @@ export const recordFile = '.import.json';
 /** The record of the last import: its source, and the hash of each file that it wrote. */
 interface ImportRecord {
   source: string;
+  /** `markdown` if the configuration of the tool was ignored. */
+  as?: string | undefined;
   files: Record<string, string>;
 }
 

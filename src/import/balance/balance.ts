@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { attempt } from '../attempt.ts';
-import { addressOfFile, type Documentation } from '../documentation.ts';
+import { addressOfFile, type Documentation, type SourcePage } from '../documentation.ts';
 import type { PlannedPage } from '../plan.ts';
 import { foundFiles, type FoundFiles } from './found-files.ts';
-import type { OldAddress } from './old-site.ts';
+import type { AddressOrigin, OldAddress } from './old-site.ts';
 import { parts, readRawPage, wordsIn, type Item } from './raw-page.ts';
 
 /** The new site, read from the files that the import writes. */
@@ -66,7 +66,7 @@ export function balanceOf(
     parts.flatMap((part): Loss[] => {
       const old = before.filter((item) => item.part === part);
       const now = after.filter((item) => item.part === part);
-      const missing = missingOf(old, now);
+      const missing = missingOf(old, now, documentation.origin);
       const { length: lost } = missing;
       counts[part].before += old.length;
       counts[part].after += now.length;
@@ -102,11 +102,18 @@ export const isLossy = ({ addresses, losses }: Balance): boolean =>
   addresses.failing.length > 0 || losses.some(({ part }) => part === 'word');
 
 /** Returns the old items for which there is no new one. */
-function missingOf(old: readonly Item[], now: readonly Omit<Item, 'line'>[]): Item[] {
+function missingOf(
+  old: readonly Item[],
+  now: readonly Omit<Item, 'line'>[],
+  origin: string | undefined,
+): Item[] {
   const left = new Map<string, number>();
-  for (const item of now) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1);
+  for (const item of now) {
+    const key = keyOf(item, origin);
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
   return old.filter((item) => {
-    const key = keyOf(item);
+    const key = keyOf(item, origin);
     const count = left.get(key) ?? 0;
     left.set(key, count - 1);
     return count <= 0;
@@ -114,12 +121,13 @@ function missingOf(old: readonly Item[], now: readonly Omit<Item, 'line'>[]): It
 }
 
 /** Returns what two items must have in common to be the same. Addresses change, but not those of other sites. */
-function keyOf({ part, text }: Omit<Item, 'line'>): string {
-  if (part === 'table row') return '';
-  if (part === 'link') return /^https?:/.test(text) ? text.replace(/[#?].*|\/$/s, '') : '';
+function keyOf({ part, text }: Omit<Item, 'line'>, origin = ''): string {
+  if (part === 'word') return text;
+  if (part === 'heading') return wordsIn(text).join('');
   if (part === 'picture')
     return wordsIn(posix.basename(text).replace(/\.\w+(?:[?#].*)?$/, '')).join(' ');
-  return part === 'word' ? text : wordsIn(text).join(' ');
+  const isOther = part === 'link' && /^https?:/.test(text) && !`${text}/`.startsWith(`${origin}/`);
+  return isOther ? text.replace(/[#?].*|\/$/s, '') : '';
 }
 
 /** Returns the line with the most missing items, and its text: of words, those that are missing. */
@@ -145,14 +153,15 @@ function checkAddresses(
       origin: 'page',
       place: { file: posix.join(folder, file) },
     })),
-    ...redirects
-      .filter(({ from }) => !from.endsWith('*'))
-      .map(({ from }): OldAddress => ({
+    ...redirects.flatMap((redirect) =>
+      examplesOf(redirect, pages).map((from): OldAddress => ({
         path: site.answers(from) ? from : `${base}${from}`,
         origin: 'redirect',
         place: { file: 'redirects' },
       })),
+    ),
     ...oldAddresses,
+    ...files.report.sidebarLinks,
     ...links.flatMap(({ text, file, line }): OldAddress[] => {
       const path = (
         origin !== undefined && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
@@ -170,14 +179,13 @@ function checkAddresses(
   const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
   const inSource = new Set([...below, ...folders]);
   const isForeign = ({ path, origin: from }: OldAddress) =>
-    from === 'link in a page' &&
+    isLink(from) &&
     ![path, path.startsWith(base) ? path.slice(base.length) : path].some((one) =>
       inSource.has(comparable(one)),
     );
-  // Some tools add the base path to links.
   const silent = addresses.filter(
     ({ path, origin: from }) =>
-      !site.answers(path) && !(from === 'link in a page' && site.answers(`${base}${path}`)),
+      !site.answers(path) && !(isLink(from) && site.answers(`${base}${path}`)),
   );
   const isLeftOut = ({ path }: OldAddress) =>
     leftOut.some(
@@ -190,6 +198,19 @@ function checkAddresses(
     foreign: silent.filter((one) => !isLeftOut(one) && isForeign(one)),
   };
 }
+
+/** Returns the old addresses of a redirect: those of all pages to which a rule such as `/old/* /new/:splat` leads. */
+function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {
+  if (!from.endsWith('*')) return [from];
+  if (!to.endsWith(':splat')) return [from.replace('*', 'example')];
+  const start = to.slice(0, -':splat'.length);
+  return pages
+    .filter(({ address }) => address.startsWith(start))
+    .map(({ address }) => from.slice(0, -1) + address.slice(start.length));
+}
+
+/** Tells whether somebody wrote the address. Nobody checked that it answers, and tools can add the base path to it. */
+const isLink = (origin: AddressOrigin) => origin === 'link in a page' || origin === 'sidebar';
 
 /** Returns an address without what tools leave out: numbers before names, letter case and a slash at the end. */
 const comparable = (path: string) =>

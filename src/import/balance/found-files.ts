@@ -21,10 +21,13 @@ export function foundFiles(
   return {
     found: candidates.length,
     included: candidates.filter((file) => included.has(file) && !imported.has(file)).length,
-    leftOut: others.map((file) => {
-      const own = leftOut.find((one) => file === one.file || file.startsWith(`${one.file}/`));
-      return own ? { ...own, file } : { file, ...reasonFor(file, folder) };
-    }),
+    leftOut: others
+      .map((file) => {
+        const own = leftOut.find((one) => file === one.file || file.startsWith(`${one.file}/`));
+        return own ? { ...own, file } : { file, ...reasonFor(file, folder) };
+      })
+      // Generated pages have no file.
+      .concat(leftOut.filter(({ reason }) => reason === 'generated')),
   };
 }
 

@@ -125,7 +125,6 @@ const seenOfTag: Step[1] = ([, slash, name = '', code = ''], count) => {
     else if (/\.(?:png|jpe?g|gif|svg|webp|avif)\b/i.test(value)) count('picture', value);
   }
   if (/^Tab(?:Item)?$/.test(name)) count('tab', valueOf('label', 'title', 'value'));
-  if (/^h[1-6]$/.test(name)) count('heading', '');
   if (name === 'tr') count('table row', '');
   if (!/^[A-Z]/.test(name)) return ' ';
   return attributes
@@ -152,6 +151,11 @@ const link: Step[1] = ([, marked = '', url = ''], count) => {
   return '] ';
 };
 
+const heading: Step[1] = ([, text = ''], count) => {
+  count('heading', text);
+  return text;
+};
+
 const wikiLink: Step[1] = ([, page = '', label = ''], count) => {
   count('link', page);
   return label || page;
@@ -168,6 +172,8 @@ const steps: readonly Step[] = [
   [/^import\s[^'"`;]*['"][^'"\n]*['"];?[ \t]*$/gm, nothing],
   [/^export[ \t]+(?:const|let|function|default)\b[^\n]*(?:\n(?=[\s\])}])[^\n]*)*/gm, sentences],
   [/<(svg|style|script)\b(?:(?!<\1)[^])*?<\/\1>|<\/?>/g, nothing],
+  [/`([^`\n]*)`/g, ([, code = '']) => code.replaceAll(/[^\p{L}\p{N}]/gu, ' ')],
+  [/<h[1-6](?:\s[^<>]*)?>([^<>]*)<\/h[1-6]>/g, heading],
   // An element can be inside an attribute of another one.
   ...[1, 2, 3].map(() => [tag, seenOfTag] as const),
   [/\[\^[^[\]\s]*\]:?|^[ \t]*\[[^[\]\n]+\]:[ \t]*\S.*/gm, nothing],
@@ -180,7 +186,7 @@ const steps: readonly Step[] = [
   [/^[ \t]*===\+?[ \t]+"([^"\n]*)"/gm, ([, label = ''], count) => (count('tab', label), label)],
   [/^[ \t]*(?::{3,}|!!!|\?\?\?)\+?[ \t]*\{?[\w-]*|\[![\w-]+\][+-]?/gm, nothing],
   [/\{[#:.%][^{}\n]*\}|\{\{[^{}\n]*\}\}|&#?\w+;|(?<![\w:]):[a-z_]+:(?![\w:])/g, nothing],
-  [/^[ \t>]*#{1,6}[ \t]+(.*)/gm, ([, text = ''], count) => (count('heading', text), text)],
+  [/^[ \t>]*#{1,6}[ \t]+(.*)/gm, heading],
   [
     /^[ \t>]*\|(?![ \t:|-]*$)(.*)\|[ \t]*$/gm,
     ([, row = ''], count) => (count('table row', ''), row),
