@@ -137,13 +137,19 @@ export function linkConversion(
     const names = candidates.map((one) => one.replace(/^\/|^(?:\.\.\/)+/g, ''));
     const places = [
       ...(isRelative ? [] : names.flatMap(inPublicFolders)),
-      { name: isInside ? beside : from.replace(/^src\//, ''), place: from },
+      { name: isInside ? beside : withoutFolder(from), place: from },
       ...(isRelative ? names.flatMap(inPublicFolders) : []),
     ];
     const found = places.find(({ place }) => isFile(place, at));
     if (found) return asPublic(found.name, found.place);
     const named = byName.get(nameOf(path));
     return named && asPublic(`attachments/${posix.basename(named)}`, posix.join(folder, named));
+  }
+
+  /** Returns the public path of a file at a path from the root, such as `/public/logo.svg` or `src/assets/logo.svg`. */
+  function withoutFolder(path: string): string {
+    const start = [...publicFolders, 'src'].find((one) => one && path.startsWith(`${one}/`)) ?? '';
+    return path.slice(start.length);
   }
 
   function inPublicFolders(name: string) {

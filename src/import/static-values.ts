@@ -203,6 +203,8 @@ function readModule(file: string, text: string, reading: Reading): Module {
 
   function pair(property: ts.ObjectLiteralElementLike): [string, unknown][] {
     if (ts.isSpreadAssignment(property)) {
+      const label = translatedText(property.expression);
+      if (label !== undefined) return [['label', label]];
       const entries = Object.entries((valueOf(property.expression) as object | undefined) ?? {});
       count(entries.length);
       return entries;
@@ -213,7 +215,9 @@ function readModule(file: string, text: string, reading: Reading): Module {
     if (!ts.isPropertyAssignment(property)) return [];
     const { name } = property;
     const key = ts.isComputedPropertyName(name) ? valueOf(name.expression) : name.text;
-    return typeof key === 'string' ? [[key, valueOf(property.initializer)]] : [];
+    if (typeof key !== 'string') return [];
+    const label = key === 'label' ? translatedText(property.initializer) : undefined;
+    return [[key, label ?? valueOf(property.initializer)]];
   }
 
   function valueOfName(node: ts.Identifier): unknown {
@@ -259,6 +263,14 @@ function readModule(file: string, text: string, reading: Reading): Module {
     }
     computed.push({ file, line: lineOf(node), code: node.getText().split('\n', 1)[0]!, names });
   }
+}
+
+/** Returns the text that a call such as `translate('Guides')` gets, which is the label in the main language. */
+function translatedText(node: ts.Expression): string | undefined {
+  if (!ts.isCallExpression(node) || node.expression.getText().startsWith('require'))
+    return undefined;
+  const [first] = node.arguments;
+  return first && ts.isStringLiteralLike(first) ? first.text : undefined;
 }
 
 /** Returns the expression that a function without parameters returns. */

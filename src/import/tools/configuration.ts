@@ -1,4 +1,5 @@
 import { basename, posix } from 'node:path';
+import ts from 'typescript';
 import { parseDocument } from 'yaml';
 import { attempt } from '../attempt.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
@@ -53,7 +54,11 @@ const structure = /sidebar|^(?:redirects|nav)$/i;
 
 /** Returns the folders that names such as `@assets/` mean in imports, from the `paths` of tsconfig.json. */
 export function modulePaths(files: DocumentationFiles): Record<string, string> {
-  const options = asFields(readYaml(files, 'tsconfig.json').compilerOptions);
+  const file = 'tsconfig.json';
+  const { config } = ts.parseConfigFileTextToJson(file, files.text(file) ?? '{}') as {
+    config?: unknown;
+  };
+  const options = asFields(asFields(config).compilerOptions);
   const base = asText(options.baseUrl) ?? '';
   return Object.fromEntries(
     Object.entries(asFields(options.paths)).flatMap(([name, targets]) => {
