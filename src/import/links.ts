@@ -3,6 +3,7 @@ import { withoutCode } from '../content/markdown/code-lines.ts';
 import { correctEnding, isPicture } from '../content/model/pictures/pictures.ts';
 import { withEdits, type Edit } from '../content/source/edits.ts';
 import { decoded } from '../base/text/decoded.ts';
+import { replaceOutsideCode } from './converters/converter.ts';
 import {
   addressOfFile,
   pathFrom,
@@ -47,6 +48,7 @@ export function linkConversion(
     copies,
     /** Returns the text of a page with links to the new addresses. */
     convert(text: string, page: PlannedPage): string {
+      const missing: string[] = [];
       const edits = placesOf(text).flatMap(
         ({ start, end, url, isPicture: isImage, whole }): Edit[] => {
           const to = newUrl(url, page, isImage);
@@ -58,7 +60,10 @@ export function linkConversion(
               isImage ? 'The picture was removed.' : 'The link became text.',
               whole.text,
             );
-            return [{ start: whole.start, end: whole.end, text: whole.text }];
+            const [, reference] = /^\s*\[([^\]]+)\]:/.exec(whole.text) ?? [];
+            if (reference !== undefined) missing.push(reference);
+            const rest = reference === undefined ? whole.text : '';
+            return [{ start: whole.start, end: whole.end, text: rest }];
           }
           return [{ start, end, text: to }];
         },
@@ -66,10 +71,11 @@ export function linkConversion(
       // An edit of a whole link replaces the edits of a picture in it.
       const isInside = (edit: Edit) =>
         edits.some((other) => other !== edit && other.start <= edit.start && other.end >= edit.end);
-      return withEdits(
+      const converted = withEdits(
         text,
         edits.filter((edit) => !isInside(edit)),
       );
+      return missing.reduce(withoutReference, converted);
     },
   };
 
@@ -148,8 +154,8 @@ export function linkConversion(
 
   /** Returns the public path of a file at a path from the root, such as `/public/logo.svg` or `src/assets/logo.svg`. */
   function withoutFolder(path: string): string {
-    const start = [...publicFolders, 'src'].find((one) => one && path.startsWith(`${one}/`)) ?? '';
-    return path.slice(start.length);
+    const start = [...publicFolders, 'src'].find((one) => one && path.startsWith(`${one}/`));
+    return start === undefined ? path : path.slice(start.length + 1);
   }
 
   function inPublicFolders(name: string) {
@@ -181,6 +187,15 @@ export function linkConversion(
     return ending === undefined ? name : name.replace(/(?<!\w)\w+$/, ending);
   }
 }
+
+/** Turns the links that use a definition without a target, such as `[text][name]` and `[name]`, into text. */
+const withoutReference = (text: string, name: string) =>
+  replaceOutsideCode(
+    text,
+    /!?\[([^[\]]+)\](?:\[([^[\]]*)\])?(?![[(:])/,
+    ([, label = '', reference = '']) =>
+      (reference || label).toLowerCase() === name.toLowerCase() ? label : undefined,
+  );
 
 /** Returns the path of a page's file without its ending, and without the name of an index page. */
 const comparable = (path: string) => addressOfFile(path).toLowerCase();

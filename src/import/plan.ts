@@ -94,7 +94,9 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     ...[...moved].map(([{ address }, to]) => [address, to] as const),
     ...kept.flatMap((page) => formerAddresses(page).map((from) => [from, page.address] as const)),
   ]);
-  for (const [from, to] of targets) addAlias(from, to);
+  // A rule for all addresses below a path also applies to the path itself.
+  const rules = [...targets.keys()].filter((from) => from.endsWith('/*'));
+  for (const [from, to] of targets) if (!rules.includes(`${base}${from}/*`)) addAlias(from, to);
   return { pages: [...planned.values()], groups, redirectLines };
 
   /** Adds a former address to the page that its redirects lead to. */

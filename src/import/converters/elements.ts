@@ -85,11 +85,16 @@ const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 const details: ElementRule = ({ title, summary }, content) => {
   const [, inner, rest] = /^\s*<summary>([^]*?)<\/summary>([^]*)$/.exec(content) ?? [];
-  const label = (title ?? summary ?? inner ?? 'Details').trim();
-  return asBlock(
-    `<details>\n<summary>${label}</summary>\n\n${dedent(rest ?? content)}\n\n</details>`,
-  );
+  return asBlock(detailsOf(title ?? summary ?? inner ?? 'Details', rest ?? content));
 };
+
+/** Returns a collapsible part. A title with Markdown stands between colons, because Markdown in tags is not read. */
+export function detailsOf(title: string, content: string): string {
+  const label = oneLine(title);
+  return /[*_`[]/.test(label)
+    ? `\n:::details ${label}\n\n${dedent(content)}\n\n:::\n`
+    : `<details>\n<summary>${label}</summary>\n\n${dedent(content)}\n\n</details>\n`;
+}
 
 /** Returns the Markdown of a picture. */
 export const picture = ({ src, light, alt: ownAlt, width, height, sources }: Attributes) => {

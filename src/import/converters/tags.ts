@@ -1,15 +1,14 @@
 import { withoutCode } from '../../content/markdown/code-lines.ts';
-import { isElement } from '../../content/markdown/constructs.ts';
+import { isElement, ruleOf } from '../../content/markdown/constructs.ts';
 import {
   asBlock,
-  dedent,
   enforceSize,
   replaceOutsideCode,
   valueIn,
   type Conversion,
   type Converter,
 } from './converter.ts';
-import { attributesOf, elementRules, picture, shown } from './elements.ts';
+import { attributesOf, detailsOf, elementRules, picture, shown } from './elements.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages can contain stay. Of unknown
@@ -28,8 +27,19 @@ export const convertTags: Converter = (text, conversion) => {
     /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/,
     ([img = '']) => picture(attributesOf(img)),
   );
-  return convertAnchors(convertDetails(withPictures));
+  return convertAnchors(convertDetails(withPlainAttributes(withPictures)));
 };
+
+/** Removes the attributes with expressions of elements that pages can contain, such as `style={{ … }}`. */
+const withPlainAttributes = (text: string) =>
+  replaceOutsideCode(text, tag, ([written = '', , name = '']) => {
+    if (!written.includes('={') || !isElement(name)) return undefined;
+    const { attributes = [] } = ruleOf(name);
+    const kept = Object.entries(attributesOf(written)).filter(
+      ([key, value]) => attributes.includes(key) && !written.includes(`={${value}}`),
+    );
+    return `<${[name, ...kept.map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
+  });
 
 /** Puts the blank lines into collapsible parts that Markdown in them needs. */
 const convertDetails = (text: string) =>
@@ -37,8 +47,7 @@ const convertDetails = (text: string) =>
     text,
     /<details(\s[^<>]*)?>\s*<summary>((?:(?!<\/?summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
     ([, , summary = '', content = '']) => {
-      const label = summary.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
-      return `<details>\n<summary>${label}</summary>\n\n${dedent(content)}\n\n</details>\n`;
+      return detailsOf(summary, content);
     },
   );
 
@@ -98,8 +107,8 @@ const isKnown = (name: string) => Object.hasOwn(elementRules, name);
 
 /** Tells whether an element must be converted. An unknown name in lower case is probably a placeholder. */
 function isForeign(name: string, { hasJsx, documentation: { tool } }: Conversion): boolean {
-  if (isElement(name.toLowerCase()) && name !== 'Details') return false;
-  return isKnown(name) || ((hasJsx || tool === 'VitePress') && /^[A-Z]/.test(name));
+  if (isKnown(name)) return true;
+  return !isElement(name.toLowerCase()) && (hasJsx || tool === 'VitePress') && /^[A-Z]/.test(name);
 }
 
 function replaced(
