@@ -98,7 +98,7 @@ async function main(): Promise<number> {
     console.log(
       printable(`${documentation.tool}: ${documentation.pages.length} pages in ${place}`),
     );
-  const days = foreignCommitDays(place);
+  const days = foreignCommitDays(from);
   if (!days)
     report.toDo(
       folder,

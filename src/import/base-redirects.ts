@@ -13,7 +13,7 @@ export function baseRedirects(
   if (base === '' || !isPlain(base)) return [];
   const moves = [
     ...pages.flatMap(({ source, path, aliases }) =>
-      [source.address, ...aliases].flatMap((from) => [
+      (source.oldPath === undefined ? [source.address, ...aliases] : []).flatMap((from) => [
         [from, path],
         [`${from}.html`, path],
       ]),
@@ -37,4 +37,4 @@ export function baseRedirects(
 }
 
 /** Tells whether a path means only itself in a redirect rule. */
-const isPlain = (path: string) => /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);
+export const isPlain = (path: string) => /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);

@@ -30,7 +30,12 @@ export interface Documentation {
   base: string;
   pages: readonly SourcePage[];
   sidebar: readonly SidebarItem[];
+  /** Redirects below the base path. `from` is the whole path if it ends in `/*`, for all addresses below it. */
   redirects?: readonly { from: string; to: string }[];
+  /** Where imports start that are no relative paths, such as `@site/`, and the folder that each of them means. */
+  pathAliases?: Readonly<Record<string, string>>;
+  /** Title and description of the list of posts, if the documentation has a blog. */
+  blog?: { title: string; description: string | undefined };
   /** Further addresses of the old site, such as those of generated index pages. */
   oldAddresses?: readonly OldAddress[];
   /** Files and folders that the old site showed and that are not imported, such as those of a blog. */
@@ -47,14 +52,20 @@ export interface Documentation {
 
 /** A page of the other tool. */
 export interface SourcePage {
-  /** The path of its file below the folder of the pages. */
+  /** The path of its file from the folder of the pages. It starts with `../` for a file beside this folder. */
   file: string;
+  /** The new file below `content/`, without ending, if it is not that of `file` in `pages/`. */
+  newFile?: string;
   fields: Readonly<Record<string, unknown>>;
   /** The text after the front matter, and the line at which it starts. */
   body: string;
   bodyLine: number;
   /** The address on the old site, below its base path, without a slash at the end. */
   address: string;
+  /** The whole path on the old host, if the page was not below the base path. `address` is then the new address. */
+  oldPath?: string;
+  /** The date and the authors of a blog post, if they are known. */
+  post?: { published: string | undefined; author: string | undefined };
   /** The name by which the configuration refers to the page. */
   id: string;
 }
@@ -184,6 +195,21 @@ export const withoutEnding = (file: string): string => file.replace(ending, '');
 /** Returns the address of a file: its path without the ending, and without the name of an index page. */
 export const addressOfFile = (file: string): string =>
   plainPath(`/${withoutEnding(file).replace(/(?:^|\/)(?:index|readme)$/i, '')}`);
+
+/**
+ * Returns the path from the root of the documentation to which a path in a page leads. Aliases such as `@site/` and
+ * paths that start with a slash lead to the root, others start beside the page.
+ */
+export function pathFrom(
+  { folder, pathAliases = {} }: Documentation,
+  page: SourcePage,
+  path: string,
+): string {
+  const alias = Object.keys(pathAliases).find((start) => path.startsWith(start));
+  if (alias !== undefined) return posix.join(pathAliases[alias]!, path.slice(alias.length));
+  const start = path.startsWith('/') ? '' : posix.join(folder, posix.dirname(page.file));
+  return posix.join(start, path.replace(/^\//, ''));
+}
 
 /** Returns a path with a slash at its start and none at its end. */
 export const plainPath = (path: string): string =>

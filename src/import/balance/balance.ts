@@ -53,7 +53,8 @@ export function balanceOf(
   const compared = pages.map(({ file, source }) => {
     const path = posix.join(folder, source.file);
     const before = attempt(
-      () => readRawPage(files, path, included),
+      // The index page of a category comes from a configuration file.
+      () => (/\.(?:md|mdx|markdown)$/i.test(path) ? readRawPage(files, path, included) : []),
       () => [],
     );
     return { page: file, file: path, before, after: site.itemsOf(file) };
@@ -149,14 +150,14 @@ function checkAddresses(
   site: NewSite,
 ): Balance['addresses'] {
   const known = [
-    ...pages.map(({ address, file }): OldAddress => ({
-      path: `${base}${address}`,
+    ...pages.map(({ address, file, oldPath = `${base}${address}` }): OldAddress => ({
+      path: oldPath,
       origin: 'page',
       place: { file: posix.join(folder, file) },
     })),
     ...redirects.flatMap((redirect) =>
       examplesOf(redirect, pages).map((from): OldAddress => ({
-        path: `${base}${from}`,
+        path: site.answers(from) ? from : `${base}${from}`,
         origin: 'redirect',
         place: { file: 'redirects' },
       })),

@@ -87,7 +87,7 @@ const keptName = (name: string) =>
     ? 'tabs'
     : [...noteKinds, 'details', ...layouts].find((known) => known === name);
 
-const layouts = ['tabs', 'steps', 'cards'];
+const layouts = ['tabs', 'steps', 'cards', 'hero'];
 const isLayout = (name: string) => layouts.includes(name);
 
 /** Matches a heading, the label of a tab in VitePress, and the start of code with a title. */

@@ -1,8 +1,11 @@
+import { posix } from 'node:path';
 import { codeLines, withoutCode } from '../../content/markdown/code-lines.ts';
 import { withEdits, type Edit } from '../../content/source/edits.ts';
 import { placeIn, readMarkdown, type Documentation, type SourcePage } from '../documentation.ts';
+import { attempt } from '../attempt.ts';
 import { ImportLimitError, importLimits } from '../import-limits.ts';
 import type { ImportReport } from '../report.ts';
+import { valueOfExpression } from '../static-values.ts';
 
 /** The page that a converter works on. */
 export interface Conversion {
@@ -15,6 +18,8 @@ export interface Conversion {
   embedded: Map<string, Buffer>;
   /** Whether the page contains JSX. */
   hasJsx: boolean;
+  /** The statements of the page, whose values its expressions use. */
+  declarations: { text: string };
   /** The files that contain the text: the page, and inside it a file that it includes. */
   chain: readonly string[];
   /** How many files the page includes, and how many characters they and its placeholders add. */
@@ -45,6 +50,16 @@ export function includeFile(
   countAdded(part.body, conversion);
   return { body: part.body, inside: { ...conversion, chain: [...chain, path] } };
 }
+
+/** Returns the value of an expression in braces. Undefined if only running its code would give it. */
+export const valueIn = (
+  { documentation: { files, folder }, page, declarations }: Conversion,
+  expression: string,
+): unknown =>
+  attempt(
+    () => valueOfExpression(files, posix.join(folder, page.file), declarations.text, expression),
+    () => undefined,
+  );
 
 /** Counts a text that is added to a page. Throws an ImportLimitError if the page becomes too large. */
 export function countAdded(text: string, { added }: Conversion): void {
@@ -111,6 +126,10 @@ export function collapseBlankLines(text: string): string {
     );
   return kept.join('\n').trim();
 }
+
+/** Returns a block of Markdown with the indentation of the text before it, so that it stays in its list item. */
+export const atIndentation = (indentation: string, block: string): string =>
+  asBlock(dedent(block).replaceAll(/^(?=[^\n])/gm, indentation));
 
 /** Puts blank lines around a block of Markdown. */
 export const asBlock = (text: string): string =>

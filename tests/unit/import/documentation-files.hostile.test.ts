@@ -451,7 +451,7 @@ const malformedAttacks: readonly Attack[] = [
            { from: '/*', to: 'https://other.example/' }] }]], baseUrl: '/a\\n/* https://other.example/:splat/'`,
       ),
     },
-    says: 'redirects: /* redirects to https://other.example/.',
+    says: '/* redirects to https://other.example/.',
   },
 ];
 
