@@ -110,7 +110,7 @@ export function readPages(
   const taken = new Set(pages.filter((page) => !isReadme(page)).map(({ address }) => address));
   return pages.map((page) =>
     isReadme(page) && taken.has(page.address)
-      ? { ...page, address: posix.join(page.address, 'readme') }
+      ? Object.assign({}, page, { address: posix.join(page.address, 'readme') })
       : page,
   );
 }

@@ -140,9 +140,9 @@ describe('npm run import', () => {
       'docs/welcome.md',
       (page) => `${page.replace('start.md', 'first.md')}\nNew.\n`,
     );
-    edit(source.root, 'docusaurus.config.js', (text) => text.replace('/start', '/first'));
+    edit(source.root, 'docusaurus.config.js', (before) => before.replace('/start', '/first'));
     renameSync(join(source.root, 'docs/start.mdx'), join(source.root, 'docs/first.mdx'));
-    edit(source.root, 'sidebars.js', (text) => text.replace("'start'", "'first'"));
+    edit(source.root, 'sidebars.js', (before) => before.replace("'start'", "'first'"));
     const { status, stdout } = run('--accept-losses');
     expect(stdout).toContain('Wrote 2 files, 1 merged with changes here;');
     expect(stdout).toContain(

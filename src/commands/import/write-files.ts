@@ -59,8 +59,16 @@ export function planWriting(
   const last = readRecord(root);
   const record: ImportRecord = { ...last, source, as, files: { ...last?.files } };
   const plan: Writing = {
-    ...{ contents: new Map(), record, bases: new Map(), same: 0, merged: [], conflicts: [] },
-    ...{ edited: [], deletedHere: [], renamed: [], deleted: [] },
+    contents: new Map(),
+    record,
+    bases: new Map(),
+    same: 0,
+    merged: [],
+    conflicts: [],
+    edited: [],
+    deletedHere: [],
+    renamed: [],
+    deleted: [],
   };
   const read = (file: string) => readFileSync(join(root, file));
   const isThere = (file: string) => existsSync(join(root, file));

@@ -180,7 +180,7 @@ function checkAddresses(
     ...new Map(
       known.toReversed().map((one) => [one.path.replace(/(?<=.)\/$/, ''), one] as const),
     ).values(),
-  ].reverse();
+  ].toReversed();
   const below = files.below(folder).files.map((file) => comparable(addressOfFile(file)));
   const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
   const inSource = new Set([...below, ...folders]);

@@ -24,7 +24,7 @@ export function foundFiles(
     leftOut: others
       .map((file) => {
         const own = leftOut.find((one) => file === one.file || file.startsWith(`${one.file}/`));
-        return own ? { ...own, file } : { file, ...reasonFor(file, folder) };
+        return Object.assign({}, own ?? reasonFor(file, folder), { file });
       })
       // Generated pages have no file.
       .concat(leftOut.filter(({ reason }) => reason === 'generated')),

@@ -39,7 +39,7 @@ export const mdbook: Tool = {
       folder ?? '',
       (name) => ({ address: isHome(name) ? '/' : addressOfFile(name), id: name }),
       (name) => links.includes(name),
-    ).map((page) => ({ ...page, body: withIncludes(page, folder ?? '', files) }));
+    ).map((page) => Object.assign({}, page, { body: withIncludes(page, folder ?? '', files) }));
     const html = asFields(asFields(config.output).html);
     const site = URL.parse(asText(html['site-url']) ?? '', 'file:');
     const home = addressOfFile(links[0] ?? '');

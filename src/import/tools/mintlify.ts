@@ -40,7 +40,7 @@ export const mintlify: Tool = {
       (name) => !ignored.test(name) && !leftOut.some((one) => name.startsWith(`${one.file}/`)),
     ).map((page) =>
       // Mintlify hides pages that the navigation does not list.
-      listed.has(page.id) ? page : { ...page, fields: { hidden: true, ...page.fields } },
+      listed.has(page.id) ? page : Object.assign({}, page, { fields: { hidden: true, ...page.fields } }),
     );
     for (const link of listed) {
       if (isOperation(link)) leftOut.push({ file: `${file} (${link})`, reason: 'generated' });
@@ -158,7 +158,7 @@ function withReferences(value: unknown, files: DocumentationFiles, depth = 0): u
   if (Array.isArray(value)) return value.map((one) => withReferences(one, files, depth));
   const fields = asFields(value);
   const reference = asText(fields.$ref);
-  if (reference !== undefined && /\.json$/.test(reference) && depth < 5) {
+  if (reference !== undefined && reference.endsWith('.json') && depth < 5) {
     return withReferences(readConfigured(files, posix.normalize(reference)), files, depth + 1);
   }
   if (typeof value !== 'object' || value === null) return value;
