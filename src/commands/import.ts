@@ -108,16 +108,17 @@ async function main(): Promise<number> {
         {
           name: documentation.title,
           description: documentation.description,
-          'base-url': documentation.origin,
           language: documentation.language,
           ...known,
         },
         isDry,
       );
   const { name: title, description, language } = answers ?? known;
-  const site = importSite({ ...documentation, title, description, language }, days);
+  const address = answers?.['base-url'] ?? known['base-url'];
+  const isReplaced = address !== undefined && address === documentation.origin;
+  const site = importSite({ ...documentation, title, description, language, isReplaced }, days);
   const day = dayOfBuild();
-  const brand = answers && importBrand(sourceFiles);
+  const brand = answers && importBrand(documentation);
   const data = answers && dataFiles(answers, day, site, brand?.settings);
   const copies = new Map([...site.copies, ...(brand?.copies ?? [])]);
   const files = await checkedFiles(root, { ...site, copies }, data, day, report);
@@ -160,8 +161,13 @@ async function main(): Promise<number> {
 function answersIn(root: string): SomeAnswers {
   const { source } = new InputFiles(root);
   const { name, description } = asFields(source('content/product.yaml').yaml.value);
-  const { language } = asFields(source('content/site.yaml').yaml.value);
-  return { name: asText(name), description: asText(description), language: asText(language) };
+  const { language, base_url: address } = asFields(source('content/site.yaml').yaml.value);
+  return {
+    name: asText(name),
+    description: asText(description),
+    language: asText(language),
+    'base-url': asText(address),
+  };
 }
 
 /**

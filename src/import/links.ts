@@ -21,7 +21,7 @@ export function linkConversion(
   { pages }: Plan,
   report: ImportReport,
 ) {
-  const { files, folder, base, origin, publicFolders, tool } = documentation;
+  const { files, folder, base, origin, isReplaced, publicFolders, tool } = documentation;
   const byPath = new Map<string, PlannedPage>();
   // Pages that were not below the base path, by their whole path.
   const byOldPath = new Map<string, PlannedPage>();
@@ -93,7 +93,7 @@ export function linkConversion(
     const file = fileAt(plain, local, page);
     if (file !== undefined) return file;
     if (local !== url) return undefined;
-    if (!isImage && plain.startsWith('/') && origin !== undefined) {
+    if (!isImage && plain.startsWith('/') && origin !== undefined && !isReplaced) {
       report.changed(
         page.file,
         `${url} was not imported, so the link leads to the old site.`,

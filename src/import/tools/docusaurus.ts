@@ -9,6 +9,7 @@ import {
   asText,
   configurationFile,
   modulePaths,
+  textsIn,
   readConfigured,
 } from './configuration.ts';
 import { readPosts } from './docusaurus-blog.ts';
@@ -55,6 +56,10 @@ export const docusaurus: Tool = {
       folder,
       publicFolders: asList(config.staticDirectories ?? ['static']).map(String),
       pathAliases: { '@site/': '', ...modulePaths(files) },
+      brand: {
+        logo: textsIn(asFields(asFields(asFields(config.themeConfig).navbar).logo).src),
+        stylesheets: textsIn(asFields(pluginOptions(config, 'theme')[0]).customCss),
+      },
       title: asText(config.title),
       description: asText(config.tagline),
       language: asText(asFields(config.i18n).defaultLocale),

@@ -17,6 +17,7 @@ import {
   asText,
   configurationFile,
   modulePaths,
+  textsIn,
   readConfigured,
 } from './configuration.ts';
 import { hostRedirects } from './host-redirects.ts';
@@ -49,6 +50,7 @@ export const starlight: Tool = {
       asList(config.integrations)
         .map(asFields)
         .find((one) => one.title !== undefined) ?? {};
+    const logo = asFields(options.logo);
     const translations = asFields(options.locales);
     const main = [language, asText(options.defaultLocale) ?? ''].find((one) => one in translations);
     // Only the locale `root` has its pages at the top, beside the folders of the others.
@@ -79,6 +81,10 @@ export const starlight: Tool = {
         file: posix.join(docs, locale),
         reason: 'other language',
       })),
+      brand: {
+        logo: [...textsIn(logo.src), ...textsIn(logo.light), ...textsIn(logo.dark)],
+        stylesheets: textsIn(options.customCss),
+      },
       title: asText(options.title) ?? translated(options.title),
       description: asText(options.description),
       language: asText(asFields(translations[main ?? 'root']).lang) ?? main,
