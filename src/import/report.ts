@@ -1,6 +1,5 @@
 import { printable } from '../base/text/printable.ts';
 import { shorten } from '../base/text/shorten.ts';
-import type { OldAddress } from './balance/old-site.ts';
 
 /** What happened to a part of the documentation. */
 type Outcome = 'changed' | 'left out' | 'to do';
@@ -23,7 +22,7 @@ export class ImportReport {
   readonly entries: Entry[] = [];
   readonly counts = new Map<string, number>();
   /** The addresses that the sidebar lists and that are not pages of the documentation. */
-  readonly sidebarLinks: OldAddress[] = [];
+  readonly sidebarLinks: { path: string; file: string }[] = [];
 
   /** Counts a construct that was converted without loss. */
   converted(construct: string, times = 1): void {

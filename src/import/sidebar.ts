@@ -62,8 +62,7 @@ export function configuredSidebar(list: readonly unknown[], reader: SidebarReade
     if (link !== undefined && !page) {
       const named = [title, link].join(' ').trim();
       report.leftOut(file, `The sidebar lists ${named}, which is not a page.`);
-      if (/^\/(?!\/)/.test(link))
-        report.sidebarLinks.push({ path: link, origin: 'sidebar', place: { file } });
+      if (/^\/(?!\/)/.test(link)) report.sidebarLinks.push({ path: link, file });
     }
     const below =
       folder === undefined

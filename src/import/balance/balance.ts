@@ -97,9 +97,11 @@ export function balanceOf(
 /** The share of its words that a page may lose. The reader of the raw files is crude, so it counts some too many. */
 const mostLost = 0.1;
 
-/** Tells whether a person must accept the losses: an old address fails, or a page loses too many words. */
-export const isLossy = ({ addresses, losses }: Balance): boolean =>
-  addresses.failing.length > 0 || losses.some(({ part }) => part === 'word');
+/** Returns the losses that a person must accept: old addresses that fail, and files of pages that lose too many words. */
+export const seriousLosses = ({ addresses, losses }: Balance): string[] => [
+  ...addresses.failing.map(({ path }) => path),
+  ...losses.flatMap(({ part, file }) => (part === 'word' ? [file] : [])),
+];
 
 /** Returns the old items for which there is no new one. */
 function missingOf(
@@ -161,7 +163,11 @@ function checkAddresses(
       })),
     ),
     ...oldAddresses,
-    ...files.report.sidebarLinks,
+    ...files.report.sidebarLinks.map(({ path, file }): OldAddress => ({
+      path,
+      origin: 'sidebar',
+      place: { file },
+    })),
     ...links.flatMap(({ text, file, line }): OldAddress[] => {
       const path = (
         origin !== undefined && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text

@@ -49,7 +49,7 @@ function itemsOf(raw: string, isMdx: boolean): Item[] {
   let fence = '';
   const code: string[] = [];
   const prose = raw.split('\n').map((line) => {
-    const [, marker = ''] = /^[\s>]*(?:[-*+]|\d+[.)])?[\s>]*(`{3,}|~{3,})/.exec(line) ?? [];
+    const [, marker = ''] = /^[\s>*+.)\d-]*(`{3,}|~{3,})/.exec(line) ?? [];
     const isCode = fence !== '' || marker !== '';
     if (fence === '') fence = marker;
     else if (marker.startsWith(fence)) fence = '';
@@ -111,7 +111,7 @@ function sentences([code = '']: string[]): string {
 }
 
 const tag =
-  /<(\/?)([A-Za-z][\w.-]*)((?:[^<>"'{}]|"[^"<]*"|'[^'<]*'|\{(?:[^{}<]|\{[^{}<]*\})*\})*)>/g;
+  /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>{])((?:[^<>"'{}]|"[^"<]*"|'[^'<]*'|\{(?:[^{}<]|\{[^{}<]*\})*\})*)>/g;
 
 /** Counts what a tag shows, and returns the texts in its attributes. */
 const seenOfTag: Step[1] = ([, slash, name = '', code = ''], count) => {
@@ -119,12 +119,12 @@ const seenOfTag: Step[1] = ([, slash, name = '', code = ''], count) => {
   const attributes = [...code.matchAll(attribute)].map(
     ([, key = '', ...values]) => [key, values.find(Boolean) ?? ''] as const,
   );
-  const valueOf = (...keys: string[]) => attributes.find(([key]) => keys.includes(key))?.[1] ?? '';
   for (const [key, value] of attributes) {
     if (/^(?:href|to|link)$/.test(key)) count('link', value);
     else if (/\.(?:png|jpe?g|gif|svg|webp|avif)\b/i.test(value)) count('picture', value);
   }
-  if (/^Tab(?:Item)?$/.test(name)) count('tab', valueOf('label', 'title', 'value'));
+  if (/^Tab(?:Item)?$/.test(name))
+    count('tab', attributes.find(([key]) => key === 'label')?.[1] ?? '');
   if (name === 'tr') count('table row', '');
   if (!/^[A-Z]/.test(name)) return ' ';
   return attributes
@@ -156,6 +156,11 @@ const heading: Step[1] = ([, text = ''], count) => {
   return text;
 };
 
+const reference: Step[1] = (_, count) => {
+  count('link', '');
+  return '] ';
+};
+
 const wikiLink: Step[1] = ([, page = '', label = ''], count) => {
   count('link', page);
   return label || page;
@@ -177,11 +182,14 @@ const steps: readonly Step[] = [
   // An element can be inside an attribute of another one.
   ...[1, 2, 3].map(() => [tag, seenOfTag] as const),
   [/\[\^[^[\]\s]*\]:?|^[ \t]*\[[^[\]\n]+\]:[ \t]*\S.*/gm, nothing],
-  [/!\[[^[\]]*\]\(<?([^()\s<>]+)[^()\n]*\)|!\[\[([^[\]|\n]+)[^[\]\n]*\]\]/g, picture],
+  [
+    /!\[[^[\]]*\]\(<?([^()\s<>]+)(?:[\s<>][^()\n]*)?\)|!\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g,
+    picture,
+  ],
   [/!\[[^[\]]*\]\[[^[\]]*\]/g, nothing],
-  [/\]\[[^[\]\n]*\]/g, () => ']'],
+  [/\]\[[^[\]\n]*\]/g, reference],
   [/\]\((?:<([^<>\n]*)>|([^()\s<>]*(?:\([^()\s]*\))?[^()\s<>]*))[^()\n]*\)/g, link],
-  [/\[\[([^[\]|\n]+)\|?([^[\]\n]*)\]\]/g, wikiLink],
+  [/\[\[([^[\]|\n]+)(?:\|([^[\]\n]*))?\]\]/g, wikiLink],
   [/<?(https?:\/\/[^\s<>()[\]"'`]+)>?/g, autolink],
   [/^[ \t]*===\+?[ \t]+"([^"\n]*)"/gm, ([, label = ''], count) => (count('tab', label), label)],
   [/^[ \t]*(?::{3,}|!!!|\?\?\?)\+?[ \t]*\{?[\w-]*|\[![\w-]+\][+-]?/gm, nothing],
