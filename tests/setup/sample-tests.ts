@@ -16,7 +16,7 @@ const sampleTests = [
   'tests/unit/api/mcp/{protocol-versions,mcp-handler.failures,mcp-handler.http,page-resources,tool-content}.test.ts',
   'tests/unit/content/model/editor-schemas.test.ts',
   'tests/unit/content/rules/legitimate-edits.test.ts',
-  'tests/unit/api/search/{page-names,rank,searcher.answers,searcher.developer-terms}.test.ts',
+  'tests/unit/api/search/{other-language,page-names,rank,searcher.answers,searcher.developer-terms}.test.ts',
 ];
 
 /**

@@ -47,12 +47,14 @@ export const convertModules: Converter = (text, conversion) => {
       return atIndentation(before, inner);
     },
   );
-  return replaceOutsideCode(filled, expression, ([, name = '', path = '']) => {
+  return replaceOutsideCode(filled, expression, ([, name = '', path = '', quoted], { index }) => {
+    if (quoted !== undefined && name === '') return filled[index - 1] === '=' ? undefined : quoted;
     const from = pictures.get(name);
     if (from !== undefined) return `"${from}"`;
     const value =
       conversion.declarations.text === '' ? undefined : valueIn(conversion, name + path);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    return filled[index - 1] === '=' ? JSON.stringify(String(value)) : String(value);
   });
 };
 
@@ -77,8 +79,8 @@ function takeStatements(text: string, { report, declarations }: Parameters<Conve
 const component =
   /((?:(?<=\n)[ \t]{1,99})?)<([A-Z]\w*)(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)?\/>/;
 
-/** Matches a name in braces, such as `{logo}`, `{logo.src}` or `{links.shop}`. */
-const expression = /\{\s*(\w+)((?:\.\w+)*)\s*\}/;
+/** Matches a name in braces, such as `{logo}`, `{logo.src}` or `{links.shop}`, and a text, such as `{' '}`. */
+const expression = /\{\s*(?:(\w+)((?:\.\w+)*)|["']([^"'{}\n]*)["'])\s*\}/;
 
 /** Matches the names of modules with icons. */
 const iconModule = /icons?(?:\b|$)|lucide|phosphor|fontawesome/i;

@@ -119,7 +119,6 @@ function replaced(
   conversion: Conversion,
 ): string {
   const { report, file } = conversion;
-  const rule = elementRules[first.name];
   const written = text.slice(first.start, first.end);
   const attributes = attributesOf(written);
   const before = text.slice(0, first.start);
@@ -128,6 +127,9 @@ function replaced(
   const data = dataOf(written, attributes, conversion);
   const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^(?:\n|$)/.test(after);
   const level = /^[ \t]*(#{1,5})[ \t](?![^]*\n[ \t]*#{1,6}[ \t])/m.exec(withoutCode(before))?.[1];
+  // An element with a list of data and no text, such as <Accordion items={…} />, shows the data.
+  const isData = content.trim() === '' && Object.values(data).some(Array.isArray);
+  const rule = isData ? undefined : elementRules[first.name];
   const markdown = rule
     ? rule(attributes, content, first.name, data)
     : asShown(shown({ ...attributes, ...data }, content, `${level ?? '#'}#`), isAlone);
