@@ -12,8 +12,9 @@ import type { DocumentationFiles } from './documentation-files.ts';
  */
 export function importBrand({ files, publicFolders, folder, brand }: Documentation) {
   const { report } = files;
-  const places = [...publicFolders, folder, '', 'assets', 'src/assets'].flatMap((place) =>
-    ['', 'img', 'images', 'assets', 'assets/images'].map((below) => posix.join(place, below)),
+  const places = [...publicFolders, folder, '', 'assets', posix.join('src', 'assets')].flatMap(
+    (place) =>
+      ['', 'img', 'images', 'assets', 'assets/images'].map((below) => posix.join(place, below)),
   );
   const usual = ['logo', 'icon'].flatMap((name) =>
     ['svg', 'png'].flatMap((ending) =>

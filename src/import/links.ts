@@ -152,7 +152,7 @@ export function linkConversion(
     return named && asPublic(`attachments/${posix.basename(named)}`, posix.join(folder, named));
   }
 
-  /** Returns the public path of a file at a path from the root, such as `/public/logo.svg` or `src/assets/logo.svg`. */
+  /** Returns the public path of a file at a path from the root, without the folder of public files or of the source. */
   function withoutFolder(path: string): string {
     const start = [...publicFolders, 'src'].find((one) => one && path.startsWith(`${one}/`));
     return start === undefined ? path : path.slice(start.length + 1);

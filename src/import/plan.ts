@@ -3,7 +3,6 @@ import { wordsOf } from '../base/languages/words.ts';
 import { markdownVersionPath } from '../contract/markdown-version-path.ts';
 import type { GroupSettings } from '../content/model/groups-file.ts';
 import { isAddress, pageFolder, pagePath } from '../content/model/page-path.ts';
-import { isPlain } from './base-redirects.ts';
 import {
   plainPath,
   withoutEnding,
@@ -131,6 +130,10 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     }
   }
 }
+
+/** Tells whether a path means only itself in a redirect rule. */
+export const isPlain = (path: string): boolean =>
+  /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);
 
 /** Returns the rule for all addresses below a path, unless it could redirect to another site. */
 const splatRule = (from: string, to = '') =>

@@ -20,7 +20,7 @@ const configuration = (files: DocumentationFiles) =>
   configurationFile(files, 'docusaurus.config', ['js', 'ts', 'mjs', 'cjs', 'mts']);
 
 /**
- * Reads documentation of Docusaurus: docusaurus.config, and the pages of its plugins for docs, a blog and `src/pages`.
+ * Reads documentation of Docusaurus: docusaurus.config, and the pages of its plugins for docs, a blog and other pages.
  * The pages of the first docs plugin move to the top of the new site, and all others keep their address.
  */
 export const docusaurus: Tool = {
@@ -135,7 +135,7 @@ function clientRedirects(config: Record<string, unknown>) {
 
 const customPages = posix.join('src', 'pages');
 
-/** Reads `src/pages`: the pages in Markdown, and those that only redirect. Others are code. */
+/** Reads the other pages: those in Markdown, and those that only redirect. Others are code. */
 function readCustomPages(files: DocumentationFiles, root: string) {
   const isPage = (file: string) => !/(?:^|\/)_|\.test\.|__tests__/.test(file);
   const pages = readPages(
