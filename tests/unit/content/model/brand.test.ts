@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packedFont } from '../../../../bench/content/binary-files.ts';
-import { contrast, type Hex } from '../../../../src/content/model/brand/colour.ts';
-import { surfaces, leastContrast, palette } from '../../../../src/content/model/brand/palette.ts';
+import { contrast, mix, type Hex } from '../../../../src/content/model/brand/colour.ts';
+import { hasCharacter } from '../../../../src/content/model/brand/font-faces.ts';
+import { surfaces, leastContrast, palette, tones } from '../../../../src/content/model/brand/palette.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { smallContent, writeContent, type FileContent } from '../../../setup/small-content.ts';
@@ -195,6 +196,16 @@ describe('a font', () => {
     'node_modules/@fontsource/manrope/files/latin.woff2': font,
   };
 
+  it('is a list of files, each with the characters that it contains', () => {
+    const { brand, problems } = read('font: { files: [manrope.woff2] }', {
+      'content/manrope.woff2': font,
+    });
+    expect(problems).toEqual([]);
+    const [face] = brand.fonts;
+    expect(face!.characters).toMatch(/^U\+[\dA-F]+-[\dA-F]+(?:,U\+[\dA-F]+-[\dA-F]+)*$/);
+    expect([hasCharacter(face!, 'a'), hasCharacter(face!, '中')]).toEqual([true, false]);
+  });
+
   it('in content/ has the weights of the file', () => {
     const { brand, problems } = read('font: manrope.woff2', { 'content/manrope.woff2': font });
     expect([brand.fonts.map(({ weight }) => weight), problems]).toEqual([['200 800'], []]);
@@ -323,6 +334,9 @@ describe('contrast', () => {
                 [link, ground],
                 [strong, ground],
               ]),
+              ...Object.values(tones[scheme]).map(
+                (tone): [Hex, Hex] => [link, mix(paper, tone, 0.08)],
+              ),
               [strong, soft],
               [ink, soft],
               [ink, wash],
