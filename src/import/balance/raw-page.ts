@@ -156,6 +156,11 @@ const heading: Step[1] = ([, text = ''], count) => {
   return text;
 };
 
+const tabLabel: Step[1] = ([, label = ''], count) => {
+  count('tab', label);
+  return label;
+};
+
 const reference: Step[1] = (_, count) => {
   count('link', '');
   return '] ';
@@ -177,6 +182,8 @@ const steps: readonly Step[] = [
   [/^import\s[^'"`;]*['"][^'"\n]*['"];?[ \t]*$/gm, nothing],
   [/^export[ \t]+(?:const|let|function|default)\b[^\n]*(?:\n(?=[\s\])}])[^\n]*)*/gm, sentences],
   [/<(svg|style|script)\b(?:(?!<\1)[^])*?<\/\1>|<\/?>/g, nothing],
+  // A type such as `Record<string>` in an attribute is no element.
+  [/=(?:"[^"=\n]*"|'[^'=\n]*')/g, ([found = '']) => found.replaceAll(/[<>]/g, ' ')],
   [/`([^`\n]*)`/g, ([, code = '']) => code.replaceAll(/[^\p{L}\p{N}]/gu, ' ')],
   [/<h[1-6](?:\s[^<>]*)?>([^<>]*)<\/h[1-6]>/g, heading],
   // An element can be inside an attribute of another one.
@@ -191,7 +198,8 @@ const steps: readonly Step[] = [
   [/\]\((?:<([^<>\n]*)>|([^()\s<>]*(?:\([^()\s]*\))?[^()\s<>]*))[^()\n]*\)/g, link],
   [/\[\[([^[\]|\n]+)(?:\|([^[\]\n]*))?\]\]/g, wikiLink],
   [/<?(https?:\/\/[^\s<>()[\]"'`]+)>?/g, autolink],
-  [/^[ \t]*===\+?[ \t]+"([^"\n]*)"/gm, ([, label = ''], count) => (count('tab', label), label)],
+  [/^[ \t]*===\+?[ \t]+"([^"\n]*)"/gm, tabLabel],
+  [/^==(?!.*==)[ \t]*(\S.*)/gm, tabLabel],
   [/^[ \t]*(?::{3,}|!!!|\?\?\?)\+?[ \t]*\{?[\w-]*|\[![\w-]+\][+-]?/gm, nothing],
   [/\{[#:.%][^{}\n]*\}|\{\{[^{}\n]*\}\}|&#?\w+;|(?<![\w:]):[a-z_]+:(?![\w:])/g, nothing],
   [/^[ \t>]*#{1,6}[ \t]+(.*)/gm, heading],

@@ -170,6 +170,12 @@ const conversions: Readonly<Record<string, ElementRule>> = {
   item: (_, content) => `\n- ${dedent(content).trim().replaceAll(/\n/g, '\n  ')}`,
   term: (_, content) => `\n- **${content.trim()}**:`,
   meaning: (_, content) => ` ${content.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}\n`,
+  captioned: ({ label, caption }, content) =>
+    asBlock(
+      [label && `## ${oneLine(label)}`, dedent(content), caption && `*${oneLine(caption)}*`]
+        .filter(Boolean)
+        .join('\n\n'),
+    ),
   badge: ({ text }, content) => (text ?? content).trim(),
   caption: (_, content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
   quotation: (_, content) => asBlock(dedent(content).replaceAll(/^/gm, '> ')),

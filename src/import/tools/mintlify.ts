@@ -1,6 +1,13 @@
 import { posix } from 'node:path';
 import type { LeftOutFile } from '../balance/old-site.ts';
-import { addressOfFile, readPages, textField, withoutEnding, type Tool } from '../documentation.ts';
+import {
+  addressOfFile,
+  basePath,
+  readPages,
+  textField,
+  withoutEnding,
+  type Tool,
+} from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
 import { asFields, asList, asText, readConfigured } from './configuration.ts';
@@ -38,7 +45,9 @@ export const mintlify: Tool = {
     for (const link of listed) {
       if (isOperation(link)) leftOut.push({ file: `${file} (${link})`, reason: 'generated' });
     }
-    const canonical = asFields(asFields(config.seo).metatags).canonical;
+    const { canonical } = asFields(asFields(config.seo).metatags);
+    const site = URL.parse(asText(canonical) ?? '') ?? undefined;
+    const base = basePath(site?.pathname);
     return {
       tool: 'Mintlify',
       files,
@@ -47,8 +56,8 @@ export const mintlify: Tool = {
       title: asText(config.name),
       description: asText(config.description),
       language: asText(edition.language),
-      origin: URL.parse(asText(canonical) ?? '')?.origin,
-      base: '',
+      origin: site?.origin,
+      base,
       pages,
       sidebar: configuredSidebar(entriesOf(edition), {
         entryOf,
@@ -60,14 +69,9 @@ export const mintlify: Tool = {
       }),
       redirects: asList(config.redirects).flatMap((one) => {
         const { source, destination } = asFields(one);
-        return typeof source === 'string' && typeof destination === 'string'
-          ? [
-              {
-                from: asRule(source, '*'),
-                to: asRule(destination, ':splat').replace(/\/index$/, ''),
-              },
-            ]
-          : [];
+        const from = asRule(String(source), '*', base);
+        const to = asRule(String(destination), ':splat', base).replace(/\/index$/, '');
+        return from === to.replace(':splat', '*') ? [] : [{ from, to }];
       }),
       leftOut,
       hasJsx: true,
@@ -105,8 +109,9 @@ function entryOf(entry: unknown): SidebarEntry {
     : { title, link: asText(part.root), items };
 }
 
-/** Writes `*` or `:slug*` at the end of a redirect as rules of this project's host do. */
-const asRule = (path: string, rest: string) => path.replace(/(?::\w+)?\*$/, rest);
+/** Writes `*` or `:slug*` at the end of a redirect as rules of this project's host do, and leaves out the base path. */
+const asRule = (path: string, rest: string, base: string) =>
+  (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?::\w+)?\*$/, rest);
 
 /** Returns all pages that a part of the navigation lists. */
 function linksIn(part: unknown): string[] {
