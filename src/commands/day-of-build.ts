@@ -1,4 +1,4 @@
-import { buildDay } from '../content/model/build-day.ts';
+import { buildDay } from '../content/model/base-url.ts';
 
 /**
  * Returns the build date (YYYY-MM-DD): the environment variable BUILD_DAY, or today. An invalid BUILD_DAY

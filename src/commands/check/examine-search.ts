@@ -1,11 +1,9 @@
 import type { Content, Page, SearchQuery } from '../../content/model/content.ts';
-import { addressesFile } from '../../content/model/addresses-file.ts';
-import { dataFiles } from '../../content/model/data-forms.ts';
+import { addressesFile, dataFiles } from '../../content/model/data-forms.ts';
 import { fillTexts } from '../../base/text/placeholders.ts';
 import { isError, type Finding } from '../../content/source/finding.ts';
 import type { Publication } from '../../site/publication.ts';
-import { searchPage } from '../../api/search/index/search-page.ts';
-import { buildSiteIndex } from '../../api/search/index/site-index.ts';
+import { buildSiteIndex, searchPage } from '../../api/search/index/site-index.ts';
 import { indexFindings } from '../../api/search/check/check-index.ts';
 import type { ExaminedContent } from '../check-content.ts';
 
