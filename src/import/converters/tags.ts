@@ -27,7 +27,13 @@ export const convertTags: Converter = (text, conversion) => {
     /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/,
     ([img = '']) => picture(attributesOf(img)),
   );
-  return convertAnchors(convertDetails(withPlainAttributes(withPictures)));
+  // A link must be in one paragraph with its picture.
+  const linked = replaceOutsideCode(
+    withPlainAttributes(withPictures),
+    /(<a\s[^<>]*>)\s*(<img\s[^<>]*>|!\[[^[\]]*\]\([^()\s]*\))\s*<\/a>/,
+    ([, start, image]) => `${start}${image}</a>`,
+  );
+  return convertAnchors(convertDetails(linked));
 };
 
 /** Removes the attributes with expressions of elements that pages can contain, such as `style={{ … }}`. */
@@ -45,10 +51,9 @@ const withPlainAttributes = (text: string) =>
 const convertDetails = (text: string) =>
   replaceOutsideCode(
     text,
-    /<details(\s[^<>]*)?>\s*<summary>((?:(?!<\/?summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
-    ([, , summary = '', content = '']) => {
-      return detailsOf(summary, content);
-    },
+    /((?:(?<=\n)[ \t]{1,99})?)<details(?:\s[^<>]*)?>\s*<summary>((?:(?!<\/?summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
+    ([, indent = '', summary = '', content = '']) =>
+      detailsOf(summary, content).replaceAll(/^(?=[^\n])/gm, indent),
   );
 
 const convertComments = (text: string) =>
