@@ -42,8 +42,9 @@ function main(): number {
   const packages = mergePackages(root, [refOf(`v${version}`), refOf(tag), 'HEAD']);
   const kept = [...(values.keep ?? []), ...(packages === undefined ? [] : packageFiles)];
   const plan = planUpgrade({ base, next, local: filesOf(root, 'HEAD') }, kept);
-  const [lock] = packageFiles.slice(1).filter((file) => next.get(file) !== base.get(file));
-  if (packages !== undefined && lock !== undefined && next.has(lock)) plan.taken.push(lock);
+  const lock = 'package-lock.json';
+  const isChanged = next.has(lock) && next.get(lock) !== base.get(lock);
+  if (packages !== undefined && isChanged) plan.taken.push(lock);
   ensure(plan.conflicts.length === 0, conflictMessage(plan, `v${version}`, tag));
   apply(root, plan, refOf(tag), packages);
   console.log(printable(nextSteps(plan, version, tag, packages !== undefined)));

@@ -106,7 +106,6 @@ export function linkConversion(
 
   function pageAt(path: string, { source }: PlannedPage): PlannedPage | undefined {
     const below = withoutBase(path);
-    const old = (plain: string) => byOldPath.get(plainPath(plain).toLowerCase());
     const { address, oldPath } = source;
     const candidates = below.startsWith('/')
       ? [below]
@@ -114,7 +113,9 @@ export function linkConversion(
     const named = byName.get(nameOf(below)) ?? byName.get(`${nameOf(below)}.md`) ?? [];
     return (
       byFile.get(comparable(pathFrom(documentation, source, path))) ??
-      old(path.startsWith('/') ? path : posix.join(oldPath ?? '/', path)) ??
+      byOldPath.get(
+        plainPath(posix.join(path.startsWith('/') ? '/' : (oldPath ?? '/'), path)).toLowerCase(),
+      ) ??
       candidates
         .concat(named)
         .map((one) => byPath.get(addressOfFile(one.replace(/^(?:\.\.\/)+/, '')).toLowerCase()))

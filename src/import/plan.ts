@@ -51,7 +51,6 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     }),
   );
   // If two pages have one address, the one that is not hidden keeps it, and before that the one that did not move.
-  const rank = (page: SourcePage) => Number(isUnlisted(page)) * 2 - Number(!!page.oldPath);
   const kept = pages.filter((page) => !moved.has(page)).toSorted((a, b) => rank(a) - rank(b));
   const planned = new Map<SourcePage, PlannedPage>();
   const files = new Set<string>();
@@ -94,8 +93,8 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     ...kept.flatMap((page) => formerAddresses(page).map((from) => [from, page.address] as const)),
   ]);
   // A rule for all addresses below a path also applies to the path itself.
-  const rules = [...targets.keys()].filter((from) => from.endsWith('/*'));
-  for (const [from, to] of targets) if (!rules.includes(`${base}${from}/*`)) addAlias(from, to);
+  const rules = new Set([...targets.keys()].filter((from) => from.endsWith('/*')));
+  for (const [from, to] of targets) if (!rules.has(`${base}${from}/*`)) addAlias(from, to);
   return { pages: [...planned.values()], groups, redirectLines };
 
   /** Adds a former address to the page that its redirects lead to. */
@@ -130,6 +129,9 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     }
   }
 }
+
+/** Returns the rank of a page among those with the same address. The lowest keeps it. */
+const rank = (page: SourcePage) => Number(isUnlisted(page)) * 2 - Number(!!page.oldPath);
 
 /** Tells whether a path means only itself in a redirect rule. */
 export const isPlain = (path: string): boolean =>

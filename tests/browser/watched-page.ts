@@ -47,9 +47,9 @@ export async function layoutShift(page: Page): Promise<number> {
   return await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const isForeign = ({ src }: HTMLImageElement) =>
-          new URL(src, location.href).origin !== location.origin;
-        if ([...document.images].some(isForeign)) return void resolve(0);
+        const { origin, href } = location;
+        if ([...document.images].some(({ src }) => new URL(src, href).origin !== origin))
+          return void resolve(0);
         new PerformanceObserver((list) => {
           const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(entries.reduce((sum, { value }) => sum + value, 0));

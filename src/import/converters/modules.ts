@@ -86,10 +86,10 @@ const expression = /\{\s*(?:(\w+)((?:\.\w+)*)|["']([^"'{}\n]*)["'])\s*\}/;
 const iconModule = /icons?(?:\b|$)|lucide|phosphor|fontawesome/i;
 
 /** Returns the words of an icon, in bold, for a sentence such as “tap the <Trash /> button”. None if its label follows. */
-function labelOfIcon(written: string, component: string, after: string): string {
+function labelOfIcon(written: string, icon: string, after: string): string {
   const [next = ''] = /^[^\n]*/.exec(after) ?? [];
   if (/^\s*(?:[\p{Lu}*_`[]|<[A-Za-z/]|$)/u.test(next)) return '';
-  const [, name = component] = /\bname=["']([^"']+)/.exec(written) ?? [];
+  const [, name = icon] = /\bname=["']([^"']+)/.exec(written) ?? [];
   const words = name
     .replace(/^.*[:/]/, '')
     .replace(/Icon$|^(?:Fa|Md|Io|Lu|Tb)(?=[A-Z])/, '')

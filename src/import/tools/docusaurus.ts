@@ -135,9 +135,10 @@ function clientRedirects(config: Record<string, unknown>) {
 
 const customPages = posix.join('src', 'pages');
 
+const isPage = (file: string) => !/(?:^|\/)_|\.test\.|__tests__/.test(file);
+
 /** Reads the other pages: those in Markdown, and those that only redirect. Others are code. */
 function readCustomPages(files: DocumentationFiles, root: string) {
-  const isPage = (file: string) => !/(?:^|\/)_|\.test\.|__tests__/.test(file);
   const pages = readPages(
     files,
     customPages,

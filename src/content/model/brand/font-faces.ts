@@ -25,10 +25,9 @@ export function readFonts(font: NonNullable<BrandSettings['font']>, input: Brand
   if (font === 'system') return [];
   if (typeof font === 'object' && 'files' in font) {
     return font.files.flatMap((file, at) =>
-      readFile(file, ['font', 'files', String(at)], input).map((face) => ({
-        ...face,
-        characters: charactersOf(face.bytes),
-      })),
+      readFile(file, ['font', 'files', String(at)], input).map((face) =>
+        Object.assign(face, { characters: charactersOf(face.bytes) }),
+      ),
     );
   }
   if (typeof font === 'object') {
@@ -105,8 +104,7 @@ function charactersOf(bytes: Uint8Array): string {
     if (last && code <= last[1] + 1) last[1] = code;
     else ranges.push([code, code]);
   }
-  const hex = (code: number) => code.toString(16).toUpperCase();
-  return ranges.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(',');
+  return ranges.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join(',');
 }
 
 /**
