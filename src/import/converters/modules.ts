@@ -62,7 +62,7 @@ export const convertModules: Converter = (text, conversion) => {
 function takeStatements(text: string, { report, declarations }: Parameters<Converter>[1]) {
   const edits: Edit[] = [];
   const imports: Imported[] = [];
-  for (const { index } of withoutCode(text).matchAll(/^(?:import|export)\s/gm)) {
+  for (const { index } of withoutCode(text).matchAll(statement)) {
     if (index < (edits.at(-1)?.end ?? 0)) continue;
     const found = leadingStatements(text.slice(index));
     if (found.end === 0) continue;
@@ -74,6 +74,10 @@ function takeStatements(text: string, { report, declarations }: Parameters<Conve
   }
   return { rest: withEdits(text, edits), imports };
 }
+
+/** Matches the start of a statement, which sentences such as “import your contacts” are not. */
+const statement =
+  /^(?:import\s+(?:[\w$*{},\s]{1,999}\sfrom\s*)?["'\0]|export\s+(?:const|let|default|function|async|class|\{|\*))/gm;
 
 /** Matches a component without content, after the indentation of its line. The second group is its name. */
 const component =
