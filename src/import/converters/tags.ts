@@ -128,7 +128,8 @@ function replaced(
   const attributes = attributesOf(written);
   const before = text.slice(0, first.start);
   const after = text.slice(last.end).replace(/^[ \t]+(?=\n)/, '');
-  if (isDarkTwin(first.name, attributes, content, conversion)) return before + after;
+  const isHidden = forMachines.test(first.name) && content.trim() === '';
+  if (isHidden || isDarkTwin(first.name, attributes, content, conversion)) return before + after;
   const data = dataOf(written, attributes, conversion);
   const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^(?:\n|$)/.test(after);
   const level = /^[ \t]*(#{1,5})[ \t](?![^]*\n[ \t]*#{1,6}[ \t])/m.exec(withoutCode(before))?.[1];
@@ -154,6 +155,9 @@ function replaced(
   const block = indent ? markdown.replaceAll(/^(?=[^\n])/gm, indent) : markdown;
   return (indent === undefined ? before : before.replace(/(?<![ \t])[ \t]+$/, '')) + block + after;
 }
+
+/** Matches the names of components that write data for search engines, which readers do not see. */
+const forMachines = /structured-?data|json-?ld|^(?:seo|head|meta)$/i;
 
 const asShown = (markdown: string, isAlone: boolean) =>
   isAlone && markdown !== '' ? asBlock(markdown) : markdown;
