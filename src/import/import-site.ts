@@ -36,7 +36,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
       file,
       hasJsx,
       embedded,
-      declarations: { text: '' },
+      declarations: { text: '', modules: new Map() },
       chain: [origin],
       added: { files: 0, characters: 0 },
     };

@@ -18,8 +18,8 @@ export interface Conversion {
   embedded: Map<string, Buffer>;
   /** Whether the page contains JSX. */
   hasJsx: boolean;
-  /** The statements of the page, whose values its expressions use. */
-  declarations: { text: string };
+  /** The statements of the page, whose values its expressions use, and the module of each imported name. */
+  declarations: { text: string; modules: Map<string, string> };
   /** The files that contain the text: the page, and inside it a file that it includes. */
   chain: readonly string[];
   /** How many files the page includes, and how many characters they and its placeholders add. */

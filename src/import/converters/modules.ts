@@ -68,6 +68,7 @@ function takeStatements(text: string, { report, declarations }: Parameters<Conve
     if (found.end === 0) continue;
     const end = index + found.end;
     imports.push(...found.imports);
+    for (const { name, from } of found.imports) declarations.modules.set(name, from);
     declarations.text += `${text.slice(index, end)}\n`;
     edits.push({ start: index, end, text: '' });
     report.converted('import or export');

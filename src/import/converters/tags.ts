@@ -8,6 +8,8 @@ import {
   type Conversion,
   type Converter,
 } from './converter.ts';
+import { pathFrom } from '../documentation.ts';
+import { configurationFile } from '../tools/configuration.ts';
 import { attributesOf, detailsOf, elementRules, picture, shown } from './elements.ts';
 
 /**
@@ -133,12 +135,13 @@ function replaced(
   const data = dataOf(written, attributes, conversion);
   const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^(?:\n|$)/.test(after);
   const level = /^[ \t]*(#{1,5})[ \t](?![^]*\n[ \t]*#{1,6}[ \t])/m.exec(withoutCode(before))?.[1];
+  const src = sourceIn(first.name, attributes, conversion);
   // An element with a list of data and no text, such as <Accordion items={…} />, shows the data.
   const isData = content.trim() === '' && Object.values(data).some(Array.isArray);
   const rule = isData ? undefined : elementRules[first.name];
   const markdown = rule
     ? rule(attributes, content, first.name, data)
-    : asShown(shown({ ...attributes, ...data }, content, `${level ?? '#'}#`), isAlone);
+    : asShown(shown({ src, ...attributes, ...data }, content, `${level ?? '#'}#`), isAlone);
   if (rule) report.converted(`<${first.name}>`);
   else {
     const why = `<${first.name}> is a component of the site that was imported.`;
@@ -154,6 +157,24 @@ function replaced(
     : [];
   const block = indent ? markdown.replaceAll(/^(?=[^\n])/gm, indent) : markdown;
   return (indent === undefined ? before : before.replace(/(?<![ \t])[ \t]+$/, '')) + block + after;
+}
+
+/** Returns the address of a picture that an attribute names, if the code of the component has the start of the address. */
+function sourceIn(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  { declarations, documentation, page }: Conversion,
+): string | undefined {
+  const picture = Object.values(attributes).find((value) =>
+    /^[\w-]+\.(?:svg|png|jpe?g|webp)$/.test(value),
+  );
+  const module = declarations.modules.get(name);
+  if (picture === undefined || module === undefined) return undefined;
+  const path = pathFrom(documentation, page, module);
+  const file = configurationFile(documentation.files, path, ['tsx', 'jsx', 'ts', 'js', 'astro']);
+  const code = file === undefined ? '' : documentation.files.text(file);
+  const start = /["'`](https:\/\/[\w.-]+\/(?:[\w-]+\/)*)["'`]/.exec(code ?? '')?.[1];
+  return start && start + picture;
 }
 
 /** Matches the names of components that write data for search engines, which readers do not see. */
