@@ -5,7 +5,6 @@ import { isAddress, pagePath } from '../content/model/page-path.ts';
 import { isError, type Finding } from '../content/source/finding.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
 import type { Ledger, Promised, PromiseKind } from '../content/model/promises-file.ts';
-import { firstRule } from '../host/redirects.ts';
 import { brokenPromises } from '../site/promises/broken-promises.ts';
 import type { PromisingSite } from '../site/promises/kept-promises.ts';
 import { removalFindings } from '../site/promises/removal-findings.ts';
@@ -61,15 +60,15 @@ function dataFilesFor(kind: PromiseKind, line: string): string[] {
 export function promisingSite(
   files: InputFiles,
   { content, promised, broken, findings }: PromisingContent,
-  { rules, match, isCut }: RedirectRules,
+  { match, isCut }: RedirectRules,
   day: string,
 ): PromisingSite {
   const read = new Set([...content.pages, ...content.unpublished].map(({ file }) => file));
   const wrong = new Set(findings.filter(isError).map(({ source }) => source.file));
   const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
   const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
-  const first = firstRule(rules, match);
   // If rules are missing because of a limit, these rules could answer any address.
-  const isRuled = (address: string) => isCut || (first(address) ?? { status: 404 }).status !== 404;
+  const isRuled = (address: string) =>
+    isCut || (match(address)?.rule ?? { status: 404 }).status !== 404;
   return { content, promised, unread, day, isRuled };
 }

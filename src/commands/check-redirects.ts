@@ -14,14 +14,7 @@ import type { Finding } from '../content/source/finding.ts';
 import { redirectRules } from '../site/documents/redirects.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import { groupRules } from '../host/rule-groups.ts';
-import {
-  exampleOf,
-  firstRule,
-  matchAddress,
-  matchRules,
-  parseRules,
-  type MatchRedirect,
-} from '../host/redirects.ts';
+import { exampleOf, matchRules, parseRules, type MatchRedirect } from '../host/redirects.ts';
 
 /** The file with the team's own redirect rules. They are applied before all other rules. */
 export const ownFile = 'public/_redirects';
@@ -30,7 +23,7 @@ export const ownFile = 'public/_redirects';
 export interface RedirectRules {
   source: Source;
   rules: readonly LineRule[];
-  match: MatchRedirect;
+  match: MatchRedirect<LineRule>;
   /** Whether rules are missing because the file exceeds a limit. */
   isCut: boolean;
   /** The errors that Netlify's parser reports, and those about limits. */
@@ -118,9 +111,8 @@ export async function redirectFindings(
   };
   let guesses = limits.guesses.most;
   const guess = (address: string) => (guesses-- > 0 ? didYouMean(address, answering) : correctIt);
-  const first = firstRule(own, matchOwn);
-  const forced = own.filter(({ force }) => force);
-  const firstForced = firstRule(forced, await matchRules(forced));
+  const first = (address: string) => matchOwn(address)?.rule;
+  const matchForced = await matchRules(own.filter(({ force }) => force));
   // These generated rules belong to the API. Files or functions answer all other addresses.
   const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
@@ -128,7 +120,7 @@ export async function redirectFindings(
   const replaced = new Map(
     [
       ...api.map(exampleOf).map((address) => [first(address), address] as const),
-      ...[...answering].map((path) => [firstForced(path), path] as const),
+      ...[...answering].map((path) => [matchForced(path)?.rule, path] as const),
     ].toReversed(),
   );
   const atRule = ({ line }: LineRule, message: string) => ({
@@ -197,7 +189,7 @@ function badTargetMessage(
  * matches or the target is on another site.
  */
 function targetOf(address: string, matchers: readonly MatchRedirect[]): string | undefined {
-  const [matched] = matchers.flatMap((match) => matchAddress(match, address) ?? []);
+  const [matched] = matchers.flatMap((match) => match(address) ?? []);
   return matched?.to.startsWith('/') ? matched.to : undefined;
 }
 

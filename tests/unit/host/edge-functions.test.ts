@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadEdgeFunctions } from '../../../src/host/edge-functions.ts';
+import { loadEdgeFunctions } from '../../../src/host/functions.ts';
 import { edge, serveProject, text, writeProject } from './project.ts';
 
 const everywhere = "{ path: '/*' }";
