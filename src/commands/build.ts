@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   if (preview && !/^https?:$/.test(URL.parse(preview)?.protocol ?? '')) {
     throw new CommandError(`${JSON.stringify(preview)} is not a web address.\n${usage}`, 2);
   }
-  const { compareWith } = await import('./preview-diff/compare-with.ts');
+  const { compareWith } = await import('./compare-with.ts');
   await compareWith(compare, out, preview);
   return 0;
 }

@@ -15,8 +15,7 @@ import { deletedLines } from '../site/promises/deleted-lines.ts';
 import { ledgerText, newPromises } from '../site/promises/ledger-text.ts';
 import { askGit, requireCommit } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
-import { contentRoot, exitCode, parseArguments } from './command.ts';
-import { dayOfBuild } from './day-of-build.ts';
+import { contentRoot, dayOfBuild, exitCode, parseArguments } from './command.ts';
 
 const usage = `Usage: npm run promises [-- --since REF], in the folder that contains content/.
 Without --since, adds new promises to ${promisesFile}.

@@ -1,4 +1,5 @@
-import { join, relative } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
 import { FailedOnFile, failureFinding } from '../../content/source/on-file.ts';
 import {
   ContentError,
@@ -8,8 +9,7 @@ import {
 } from '../../content/source/finding.ts';
 import { buildSite } from './build-site.ts';
 import { outputFolders } from './output-folders.ts';
-import { summary } from './summary.ts';
-import { dayOfBuild } from '../day-of-build.ts';
+import { dayOfBuild } from '../command.ts';
 
 /**
  * Builds the site into the folder `out`. Prints each step and a summary. The environment variable BUILD_DAY sets the
@@ -39,4 +39,23 @@ function findingsOf(error: unknown): readonly Finding[] {
   if (error instanceof ContentError) return error.findings;
   if (error instanceof FailedOnFile) return [failureFinding(error)];
   throw error;
+}
+
+/** Formats the last lines that a build prints: base URL, build date, duration, and the files by extension. */
+function summary(dist: string, baseUrl: string, day: string, milliseconds: number): string {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => ({
+      kind: extname(name) || 'other',
+      bytes: statSync(join(parentPath, name)).size,
+    }));
+  const rows = [...Map.groupBy(files, ({ kind }) => kind)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([kind, same]) => {
+      const bytes = same.reduce((sum, file) => sum + file.bytes, 0);
+      const size = (bytes / 1024).toFixed(0);
+      return `  ${kind.padEnd(14)} ${String(same.length).padStart(5)} ${size.padStart(7)} KB`;
+    });
+  const seconds = (milliseconds / 1000).toFixed(1);
+  return [`\n${dist}/ for ${baseUrl} on ${day}, built in ${seconds} s`, ...rows].join('\n');
 }
