@@ -70,7 +70,7 @@ test('a request with two Host headers is a 400', async () => {
 });
 
 function pattern(text: string): RegExp {
-  return new RegExp(`^${text.split('…').map(RegExp.escape).join('[^]*')}$`);
+  return new RegExp(`^${text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '[^]*')}$`);
 }
 
 /** Sends a request line unchanged, which fetch would normalise. Returns the status and the decoded text. */
@@ -80,7 +80,7 @@ function send(port: number, line: string, headers: Record<string, string> | stri
   return new Promise<{ text: string; headers: NodeJS.Dict<string | string[]> }>(
     (resolve, reject) => {
       const outgoing = request(options, async (response) => {
-        const bytes = Buffer.concat(await Array.fromAsync(response));
+        const bytes = Buffer.concat(await response.toArray());
         const isZipped = response.headers['content-encoding'] === 'gzip' && bytes.length > 0;
         const text = `${response.statusCode} ${(isZipped ? gunzipSync(bytes) : bytes).toString()}`;
         resolve({ text: text.trim(), headers: response.headers });
