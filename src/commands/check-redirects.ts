@@ -10,7 +10,7 @@ import type { InputFiles } from '../content/source/input-files.ts';
 import { limits, shownLimit } from '../content/source/limits.ts';
 import type { Source } from '../content/source/source.ts';
 import { plainAddress } from '../content/model/page-address.ts';
-import type { Finding } from '../content/source/finding.ts';
+import { asWarning, type Finding } from '../content/source/finding.ts';
 import { redirectRules } from '../site/documents/redirects.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import { groupRules } from '../host/rule-groups.ts';
@@ -137,6 +137,10 @@ export async function redirectFindings(
       const messages = [hiddenMessage(rule, files), badTarget];
       return messages.flatMap((message) => (message ? atRule(rule, message) : []));
     }),
+    ...own.flatMap((rule): Finding[] => {
+      const message = foreignTargetMessage(rule);
+      return message ? [asWarning(atRule(rule, message))] : [];
+    }),
     ...findShadowedAddresses(content, first),
     ...[...replaced].flatMap(([rule, address]) => (rule ? atRule(rule, replaces(address)) : [])),
   ];
@@ -156,6 +160,17 @@ function hiddenMessage(
   if (force || Object.keys(conditions).length > 0) return undefined;
   const isFile = files.has(from === '/' ? from : from.replace(/\/$/, ''));
   return isFile ? `This rule never applies, because ${from} exists. Remove it.` : undefined;
+}
+
+/** Returns the warning about a rule that forwards to another site, or that can redirect to any site. */
+function foreignTargetMessage({ to, status = 301 }: LineRule): string | undefined {
+  const host = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]{2}([^\\/?#]*)/i.exec(to)?.[1];
+  if (host === undefined) return undefined;
+  if (/:[a-z_]/i.test(host)) {
+    return `The requested address decides which site this rule redirects to, so anybody can make a link to this site that opens another one. Write the host, as in https://example.com/:splat.`;
+  }
+  if (status >= 300 && status < 400) return undefined;
+  return `This rule is a proxy: it shows the answers of ${host}, also its scripts, under the address of this site. Redirect with the status 301, unless you trust that host as much as this site.`;
 }
 
 /**

@@ -34,6 +34,8 @@ describe("the team's redirect rules", () => {
       '/de /support 302',
       '/ /support 302 Country=de',
       '/100% /support',
+      // This is valid percent-encoding, but no UTF-8.
+      '/a%ff /support',
       '/pictures /support',
       '/contract /openapi.json 200',
       '/members /support 200! Role=admin',
