@@ -1,14 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { newPromises } from '../../../src/site/promises/ledger-text.ts';
 import { anotherPage } from '../../setup/small-content.ts';
 import { contentWithLedger, ledgerFor, type Edits } from './kept-content.ts';
-import { removals } from './promise-removals.ts';
 
 const page = 'content/pages/guides/tags.md';
 const files = { [page]: `${anotherPage('Tags')}\n## Write a tag\n\nHold it.\n` };
 
-describe.each(removals)('the removal of $what', ({ line, edit, message, place, entries }) => {
+/** A way to break a promise: see promise-removals.yaml. */
+interface Removal {
+  line: string;
+  edit: Edits;
+  message: string;
+  place?: string;
+  allowed: Record<string, Edits>;
+}
+const removals = parse(
+  readFileSync(new URL('promise-removals.yaml', import.meta.url), 'utf8'),
+) as Record<string, Removal>;
+
+describe.each(Object.entries(removals))('the removal of %s', (_, removal) => {
+  const { line, edit, message, place, allowed } = removal;
+
   it('is reported where it was made, with the fix', async () => {
     using content = await contentWithLedger(files);
     content.change(edit);
@@ -21,7 +36,7 @@ describe.each(removals)('the removal of $what', ({ line, edit, message, place, e
     ]);
   });
 
-  it.each(entries)('is allowed with %s', async (_, entry) => {
+  it.each(Object.entries(allowed))('is allowed with %s', async (__, entry) => {
     using content = await contentWithLedger(files);
     content.change(edit);
     content.change(entry);
