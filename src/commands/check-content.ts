@@ -38,8 +38,8 @@ import { ledgerOf } from '../site/promises/ledger-text.ts';
 import { promises } from '../site/promises/promised.ts';
 import { synonymFindings } from '../api/search/check/check-synonyms.ts';
 import { publishBuildable } from './publish-buildable.ts';
-import { promiseFindings, promisingSite } from './check-promises.ts';
-import { readRedirectRules, redirectFindings, type RedirectRules } from './check-redirects.ts';
+import { examinePromises } from './check-promises.ts';
+import { readRedirectRules, redirectFindings } from './check-redirects.ts';
 
 /**
  * Reads and checks the folder `content/` in `root`: data files, front matter, text and references between them. Returns
@@ -59,11 +59,8 @@ export async function examineContentAndRules(root: string, env: DeployEnv, day: 
   const examined = examine(root, env, day);
   const { content, files, promising, answering, findings } = examined;
   const rules = await readRedirectRules(files);
-  const site = promisingSite(files, promising, rules, day);
-  const more = [
-    ...(await redirectFindings(rules, content, answering, root)),
-    ...promiseFindings(promising, site),
-  ];
+  const { site, findings: ofPromises } = examinePromises(files, promising, rules, day);
+  const more = [...(await redirectFindings(rules, content, answering, root)), ...ofPromises];
   return { ...examined, site, findings: byPlace([...findings, ...withoutFallbacks(more)]) };
 }
 

@@ -7,9 +7,9 @@ import { printable } from '../base/text/printable.ts';
 import { isError } from '../content/source/finding.ts';
 import { documents } from '../site/documents/documents.ts';
 import { essence } from '../site/documents/locations.ts';
-import { askGit, commitOf } from './ask-git.ts';
+import { askGit, mergeBase } from './ask-git.ts';
 import { examineContentAndRules, type ExaminedContent } from './check-content.ts';
-import { CommandError, dayOfBuild, ensure } from './command.ts';
+import { CommandError, dayOfBuild } from './command.ts';
 import { fitting } from './step-summary.ts';
 
 /**
@@ -72,12 +72,7 @@ function incomplete(when: string, { findings }: ExaminedContent): string[] {
  * commits on `ref` are not compared, because the merge keeps them. Disposing removes the folder. Throws a CommandError if there is no such commit, no git repository or no content.
  */
 function baseCheckout(root: string, ref: string) {
-  const target = commitOf(root, ref);
-  ensure(
-    target,
-    `There is no branch, tag or commit ${JSON.stringify(ref)} here. Run this in a git checkout; fetch the branch with "git fetch origin", and use its name from "git branch --all".`,
-  );
-  const commit = askGit(root, 'merge-base', target, 'HEAD') ?? target;
+  const commit = mergeBase(root, ref);
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-base-'));
   const tree = join(folder, 'checkout');
   const remove = () => {
