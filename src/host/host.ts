@@ -25,8 +25,8 @@ import { createRouter, type HostedSite } from './router.ts';
  *
  * Not supported: Range, edge functions declared in netlify.toml, background and scheduled functions, the CDN's
  * cache. Functions get no context. Edge functions get only `next`; they cannot return a URL, answer with the
- * result of `fetch`, name a path in `onError`, or require a header without a pattern. Functions cannot be in
- * folders. Proxies to other hosts, redirect rules with conditions, and passwords are left out, and the log
+ * result of `fetch`, name a path in `onError`, or require a header without a pattern. Functions need a path
+ * and cannot be in folders. Proxies to other hosts, redirect rules with conditions, and passwords are left out, and the log
  * lists them.
  */
 export async function startHost(options: {
