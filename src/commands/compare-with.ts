@@ -104,11 +104,11 @@ export function changeReport(
   preview?: string,
 ): string {
   const pages = changes(before.pages, after.pages);
-  const documents = changes(before.documents, after.documents);
+  const others = changes(before.documents, after.documents);
   const parts = [
     ...(pages.length > 0 ? [list(pages, preview), diffBlock(pages, 30_000)] : []),
-    ...(documents.length > 0
-      ? ['<details><summary>Documents</summary>', diffBlock(documents, 18_000), '</details>']
+    ...(others.length > 0
+      ? ['<details><summary>Documents</summary>', diffBlock(others, 18_000), '</details>']
       : []),
   ];
   if (parts.length === 0) return '';

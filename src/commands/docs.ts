@@ -94,10 +94,10 @@ const markdownTables: Tables = {
   accepted: () =>
     table(
       ['Construct', 'Example', 'Formats', 'HTML', 'Markdown version', 'Search'],
-      acceptedSyntax.map(({ construct, example, format, html, markdownVersion, search }) => [
+      acceptedSyntax.map(({ construct, example, format: only, html, markdownVersion, search }) => [
         construct,
         inlineSource(example),
-        codes(format ? [`.${format}`] : ['.md', '.mdx']),
+        codes(only ? [`.${only}`] : ['.md', '.mdx']),
         codes([...new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name!))]),
         markdownVersion === undefined ? 'as written' : inlineSource(markdownVersion),
         inlineSource(search),

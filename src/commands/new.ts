@@ -60,7 +60,7 @@ const usage = `Usage: npm run new -- page "Title" [in guides [--new-group]] [as 
 
 const newGroup = '--new-group';
 
-const words = { page: ['in', 'as'], post: ['as'] };
+const optionWords = { page: ['in', 'as'], post: ['as'] };
 
 /** The maximum length of a title in front matter. */
 const longestTitle = 200;
@@ -79,7 +79,7 @@ function readCall(args: readonly string[]): NewCall {
   for (let index = 0; index < rest.length; index += 2) {
     const [word, value] = [rest[index]!, rest[index + 1]];
     ensure(
-      words[kind].includes(word) && value !== undefined && !(word in call),
+      optionWords[kind].includes(word) && value !== undefined && !(word in call),
       `"${word}" is not a valid argument. Put the title in quotes.\n${usage}`,
     );
     call[word] = value;
