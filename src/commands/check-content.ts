@@ -4,22 +4,23 @@ import type { PublishedDocument } from '../site/documents/document.ts';
 import { headerRules } from '../site/documents/headers/header-rules.ts';
 import { essence } from '../site/documents/locations.ts';
 import type { Publication } from '../site/publication.ts';
-import { addressFindings, publicFileFindings } from '../content/rules/addresses.ts';
-import { aliasFindings } from '../content/rules/aliases.ts';
+import {
+  addressFindings,
+  publicFileFindings,
+  aliasFindings,
+  goneFindings,
+} from '../content/rules/addresses.ts';
 import { dateFindings } from '../content/rules/days.ts';
 import { duplicateFindings } from '../content/rules/duplicates.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
-import { pagePictureFindings } from '../content/rules/page-pictures.ts';
-import { earlyPictures } from '../content/rules/early-pictures.ts';
-import { goneFindings } from '../content/rules/gone.ts';
+import { pagePictureFindings, earlyPictures } from '../content/rules/images.ts';
 import { bodyFindings } from '../content/rules/bodies.ts';
-import { groupFindings } from '../content/rules/groups.ts';
+import { groupFindings, referenceFindings } from '../content/rules/references.ts';
 import { unusedFileFindings } from '../content/rules/files.ts';
 import { hasOpenFence } from '../content/rules/lost-text.ts';
-import { hasNoText } from '../content/rules/empty-page.ts';
+import { hasNoText } from '../content/rules/readable.ts';
 import { pictureFindings } from '../content/rules/pictures.ts';
 import { sourceFindings } from '../content/rules/sources.ts';
-import { referenceFindings } from '../content/rules/references.ts';
 import type { DeployEnv } from '../content/model/base-url.ts';
 import { dataFiles } from '../content/model/data-forms.ts';
 import { readContent } from '../content/model/load.ts';

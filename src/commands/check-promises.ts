@@ -1,7 +1,6 @@
-import { addressesFile } from '../content/model/addresses-file.ts';
-import type { CheckedContent } from '../content/model/checked-content.ts';
-import { pageFiles } from '../content/model/page-files.ts';
-import { isAddress, pagePath } from '../content/model/page-path.ts';
+import { addressesFile } from '../content/model/data-forms.ts';
+import type { CheckedContent } from '../content/model/content.ts';
+import { pageFiles, isAddress, pagePath } from '../content/model/page-path.ts';
 import { isError, type Finding } from '../content/source/finding.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
 import type { Ledger, Promised, PromiseKind } from '../content/model/promises-file.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { printable } from '../base/text/printable.ts';
-import { buildDay } from '../content/model/build-day.ts';
+import { buildDay } from '../content/model/base-url.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
 
 /**

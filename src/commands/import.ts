@@ -8,7 +8,7 @@ import { importSite, type ImportedSite } from '../import/import-site.ts';
 import { ImportReport } from '../import/report.ts';
 import { asFields, asText } from '../import/tools/configuration.ts';
 import { toolOf } from '../import/tools/tools.ts';
-import { foreignCommitDays } from '../content/source/commit-days.ts';
+import { foreignCommitDays } from '../content/source/git.ts';
 import type { Edit } from '../content/source/edits.ts';
 import { isError, placeOf, type Finding } from '../content/source/finding.ts';
 import { InputFiles } from '../content/source/input-files.ts';

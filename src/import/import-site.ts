@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
-import type { CommitDays } from '../content/source/commit-days.ts';
+import type { CommitDays } from '../content/source/git.ts';
 import { linkSchemes, unsafeSchemes } from '../content/model/link-schemes.ts';
 import { pageFolder, pagePath } from '../content/model/page-path.ts';
 import { shorten } from '../base/text/shorten.ts';

@@ -1,11 +1,9 @@
-import { searchPage } from '../../api/search/index/search-page.ts';
-import { buildSiteIndex } from '../../api/search/index/site-index.ts';
+import { buildSiteIndex, searchPage } from '../../api/search/index/site-index.ts';
 import { indexFindings } from '../../api/search/check/check-index.ts';
 import { fillTexts } from '../../base/text/placeholders.ts';
-import { addressesFile } from '../../content/model/addresses-file.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
 import type { Content, Page, SearchQuery } from '../../content/model/content.ts';
-import { dataFiles } from '../../content/model/data-forms.ts';
+import { addressesFile, dataFiles } from '../../content/model/data-forms.ts';
 import { readContent } from '../../content/model/load.ts';
 import { byPlace, isError, type Finding } from '../../content/source/finding.ts';
 import { failureFinding } from '../../content/source/on-file.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Content, Page } from '../../content/model/content.ts';
-import { isPageFile } from '../../content/model/page-files.ts';
+import { isPageFile } from '../../content/model/page-path.ts';
 import {
   sharePublication,
   publication as sharedPublication,

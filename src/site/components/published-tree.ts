@@ -1,4 +1,4 @@
-import { withBaseUrl } from '../../content/model/base-url-marker.ts';
+import { withBaseUrl } from '../../content/model/base-url.ts';
 import type { Page } from '../../content/model/content.ts';
 import { schemeOf } from '../../content/model/link-schemes.ts';
 import { plateFragment, shownSize } from '../../content/model/pictures/shown-pictures.ts';

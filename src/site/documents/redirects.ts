@@ -1,5 +1,5 @@
 import { categoryFilters, directoryFile } from '../../contract/categories.ts';
-import { aliasMarkdownVersion } from '../../content/model/aliases.ts';
+import { aliasMarkdownVersion } from '../../content/model/page-address.ts';
 import type { Content, Page } from '../../content/model/content.ts';
 import { locations } from './locations.ts';
 import { noticePaths } from './pages/gone-pages.ts';

@@ -1,4 +1,4 @@
-import { addressesFile } from '../../content/model/addresses-file.ts';
+import { addressesFile } from '../../content/model/data-forms.ts';
 import type { Page } from '../../content/model/content.ts';
 import { isAddress } from '../../content/model/page-path.ts';
 import { headings, type Heading } from '../../content/markdown/heading-ids.ts';

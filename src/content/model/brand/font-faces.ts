@@ -3,9 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { create } from 'fontkitten';
-import type { BrandInput } from './brand-input.ts';
+import { exists, type BrandInput } from './mark.ts';
 import type { BrandSettings } from './brand-schema.ts';
-import { exists } from './mark.ts';
 
 /** A file of the site's font. It contains some of the font's weights, and sometimes only some of its characters. */
 export interface FontFace {

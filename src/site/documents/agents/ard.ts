@@ -1,10 +1,9 @@
 import { operations } from '../../../contract/operations.ts';
 import { apiVersion } from '../../../contract/versions.ts';
 import { leastQueries } from '../../../content/rules/references.ts';
-import type { Content } from '../../../content/model/content.ts';
+import { lastChange, type Content } from '../../../content/model/content.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
-import { lastChange } from '../../../content/model/last-change.ts';
 import { skillDescription, skillLocation, skillName } from './skill.ts';
 
 /**

@@ -5,7 +5,7 @@ import { serverCardPreview } from '../../../../src/site/documents/mcp/server-car
 import { publish } from '../../../../src/site/documents/publish.ts';
 import { loadContent } from '../../../../src/content/model/load.ts';
 import { createHandler } from '../../../../src/api/mcp/mcp-handler.ts';
-import type { Published } from '../../../../src/api/mcp/published.ts';
+import type { Published } from '../../../../src/api/mcp/built-files.ts';
 import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';
 import { answerOf, protocols, message } from '../../api/mcp/messages.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { locations } from '../../../../src/site/documents/locations.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
-import { discoveryRows } from '../../../served/discovery-table/rows.ts';
+import { siteDocuments } from '../../../served/documents.ts';
 import { content } from '../../../setup/sample-publication.ts';
 
 const registryProof = 'v=MCPv1; k=ed25519; p=';
@@ -23,9 +23,9 @@ const places: Readonly<Record<string, (path: string) => boolean>> = {
     path === locations.pageWords.path || indexed.has(`${content.site.baseUrl}${path}`),
   'docs/specification.md: add a row below "Discovery and alternative representations"': (path) =>
     specification.includes(`\`${path}\``),
-  'tests/served/discovery-table/rows.ts: add a row with the type and the content': (path) =>
+  'tests/served/documents.yaml: add a row with the type and the content': (path) =>
     // The sample does not publish it; documents.registry-proof.test.ts does.
-    path === locations.registryProof.path || discoveryRows.some(([row]) => row === path),
+    path === locations.registryProof.path || siteDocuments.some((row) => row.path === path),
 };
 
 const listed = Object.values(locations).filter(({ mediaType }) => !mediaType.startsWith('image/'));
