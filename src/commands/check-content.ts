@@ -27,16 +27,15 @@ import { readContent } from '../content/model/load.ts';
 import {
   byPlace,
   ContentError,
+  type Finding,
   formatFinding,
   isError,
   placeOf,
   withoutFallbacks,
-  type Finding,
 } from '../content/source/finding.ts';
 import { asWarningsInDrafts, pagesPublishedOn } from '../content/model/unpublished.ts';
 import { documents } from '../site/documents/documents.ts';
-import { ledgerOf } from '../site/promises/ledger-text.ts';
-import { promises } from '../site/promises/promised.ts';
+import { ledgerOf, promises } from '../site/promises/ledger-text.ts';
 import { synonymFindings } from '../api/search/check/check-synonyms.ts';
 import { publishBuildable } from './publish-buildable.ts';
 import { examinePromises } from './check-promises.ts';

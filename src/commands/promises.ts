@@ -11,7 +11,7 @@ import {
 import { Source } from '../content/source/source.ts';
 import { promisesFile, type Ledger } from '../content/model/promises-file.ts';
 import { parseYaml } from '../content/source/yaml-file.ts';
-import { deletedLines } from '../site/promises/deleted-lines.ts';
+import { deletedLines } from '../site/promises/broken-promises.ts';
 import { ledgerText, newPromises } from '../site/promises/ledger-text.ts';
 import { askGit, commitOf } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';

@@ -1,7 +1,7 @@
 import { askFailure, type AskFailureName } from '../../contract/ask-failures.ts';
-import { askParameters, type AskForm, type AskParameter } from '../../contract/ask-parameters.ts';
+import { type AskForm, type AskParameter, askParameters } from '../../contract/ask-parameters.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Removal } from '../../contract/removals.ts';
+import type { Removal } from '../../contract/operations.ts';
 import type { AskRequest, SearchAnswer } from '../../contract/search-schemas.ts';
 import { readBoundedBody } from '../../base/http/bounded-body.ts';
 import { completeId, eventFrames } from '../../base/http/event-frames.ts';

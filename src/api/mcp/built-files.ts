@@ -8,7 +8,7 @@ import type {
   MarkdownVersionEntry,
 } from '../../contract/mcp-files.ts';
 import type { ProductInfo } from '../../contract/product.ts';
-import type { Removal } from '../../contract/removals.ts';
+import type { Removal } from '../../contract/operations.ts';
 import type { ResourceCollection } from '../../contract/resources.ts';
 
 /**

@@ -1,12 +1,11 @@
 import { limits } from '../../contract/limits.ts';
-import { protocolVersions } from '../../contract/mcp-versions.ts';
-import { operationOfTool } from '../../contract/operations.ts';
-import type { Removal } from '../../contract/removals.ts';
+import { protocolVersions } from '../../contract/versions.ts';
+import { operationOfTool, type Removal } from '../../contract/operations.ts';
 import { readBoundedBody } from '../../base/http/bounded-body.ts';
 import { parseJson } from '../../base/http/json.ts';
 import { answerHeaders, preflight, withHeaders } from '../../base/http/open-headers.ts';
 import { stackWithoutMessage } from '../../base/http/stack.ts';
-import { serveProtocolVersions, type Serve } from './protocol-versions.ts';
+import { type Serve, serveProtocolVersions } from './protocol-versions.ts';
 import { mcpErrors } from './mcp-errors.ts';
 import type { Published } from './built-files.ts';
 import { rewriteErrors } from './rewrite-errors.ts';

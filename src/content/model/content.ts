@@ -104,6 +104,8 @@ export interface Page {
   searchable: boolean;
   /** Questions that the page answers, as readers would ask them. Only the search uses them. */
   asked: readonly string[];
+  /** Whether the llms.txt and llms-full.txt files contain the page, unless it is unlisted. */
+  inLlms: boolean;
   /**
    * Whether the page is unlisted: readers reach it only by links. Navigation, search, site maps and llms.txt omit it.
    */

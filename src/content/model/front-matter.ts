@@ -62,6 +62,10 @@ export const FrontMatter = z.strictObject({
       'Questions that the page answers, in the words of readers. Only the search reads them.',
     ),
   search: z.boolean().optional().describe('false for a page that the search does not find.'),
+  llms: z
+    .boolean()
+    .optional()
+    .describe('false to leave the page out of the llms.txt and llms-full.txt files.'),
   unlisted: z
     .boolean()
     .optional()

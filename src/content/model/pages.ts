@@ -75,6 +75,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
       faq: meta.faq ?? false,
       ownPicture: meta.preview ?? false,
       searchable: (meta.search ?? true) && !meta.unlisted,
+      inLlms: meta.llms ?? true,
       unlisted: meta.unlisted ?? false,
       asked: meta.asked ?? [],
       order: meta.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,

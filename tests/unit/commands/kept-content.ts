@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect } from 'vitest';
 import {
   checkContentAndRules,
   examineContentAndRules,
@@ -9,9 +8,8 @@ import { formatFinding } from '../../../src/content/source/finding.ts';
 import { ledgerText } from '../../../src/site/promises/ledger-text.ts';
 import { writeContent } from '../../setup/small-content.ts';
 
-/** Changes of files: the new text, replacements in it, a function of it, or null or undefined to delete the file. */
-export type Edits = Record<string, Edit | null | undefined>;
-type Edit = string | Record<string, string> | ((text: string) => string);
+/** Changes of files: the new text, undefined to delete the file, or a function of the current text. */
+export type Edits = Record<string, string | undefined | ((text: string) => string)>;
 
 const day = '2026-11-21';
 
@@ -27,27 +25,20 @@ export async function contentWithLedger(files: Record<string, string>) {
     read: (file: string) => readFileSync(at(file), 'utf8'),
     change(edits: Edits): void {
       for (const [file, edit] of Object.entries(edits)) {
-        if (edit === undefined || edit === null) {
+        if (edit === undefined) {
           rmSync(at(file));
           continue;
         }
         mkdirSync(dirname(at(file)), { recursive: true });
-        const text =
-          typeof edit === 'string' ? edit : changed(readFileSync(at(file), 'utf8'), edit);
-        writeFileSync(at(file), text);
+        writeFileSync(
+          at(file),
+          typeof edit === 'string' ? edit : edit(readFileSync(at(file), 'utf8')),
+        );
       }
     },
     problems: async () =>
       (await examineContentAndRules(content.root, {}, day)).findings.map(formatFinding),
   });
-}
-
-function changed(text: string, edit: Exclude<Edit, string>): string {
-  if (typeof edit === 'function') return edit(text);
-  return Object.entries(edit).reduce((now, [old, replacement]) => {
-    expect(now).toContain(old);
-    return now.replace(old, () => replacement);
-  }, text);
 }
 
 /** The ledger that `npm run promises` would write for a content folder without errors. */

@@ -122,9 +122,6 @@ function representative({ queries }: Content, fits: (page: string) => boolean): 
     ({ page }, index) => queries.findIndex((other) => other.page === page) === index,
   );
   if (distinct.length < leastQueries) return {};
-  const ordered = [
-    ...distinct.filter(({ page }) => fits(page)),
-    ...distinct.filter(({ page }) => !fits(page)),
-  ];
+  const ordered = distinct.toSorted((a, b) => Number(fits(b.page)) - Number(fits(a.page)));
   return { representativeQueries: ordered.slice(0, 5).map(({ query }) => query) };
 }

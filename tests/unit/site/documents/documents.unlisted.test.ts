@@ -30,7 +30,7 @@ const files = functionFiles(publication, published);
 
 describe('unlisted pages and posts', () => {
   it.each([
-    ['velith', ['/llms-full.txt', '/support.md', '/support/velith.md']],
+    ['velith', ['/llms-full.txt', '/support.md', '/support/llms-full.txt', '/support/velith.md']],
     ['ombrel', ['/og/support/ombrel.png', '/support/ombrel.md']],
     ['quarn', ['/blog/quarn.md']],
   ])('are only in their own documents, and in those with a link to them: %s', (name, expected) => {

@@ -18,7 +18,7 @@ const indexed = new Set(indexes.match(/https:[^\s`()]*[^\s`().,;:]/g));
 /** Each place that names all documents: what to add there, and whether it names a path. */
 const places: Readonly<Record<string, (path: string) => boolean>> = {
   'src/site/documents/documents.ts: create the document': (path) => published.has(path),
-  'src/site/documents/llms/machine-documents.ts: list the address in llms.txt': (path) =>
+  'src/site/documents/llms/prose.ts: list the address in llms.txt': (path) =>
     // Only the 404 of this project reads the words of pages.
     path === locations.pageWords.path || indexed.has(`${content.site.baseUrl}${path}`),
   'docs/specification.md: add a row below "Discovery and alternative representations"': (path) =>
