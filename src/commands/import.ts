@@ -18,8 +18,14 @@ import { InputFiles } from '../content/source/input-files.ts';
 import { printable } from '../base/text/printable.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { fixContent } from './check/fix-content.ts';
-import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
-import { dayOfBuild } from './day-of-build.ts';
+import {
+  CommandError,
+  contentRoot,
+  dayOfBuild,
+  ensure,
+  exitCode,
+  parseArguments,
+} from './command.ts';
 import {
   answerOptions,
   ensureSample,

@@ -4,7 +4,7 @@ import { fetchWithGit, runGit } from '../content/source/git.ts';
 import { printable } from '../base/text/printable.ts';
 import { askGit, tryGit } from './ask-git.ts';
 import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
-import { migrateContent } from './upgrade/migrate-content.ts';
+import { migrateContent } from './upgrade/migrations.ts';
 
 const usage = `Usage: npm run upgrade [-- v1.2.0 [--keep FILE]...]
        npm run upgrade -- --migrate 1.2.0, with the version that the content was written for`;
