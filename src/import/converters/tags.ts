@@ -165,16 +165,16 @@ function sourceIn(
   attributes: Readonly<Record<string, string>>,
   { declarations, documentation, page }: Conversion,
 ): string | undefined {
-  const picture = Object.values(attributes).find((value) =>
+  const named = Object.values(attributes).find((value) =>
     /^[\w-]+\.(?:svg|png|jpe?g|webp)$/.test(value),
   );
   const module = declarations.modules.get(name);
-  if (picture === undefined || module === undefined) return undefined;
+  if (named === undefined || module === undefined) return undefined;
   const path = pathFrom(documentation, page, module);
   const file = configurationFile(documentation.files, path, ['tsx', 'jsx', 'ts', 'js', 'astro']);
   const code = file === undefined ? '' : documentation.files.text(file);
   const start = /["'`](https:\/\/[\w.-]+\/(?:[\w-]+\/)*)["'`]/.exec(code ?? '')?.[1];
-  return start && start + picture;
+  return start && start + named;
 }
 
 /** Matches the names of components that write data for search engines, which readers do not see. */

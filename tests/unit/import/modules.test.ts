@@ -22,6 +22,9 @@ it('leaves words and code alone', () => {
   expect(converted(convertModules, text)).toBe(text);
 });
 
+const convertBoth: Converter = (from, conversion) =>
+  convertTags(convertModules(from, conversion), conversion);
+
 it('finds pictures whose address starts in the code of a component', () => {
   using source = folderWith({
     'src/components/Device.tsx': `const base = 'https://pictures.example/devices/';`,
@@ -29,9 +32,7 @@ it('finds pictures whose address starts in the code of a component', () => {
   const pages = [sourcePage('first.mdx')];
   const changes = { files: filesOf(source.root), folder: 'docs', pages };
   const text = `import { Device } from '/src/components/Device';\n\n<Device device="t-deck.svg" alt="T-Deck" />`;
-  const convert: Converter = (from, conversion) =>
-    convertTags(convertModules(from, conversion), conversion);
-  expect(converted(convert, text, changes)).toBe(
+  expect(converted(convertBoth, text, changes)).toBe(
     '![T-Deck](https://pictures.example/devices/t-deck.svg)',
   );
 });
