@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { idOfText } from '../../content/markdown/heading-ids.ts';
 import {
   addressOfFile,
   basePath,
@@ -6,6 +7,7 @@ import {
   plainPath,
   readPages,
   textField,
+  withoutEnding,
   type SourcePage,
   type Tool,
 } from '../documentation.ts';
@@ -65,7 +67,8 @@ export const starlight: Tool = {
       folder,
       (file, fields) => {
         const address = plainPath(
-          asText(fields.slug) ?? addressOfFile(file.toLowerCase().replaceAll(' ', '-')),
+          asText(fields.slug) ??
+            addressOfFile(withoutEnding(file).split('/').map(idOfText).join('/')),
         );
         return { address, id: address.slice(1) };
       },

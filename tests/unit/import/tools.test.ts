@@ -147,10 +147,12 @@ export default defineConfig({ integrations: [starlight({ title: 'Atlas', logo: {
     ),
     'src/content/docs/a.md': titled('A'),
     'src/content/docs/b.md': titled('B'),
+    'src/content/docs/News/v 2.0.md': titled('News'),
   });
   const all = filesOf(source.root);
   const { brand, pages, pathAliases, sidebar } = toolOf(all).read(all);
   expect(outline(sidebar)).toEqual([['[Guides]', 'A /a'], 'More /b']);
+  expect(pages.map(({ address }) => address)).toContain('/news/v-20');
   expect(pages.find(({ address }) => address === '/')!.body).toMatch(
     /^:::hero\nFree\.\n\n\[Start\]\(\/a\/\)\n\n!\[\]\(~\/assets\/a\.png\)\n:::\n/,
   );
