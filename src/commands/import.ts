@@ -11,15 +11,21 @@ import { ImportReport } from '../import/report.ts';
 import { asFields, asText } from '../import/tools/configuration.ts';
 import { plain } from '../import/tools/plain.ts';
 import { toolOf, unreadToolOf } from '../import/tools/tools.ts';
-import { foreignCommitDays } from '../content/source/commit-days.ts';
+import { foreignCommitDays } from '../content/source/git.ts';
 import type { Edit } from '../content/source/edits.ts';
 import { isError, placeOf, type Finding } from '../content/source/finding.ts';
 import { InputFiles } from '../content/source/input-files.ts';
 import { printable } from '../base/text/printable.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { fixContent } from './check/fix-content.ts';
-import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
-import { dayOfBuild } from './day-of-build.ts';
+import {
+  CommandError,
+  contentRoot,
+  dayOfBuild,
+  ensure,
+  exitCode,
+  parseArguments,
+} from './command.ts';
 import {
   answerOptions,
   ensureSample,
@@ -111,16 +117,17 @@ async function main(): Promise<number> {
         {
           name: documentation.title,
           description: documentation.description,
-          'base-url': documentation.origin,
           language: documentation.language,
           ...known,
         },
         isDry,
       );
   const { name: title, description, language } = answers ?? known;
-  const site = importSite({ ...documentation, title, description, language }, days);
+  const address = answers?.['base-url'] ?? known['base-url'];
+  const isReplaced = address !== undefined && address === documentation.origin;
+  const site = importSite({ ...documentation, title, description, language, isReplaced }, days);
   const day = dayOfBuild();
-  const brand = answers && importBrand(sourceFiles);
+  const brand = answers && importBrand(documentation);
   const data = answers && dataFiles(answers, day, site, brand?.settings);
   const copies = new Map([...site.copies, ...(brand?.copies ?? [])]);
   const files = await checkedFiles(root, { ...site, copies }, data, day, report);
@@ -224,8 +231,13 @@ async function errorsAfter(
 function answersIn(root: string): SomeAnswers {
   const { source } = new InputFiles(root);
   const { name, description } = asFields(source('content/product.yaml').yaml.value);
-  const { language } = asFields(source('content/site.yaml').yaml.value);
-  return { name: asText(name), description: asText(description), language: asText(language) };
+  const { language, base_url: address } = asFields(source('content/site.yaml').yaml.value);
+  return {
+    name: asText(name),
+    description: asText(description),
+    language: asText(language),
+    'base-url': asText(address),
+  };
 }
 
 /** The files of an import after the automatic fixes, the errors that are left, and the site that they make. */

@@ -26,6 +26,8 @@ export interface Documentation {
   language?: string | undefined;
   /** The origin of the published site, without a path. */
   origin?: string | undefined;
+  /** Whether the new site replaces the old one at this origin, so that no link can lead to the old one. */
+  isReplaced?: boolean;
   /** The path below which the pages are published, such as `/docs`. Empty for the top. */
   base: string;
   pages: readonly SourcePage[];
@@ -34,6 +36,8 @@ export interface Documentation {
   redirects?: readonly { from: string; to: string }[];
   /** Where imports start that are no relative paths, such as `@site/`, and the folder that each of them means. */
   pathAliases?: Readonly<Record<string, string>>;
+  /** The logo and the stylesheets that the configuration names. */
+  brand?: { logo: readonly string[]; stylesheets?: readonly string[] };
   /** Title and description of the list of posts, if the documentation has a blog. */
   blog?: { title: string; description: string | undefined };
   /** Further addresses of the old site, such as those of generated index pages. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
-import type { CommitDays } from '../content/source/commit-days.ts';
+import type { CommitDays } from '../content/source/git.ts';
 import { linkSchemes, unsafeSchemes } from '../content/model/link-schemes.ts';
 import { pageFolder, pagePath } from '../content/model/page-path.ts';
 import { shorten } from '../base/text/shorten.ts';
@@ -36,7 +36,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
       file,
       hasJsx,
       embedded,
-      declarations: { text: '' },
+      declarations: { text: '', modules: new Map() },
       chain: [origin],
       added: { files: 0, characters: 0 },
     };

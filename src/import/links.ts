@@ -21,7 +21,7 @@ export function linkConversion(
   { pages }: Plan,
   report: ImportReport,
 ) {
-  const { files, folder, base, origin, publicFolders, tool } = documentation;
+  const { files, folder, base, origin, isReplaced, publicFolders, tool } = documentation;
   const byPath = new Map<string, PlannedPage>();
   // Pages that were not below the base path, by their whole path.
   const byOldPath = new Map<string, PlannedPage>();
@@ -93,7 +93,7 @@ export function linkConversion(
     const file = fileAt(plain, local, page);
     if (file !== undefined) return file;
     if (local !== url) return undefined;
-    if (!isImage && plain.startsWith('/') && origin !== undefined) {
+    if (!isImage && plain.startsWith('/') && origin !== undefined && !isReplaced) {
       report.changed(
         page.file,
         `${url} was not imported, so the link leads to the old site.`,
@@ -106,7 +106,6 @@ export function linkConversion(
 
   function pageAt(path: string, { source }: PlannedPage): PlannedPage | undefined {
     const below = withoutBase(path);
-    const old = (plain: string) => byOldPath.get(plainPath(plain).toLowerCase());
     const { address, oldPath } = source;
     const candidates = below.startsWith('/')
       ? [below]
@@ -114,7 +113,9 @@ export function linkConversion(
     const named = byName.get(nameOf(below)) ?? byName.get(`${nameOf(below)}.md`) ?? [];
     return (
       byFile.get(comparable(pathFrom(documentation, source, path))) ??
-      old(path.startsWith('/') ? path : posix.join(oldPath ?? '/', path)) ??
+      byOldPath.get(
+        plainPath(posix.join(path.startsWith('/') ? '/' : (oldPath ?? '/'), path)).toLowerCase(),
+      ) ??
       candidates
         .concat(named)
         .map((one) => byPath.get(addressOfFile(one.replace(/^(?:\.\.\/)+/, '')).toLowerCase()))
@@ -152,7 +153,7 @@ export function linkConversion(
     return named && asPublic(`attachments/${posix.basename(named)}`, posix.join(folder, named));
   }
 
-  /** Returns the public path of a file at a path from the root, such as `/public/logo.svg` or `src/assets/logo.svg`. */
+  /** Returns the public path of a file at a path from the root, without the folder of public files or of the source. */
   function withoutFolder(path: string): string {
     const start = [...publicFolders, 'src'].find((one) => one && path.startsWith(`${one}/`));
     return start === undefined ? path : path.slice(start.length + 1);

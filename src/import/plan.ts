@@ -1,9 +1,8 @@
 import { locations } from '../site/documents/locations.ts';
 import { wordsOf } from '../base/languages/words.ts';
 import { markdownVersionPath } from '../contract/markdown-version-path.ts';
-import type { GroupSettings } from '../content/model/groups-file.ts';
+import type { GroupSettings } from '../content/model/data-forms.ts';
 import { isAddress, pageFolder, pagePath } from '../content/model/page-path.ts';
-import { isPlain } from './base-redirects.ts';
 import {
   plainPath,
   withoutEnding,
@@ -52,7 +51,6 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     }),
   );
   // If two pages have one address, the one that is not hidden keeps it, and before that the one that did not move.
-  const rank = (page: SourcePage) => Number(isUnlisted(page)) * 2 - Number(!!page.oldPath);
   const kept = pages.filter((page) => !moved.has(page)).toSorted((a, b) => rank(a) - rank(b));
   const planned = new Map<SourcePage, PlannedPage>();
   const files = new Set<string>();
@@ -95,8 +93,8 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     ...kept.flatMap((page) => formerAddresses(page).map((from) => [from, page.address] as const)),
   ]);
   // A rule for all addresses below a path also applies to the path itself.
-  const rules = [...targets.keys()].filter((from) => from.endsWith('/*'));
-  for (const [from, to] of targets) if (!rules.includes(`${base}${from}/*`)) addAlias(from, to);
+  const rules = new Set([...targets.keys()].filter((from) => from.endsWith('/*')));
+  for (const [from, to] of targets) if (!rules.has(`${base}${from}/*`)) addAlias(from, to);
   return { pages: [...planned.values()], groups, redirectLines };
 
   /** Adds a former address to the page that its redirects lead to. */
@@ -131,6 +129,13 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     }
   }
 }
+
+/** Returns the rank of a page among those with the same address. The lowest keeps it. */
+const rank = (page: SourcePage) => Number(isUnlisted(page)) * 2 - Number(!!page.oldPath);
+
+/** Tells whether a path means only itself in a redirect rule. */
+export const isPlain = (path: string): boolean =>
+  /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);
 
 /** Returns the rule for all addresses below a path, unless it could redirect to another site. */
 const splatRule = (from: string, to = '') =>

@@ -74,7 +74,7 @@ const headings = [
 
 /**
  * Returns what entries with the same cause have in common: the sentences without paths, quotations and numbers. A
- * sentence with "It" is about the file.
+ * sentence with "It" is about the file, and so is a command to run.
  */
 const causeOf = ({ file, why, what }: Entry) =>
   why.startsWith('It ')

@@ -7,7 +7,7 @@ import {
   type BodyNode,
 } from '../../content/markdown/tree.ts';
 import { plainAddress } from '../../content/model/page-address.ts';
-import { matchAddress, matchRules, parseRules } from '../../host/redirects.ts';
+import { matchRules, parseRules } from '../../host/redirects.ts';
 import { wordsIn, type Item } from '../../import/balance/raw-page.ts';
 import type { NewSite } from '../../import/balance/balance.ts';
 import { redirectRules } from '../../site/documents/redirects.ts';
@@ -28,8 +28,8 @@ export async function readNewSite(examined: ExaminedContent): Promise<NewSite> {
       let address = path;
       for (let redirects = 0; redirects < 10; redirects++) {
         if (answering.has(address) || answering.has(plainAddress(address))) return true;
-        const found = matchAddress(match, address);
-        if (!found || found.status >= 400) return false;
+        const found = match(address);
+        if (!found || (found.rule.status ?? 301) >= 400) return false;
         if (!found.to.startsWith('/')) return true;
         address = found.to.replace(/[?#].*$/s, '');
       }

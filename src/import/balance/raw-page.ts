@@ -35,7 +35,9 @@ export function readRawPage(
     if (component !== undefined && !raw.includes(`<${component}`)) return [];
     included.add(file);
     const line = raw.slice(0, found.index).split('\n').length;
-    return readRawPage(files, file, included, depth + 1).map((item) => Object.assign({}, item, { line }));
+    return readRawPage(files, file, included, depth + 1).map((item) =>
+      Object.assign({}, item, { line }),
+    );
   });
   return [...own, ...others];
 }

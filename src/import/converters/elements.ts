@@ -219,9 +219,13 @@ export function shown(value: unknown, content = '', mark = '**'): string {
   const isHeading = mark.startsWith('#') && parts.length > 0;
   const plain = isHeading ? `${mark} ${words}` : words === title ? `**${words}**` : words;
   const head = address === undefined ? words && plain : `[${words || address}](${address})`;
-  return [source && picture({ ...asTexts(fields), src: source }), head, ...parts]
+  const markdown = [source && picture({ ...asTexts(fields), src: source }), head, ...parts]
     .filter(Boolean)
     .join('\n\n');
+  if (markdown !== '') return markdown;
+  // Other texts of several words, such as the commands of each package manager.
+  const others = Object.entries(asTexts(fields)).filter(([name, text]) => isProse(name, text));
+  return others.map(([name, text]) => `- ${name}: ${text}`).join('\n');
 }
 
 const titles = ['title', 'label', 'name', 'question', 'heading', 'header'];
@@ -236,6 +240,9 @@ const bodies = [
   'tagline',
   'children',
 ];
+
+const isProse = (name: string, text: string) =>
+  /\s/.test(text.trim()) && !/^(?:style|class(?:Name)?)$|[{}]/.test(name + text);
 
 const asTexts = (fields: Record<string, unknown>): Attributes =>
   Object.fromEntries(

@@ -47,12 +47,14 @@ export const convertModules: Converter = (text, conversion) => {
       return atIndentation(before, inner);
     },
   );
-  return replaceOutsideCode(filled, expression, ([, name = '', path = '']) => {
+  return replaceOutsideCode(filled, expression, ([, name = '', path = '', quoted], { index }) => {
+    if (quoted !== undefined && name === '') return filled[index - 1] === '=' ? undefined : quoted;
     const from = pictures.get(name);
     if (from !== undefined) return `"${from}"`;
     const value =
       conversion.declarations.text === '' ? undefined : valueIn(conversion, name + path);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    return filled[index - 1] === '=' ? JSON.stringify(String(value)) : String(value);
   });
 };
 
@@ -60,12 +62,13 @@ export const convertModules: Converter = (text, conversion) => {
 function takeStatements(text: string, { report, declarations }: Parameters<Converter>[1]) {
   const edits: Edit[] = [];
   const imports: Imported[] = [];
-  for (const { index } of withoutCode(text).matchAll(/^(?:import|export)\s/gm)) {
+  for (const { index } of withoutCode(text).matchAll(statement)) {
     if (index < (edits.at(-1)?.end ?? 0)) continue;
     const found = leadingStatements(text.slice(index));
     if (found.end === 0) continue;
     const end = index + found.end;
     imports.push(...found.imports);
+    for (const { name, from } of found.imports) declarations.modules.set(name, from);
     declarations.text += `${text.slice(index, end)}\n`;
     edits.push({ start: index, end, text: '' });
     report.converted('import or export');
@@ -73,21 +76,25 @@ function takeStatements(text: string, { report, declarations }: Parameters<Conve
   return { rest: withEdits(text, edits), imports };
 }
 
+/** Matches the start of a statement, which sentences such as “import your contacts” are not. */
+const statement =
+  /^(?:import\s+(?:[\w$*{},\s]{1,999}\sfrom\s*)?["'\0]|export\s+(?:const|let|default|function|async|class|\{|\*))/gm;
+
 /** Matches a component without content, after the indentation of its line. The second group is its name. */
 const component =
   /((?:(?<=\n)[ \t]{1,99})?)<([A-Z]\w*)(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)?\/>/;
 
-/** Matches a name in braces, such as `{logo}`, `{logo.src}` or `{links.shop}`. */
-const expression = /\{\s*(\w+)((?:\.\w+)*)\s*\}/;
+/** Matches a name in braces, such as `{logo}`, `{logo.src}` or `{links.shop}`, and a text, such as `{' '}`. */
+const expression = /\{\s*(?:(\w+)((?:\.\w+)*)|["']([^"'{}\n]*)["'])\s*\}/;
 
 /** Matches the names of modules with icons. */
 const iconModule = /icons?(?:\b|$)|lucide|phosphor|fontawesome/i;
 
 /** Returns the words of an icon, in bold, for a sentence such as “tap the <Trash /> button”. None if its label follows. */
-function labelOfIcon(written: string, component: string, after: string): string {
+function labelOfIcon(written: string, icon: string, after: string): string {
   const [next = ''] = /^[^\n]*/.exec(after) ?? [];
   if (/^\s*(?:[\p{Lu}*_`[]|<[A-Za-z/]|$)/u.test(next)) return '';
-  const [, name = component] = /\bname=["']([^"']+)/.exec(written) ?? [];
+  const [, name = icon] = /\bname=["']([^"']+)/.exec(written) ?? [];
   const words = name
     .replace(/^.*[:/]/, '')
     .replace(/Icon$|^(?:Fa|Md|Io|Lu|Tb)(?=[A-Z])/, '')

@@ -8,6 +8,8 @@ import {
   type Conversion,
   type Converter,
 } from './converter.ts';
+import { pathFrom } from '../documentation.ts';
+import { configurationFile } from '../tools/configuration.ts';
 import { attributesOf, detailsOf, elementRules, picture, shown } from './elements.ts';
 
 /**
@@ -27,7 +29,13 @@ export const convertTags: Converter = (text, conversion) => {
     /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/,
     ([img = '']) => picture(attributesOf(img)),
   );
-  return convertAnchors(convertDetails(withPlainAttributes(withPictures)));
+  // A link must be in one paragraph with its picture.
+  const linked = replaceOutsideCode(
+    withPlainAttributes(withPictures),
+    /(<a\s[^<>]*>)\s*(<img\s[^<>]*>|!\[[^[\]]*\]\([^()\s]*\))\s*<\/a>/,
+    ([, start, image]) => `${start}${image}</a>`,
+  );
+  return convertAnchors(convertDetails(linked));
 };
 
 /** Removes the attributes with expressions of elements that pages can contain, such as `style={{ … }}`. */
@@ -45,10 +53,9 @@ const withPlainAttributes = (text: string) =>
 const convertDetails = (text: string) =>
   replaceOutsideCode(
     text,
-    /<details(\s[^<>]*)?>\s*<summary>((?:(?!<\/?summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
-    ([, , summary = '', content = '']) => {
-      return detailsOf(summary, content);
-    },
+    /((?:(?<=\n)[ \t]{1,99})?)<details(?:\s[^<>]*)?>\s*<summary>((?:(?!<\/?summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
+    ([, indent = '', summary = '', content = '']) =>
+      detailsOf(summary, content).replaceAll(/^(?=[^\n])/gm, indent),
   );
 
 const convertComments = (text: string) =>
@@ -119,18 +126,22 @@ function replaced(
   conversion: Conversion,
 ): string {
   const { report, file } = conversion;
-  const rule = elementRules[first.name];
   const written = text.slice(first.start, first.end);
   const attributes = attributesOf(written);
   const before = text.slice(0, first.start);
   const after = text.slice(last.end).replace(/^[ \t]+(?=\n)/, '');
-  if (isDarkTwin(first.name, attributes, content, conversion)) return before + after;
+  const isHidden = forMachines.test(first.name) && content.trim() === '';
+  if (isHidden || isDarkTwin(first.name, attributes, content, conversion)) return before + after;
   const data = dataOf(written, attributes, conversion);
   const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^(?:\n|$)/.test(after);
   const level = /^[ \t]*(#{1,5})[ \t](?![^]*\n[ \t]*#{1,6}[ \t])/m.exec(withoutCode(before))?.[1];
+  const src = sourceIn(first.name, attributes, conversion);
+  // An element with a list of data and no text, such as <Accordion items={…} />, shows the data.
+  const isData = content.trim() === '' && Object.values(data).some(Array.isArray);
+  const rule = isData ? undefined : elementRules[first.name];
   const markdown = rule
     ? rule(attributes, content, first.name, data)
-    : asShown(shown({ ...attributes, ...data }, content, `${level ?? '#'}#`), isAlone);
+    : asShown(shown({ src, ...attributes, ...data }, content, `${level ?? '#'}#`), isAlone);
   if (rule) report.converted(`<${first.name}>`);
   else {
     const why = `<${first.name}> is a component of the site that was imported.`;
@@ -147,6 +158,27 @@ function replaced(
   const block = indent ? markdown.replaceAll(/^(?=[^\n])/gm, indent) : markdown;
   return (indent === undefined ? before : before.replace(/(?<![ \t])[ \t]+$/, '')) + block + after;
 }
+
+/** Returns the address of a picture that an attribute names, if the code of the component has the start of the address. */
+function sourceIn(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  { declarations, documentation, page }: Conversion,
+): string | undefined {
+  const named = Object.values(attributes).find((value) =>
+    /^[\w-]+\.(?:svg|png|jpe?g|webp)$/.test(value),
+  );
+  const module = declarations.modules.get(name);
+  if (named === undefined || module === undefined) return undefined;
+  const path = pathFrom(documentation, page, module);
+  const file = configurationFile(documentation.files, path, ['tsx', 'jsx', 'ts', 'js', 'astro']);
+  const code = file === undefined ? '' : documentation.files.text(file);
+  const start = /["'`](https:\/\/[\w.-]+\/(?:[\w-]+\/)*)["'`]/.exec(code ?? '')?.[1];
+  return start && start + named;
+}
+
+/** Matches the names of components that write data for search engines, which readers do not see. */
+const forMachines = /structured-?data|json-?ld|^(?:seo|head|meta)$/i;
 
 const asShown = (markdown: string, isAlone: boolean) =>
   isAlone && markdown !== '' ? asBlock(markdown) : markdown;

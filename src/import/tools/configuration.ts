@@ -102,3 +102,7 @@ export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? val
 
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
+
+/** Returns a text or a list of texts as a list of relative paths. */
+export const textsIn = (value: unknown): string[] =>
+  [value].flat().flatMap((one) => asText(one)?.replace(/^\.?\//, '') ?? []);

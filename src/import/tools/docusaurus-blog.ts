@@ -16,14 +16,15 @@ export function readPosts(files: DocumentationFiles, folder: string): SourcePage
     (file, fields) => ({ address: asText(fields.slug) ?? placeOf(file).address }),
     (file) => !/(?:^|\/)_/.test(file),
   );
-  return posts.map((page) => ({
-    ...page,
-    newFile: `blog${plainPath(posix.basename(page.address))}`,
-    post: {
-      published: dayOf(page.fields.date) ?? placeOf(page.file).day,
-      author: authorsOf(page, authors),
-    },
-  }));
+  return posts.map((page) =>
+    Object.assign(page, {
+      newFile: `blog${plainPath(posix.basename(page.address))}`,
+      post: {
+        published: dayOf(page.fields.date) ?? placeOf(page.file).day,
+        author: authorsOf(page, authors),
+      },
+    }),
+  );
 }
 
 function placeOf(file: string): { address: string; day: string | undefined } {

@@ -9,6 +9,7 @@ import {
   asText,
   configurationFile,
   modulePaths,
+  textsIn,
   readConfigured,
 } from './configuration.ts';
 import { readPosts } from './docusaurus-blog.ts';
@@ -19,7 +20,7 @@ const configuration = (files: DocumentationFiles) =>
   configurationFile(files, 'docusaurus.config', ['js', 'ts', 'mjs', 'cjs', 'mts']);
 
 /**
- * Reads documentation of Docusaurus: docusaurus.config, and the pages of its plugins for docs, a blog and `src/pages`.
+ * Reads documentation of Docusaurus: docusaurus.config, and the pages of its plugins for docs, a blog and other pages.
  * The pages of the first docs plugin move to the top of the new site, and all others keep their address.
  */
 export const docusaurus: Tool = {
@@ -55,6 +56,10 @@ export const docusaurus: Tool = {
       folder,
       publicFolders: asList(config.staticDirectories ?? ['static']).map(String),
       pathAliases: { '@site/': '', ...modulePaths(files) },
+      brand: {
+        logo: textsIn(asFields(asFields(asFields(config.themeConfig).navbar).logo).src),
+        stylesheets: textsIn(asFields(pluginOptions(config, 'theme')[0]).customCss),
+      },
       title: asText(config.title),
       description: asText(config.tagline),
       language: asText(asFields(config.i18n).defaultLocale),
@@ -130,9 +135,10 @@ function clientRedirects(config: Record<string, unknown>) {
 
 const customPages = posix.join('src', 'pages');
 
-/** Reads `src/pages`: the pages in Markdown, and those that only redirect. Others are code. */
+const isPage = (file: string) => !/(?:^|\/)_|\.test\.|__tests__/.test(file);
+
+/** Reads the other pages: those in Markdown, and those that only redirect. Others are code. */
 function readCustomPages(files: DocumentationFiles, root: string) {
-  const isPage = (file: string) => !/(?:^|\/)_|\.test\.|__tests__/.test(file);
   const pages = readPages(
     files,
     customPages,

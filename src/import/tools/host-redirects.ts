@@ -18,7 +18,7 @@ export function hostRedirects(files: DocumentationFiles): Redirect[] {
   const netlify = tables.map((table) => {
     const [own = ''] = table.split(/^\[(?!\[)/m);
     const field = (name: string) =>
-      new RegExp(`^\\s*${name}\\s*=\\s*["']?([^"'\\n]*)`, 'm').exec(own)?.[1];
+      new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*["']?([^"'\\n]*)`, 'm').exec(own)?.[1];
     return [
       isRewrite(field('status')) ? undefined : field('from'),
       field('to'),

@@ -40,7 +40,9 @@ export const mintlify: Tool = {
       (name) => !ignored.test(name) && !leftOut.some((one) => name.startsWith(`${one.file}/`)),
     ).map((page) =>
       // Mintlify hides pages that the navigation does not list.
-      listed.has(page.id) ? page : Object.assign({}, page, { fields: { hidden: true, ...page.fields } }),
+      listed.has(page.id)
+        ? page
+        : Object.assign({}, page, { fields: { hidden: true, ...page.fields } }),
     );
     for (const link of listed) {
       if (isOperation(link)) leftOut.push({ file: `${file} (${link})`, reason: 'generated' });

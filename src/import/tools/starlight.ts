@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { idOfText } from '../../content/markdown/heading-ids.ts';
 import {
   addressOfFile,
   basePath,
@@ -6,6 +7,7 @@ import {
   plainPath,
   readPages,
   textField,
+  withoutEnding,
   type SourcePage,
   type Tool,
 } from '../documentation.ts';
@@ -17,6 +19,7 @@ import {
   asText,
   configurationFile,
   modulePaths,
+  textsIn,
   readConfigured,
 } from './configuration.ts';
 import { hostRedirects } from './host-redirects.ts';
@@ -49,6 +52,7 @@ export const starlight: Tool = {
       asList(config.integrations)
         .map(asFields)
         .find((one) => one.title !== undefined) ?? {};
+    const logo = asFields(options.logo);
     const translations = asFields(options.locales);
     const main = [language, asText(options.defaultLocale) ?? ''].find((one) => one in translations);
     // Only the locale `root` has its pages at the top, beside the folders of the others.
@@ -63,7 +67,8 @@ export const starlight: Tool = {
       folder,
       (file, fields) => {
         const address = plainPath(
-          asText(fields.slug) ?? addressOfFile(file.toLowerCase().replaceAll(' ', '-')),
+          asText(fields.slug) ??
+            addressOfFile(withoutEnding(file).split('/').map(idOfText).join('/')),
         );
         return { address, id: address.slice(1) };
       },
@@ -79,6 +84,10 @@ export const starlight: Tool = {
         file: posix.join(docs, locale),
         reason: 'other language',
       })),
+      brand: {
+        logo: [...textsIn(logo.src), ...textsIn(logo.light), ...textsIn(logo.dark)],
+        stylesheets: textsIn(options.customCss),
+      },
       title: asText(options.title) ?? translated(options.title),
       description: asText(options.description),
       language: asText(asFields(translations[main ?? 'root']).lang) ?? main,

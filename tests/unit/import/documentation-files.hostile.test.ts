@@ -474,7 +474,7 @@ function imported({ files, prepare }: Pick<Attack, 'files' | 'prepare'>) {
     const all = filesOf(root);
     const documentation = toolOf(all).read(all);
     const site = importSite(documentation, undefined);
-    const brand = importBrand(all);
+    const brand = importBrand(documentation);
     const bytes = [...site.copies, ...brand.copies].map(([file, read]) => file + read().toString());
     const written = [...site.texts].map(([file, text]) => `${file}\n${text}`);
     return {

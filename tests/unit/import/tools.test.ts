@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { toolOf, unreadToolOf } from '../../../src/import/tools/tools.ts';
+import { parse } from 'yaml';
+import { hostRedirects } from '../../../src/import/tools/host-redirects.ts';
 import { filesOf, folderWith, outline } from './conversion.ts';
 
 /** Reads files with the tool that recognises them. */
@@ -51,6 +55,109 @@ it('reads Docusaurus', () => {
     'The sidebar lists Blog https://b.example, which is not a page.',
     'The sidebar lists gone, which is not a page.',
   ]);
+});
+
+const docusaurusCases = parse(
+  readFileSync(join(import.meta.dirname, 'docusaurus-addresses.yaml'), 'utf8'),
+) as { what: string; files: Record<string, string>; addresses: Record<string, string> }[];
+
+it.each(docusaurusCases)('gives pages of Docusaurus their addresses: $what', (one) => {
+  using source = folderWith({ 'docusaurus.config.js': 'module.exports = {};', ...one.files });
+  const all = filesOf(source.root);
+  const { base, folder, pages } = toolOf(all).read(all);
+  const found = pages.map(({ file, address, oldPath = `${base}${address}` }) => [
+    posix.join(folder, file),
+    oldPath,
+  ]);
+  expect(Object.fromEntries(found)).toEqual(one.addresses);
+});
+
+it('reads the blog of Docusaurus, its authors, and the pages beside the docs', () => {
+  using source = folderWith({
+    'docusaurus.config.js': `module.exports = { presets: [['classic', { docs: { routeBasePath: 'help' } }]] };`,
+    'docs/a.md': titled('A'),
+    'blog/authors.yml': 'ana:\n  name: Ana Example\n',
+    'blog/2026-02-01-news.md': titled('News', 'authors: [ana, Bo]\ntags: [x]\n'),
+    'blog/deep/other.mdx': titled('Other', 'slug: other\ndate: 2026-03-04\n'),
+    'src/pages/about.md': titled('About'),
+    'src/pages/index.js': 'export default () => <b />;',
+  });
+  const all = filesOf(source.root);
+  const { blog, leftOut, pages, redirects } = toolOf(all).read(all);
+  const places = pages.map(({ newFile, address, oldPath, post }) => ({
+    newFile,
+    address,
+    oldPath,
+    post,
+  }));
+  expect(places.slice(1)).toEqual([
+    {
+      newFile: 'blog/news',
+      address: '/blog/2026/02/01/news',
+      oldPath: '/blog/2026/02/01/news',
+      post: { published: '2026-02-01', author: 'Ana Example, Bo' },
+    },
+    {
+      newFile: 'blog/other',
+      address: '/blog/other',
+      oldPath: '/blog/other',
+      post: { published: '2026-03-04', author: undefined },
+    },
+    { newFile: 'pages/about', address: '/about', oldPath: '/about', post: undefined },
+  ]);
+  expect(blog).toEqual({ title: 'Blog', description: undefined });
+  expect(redirects).toContainEqual({ from: '/blog/tags/*', to: '/blog' });
+  expect(leftOut).toEqual([{ file: 'src/pages/index.js', reason: 'custom page', path: '/' }]);
+});
+
+it('reads the redirects of hosts, and reports those with patterns', () => {
+  using source = folderWith({
+    'vercel.json': JSON.stringify({
+      redirects: [
+        { source: '/a/', destination: '/b/' },
+        { source: '/c/:path*/', destination: '/d/:path*/' },
+        { source: '/e(.*)', destination: '/f' },
+      ],
+    }),
+    'netlify.toml':
+      '[build]\n[[redirects]]\n  from = "/g"\n  to = "/h"\n  status = 301\n[[redirects]]\nfrom = "/i/*"\nto = "/j"\nstatus = 200\n',
+    'static/_redirects': '# old\n/k /l 302\n/m /404 404\n',
+  });
+  const all = filesOf(source.root);
+  expect(hostRedirects(all)).toEqual([
+    { from: '/a', to: '/b/' },
+    { from: '/c/*', to: '/d/:splat' },
+    { from: '/g', to: '/h' },
+    { from: '/k', to: '/l' },
+  ]);
+  expect(all.report.entries.map(({ why }) => why)).toEqual([
+    'The redirect from /e(.*) has a pattern, so it was not imported.',
+  ]);
+});
+
+it('reads the hero, the translated labels and the aliases of Starlight', () => {
+  using source = folderWith({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default defineConfig({ integrations: [starlight({ title: 'Atlas', logo: { src: './src/logo.svg' }, sidebar: [{ ...label('Guides'), items: ['a'] }, { label: t('More'), link: '/b/' }] })] });`,
+    'tsconfig.json':
+      '{ // comment\n "compilerOptions": { "paths": { "@assets/*": ["src/assets/*"] } } }',
+    'src/content/docs/index.mdx': titled(
+      'Home',
+      'hero:\n  tagline: Free.\n  image:\n    file: ~/assets/a.png\n  actions:\n    - text: Start\n      link: /a/\n',
+    ),
+    'src/content/docs/a.md': titled('A'),
+    'src/content/docs/b.md': titled('B'),
+    'src/content/docs/News/v 2.0.md': titled('News'),
+  });
+  const all = filesOf(source.root);
+  const { brand, pages, pathAliases, sidebar } = toolOf(all).read(all);
+  expect(outline(sidebar)).toEqual([['[Guides]', 'A /a'], 'More /b']);
+  expect(pages.map(({ address }) => address)).toContain('/news/v-20');
+  expect(pages.find(({ address }) => address === '/')!.body).toMatch(
+    /^:::hero\nFree\.\n\n\[Start\]\(\/a\/\)\n\n!\[\]\(~\/assets\/a\.png\)\n:::\n/,
+  );
+  expect(pathAliases).toEqual({ '~/': 'src/', '@assets/': 'src/assets/' });
+  expect(brand?.logo).toEqual(['src/logo.svg']);
 });
 
 it('reads VitePress', () => {
