@@ -82,7 +82,7 @@ export const mdbook: Tool = {
 function withIncludes({ file, body }: SourcePage, folder: string, files: DocumentationFiles) {
   let [count, size] = [0, 0];
   return body.replaceAll(
-    /(?<!\\)\{\{#(?:include|rustdoc_include|playground)[ \t]+([^\s{}:]+)(?::([\w-]*))?(?::([\w-]*))?[^{}\n]*\}\}/g,
+    /(?<!\\)\{\{#(?:include|rustdoc_include|playground)[ \t]+([^\s{}:]+)(?::([\w-]*))?(?::([\w-]*))?(?:[\s,:][^{}\n]*)?\}\}/g,
     (whole, name: string, first?: string, last = first) => {
       const text = files.text(posix.join(folder, posix.dirname(file), name), { file });
       if (text === undefined || ++count > importLimits.includes) return whole;
