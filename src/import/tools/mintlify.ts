@@ -71,7 +71,14 @@ export const mintlify: Tool = {
         const { source, destination } = asFields(one);
         const from = asRule(String(source), '*', base);
         const to = asRule(String(destination), ':splat', base).replace(/\/index$/, '');
-        return from === to.replace(':splat', '*') ? [] : [{ from, to }];
+        // The address of a folder opens its first page.
+        const isPage = pages.some(({ address }) => address === to);
+        const first = isPage
+          ? undefined
+          : [...listed].find((link) => link.startsWith(`${to.slice(1)}/`));
+        return from === to.replace(':splat', '*')
+          ? []
+          : [{ from, to: first === undefined ? to : addressOfFile(first) }];
       }),
       leftOut,
       hasJsx: true,

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { hostRedirects } from '../../../src/import/tools/host-redirects.ts';
-import { toolOf } from '../../../src/import/tools/tools.ts';
+import { toolOf, unreadToolOf } from '../../../src/import/tools/tools.ts';
 import { filesOf, folderWith, outline } from './conversion.ts';
 
 /** Reads files with the tool that recognises them. */
@@ -277,4 +277,78 @@ export default { site: 'https://a.example', integrations: [starlight({ title: { 
   };
   expect(found('de')).toEqual(['Der Atlas', '/de', 'de-DE', ['Anfang /a']]);
   expect(found()).toEqual(['Atlas', '/en', 'en', ['Start /a']]);
+});
+
+it('reads Mintlify: one language, the navigation, hidden pages, references and redirects', () => {
+  const found = read({
+    'docs.json': `{ "name": "Atlas", "seo": { "metatags": { "canonical": "https://a.example/docs" } },
+      "navigation": { "languages": [
+        { "language": "en", "default": true, "tabs": [{ "tab": "Guides", "groups": [
+          { "group": "Start", "pages": ["index", { "group": "More", "root": "more/index", "pages": ["more/b", "GET /x"] }] }] }] },
+        { "language": "de", "groups": [{ "group": "Anfang", "pages": ["de/index"] }] }] },
+      "redirects": { "$ref": "./redirects.json" } }`,
+    'redirects.json': `[{ "source": "/docs/old/:slug*", "destination": "/more/:slug*" }, { "source": "/m", "destination": "/more/index" }]`,
+    'index.mdx': titled('Home', 'sidebarTitle: Start here\n'),
+    'README.md': '# Not a page',
+    'more/index.mdx': titled('More'),
+    'more/b.mdx': titled('B'),
+    'hidden.mdx': titled('Hidden'),
+    'de/index.mdx': titled('Anfang'),
+  });
+  expect(found).toMatchObject({
+    tool: 'Mintlify',
+    title: 'Atlas',
+    base: '/docs',
+    addresses: ['/hidden', '/', '/more/b', '/more'],
+    sidebar: [['[Guides]', ['[Start]', 'Start here /', ['[More] /more', 'B /more/b']]]],
+    redirects: [
+      { from: '/old/*', to: '/more/:splat' },
+      { from: '/m', to: '/more' },
+    ],
+  });
+});
+
+it('reads mdBook: chapters and parts of SUMMARY.md, includes and redirects', () => {
+  const files = {
+    'book.toml': `[book]\ntitle = "Atlas"\nlanguage = "en"\n[output.html]\nsite-url = "/book/"\n[output.html.redirect]\n"/old.html" = "more/a.html"\n`,
+    'src/SUMMARY.md':
+      '# Summary\n\n[Intro](intro.md)\n\n# Guides\n\n- [More](more/README.md)\n  - [A](more/a.md)\n- [Draft]()\n',
+    'src/intro.md': 'Intro.\n\n```rust\n{{#include ../a.rs:part}}\n```\n',
+    'a.rs': '// ANCHOR: part\nlet x = 1;\n// ANCHOR_END: part\nlet y = 2;\n',
+    'src/more/README.md': 'More.',
+    'src/more/a.md': 'A.',
+    'src/other.md': 'Not in the summary.',
+  };
+  expect(read(files)).toMatchObject({
+    tool: 'mdBook',
+    title: 'Atlas',
+    base: '/book',
+    addresses: ['/', '/more', '/more/a'],
+    sidebar: ['Intro /', ['[Guides]', ['[More] /more', 'A /more/a'], ['[Draft]']]],
+    redirects: [
+      { from: '/intro', to: '/' },
+      { from: '/old.html', to: '/more/a.html' },
+    ],
+  });
+  using source = folderWith(files);
+  const all = filesOf(source.root);
+  expect(toolOf(all).read(all).pages[0]!.body).toContain('```rust\nlet x = 1;\n```');
+});
+
+it.each([
+  ['Hugo', 'hugo.toml', 'baseURL = "https://a.example"'],
+  ['Sphinx', 'docs/conf.py', 'project = "Atlas"\nextensions = []'],
+  ['Nextra', 'package.json', '{ "dependencies": { "nextra": "4.0.0" } }'],
+  ['Fumadocs', 'source.config.ts', "import { defineDocs } from 'fumadocs-mdx/config';"],
+  ['Docsify', 'index.html', '<script>window.$docsify = {}</script>'],
+])('recognises %s, whose configuration is not read', (name, file, text) => {
+  using source = folderWith({ [file]: text, 'docs/a.md': 'A.' });
+  expect(unreadToolOf(filesOf(source.root))?.name).toBe(name);
+});
+
+it('does not take a README for the page beside an index page', () => {
+  expect(read({ 'README.md': '# Read me', 'index.md': '# Home' }).addresses.sort()).toEqual([
+    '/',
+    '/readme',
+  ]);
 });
