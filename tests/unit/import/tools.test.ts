@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { toolOf, unreadToolOf } from '../../../src/import/tools/tools.ts';
 import { parse } from 'yaml';
 import { hostRedirects } from '../../../src/import/tools/host-redirects.ts';
+import { toolOf, unreadToolOf } from '../../../src/import/tools/tools.ts';
 import { filesOf, folderWith, outline } from './conversion.ts';
 
 /** Reads files with the tool that recognises them. */
