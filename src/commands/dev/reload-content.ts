@@ -89,9 +89,9 @@ export function reloadContent(
 }
 
 /**
- * The delay in milliseconds between the last change and reading the content. Editors empty a file before they
- * write it, and the watcher ignores a second change within 5 ms. Without the delay, the server could read
- * half a file.
+ * How many milliseconds the server waits after the last change before it reads the content. Without this delay, it
+ * could read an incomplete file: text editors empty a file before they write it, and the watcher ignores a second
+ * change within 5 ms.
  */
 const settleTime = 100;
 

@@ -10,6 +10,6 @@ import { vitepress } from './vitepress.ts';
 /** The tools whose documentation can be imported. The first that recognises a folder reads it. */
 const tools: readonly Tool[] = [docusaurus, starlight, vitepress, mkdocs, jekyll, plain];
 
-/** Returns the tool of a documentation. Plain Markdown is the last one and always fits. */
+/** Returns the tool that a documentation was written for. Plain Markdown is the last one and always fits. */
 export const toolOf = (files: DocumentationFiles): Tool =>
   tools.find((tool) => tool.recognises(files))!;

@@ -15,7 +15,7 @@ interface SharedWords {
   words: number;
 }
 
-/** Returns what the query words in a heading, and in the most similar question, add to the score of its section. */
+/** Returns the bonus that a section gets for query words in its heading and in its most similar question. */
 export function headingScore(scoring: Scoring, section: number): number {
   const { index, isLabelled, weights } = scoring;
   const first = index.sectionFirstLabel[section]!;
@@ -108,7 +108,7 @@ function sharedWords(
   return shared;
 }
 
-/** Tells whether a name and the query have the same words, except compounds, whose parts count. */
+/** Tells whether a name and the query have the same words. Compares the parts of compounds. */
 function isQuery({ words }: Scoring, shared: SharedWords): boolean {
   if (shared.share < COMPLETE || words.length > TRACKED_WORDS) return false;
   return words.every(({ compound }, number) => compound || (shared.words & (1 << number)) !== 0);

@@ -134,8 +134,8 @@ function rankSections(scoring: Scoring, page: number): RankedSection[] {
 }
 
 /**
- * Raises the score of pages on which consecutive query words are close together: most if they are
- * neighbours in the same order, nothing if they are more than 12 words apart.
+ * Raises the score of pages on which consecutive query words are close together. The bonus is highest if they are
+ * neighbours in the same order, and zero if they are more than 12 words apart.
  */
 function addProximity(
   { words, weights }: Scoring,
