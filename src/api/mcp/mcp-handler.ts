@@ -11,9 +11,9 @@ import type { Published } from './built-files.ts';
 import { rewriteErrors } from './rewrite-errors.ts';
 
 /**
- * Creates the handler of /mcp, which never rejects: stateless Streamable HTTP with JSON answers, for
- * protocol revisions 2024-10-07 to 2026-07-28. On local hosts it refuses DNS rebinding.
- * Specification: MCP endpoint.
+ * Creates the handler of /mcp. The transport is stateless Streamable HTTP with JSON answers, for protocol revisions
+ * 2024-10-07 to 2026-07-28. The handler never rejects. On local hosts, it refuses requests that look like DNS
+ * rebinding. Specification: MCP endpoint.
  */
 export function createHandler(published: Published): (request: Request) => Promise<Response> {
   const serve = discoverable(announcedCalls(serveProtocolVersions(published), published));

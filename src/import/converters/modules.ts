@@ -8,8 +8,8 @@ import {
 } from './converter.ts';
 
 /**
- * Removes `import` and `export` statements of MDX. Text of imported Markdown files replaces their components, and
- * imported pictures replace expressions such as `{logo}`.
+ * Removes `import` and `export` statements from MDX pages. Replaces the component of an imported Markdown file with the
+ * text of this file. Replaces expressions such as `{logo}` with the imported picture.
  */
 export const convertModules: Converter = (text, conversion) => {
   if (!conversion.hasJsx) return text;

@@ -22,7 +22,7 @@ export interface IndexTables {
   pageNamesEnd: Integers;
   /** Factor for the page's score, in thousandths. */
   pageWeight: Integers;
-  /** Number of the first section of each page; a start table. */
+  /** The number of the first section of each page. This is a start table. */
   pageFirstSection: Integers;
 
   sectionHeading: StringTable;
@@ -38,7 +38,7 @@ export interface IndexTables {
   /** The labels of each section: its heading, and then its questions; with a start table. */
   sectionLabels: Integers;
   labelStarts: Integers;
-  /** Number of the first label of each section; a start table. */
+  /** The number of the first label of each section. This is a start table. */
   sectionFirstLabel: Integers;
   /** Positions of the first word of each stretch of code, and after its last word; with a start table. */
   codeStretches: Integers;
