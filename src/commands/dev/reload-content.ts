@@ -169,9 +169,9 @@ interface Runnable {
 }
 
 /**
- * Replaces pages that cannot be shown. A page that is unreadable or has no Markdown version keeps its version
- * in `before`; a new page shows the readable part. If there is no home page, the result is `before`.
- * `everything` contains the last readable version of each data file.
+ * Replaces pages that cannot be shown. A page that is unreadable or has no Markdown version keeps the version that it
+ * has in `before`. A new page shows the readable part. If there is no home page, the result is `before`. `everything`
+ * contains the last readable version of each data file.
  */
 function showable(
   { unread, findings }: Pick<ExaminedContent, 'unread' | 'findings'>,

@@ -10,11 +10,11 @@ import type { StringTable } from './string-table.ts';
 export interface IndexTables {
   pageTitle: StringTable;
   pageUrl: StringTable;
-  /** Number of words of each page, with those of its questions. */
+  /** Number of words of each page, including its questions. */
   pageWords: Integers;
   /**
-   * The labels of each page: its title, navigation title and the words of its URL; with a start table. A
-   * label is the number of its words without stop words, and then their terms, with those of the parts of compounds.
+   * The labels of each page: its title, navigation title and the words of its URL; with a start table. A label consists
+   * of the number of its words without stop words, and then the terms of these words and of the parts of compounds.
    */
   nameLabels: Integers;
   nameStarts: Integers;
