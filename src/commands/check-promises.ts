@@ -9,13 +9,12 @@ import {
   type Promised,
   type PromiseKind,
 } from '../content/model/promises-file.ts';
+import { runGit } from '../content/source/git.ts';
 import { Source } from '../content/source/source.ts';
 import { parseYaml } from '../content/source/yaml-file.ts';
-import { firstRule } from '../host/redirects.ts';
 import { brokenPromises } from '../site/promises/broken-promises.ts';
 import type { PromisingSite } from '../site/promises/kept-promises.ts';
 import { removalFindings } from '../site/promises/removal-findings.ts';
-import { askGit } from './ask-git.ts';
 import type { RedirectRules } from './check-redirects.ts';
 
 /** The content, its promises, and the ledger of earlier promises. */
@@ -32,21 +31,33 @@ export interface PromisingContent {
 }
 
 /**
- * Reports broken promises, and announced removals of things that were never promised. Leaves out promises about files
- * that could not be read, because these files already have an error. `root` is the folder of the project.
+ * Compares the current state of the site with the promises. Reports broken promises, and announced removals of things
+ * that were never promised. Leaves out promises about files that could not be read, because these files already have an
+ * error.
  */
-export function promiseFindings(
-  root: string,
-  { ledger, findings }: PromisingContent,
-  site: PromisingSite,
-): Finding[] {
+export function examinePromises(
+  files: InputFiles,
+  { content, promised, ledger, broken, findings }: PromisingContent,
+  { match, isCut }: RedirectRules,
+  day: string,
+): { site: PromisingSite; findings: Finding[] } {
   const wrong = new Set(findings.filter(isError).map(({ source }) => source.file));
+  const read = new Set([...content.pages, ...content.unpublished].map(({ file }) => file));
+  const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
+  const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
+  // If rules are missing because of a limit, these rules could answer any address.
+  const isRuled = (address: string) =>
+    isCut || (match(address)?.rule ?? { status: 404 }).status !== 404;
+  const site = { content, promised, unread, day, isRuled };
   const isCertain = (kind: PromiseKind, line: string) =>
     !dataFilesFor(kind, line).some((file) => wrong.has(file));
-  return [
-    ...(ledger ? brokenInLedger(root, ledger, site, isCertain) : []),
-    ...removalFindings(ledger, site),
-  ];
+  return {
+    site,
+    findings: [
+      ...(ledger ? brokenInLedger(files.root, ledger, site, isCertain) : []),
+      ...removalFindings(ledger, site),
+    ],
+  };
 }
 
 type IsCertain = Parameters<typeof brokenPromises>[2];
@@ -76,13 +87,15 @@ function brokenInLedger(
 
 /**
  * Reads content/promises.yaml (the ledger) at a commit. Returns undefined if there is no such commit, or if the commit
- * has no such file.
+ * has no such file, or if git is missing.
  */
 export function ledgerAt(root: string, commit: string): Ledger | undefined {
-  const text = askGit(root, 'show', `${commit}:./${promisesFile}`);
-  return text === undefined
-    ? undefined
-    : parseYaml(new Source(promisesFile, text), dataSchemas.promises, []);
+  try {
+    const text = runGit(root, ['show', `${commit}:./${promisesFile}`]);
+    return parseYaml(new Source(promisesFile, text), dataSchemas.promises, []);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the data files in which an error could make a promise look broken. */
@@ -99,21 +112,4 @@ function dataFilesFor(kind: PromiseKind, line: string): string[] {
     default:
       return ['content/deprecations.yaml'];
   }
-}
-
-/** Returns the current state of the site, which is compared with the promises. */
-export function promisingSite(
-  files: InputFiles,
-  { content, promised, broken, findings }: PromisingContent,
-  { rules, match, isCut }: RedirectRules,
-  day: string,
-): PromisingSite {
-  const read = new Set([...content.pages, ...content.unpublished].map(({ file }) => file));
-  const wrong = new Set(findings.filter(isError).map(({ source }) => source.file));
-  const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
-  const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
-  const first = firstRule(rules, match);
-  // If rules are missing because of a limit, these rules could answer any address.
-  const isRuled = (address: string) => isCut || (first(address) ?? { status: 404 }).status !== 404;
-  return { content, promised, unread, day, isRuled };
 }

@@ -10,11 +10,10 @@ import {
 import { promisesFile } from '../content/model/promises-file.ts';
 import { deletedLines } from '../site/promises/broken-promises.ts';
 import { ledgerText, newPromises } from '../site/promises/ledger-text.ts';
-import { requireCommit } from './ask-git.ts';
+import { commitOf } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
 import { ledgerAt } from './check-promises.ts';
-import { contentRoot, exitCode, parseArguments } from './command.ts';
-import { dayOfBuild } from './day-of-build.ts';
+import { contentRoot, dayOfBuild, exitCode, parseArguments } from './command.ts';
 
 const usage = `Usage: npm run promises [-- --since REF], in the folder that contains content/.
 Without --since, adds new promises to ${promisesFile}.
@@ -46,7 +45,7 @@ async function add(root: string): Promise<number> {
 }
 
 async function compare(root: string, ref: string): Promise<number> {
-  const before = ledgerAt(root, requireCommit(root, ref, 'npm run promises'));
+  const before = ledgerAt(root, commitOf(root, ref));
   const { promising, site } = await examineContentAndRules(root, process.env, dayOfBuild());
   const { ledger, configuredBaseUrl } = promising;
   if (before?.base_url !== configuredBaseUrl) {

@@ -86,7 +86,7 @@ describe('npm run promises -- --since', () => {
     git('.', ['clone', '--quiet', '--depth=1', `file://${content.root}`, clone.root]);
     expect(since(clone.root, 'origin/base')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('git fetch --depth=1 origin') as string,
+      stderr: expect.stringContaining('git fetch origin main') as string,
     });
     git(clone.root, ['fetch', '--quiet', '--depth=1', 'origin', 'main']);
     expect(since(clone.root, 'FETCH_HEAD').status).toBe(0);

@@ -20,8 +20,7 @@ import { readText } from '../../content/source/read-text.ts';
 import { openYaml } from '../../content/source/yaml-file.ts';
 import { keyRange } from '../../content/source/yaml-fixes.ts';
 import { ownFile } from '../check-redirects.ts';
-import { ensure } from '../command.ts';
-import { dayOfBuild } from '../day-of-build.ts';
+import { dayOfBuild, ensure } from '../command.ts';
 import { planMove, type Move } from './plan-move.ts';
 
 /**

@@ -12,8 +12,7 @@ import { isReadableFile } from '../../content/source/files-below.ts';
 import { readText } from '../../content/source/read-text.ts';
 import { halfYearAfter } from '../../site/promises/broken-promise-messages.ts';
 import { ledgerOf } from '../../site/promises/ledger-text.ts';
-import { ensure } from '../command.ts';
-import { dayOfBuild } from '../day-of-build.ts';
+import { dayOfBuild, ensure } from '../command.ts';
 import {
   aliasEdits,
   editedFile,

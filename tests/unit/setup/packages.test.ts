@@ -86,7 +86,7 @@ describe.each([root, ...folders])('the packages of %s/', (folder) => {
 });
 
 const builds = 'src/commands/build.ts';
-const compares = 'src/commands/preview-diff/compare-with.ts';
+const compares = 'src/commands/compare-with.ts';
 
 it('the commands of content.yml load only dependencies, which it installs without the others', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {

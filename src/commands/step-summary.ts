@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import { countText, isError, placeOf, type Finding } from '../../content/source/finding.ts';
-import { shorten } from '../../base/text/shorten.ts';
-import { fitting } from './fitting.ts';
+import { countText, isError, placeOf, type Finding } from '../content/source/finding.ts';
+import { shorten } from '../base/text/shorten.ts';
 
 /** The environment variables of a GitHub Actions run that are used here. */
 type RunEnv = Partial<
@@ -55,3 +54,15 @@ function asCode(text: string, limit = 200): string {
 }
 
 const marks = /[&<>`*_~[\]\\|#@$]/g;
+
+/** Joins as many lines as fit into `limit` characters. Adds how many lines are left out. */
+export function fitting(lines: readonly string[], limit: number): string {
+  let length = 0;
+  const first = lines.findIndex((line) => (length += line.length + 1) > limit);
+  if (first === -1) return lines.join('\n');
+  return [
+    ...lines.slice(0, first),
+    '',
+    `… and ${lines.length - first} more that do not fit here.`,
+  ].join('\n');
+}

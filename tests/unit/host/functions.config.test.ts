@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { loadEdgeFunctions } from '../../../src/host/edge-functions.ts';
+import { loadEdgeFunctions } from '../../../src/host/functions.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const files = globSync(['functions/*.ts', 'src/api/edge/*.ts'], { cwd: root }).sort();
