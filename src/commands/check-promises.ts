@@ -78,10 +78,10 @@ function brokenInLedger(
       site,
       (kind, line) => isCertain(kind, line) && committed[kind].includes(line) === isOld,
     );
-  const fresh = brokenIf(false).map(({ message, ...finding }) => ({
-    ...finding,
-    message: `This promise is not committed. If it was never published, run: git checkout -- ${promisesFile}. If it was: ${message}`,
-  }));
+  const fresh = brokenIf(false).map((finding) => {
+    const message = `This promise is not committed. If it was never published, run: git checkout -- ${promisesFile}. If it was: ${finding.message}`;
+    return Object.assign({}, finding, { message });
+  });
   return [...brokenIf(true), ...fresh];
 }
 
