@@ -13,7 +13,7 @@ function switchTheme(button: HTMLButtonElement): void {
   const themes = Object.keys(names);
   const show = () => {
     const { theme = 'system' } = root.dataset;
-    button.firstElementChild!.textContent = button.ariaLabel = names[theme]!;
+    button.firstElementChild!.textContent = names[theme]!;
     return theme;
   };
   button.addEventListener('click', () => {

@@ -45,7 +45,8 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
       const more = next_cursor === null ? [] : [moreResults(query)];
       const sentences = searchStatus(meta, query, isEmpty);
       // The sentence about unlikely answers ends with a colon and must come last.
-      const count = isEmpty || isUnlikely ? [] : [withCount(words.count, pages.length, siteLanguage)];
+      const count =
+        isEmpty || isUnlikely ? [] : [withCount(words.count, pages.length, siteLanguage)];
       show([...pages.map((page) => group(page, matched)), ...more], [...sentences, ...count]);
       if (isEmpty) panel.append(searchAdvice());
       isWaiting = false;
@@ -156,8 +157,8 @@ function group({ title, kind, results }: PageResults, matched: readonly string[]
   const box = element('div', '', { role: 'group', 'aria-label': title });
   for (const [index, { section, path, excerpt }] of results.entries()) {
     const option = element('a', '', { ...optionAttributes, href: path });
-    if (index === 0) option.append(element('strong', title));
     if (index === 0 && kind) option.append(element('span', kind, { class: 'kind' }));
+    if (index === 0) option.append(element('strong', title));
     if (section) option.append(element('span', section, { class: 'section' }));
     const text = markWords(aroundMatch(excerpt, matched), matched);
     option.append(element('span', text, { class: 'excerpt' }));
@@ -180,8 +181,7 @@ const simpleOption = (query: string) => ({
 
 /** The pages of the section, or the parts of the site, with a title. */
 function nearbyPages(): HTMLElement[] {
-  const nav =
-    document.querySelector('.section-nav > nav') ?? document.querySelector('.site-nav')!;
+  const nav = document.querySelector('.section-nav > nav') ?? document.querySelector('.site-nav')!;
   const label = nav.ariaLabel!;
   const box = element('div', '', { role: 'group', 'aria-label': label });
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('li > a')].slice(0, mostNearby);

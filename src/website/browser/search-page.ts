@@ -19,7 +19,9 @@ const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
     const { matched_words = [] } = answer._meta;
-    const found = groupByPage(answer.results, matched_words).map((page) => hit(page, matched_words));
+    const found = groupByPage(answer.results, matched_words).map((page) =>
+      hit(page, matched_words),
+    );
     if (cursor) hits.append(...found);
     else hits.replaceChildren(...found);
     if (cursor) found[0]?.querySelector('a')?.focus();

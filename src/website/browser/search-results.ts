@@ -2,6 +2,7 @@ import type { SearchAnswer } from '../../contract/search-schemas.ts';
 import { fillParts } from '../../base/languages/fill.ts';
 import { element, words } from './elements.ts';
 import { answerFragment } from './answer-fragment.ts';
+import { pageBeforeHeading } from './page-before-heading.ts';
 
 type Result = SearchAnswer['results'][number];
 
@@ -21,16 +22,18 @@ export const siteLanguage = document.body.lang || document.documentElement.lang;
  * Groups results by page. A result for a section has the name `page – section`. Its link leads to the sentence with
  * the words in `matched`, if the browser finds this sentence on the page.
  */
-export function groupByPage(
-  results: readonly Result[],
-  matched: readonly string[],
-): PageResults[] {
+export function groupByPage(results: readonly Result[], matched: readonly string[]): PageResults[] {
   const pages = new Map<string, PageResults>();
   for (const { name, url, description } of pageBeforeHeading(results)) {
     const { pathname, hash } = new URL(url);
     const cut = hash === '' ? -1 : name.lastIndexOf(' – ');
     const [title, section] = cut < 0 ? [name, ''] : [name.slice(0, cut), name.slice(cut + 3)];
-    const page = pages.get(pathname) ?? { title, path: pathname, kind: kindOf(pathname), results: [] };
+    const page = pages.get(pathname) ?? {
+      title,
+      path: pathname,
+      kind: kindOf(pathname),
+      results: [],
+    };
     // Without the host, because results have the production URL and this may be a preview.
     const path = pathname + hash + (section && answerFragment(description, matched));
     page.results.push({ section, path, excerpt: description });
@@ -38,18 +41,6 @@ export function groupByPage(
   }
   return [...pages.values()];
 }
-
-/** Puts a page before the first result, if that is only a heading of another page and hardly scored higher. */
-function pageBeforeHeading(results: readonly Result[]): readonly Result[] {
-  const [first, second] = results;
-  if (!second || isPage(first!) || !isPage(second)) return results;
-  const isClose = (second.score ?? 0) >= close * (first!.score ?? 0);
-  return isClose ? [second, first!, ...results.slice(2)] : results;
-}
-
-const isPage = ({ url }: Result) => !url.includes('#');
-/** The part of the score of the first result from which another one is equally good. */
-const close = 0.9;
 
 /** Returns the title of the entry in the header or of the column in the footer that has a page. */
 function kindOf(path: string): string | undefined {

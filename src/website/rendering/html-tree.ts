@@ -20,7 +20,10 @@ import { quoteSetter } from './quotes.ts';
  */
 export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
   const ids = new Set(tree.flatMap(nodes).flatMap((node) => headingId(node) ?? []));
-  const first = tree.slice(0, blocksInView).flatMap(nodes).find(({ type }) => type === 'image');
+  const first = tree
+    .slice(0, blocksInView)
+    .flatMap(nodes)
+    .find(({ type }) => type === 'image');
   let withQuotes = quoteSetter(words);
   return { type: 'root', children: tree.map(shown) } as MdastNode;
 
@@ -71,16 +74,20 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     return element(node.name, {}, [...node.children]);
   }
 
-  /** Returns a table row that starts with a code, such as `L-13`. The code becomes the ID of the row and links to it. */
+  /** Returns a table row that starts with a code, such as `L-13`, which becomes a link to itself. */
   function codeRow(node: Node<'tableRow'>): object | undefined {
     const [cell, ...cells] = node.children;
     const [code] = cell && cell.children.length === 1 ? [plainText(cell)] : [];
     const id = code?.toLowerCase();
     if (!code || !id || !/^\p{Lu}+-?\d+$/u.test(code) || ids.has(id)) return undefined;
     ids.add(id);
-    const self = { type: 'link', url: `#${id}`, children: below(cell!) };
-    const children = [{ ...cell, children: [self] }, ...cells.map(shown)];
-    return { ...node, data: { hProperties: { id } }, children };
+    const self = {
+      type: 'link',
+      url: `#${id}`,
+      data: { hProperties: { id } },
+      children: below(cell!),
+    };
+    return { ...node, children: [{ ...cell, children: [self] }, ...cells.map(shown)] };
   }
 
   /**

@@ -15,7 +15,10 @@ export function quoteSetter({ text: { quotes } }: Words): (part: string) => stri
   return (part) => {
     const set = part.replaceAll(/["']/g, (mark, at: number) => {
       const previous = at === 0 ? before : part[at - 1]!;
-      const starts = startsQuotation.test(previous) && !/\s/.test(part[at + 1] ?? '');
+      const next = part[at + 1] ?? '';
+      const starts = afterMark.test(previous)
+        ? /[\p{L}\p{N}]/u.test(next)
+        : startsQuotation.test(previous) && !/\s/.test(next);
       if (mark === '"') {
         if (!starts && !isOuter && /\d/.test(previous)) return mark;
         isOuter = starts;
@@ -25,7 +28,7 @@ export function quoteSetter({ text: { quotes } }: Words): (part: string) => stri
         isInner = true;
         return innerOpening;
       }
-      if (!isInner || /\p{L}/u.test(part[at + 1] ?? '')) return '’';
+      if (!isInner || /\p{L}/u.test(next)) return '’';
       isInner = false;
       return innerClosing;
     });
@@ -34,5 +37,7 @@ export function quoteSetter({ text: { quotes } }: Words): (part: string) => stri
   };
 }
 
-/** Matches what comes before an opening quotation mark: nothing, white space, a bracket, a dash or another mark. */
-const startsQuotation = /^$|[\s([{\-–—/"'“„«‘‚]/u;
+/** Matches what comes before an opening quotation mark: nothing, white space, a bracket, a dash or a slash. */
+const startsQuotation = /^$|[\s([{\-–—/]/;
+
+const afterMark = /["']/;
