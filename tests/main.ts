@@ -83,10 +83,6 @@ export const suites: Programs = {
     does: 'pictures of the pages and of brands for docs/; with a folder, of every kind of page',
     run: [['node', 'tests/screenshots/main.ts']],
   },
-  smoke: {
-    does: 'a deploy, such as https://your-site.example: production behaviour, agents, MCP, the contract',
-    run: [['node', 'tests/smoke/main.ts']],
-  },
   registry: {
     does: 'whether the MCP Registry has what a site, such as https://your-site.example, publishes',
     run: [['node', 'tests/registry/main.ts']],

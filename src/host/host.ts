@@ -7,7 +7,7 @@ import { loadSite, type HostedSite } from './site.ts';
  * engine; functions and edge functions run in this process. Port 0 selects a free port. Throws if the
  * project cannot be read or the port is in use.
  *
- * Assumptions about production, which only a deploy can confirm (`npm test -- smoke`):
+ * Assumptions about production, which only a deploy can confirm (`npm run prove`):
  * - A path with malformed percent-encoding gets a 400 as plain text. No code or rule of the project runs.
  * - A rewrite answers with the status of its rule, which may also be 400.
  * - Header rules apply to the requested path and to the target of a rewrite or the 404 page; the target

@@ -7,7 +7,7 @@ import { officialRegistry, registryDrift } from './drift.ts';
  */
 const [site, registry = officialRegistry, ...rest] = process.argv.slice(2);
 try {
-  const command = 'registry';
+  const command = 'npm test -- registry';
   const origins = [originOf(site ? [site, ...rest] : [], command), originOf([registry], command)];
   const drift = await registryDrift(origins[0]!, origins[1]!);
   console.log(drift.length === 0 ? 'The registry has what the site publishes.' : drift.join('\n'));

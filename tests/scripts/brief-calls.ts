@@ -32,6 +32,8 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   promises: { place: 'copy' },
   // Without a folder it also takes pictures of the brands, which need git.
   'test screenshots': { place: 'copy', args: ['pictures'] },
+  evals: { place: 'copy', args: ['--answers', 'tests/fixtures/evals/no-answers.json'] },
+  load: { place: 'checkout', args: ['--clients', '40', '--seconds', '2'] },
   search: { place: 'copy', args: ['share a card'] },
   'build --compare': { place: 'checkout', args: ['HEAD'] },
   'test unit': { place: 'checkout', args: ['tests/unit/base/text'] },
@@ -56,7 +58,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
 /** The calls that .ci/run does not make, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   upgrade: 'needs the internet, for the releases of the project',
-  'test smoke': 'needs a deploy',
+  prove: 'needs a deploy',
   'test registry': 'needs a deploy and the MCP Registry',
   'test defects': 'runs tests for each defect: up to an hour on a busy machine',
   'check:content --links': 'needs the internet',

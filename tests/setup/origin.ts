@@ -10,7 +10,7 @@ export function originOf(args: readonly string[], command: string): string {
   if (!url || !bare || !safe) {
     const received = args.length === 0 ? 'nothing' : args.join(' ');
     throw new Error(
-      `Give the address of a deploy, https and without a path (http for localhost only), not ${received}: npm test -- ${command} https://your-site.example`,
+      `Give the address of a deploy, https and without a path (http for localhost only), not ${received}: ${command} https://your-site.example`,
     );
   }
   return url.origin;

@@ -8,6 +8,7 @@ import { openapiText } from './api/openapi/openapi-text.ts';
 import { restDocuments } from './api/rest.ts';
 import { apiCatalog } from './agents/api-catalog.ts';
 import { ardDocuments } from './agents/ard.ts';
+import { evals } from './agents/evals.ts';
 import { guide } from './agents/guide.ts';
 import { blogFeed } from './crawlers/blog-feed.ts';
 import { goneDocuments } from './pages/gone-pages.ts';
@@ -61,6 +62,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     textDocument(locations.schemaFeed, () => schemaFeed(publication)),
     textDocument(locations.securityTxt, () => securityTxt(content)),
     textDocument(locations.sitemap, () => sitemap(content)),
+    jsonDocument(locations.evals, () => evals(content)),
     jsonDocument(locations.apiCatalog, () => apiCatalog(content)),
     textDocument(locations.openapi, () => openapiText(publication.openapi)),
     jsonDocument(locations.serverJson, () => serverJson(content)),

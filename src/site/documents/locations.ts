@@ -40,6 +40,7 @@ export const locations = {
   sitemap: at('/sitemap.xml', xml),
   sitemapMarkdown: at('/sitemap.md', markdown),
   pageList: at('/pages.json', json),
+  evals: at('/evals.json', json),
   pageWords: at('/page-words.txt', text),
   robots: at('/robots.txt', text),
   registryProof: at('/.well-known/mcp-registry-auth', text),

@@ -35,6 +35,7 @@ export const discoveryRows: [path: string, type: string, holds: RegExp][] = [
   ['/sitemap.xml', 'application/xml; charset=utf-8', /<urlset[^>]*>\s*<url>/],
   ['/sitemap.md', 'text/markdown; charset=utf-8', /^# .+/],
   ['/pages.json', json, /^\{"baseUrl":/],
+  ['/evals.json', json, /"questions":/],
   ['/page-words.txt', plain, /^https?:\S+\t\{/],
   ['/robots.txt', plain, /^User-agent: \*$/m],
   ['/.well-known/security.txt', plain, /^Contact: mailto:/m],

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '../../../content/model/content.ts';
+import { containsText } from '../../../base/text/contains-text.ts';
 import { shorten } from '../../../base/text/shorten.ts';
 import type { Hit } from '../types.ts';
 
@@ -14,7 +15,7 @@ export const CHECKED_RESULTS = 3;
 
 /**
  * Checks that the first three results of a query include its page, and that one of their excerpts contains
- * its answer; case and white space do not matter.
+ * its answer (see `containsText`).
  * @param results The first results. If there are more than three, the message reports the page's rank.
  */
 export function checkQuery(
@@ -50,8 +51,3 @@ const pageFix =
 
 const answerFix =
   'Write the answer near the words of the query, or give its section a heading with these words.';
-
-/** Tells whether a text contains words; case and white space do not matter. */
-const containsText = (text: string, words: string) => plain(text).includes(plain(words));
-
-const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();

@@ -24,6 +24,7 @@ export function machineDocuments(content: Content): string[] {
     guide: url(at.sitemapMarkdown),
     xml: code(at.sitemap),
     json: code(at.pageList),
+    evals: code(at.evals),
   });
   const catalogs = fill(words.catalogs, {
     catalogs: code(at.ard, at.aiCatalog),

@@ -33,7 +33,7 @@ const hints: readonly [test: RegExp, hint: string][] = [
     'An edge function of src/api/edge/ does not run, or another one answers first. Look for it among the edge functions in the log of the deploy; `npm test -- deployed` shows whether its route is in the bundle.',
   ],
   [
-    /slash|addresses\.test/,
+    /slash|^(?:guessed-)?addresses\.test/,
     'Pretty URLs are off, or pages are folders. Compare `pretty_urls` in netlify.toml and in the settings of the site with docs/decisions/html-files.md.',
   ],
   [

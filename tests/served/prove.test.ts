@@ -1,24 +1,27 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { publishedAddresses } from '../smoke/published-addresses.ts';
-import { checkAgents } from '../smoke/as-agents.ts';
+import { publishedAddresses } from '../prove/published-addresses.ts';
+import { checkAgents } from '../prove/as-agents.ts';
 import { originOf } from '../setup/origin.ts';
-import type { Checked } from '../smoke/checked.ts';
+import type { Checked } from '../prove/checked.ts';
+import { claims } from '../prove/claims.ts';
 import type { Outcomes } from '../setup/contract-suite.ts';
-import { allWell, report } from '../smoke/report.ts';
-import { agents } from '../smoke/user-agents.ts';
+import { allWell, report } from '../prove/report.ts';
+import { agents } from '../prove/user-agents.ts';
 import { sitePages } from './site-pages.ts';
 import { blocked, startWrongHost } from './wrong-host.ts';
 
 const baseUrl = inject('baseUrl');
 const { hostname } = new URL(baseUrl);
 
-const run = (suite: Outcomes) => ({ origin: baseUrl, agents: [], suite });
+const run = (suite: Outcomes) => ({ origin: baseUrl, made: '', agents: [], suite });
 
 const differing = (checked: readonly Checked[]) =>
   checked.filter(({ expected, seen }) => expected !== seen);
 
-// `npm test -- smoke` runs the same checks and this suite against a deploy.
-describe.runIf(hostname === 'localhost')('the smoke test', () => {
+// `npm run prove` runs the same checks and this suite against a deploy.
+describe.runIf(hostname === 'localhost')('npm run prove', () => {
   it('fetches every page, its Markdown version and every operation', async () => {
     const paths = await publishedAddresses(baseUrl);
     const { pages } = await sitePages(baseUrl);
@@ -52,16 +55,22 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     ]);
   });
 
-  it('lists the contract tests that fail, with what to do', () => {
-    const passed = new Map([['a.test.ts holds', { status: 'passed', messages: [] }]]);
+  it('reports each claim with its tests, and what to do about failed ones', () => {
+    const passed = new Map([['rest.test.ts holds', { status: 'passed', messages: [] }]]);
     const failed = new Map([
+      ...passed,
       ['rest.test.ts a category is 400', { status: 'failed', messages: ['expected 1\n  at'] }],
     ]);
     expect(allWell(run(failed))).toBe(false);
     expect(report(run(failed))).toMatch(
-      /0 of 1 tests passed\n!! rest\.test\.ts .*\n +expected 1\n +do: .*400-by-function\.patch/,
+      /\| The operations answer as the contract describes \| 1 \| 1 \| 0 \|[^]*- \*\*rest\.test\.ts a category is 400\*\*\n {2}expected 1\n {2}Do: .*400-by-function\.patch/,
     );
-    expect(report(run(passed))).toContain('Everything is as expected.');
+    expect(report(run(passed))).toMatch(/contract describes \| 1 \| 0 \| 0 \|[^]*as expected\.$/);
+  });
+
+  it('has each file of the contract suite in one claim', () => {
+    const files = globSync('tests/served/*.test.ts').map((file) => basename(file, '.test.ts'));
+    expect(Object.values(claims).flat().toSorted()).toEqual(files.toSorted());
   });
 });
 
@@ -69,7 +78,7 @@ describe('the command takes', () => {
   it.each(['https://linnet.example', 'https://linnet.example/', 'http://localhost:8888'])(
     '%s',
     (address) => {
-      expect(originOf([address], 'smoke')).toBe(new URL(address).origin);
+      expect(originOf([address], 'npm run prove --')).toBe(new URL(address).origin);
     },
   );
 
@@ -81,8 +90,8 @@ describe('the command takes', () => {
     [['https://linnet.example?x']],
     [['https://a.example', 'https://b.example']],
   ])('no %j, and says what to give', (args) => {
-    expect(() => originOf(args, 'smoke')).toThrow(
-      /^Give the address of a deploy, .*: npm test -- smoke /,
+    expect(() => originOf(args, 'npm run prove --')).toThrow(
+      /^Give the address of a deploy, .*: npm run prove -- /,
     );
   });
 });

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyCheckout } from '../../tests/setup/checkout-copy.ts';
+import { installPackages } from '../../tests/setup/install-packages.ts';
+import { generators, writeProject } from './generators.ts';
+import { measure } from './measure.ts';
+import { writePages } from './pages.ts';
+
+/** What a build of a number of pages took. Processor seconds and memory are of all its processes together. */
+export interface BuildRow {
+  generator: string;
+  includes: string;
+  pages: number;
+  'processor s': number;
+  'wall s': number;
+  'peak MB': number;
+}
+
+/**
+ * Builds the same pages with Factsheet and the named generators, one after the other. Factsheet's build also contains
+ * the sample. Installations are not counted.
+ */
+export async function measureBuilds(pages: number, others: readonly string[]): Promise<BuildRow[]> {
+  installPackages('bench/generators');
+  const rows = [await ownBuild(pages)];
+  for (const name of others) rows.push(await otherBuild(name, pages));
+  return rows;
+}
+
+async function ownBuild(pages: number): Promise<BuildRow> {
+  using checkout = copyCheckout();
+  writePages(join(checkout.root, 'content/pages/guides/bench'), pages);
+  const includes = 'HTML, Markdown versions, search, llms.txt, API, MCP';
+  return await row('Factsheet', includes, pages, ['node', 'src/commands/build.ts'], checkout.root);
+}
+
+async function otherBuild(name: string, pages: number): Promise<BuildRow> {
+  const folder = mkdtempSync(resolve('bench/generators/site-'));
+  try {
+    const generator = generators[name]!;
+    const command = writeProject(generator, folder, pages);
+    return await row(name, generator.includes, pages, command, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function row(
+  generator: string,
+  includes: string,
+  pages: number,
+  command: readonly [string, ...string[]],
+  folder: string,
+): Promise<BuildRow> {
+  const { seconds, processorSeconds = NaN, peakMegabytes = NaN } = await measure(command, folder);
+  return {
+    generator,
+    includes,
+    pages,
+    'processor s': Number(processorSeconds.toFixed(1)),
+    'wall s': Number(seconds.toFixed(1)),
+    'peak MB': peakMegabytes,
+  };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { parseJson } from '../base/http/json.ts';
+import { countText, isError } from '../content/source/finding.ts';
+import { printable } from '../base/text/printable.ts';
+import { evals } from '../site/documents/agents/evals.ts';
+import { examineContentAndRules } from './check-content.ts';
+import { CommandError, contentRoot, exitCode, parseArguments } from './command.ts';
+import { dayOfBuild } from './day-of-build.ts';
+import { scoreAnswers, verdicts } from './evals/score-answers.ts';
+
+const usage = `Usage: npm run evals -- --answers FILE [--before FILE…]
+  --answers  a JSON object with the answers of a model by question: {"how many cards can I keep": "Up to 8."}
+  --before   /evals.json of an earlier release; answers that were right then are outdated
+/evals.json lists the questions. Exit code: 1 if an answer is wrong or outdated, 2 for wrong arguments.`;
+
+const text = { type: 'string' } as const;
+const options = { answers: text, before: { ...text, multiple: true } } as const;
+
+const Answers = z.record(z.string(), z.string().nullable());
+const Before = z.object({
+  questions: z.array(
+    z.object({ question: z.string(), url: z.string(), answer: z.string().optional() }),
+  ),
+});
+
+/** `npm run evals`: scores the answers of a model to the questions of /evals.json, without network access. */
+async function main(): Promise<number> {
+  const { answers, before = [] } = parseArguments({ options }, usage).values;
+  if (answers === undefined) throw new CommandError(`Give the answers.\n${usage}`, 2);
+  const answered = readJson(answers, Answers);
+  const earlier = before.flatMap((file) => readJson(file, Before).questions);
+  const root = contentRoot(usage);
+  const { content, findings } = await examineContentAndRules(root, process.env, dayOfBuild());
+  if (findings.some(isError)) {
+    const message = `${countText(findings)} in the content. Fix them first: npm run check:content.`;
+    throw new CommandError(message);
+  }
+  const { questions } = evals(content);
+  const scored = scoreAnswers(questions, answered, earlier);
+  const failed = scored.filter(({ verdict }) => verdict === 'wrong' || verdict === 'outdated');
+  for (const { question, given, verdict } of failed) {
+    const expected = question.answer ?? question.url;
+    console.log(
+      printable(`${verdict}: ${question.question}\n  expected: ${expected}\n  given: ${given}\n`),
+    );
+  }
+  for (const verdict of verdicts) {
+    console.log(`${verdict}: ${scored.filter((one) => one.verdict === verdict).length}`);
+  }
+  return failed.length === 0 ? 0 : 1;
+}
+
+/** Reads a JSON file. Throws a CommandError with the usage if it does not have the shape of `schema`. */
+function readJson<T>(file: string, schema: z.ZodType<T>): T {
+  const { data, error } = schema.safeParse(parseJson(readFileSync(file)));
+  if (data !== undefined) return data;
+  const [issue] = error!.issues;
+  const place = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
+  throw new CommandError(`${file} has the wrong shape${place}: ${issue?.message}.\n${usage}`, 2);
+}
+
+process.exitCode = await exitCode(main);
