@@ -70,7 +70,9 @@ describe.skipIf(!browser)('text in every state', () => {
 
   it('can be read on pages', { timeout: 180_000 }, async () => {
     const found = [];
-    for (const path of differentPages(await pagesWith(''), most)) {
+    const withTabs = await pagesWith('role="tablist"');
+    const paths = differentPages(await pagesWith(''), most);
+    for (const path of new Set([...paths, ...differentPages(withTabs, 2)])) {
       await page.goto(`${baseUrl}${path}`);
       found.push(...(await problems(path)));
     }
