@@ -1,6 +1,6 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { dayOfBuild } from './src/commands/day-of-build.ts';
+import { dayOfBuild } from './src/commands/command.ts';
 import { devSite } from './src/commands/dev/dev-site.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/shared-publication.ts';

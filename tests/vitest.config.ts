@@ -24,6 +24,11 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 1000 },
     // A test without an assertion would always pass.
     expect: { requireAssertions: true },
+    // Many tests may fail for one reason, so each failure is short: the start of the difference, and its place in the test.
+    onStackTrace: ({ name }, { file }) =>
+      !file.includes('/node_modules/') &&
+      (name !== 'AssertionError' || file.startsWith(`${root}tests/`)),
+    diff: { truncateThreshold: 40 },
     // Vitest leaves one processor free, which is half of a machine that has two.
     maxWorkers: '100%',
     projects: [

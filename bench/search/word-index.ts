@@ -30,7 +30,7 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
   const numbers = new Map(words.map((word, number) => [word, number]));
   const postings = words.map((word) => places.get(word)!);
   return writeIndexFile(
-    { baseUrl: '', language: 'en', stopWords: [], weakWords: [], otherStopWords: {}, synonyms: {} },
+    { baseUrl: '', language: 'en', stopWords: [], otherStopWords: {}, synonyms: {} },
     {
       ...pageTables(documents, layouts, noLabel),
       ...sectionTables(documents, layouts, noLabel),

@@ -22,19 +22,18 @@ export function tryGit<T>(work: () => T): T | undefined {
   }
 }
 
-/** Returns the commit id of a branch, tag or commit, or undefined if it does not exist. */
-export const commitOf = (root: string, ref: string): string | undefined =>
-  askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
-
-/**
- * Returns the commit id of a branch, tag or commit. Throws a CommandError if it does not exist. `command` is the name
- * of the command that calls this function, for the error message.
- */
-export function requireCommit(root: string, ref: string, command: string): string {
-  const commit = commitOf(root, ref);
+/** Returns the commit id of a branch, tag or commit. Throws a CommandError if it does not exist. */
+export function commitOf(root: string, ref: string): string {
+  const commit = askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
   if (commit !== undefined) return commit;
   throw new CommandError(
-    `There is no commit ${ref} here. Fetch it first, for example: git fetch --depth=1 origin main && ${command} -- --since FETCH_HEAD`,
+    `There is no branch, tag or commit ${JSON.stringify(ref)} here. Run this in a git checkout, and fetch the commit first. For example, run "git fetch origin main", then use FETCH_HEAD.`,
     2,
   );
+}
+
+/** Returns the id of the commit at which HEAD and `ref` diverged; in a shallow clone without it, that of `ref`. */
+export function mergeBase(root: string, ref: string): string {
+  const target = commitOf(root, ref);
+  return askGit(root, 'merge-base', target, 'HEAD') ?? target;
 }

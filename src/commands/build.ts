@@ -7,7 +7,7 @@ const usage = `Usage: npm run build [-- --out DIR]
 /**
  * `npm run build [-- --out DIR]`: builds the site, by default into the project folder. With `--compare BASE`, builds
  * nothing, but reports what readers would see change after a merge of the working tree into BASE. Exits with 1 if the
- * content has errors or BASE does not exist, and with 2 for wrong arguments.
+ * content has errors, and with 2 for wrong arguments or if BASE does not exist.
  */
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   if (preview && !/^https?:$/.test(URL.parse(preview)?.protocol ?? '')) {
     throw new CommandError(`${JSON.stringify(preview)} is not a web address.\n${usage}`, 2);
   }
-  const { compareWith } = await import('./preview-diff/compare-with.ts');
+  const { compareWith } = await import('./compare-with.ts');
   await compareWith(compare, out, preview);
   return 0;
 }

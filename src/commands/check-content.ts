@@ -3,44 +3,43 @@ import { operations } from '../contract/operations.ts';
 import type { PublishedDocument } from '../site/documents/document.ts';
 import { headerRules } from '../site/documents/headers/header-rules.ts';
 import { essence } from '../site/documents/locations.ts';
-import type { ParsedRule } from '../host/redirects.ts';
 import type { Publication } from '../site/publication.ts';
-import { addressFindings, publicFileFindings } from '../content/rules/addresses.ts';
-import { aliasFindings } from '../content/rules/aliases.ts';
+import {
+  addressFindings,
+  publicFileFindings,
+  aliasFindings,
+  goneFindings,
+} from '../content/rules/addresses.ts';
 import { dateFindings } from '../content/rules/days.ts';
 import { duplicateFindings } from '../content/rules/duplicates.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
-import { pagePictureFindings } from '../content/rules/page-pictures.ts';
-import { earlyPictures } from '../content/rules/early-pictures.ts';
-import { goneFindings } from '../content/rules/gone.ts';
+import { pagePictureFindings, earlyPictures } from '../content/rules/images.ts';
 import { bodyFindings } from '../content/rules/bodies.ts';
-import { groupFindings } from '../content/rules/groups.ts';
+import { groupFindings, referenceFindings } from '../content/rules/references.ts';
 import { unusedFileFindings } from '../content/rules/files.ts';
 import { hasOpenFence } from '../content/rules/lost-text.ts';
-import { hasNoText } from '../content/rules/empty-page.ts';
+import { hasNoText } from '../content/rules/readable.ts';
 import { pictureFindings } from '../content/rules/pictures.ts';
 import { sourceFindings } from '../content/rules/sources.ts';
-import { referenceFindings } from '../content/rules/references.ts';
 import type { DeployEnv } from '../content/model/base-url.ts';
 import { dataFiles } from '../content/model/data-forms.ts';
 import { readContent } from '../content/model/load.ts';
 import {
   byPlace,
   ContentError,
+  type Finding,
   formatFinding,
   isError,
   placeOf,
   withoutFallbacks,
-  type Finding,
 } from '../content/source/finding.ts';
 import { asWarningsInDrafts, pagesPublishedOn } from '../content/model/unpublished.ts';
 import { documents } from '../site/documents/documents.ts';
-import { ledgerOf } from '../site/promises/ledger-text.ts';
-import { promises } from '../site/promises/promised.ts';
+import { ledgerOf, promises } from '../site/promises/ledger-text.ts';
 import { synonymFindings } from '../api/search/check/check-synonyms.ts';
 import { publishBuildable } from './publish-buildable.ts';
-import { promiseFindings, promisingSite } from './check-promises.ts';
-import { readRedirectRules, redirectFindings, type RedirectRules } from './check-redirects.ts';
+import { examinePromises } from './check-promises.ts';
+import { readRedirectRules, redirectFindings } from './check-redirects.ts';
 
 /**
  * Reads and checks the folder `content/` in `root`: data files, front matter, text and references between them. Returns
@@ -60,12 +59,8 @@ export async function examineContentAndRules(root: string, env: DeployEnv, day: 
   const examined = examine(root, env, day);
   const { content, files, promising, answering, findings } = examined;
   const rules = await readRedirectRules(files);
-  const site = promisingSite(files, promising, rules, day);
-  const more = [
-    ...(await redirectFindings(rules, content, answering, root)),
-    ...redirectTargetWarnings(rules),
-    ...promiseFindings(promising, site),
-  ];
+  const { site, findings: ofPromises } = examinePromises(files, promising, rules, day);
+  const more = [...(await redirectFindings(rules, content, answering, root)), ...ofPromises];
   return { ...examined, site, findings: byPlace([...findings, ...withoutFallbacks(more)]) };
 }
 
@@ -240,24 +235,6 @@ function headerWarnings(
     const message = `The project sets ${name} itself. Remove this line: if two rules set a header, hosts disagree about which one wins.`;
     return [{ source, at: line.index, message, severity: 'warning' }];
   });
-}
-
-/** Warns about redirect rules that forward addresses of this site to other sites, or that can redirect to any site. */
-const redirectTargetWarnings = ({ source, rules }: RedirectRules): Finding[] =>
-  rules.flatMap((rule): Finding[] => {
-    const message = messageOf(rule);
-    if (message === undefined) return [];
-    return [{ source, at: source.lineStart(rule.line), message, severity: 'warning' }];
-  });
-
-function messageOf({ to, status = 301 }: ParsedRule): string | undefined {
-  const host = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]{2}([^\\/?#]*)/i.exec(to)?.[1];
-  if (host === undefined) return undefined;
-  if (/:[a-z_]/i.test(host)) {
-    return `The requested address decides which site this rule redirects to, so anybody can make a link to this site that opens another one. Write the host, as in https://example.com/:splat.`;
-  }
-  if (status >= 300 && status < 400) return undefined;
-  return `This rule is a proxy: it shows the answers of ${host}, also its scripts, under the address of this site. Redirect with the status 301, unless you trust that host as much as this site.`;
 }
 
 /** Returns the media type of each document, keyed by address. Pages are not included. */

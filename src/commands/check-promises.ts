@@ -1,11 +1,9 @@
-import { addressesFile } from '../content/model/addresses-file.ts';
-import type { CheckedContent } from '../content/model/checked-content.ts';
-import { pageFiles } from '../content/model/page-files.ts';
-import { isAddress, pagePath } from '../content/model/page-path.ts';
+import { addressesFile } from '../content/model/data-forms.ts';
+import type { CheckedContent } from '../content/model/content.ts';
+import { pageFiles, isAddress, pagePath } from '../content/model/page-path.ts';
 import { isError, type Finding } from '../content/source/finding.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
 import type { Ledger, Promised, PromiseKind } from '../content/model/promises-file.ts';
-import { firstRule } from '../host/redirects.ts';
 import { brokenPromises } from '../site/promises/broken-promises.ts';
 import type { PromisingSite } from '../site/promises/kept-promises.ts';
 import { removalFindings } from '../site/promises/removal-findings.ts';
@@ -25,20 +23,33 @@ export interface PromisingContent {
 }
 
 /**
- * Reports broken promises, and announced removals of things that were never promised. Leaves out promises about files
- * that could not be read, because these files already have an error.
+ * Compares the current state of the site with the promises. Reports broken promises, and announced removals of things
+ * that were never promised. Leaves out promises about files that could not be read, because these files already have an
+ * error.
  */
-export function promiseFindings(
-  { ledger, findings }: PromisingContent,
-  site: PromisingSite,
-): Finding[] {
+export function examinePromises(
+  files: InputFiles,
+  { content, promised, ledger, broken, findings }: PromisingContent,
+  { match, isCut }: RedirectRules,
+  day: string,
+): { site: PromisingSite; findings: Finding[] } {
   const wrong = new Set(findings.filter(isError).map(({ source }) => source.file));
+  const read = new Set([...content.pages, ...content.unpublished].map(({ file }) => file));
+  const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
+  const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
+  // If rules are missing because of a limit, these rules could answer any address.
+  const isRuled = (address: string) =>
+    isCut || (match(address)?.rule ?? { status: 404 }).status !== 404;
+  const site = { content, promised, unread, day, isRuled };
   const isCertain = (kind: PromiseKind, line: string) =>
     !dataFilesFor(kind, line).some((file) => wrong.has(file));
-  return [
-    ...(ledger ? brokenPromises(ledger, site, isCertain) : []),
-    ...removalFindings(ledger, site),
-  ];
+  return {
+    site,
+    findings: [
+      ...(ledger ? brokenPromises(ledger, site, isCertain) : []),
+      ...removalFindings(ledger, site),
+    ],
+  };
 }
 
 /** Returns the data files in which an error could make a promise look broken. */
@@ -55,21 +66,4 @@ function dataFilesFor(kind: PromiseKind, line: string): string[] {
     default:
       return ['content/deprecations.yaml'];
   }
-}
-
-/** Returns the current state of the site, which is compared with the promises. */
-export function promisingSite(
-  files: InputFiles,
-  { content, promised, broken, findings }: PromisingContent,
-  { rules, match, isCut }: RedirectRules,
-  day: string,
-): PromisingSite {
-  const read = new Set([...content.pages, ...content.unpublished].map(({ file }) => file));
-  const wrong = new Set(findings.filter(isError).map(({ source }) => source.file));
-  const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
-  const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
-  const first = firstRule(rules, match);
-  // If rules are missing because of a limit, these rules could answer any address.
-  const isRuled = (address: string) => isCut || (first(address) ?? { status: 404 }).status !== 404;
-  return { content, promised, unread, day, isRuled };
 }

@@ -1,27 +1,19 @@
 import { join } from 'node:path';
-import { addressesFile } from '../content/model/addresses-file.ts';
-import { aliasMarkdownVersion } from '../content/model/aliases.ts';
-import type { CheckedContent } from '../content/model/checked-content.ts';
-import { whyUnpublishedAt } from '../content/rules/missing-page.ts';
+import { addressesFile } from '../content/model/data-forms.ts';
+import { aliasMarkdownVersion, plainAddress } from '../content/model/page-address.ts';
+import type { CheckedContent } from '../content/model/content.ts';
+import { whyUnpublishedAt } from '../content/rules/references.ts';
 import { correctIt, didYouMean } from '../base/text/did-you-mean.ts';
 import { isThere, unreadable } from '../content/source/files-below.ts';
 import { offsetOfWord } from '../content/source/front-matter.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
 import { limits, shownLimit } from '../content/source/limits.ts';
 import type { Source } from '../content/source/source.ts';
-import { plainAddress } from '../content/model/page-address.ts';
-import type { Finding } from '../content/source/finding.ts';
+import { asWarning, type Finding } from '../content/source/finding.ts';
 import { redirectRules } from '../site/documents/redirects.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import { groupRules } from '../host/rule-groups.ts';
-import {
-  exampleOf,
-  firstRule,
-  matchAddress,
-  matchRules,
-  parseRules,
-  type MatchRedirect,
-} from '../host/redirects.ts';
+import { exampleOf, matchRules, parseRules, type MatchRedirect } from '../host/redirects.ts';
 
 /** The file with the team's own redirect rules. They are applied before all other rules. */
 export const ownFile = 'public/_redirects';
@@ -30,7 +22,7 @@ export const ownFile = 'public/_redirects';
 export interface RedirectRules {
   source: Source;
   rules: readonly LineRule[];
-  match: MatchRedirect;
+  match: MatchRedirect<LineRule>;
   /** Whether rules are missing because the file exceeds a limit. */
   isCut: boolean;
   /** The errors that Netlify's parser reports, and those about limits. */
@@ -118,9 +110,8 @@ export async function redirectFindings(
   };
   let guesses = limits.guesses.most;
   const guess = (address: string) => (guesses-- > 0 ? didYouMean(address, answering) : correctIt);
-  const first = firstRule(own, matchOwn);
-  const forced = own.filter(({ force }) => force);
-  const firstForced = firstRule(forced, await matchRules(forced));
+  const first = (address: string) => matchOwn(address)?.rule;
+  const matchForced = await matchRules(own.filter(({ force }) => force));
   // These generated rules belong to the API. Files or functions answer all other addresses.
   const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
@@ -128,7 +119,7 @@ export async function redirectFindings(
   const replaced = new Map(
     [
       ...api.map(exampleOf).map((address) => [first(address), address] as const),
-      ...[...answering].map((path) => [firstForced(path), path] as const),
+      ...[...answering].map((path) => [matchForced(path)?.rule, path] as const),
     ].toReversed(),
   );
   const atRule = ({ line }: LineRule, message: string) => ({
@@ -144,6 +135,10 @@ export async function redirectFindings(
       const badTarget = badTargetMessage(rule, targetAt, answering, content, guess);
       const messages = [hiddenMessage(rule, files), badTarget];
       return messages.flatMap((message) => (message ? atRule(rule, message) : []));
+    }),
+    ...own.flatMap((rule): Finding[] => {
+      const message = foreignTargetMessage(rule);
+      return message ? [asWarning(atRule(rule, message))] : [];
     }),
     ...findShadowedAddresses(content, first),
     ...[...replaced].flatMap(([rule, address]) => (rule ? atRule(rule, replaces(address)) : [])),
@@ -164,6 +159,17 @@ function hiddenMessage(
   if (force || Object.keys(conditions).length > 0) return undefined;
   const isFile = files.has(from === '/' ? from : from.replace(/\/$/, ''));
   return isFile ? `This rule never applies, because ${from} exists. Remove it.` : undefined;
+}
+
+/** Returns the warning about a rule that forwards to another site, or that can redirect to any site. */
+function foreignTargetMessage({ to, status = 301 }: LineRule): string | undefined {
+  const host = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]{2}([^\\/?#]*)/i.exec(to)?.[1];
+  if (host === undefined) return undefined;
+  if (/:[a-z_]/i.test(host)) {
+    return `The requested address decides which site this rule redirects to, so anybody can make a link to this site that opens another one. Write the host, as in https://example.com/:splat.`;
+  }
+  if (status >= 300 && status < 400) return undefined;
+  return `This rule is a proxy: it shows the answers of ${host}, also its scripts, under the address of this site. Redirect with the status 301, unless you trust that host as much as this site.`;
 }
 
 /**
@@ -197,7 +203,7 @@ function badTargetMessage(
  * matches or the target is on another site.
  */
 function targetOf(address: string, matchers: readonly MatchRedirect[]): string | undefined {
-  const [matched] = matchers.flatMap((match) => matchAddress(match, address) ?? []);
+  const [matched] = matchers.flatMap((match) => match(address) ?? []);
   return matched?.to.startsWith('/') ? matched.to : undefined;
 }
 

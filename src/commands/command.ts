@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { printable } from '../base/text/printable.ts';
+import { buildDay } from '../content/model/base-url.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
 
 /**
@@ -54,4 +55,17 @@ export function parseArguments<T extends ParseArgsConfig>(
 export function contentRoot(usage: string): string {
   if (existsSync('content')) return process.cwd();
   throw new CommandError(`Run this in the folder that contains content/.\n${usage}`, 2);
+}
+
+/**
+ * Returns the build date (YYYY-MM-DD): the environment variable BUILD_DAY, or today. An invalid BUILD_DAY
+ * ends the process with exit code 2.
+ */
+export function dayOfBuild(): string {
+  try {
+    return buildDay(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(2);
+  }
 }

@@ -3,15 +3,35 @@ import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { markdownOf } from '../content/markdown/markdown-nodes.ts';
 import { editorSchemas, schemaAssociations } from '../content/model/editor-schemas.ts';
-import { markdownTables } from './docs/markdown-tables.ts';
-import { specificationTables, type Tables } from './docs/specification-tables.ts';
-
-/** The pages of docs/ that contain generated tables. */
-export const generatedDocs: Readonly<Record<string, Tables>> = {
-  'docs/specification.md': specificationTables,
-  'docs/markdown.md': markdownTables,
-  'docs/content.md': markdownTables,
-};
+import {
+  code,
+  codes,
+  joined,
+  sentence,
+  table,
+  type InlineContent,
+} from '../content/markdown/build-nodes.ts';
+import type { BodyNode } from '../content/markdown/tree.ts';
+import {
+  acceptedSyntax,
+  foreignElements,
+  layouts,
+  refusedSyntax,
+} from '../content/markdown/constructs.ts';
+import { contentComponents } from '../content/markdown/components.ts';
+import { limits, shownLimit } from '../content/source/limits.ts';
+import { noteKinds } from '../content/markdown/note-kinds.ts';
+import { compareText } from '../base/text/order.ts';
+import {
+  categoriesTable,
+  limitsTable,
+  operationsTable,
+  parametersTable,
+  versionsTable,
+} from '../site/components/contract-tables.ts';
+import { errorCodesTable } from '../site/components/errors-table.ts';
+import { objectFields } from '../site/components/schema-fields.ts';
+import { objectNames, objectSchemas } from '../contract/objects.ts';
 
 /**
  * Updates the tables in the text of a page of docs/, between `<!-- table: name -->` and `<!-- end -->`.
@@ -47,6 +67,101 @@ export async function editorFiles(): Promise<Record<string, string>> {
 }
 
 const settingsFile = '.vscode/settings.json';
+
+/** Functions that create the generated tables of a page, keyed by the name of the table. */
+type Tables = Readonly<Record<string, () => BodyNode>>;
+
+const openapi = { components: { schemas: objectSchemas() } };
+
+const specificationTables: Tables = {
+  categories: categoriesTable,
+  errors: errorCodesTable,
+  limits: limitsTable,
+  operations: operationsTable,
+  parameters: parametersTable,
+  versions: versionsTable,
+  ...Object.fromEntries(
+    objectNames.map((name) => [`fields ${name}`, () => objectFields(openapi, name)]),
+  ),
+};
+
+const everyTool = ['every tool'];
+
+/** Formats Markdown source as code on one line. */
+const inlineSource = (source: string): InlineContent => code(source.replaceAll('\n', ' ⏎ '));
+
+const markdownTables: Tables = {
+  accepted: () =>
+    table(
+      ['Construct', 'Example', 'Formats', 'HTML', 'Markdown version', 'Search'],
+      acceptedSyntax.map(({ construct, example, format: only, html, markdownVersion, search }) => [
+        construct,
+        inlineSource(example),
+        codes(only ? [`.${only}`] : ['.md', '.mdx']),
+        codes([...new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name!))]),
+        markdownVersion === undefined ? 'as written' : inlineSource(markdownVersion),
+        inlineSource(search),
+      ]),
+    ),
+  refused: () =>
+    table(
+      ['Construct', 'Example', 'Tools', 'Write instead'],
+      refusedSyntax.map(({ construct, example, tools = everyTool, repair }) => [
+        construct,
+        inlineSource(example),
+        tools.join(', '),
+        repair,
+      ]),
+    ),
+  elements: () =>
+    table(
+      ['Element or component', 'Write instead'],
+      foreignElements.flatMap(({ names, repair }) => (repair ? [[codes(names), repair]] : [])),
+    ),
+  // The syntax and components of other tools that pages cannot contain.
+  tools: () => {
+    const refused = [
+      ...refusedSyntax.map(({ construct, tools = everyTool }) => ({ tools, what: construct })),
+      ...foreignElements.map(({ names, tools }) => ({ tools, what: codes(names) })),
+    ];
+    const tools = [...new Set(refused.flatMap((one) => one.tools))].sort(compareText);
+    const refusedOf = (tool: string) => refused.filter((one) => one.tools.includes(tool));
+    return table(
+      ['Tool', 'Refused'],
+      tools.map((tool) => [
+        tool,
+        joined(
+          refusedOf(tool).map(({ what }) => what),
+          ', ',
+        ),
+      ]),
+    );
+  },
+  notes: () => table(['Kinds of notes'], [[codes(noteKinds)]]),
+  layouts: () =>
+    table(
+      ['Layout', 'Shows'],
+      Object.entries(layouts).map(([name, shows]) => [code(`:::${name}`), shows]),
+    ),
+  components: () => {
+    const forms = Object.entries(contentComponents).map(([name, attributes]) =>
+      [name, ...Object.keys(attributes).map((key) => `${key}="…"`)].join(' '),
+    );
+    return table(['Components'], [[codes(forms.map((form) => `<${form} />`))]]);
+  },
+  limits: () =>
+    table(
+      ['What', 'At most'],
+      Object.values(limits).map((limit) => [sentence(limit.what), shownLimit(limit)]),
+    ),
+};
+
+/** The pages of docs/ that contain generated tables. */
+export const generatedDocs: Readonly<Record<string, Tables>> = {
+  'docs/specification.md': specificationTables,
+  'docs/markdown.md': markdownTables,
+  'docs/content.md': markdownTables,
+};
 
 /** `npm run docs`: updates the generated tables and the schemas for editors. */
 if (import.meta.main) {

@@ -5,8 +5,7 @@ import { countText, isError } from '../content/source/finding.ts';
 import { printable } from '../base/text/printable.ts';
 import { evals } from '../site/documents/agents/evals.ts';
 import { examineContentAndRules } from './check-content.ts';
-import { CommandError, contentRoot, exitCode, parseArguments } from './command.ts';
-import { dayOfBuild } from './day-of-build.ts';
+import { CommandError, contentRoot, dayOfBuild, exitCode, parseArguments } from './command.ts';
 import { scoreAnswers, verdicts } from './evals/score-answers.ts';
 
 const usage = `Usage: npm run evals -- --answers FILE [--before FILE…]

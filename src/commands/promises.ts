@@ -11,12 +11,11 @@ import {
 import { Source } from '../content/source/source.ts';
 import { promisesFile, type Ledger } from '../content/model/promises-file.ts';
 import { parseYaml } from '../content/source/yaml-file.ts';
-import { deletedLines } from '../site/promises/deleted-lines.ts';
+import { deletedLines } from '../site/promises/broken-promises.ts';
 import { ledgerText, newPromises } from '../site/promises/ledger-text.ts';
-import { askGit, requireCommit } from './ask-git.ts';
+import { askGit, commitOf } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
-import { contentRoot, exitCode, parseArguments } from './command.ts';
-import { dayOfBuild } from './day-of-build.ts';
+import { contentRoot, dayOfBuild, exitCode, parseArguments } from './command.ts';
 
 const usage = `Usage: npm run promises [-- --since REF], in the folder that contains content/.
 Without --since, adds new promises to ${promisesFile}.
@@ -70,7 +69,7 @@ async function compare(root: string, ref: string): Promise<number> {
  * Throws a CommandError if there is no such commit.
  */
 function ledgerAt(root: string, ref: string): Ledger | undefined {
-  const commit = requireCommit(root, ref, 'npm run promises');
+  const commit = commitOf(root, ref);
   const text = askGit(root, 'show', `${commit}:./${promisesFile}`);
   return text === undefined
     ? undefined

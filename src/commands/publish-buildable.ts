@@ -1,6 +1,6 @@
-import { expandComponent, type ComponentNode } from '../site/components/expand-component.ts';
+import { type ComponentNode, expandComponent } from '../site/components/component-nodes.ts';
 import { readBody } from '../content/markdown/read-body.ts';
-import { nodes, type BodyNode } from '../content/markdown/tree.ts';
+import { type BodyNode, nodes } from '../content/markdown/tree.ts';
 import type { Content, Page } from '../content/model/content.ts';
 import type { Publication } from '../site/publication.ts';
 import { publish } from '../site/documents/publish.ts';

@@ -3,9 +3,8 @@ import { isError, countText } from '../content/source/finding.ts';
 import { printable } from '../base/text/printable.ts';
 import { openSearcher } from '../api/search/searcher.ts';
 import { examineContentAndRules } from './check-content.ts';
-import { indexContent } from './check/examine-search.ts';
-import { CommandError, contentRoot, exitCode } from './command.ts';
-import { dayOfBuild } from './day-of-build.ts';
+import { indexContent } from './check/examine-all.ts';
+import { CommandError, contentRoot, dayOfBuild, exitCode } from './command.ts';
 
 const usage = 'Give a question: npm run search -- "how do I …"';
 

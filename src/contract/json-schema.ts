@@ -6,7 +6,7 @@ export type JsonSchema = { [key: string]: unknown };
 /** Converts a zod schema to a JSON Schema without `$ref`, as MCP clients need it. */
 export function toolSchema(schema: z.ZodType): JsonSchema {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
-  return tidy(root, $defs as Record<string, JsonSchema>) as JsonSchema;
+  return tidy(root, $defs as Record<string, JsonSchema>);
 }
 
 /**
@@ -33,20 +33,20 @@ export function componentSchemas(schemas: readonly z.ZodType[]): Record<string, 
     ids.map((id) => {
       const schema = all[id];
       if (!schema) throw new Error('A component schema has no id. Add .meta({ id }).');
-      return [id, nullable(tidy(schema)) as JsonSchema];
+      return [id, nullable(tidy(schema))];
     }),
   );
 }
 
-/** Replaces a choice between T and null by `type: [T, null]`, which more OpenAPI tools understand. */
-function nullable(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(nullable);
-  if (node === null || typeof node !== 'object') return node;
-  const { anyOf, ...rest } = node as JsonSchema & { anyOf?: JsonSchema[] };
-  if (anyOf?.length === 2 && anyOf[1]!['type'] === 'null') {
-    return { ...rest, ...anyOf[0], type: [anyOf[0]!['type'], 'null'] };
-  }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, nullable(value)]));
+/** Replaces each choice between T and null by `type: [T, null]`, which more OpenAPI tools understand. */
+function nullable(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
+    const { anyOf = [], ...rest } = Object(value) as { anyOf?: JsonSchema[] };
+    const [type, other] = anyOf;
+    return type && anyOf.length === 2 && other!['type'] === 'null'
+      ? { ...rest, ...type, type: [type['type'], 'null'] }
+      : value;
+  }) as JsonSchema;
 }
 
 /**
@@ -54,17 +54,13 @@ function nullable(node: unknown): unknown {
  * enough), JavaScript's integer bounds, `propertyNames`, and an empty `additionalProperties`. If `defs` is given,
  * replaces each `$ref` by its definition.
  */
-function tidy(node: unknown, defs?: Record<string, JsonSchema>): unknown {
-  if (Array.isArray(node)) return node.map((item) => tidy(item, defs));
-  if (node === null || typeof node !== 'object') return node;
-  const { $ref, ...rest } = node as JsonSchema;
-  if (typeof $ref === 'string' && defs) {
-    return tidy({ ...defs[$ref.slice('#/$defs/'.length)], ...rest }, defs);
-  }
-  const kept = Object.entries(node).filter(
-    ([key, value]) => !isNoise(key, value, node as JsonSchema),
-  );
-  return Object.fromEntries(kept.map(([key, value]) => [key, tidy(value, defs)]));
+function tidy(schema: unknown, defs?: Record<string, JsonSchema>): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), function (this: JsonSchema, key, value: unknown) {
+    if (isNoise(key, value, this)) return undefined;
+    const { $ref, ...rest } = Object(value) as JsonSchema;
+    if (typeof $ref !== 'string' || !defs) return value;
+    return { ...tidy(defs[$ref.slice('#/$defs/'.length)], defs), ...rest };
+  }) as JsonSchema;
 }
 
 function isNoise(key: string, value: unknown, parent: JsonSchema): boolean {

@@ -21,6 +21,11 @@ export const limits = {
    * results. The schemas set no maximum, so that these numbers can change (docs/decisions/excerpt-length.md).
    */
   excerptLengths: [800, 600, 450, 350, 300],
+  /**
+   * Size of a file with the full text of pages, such as /llms-full.txt, in bytes. This is about 80,000 tokens: enough
+   * for the documentation of most apps, while a context window of 128,000 tokens still has room for the conversation.
+   */
+  fullTextBytes: 320_000,
 } as const;
 
 /** The format of a search cursor. The server uses it as a decimal offset. Clients must not interpret it. */

@@ -69,3 +69,12 @@ export const operations: readonly Operation[] = [
 export function operationOfTool(tool: string): Operation | undefined {
   return operations.find((operation) => operation.tool === tool);
 }
+
+/**
+ * An entry of build/removals.json: the headers that announce the removal of an operation. The functions add these
+ * headers to every answer of the operation. Specification: Versioning.
+ */
+export interface Removal {
+  operation: Operation['id'];
+  headers: Record<string, string>;
+}

@@ -1,5 +1,7 @@
-import { openSchema, toolSchema, type JsonSchema } from './json-schema.ts';
-import { operations, type Operation } from './operations.ts';
+import { type JsonSchema, openSchema, toolSchema } from './json-schema.ts';
+import { type Operation, operations } from './operations.ts';
+import { argumentRules } from './argument-rules.ts';
+import type { ArgumentRules } from './refused-call.ts';
 
 /** A tool in the format of `tools/list`. */
 export interface McpTool {
@@ -25,15 +27,62 @@ const annotations = {
  * The tools in the format of `tools/list`. The build writes them to the server card, and /mcp reads them from there.
  * Specification: MCP endpoint, Tools.
  */
-export const tools: readonly McpTool[] = operations.map(tool);
-
-function tool({ tool: name, title, description, input, output }: Operation): McpTool {
-  return {
+export const tools: readonly McpTool[] = operations.map(
+  ({ tool: name, title, description, input, output }) => ({
     name,
     title,
     description,
     inputSchema: toolSchema(input) as ObjectSchema,
     outputSchema: openSchema(toolSchema(output)) as ObjectSchema,
     annotations,
-  };
+  }),
+);
+
+/** A WebMCP tool, with the REST operation that it calls. */
+export interface WebTool {
+  name: Operation['tool'];
+  title: string;
+  description: string;
+  inputSchema: InputSchema;
+  annotations: { readOnlyHint: boolean; untrustedContentHint: boolean };
+  method: Operation['method'];
+  path: Operation['path'];
+  /** The argument rules for the error message of a refused call. */
+  argumentRules: ArgumentRules;
 }
+
+/** The input of a tool: an object whose values are strings or integers. It has no additional fields. */
+export interface InputSchema {
+  properties: Record<string, ValueSchema>;
+  required?: string[];
+}
+
+/** The schema of one input value. It lists only the JSON Schema keywords that the operations use. */
+export interface ValueSchema {
+  type: 'string' | 'integer';
+  enum?: string[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+/**
+ * The MCP tools in the format of WebMCP. The build includes them in the browser script of all pages. Specification: MCP
+ * endpoint, WebMCP.
+ */
+export const webTools: WebTool[] = operations.map((operation) => {
+  const { tool, title, description, input, method, path } = operation;
+  return {
+    name: tool,
+    title,
+    description,
+    inputSchema: toolSchema(input) as unknown as InputSchema,
+    // Language models must treat the text of pages as data, never as instructions.
+    annotations: { readOnlyHint: true, untrustedContentHint: true },
+    method,
+    path,
+    argumentRules: argumentRules(operation),
+  };
+});

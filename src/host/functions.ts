@@ -1,30 +1,142 @@
 import { randomUUID } from 'node:crypto';
-import { compileRoute, importFunctions, type MatchRoute, type RouteConfig } from './modules.ts';
+import { readdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-/** A function and its route. */
-export interface HostedFunction {
+/** A function or an edge function, with its route. */
+export interface HostedFunction<Handler = FunctionHandler> {
   name: string;
   paths: string[];
-  match: MatchRoute;
-  handler: (request: Request) => Response | Promise<Response>;
+  match(pathname: string, method: string, headers: Headers): boolean;
+  handler: Handler;
+}
+
+type FunctionHandler = (request: Request) => Response | Promise<Response>;
+
+export type EdgeFunction = HostedFunction<EdgeHandler>;
+
+/**
+ * The handler of an edge function. If it returns a Response, no further function runs; if it returns undefined, the
+ * next function runs.
+ */
+type EdgeHandler = (
+  request: Request,
+  context: EdgeContext,
+) => Response | undefined | Promise<Response | undefined>;
+
+/** The part of Netlify's edge function context that this host supports. */
+interface EdgeContext {
+  /**
+   * Returns the response of the remaining edge functions and the site to this request, or to another request. For
+   * another request, edge functions are not matched again. Without `sendConditionalRequest`, the response always has a
+   * body.
+   */
+  next(request?: Request, options?: { sendConditionalRequest?: boolean }): Promise<Response>;
+}
+
+/** The supported fields of `config`. Functions have only those of the route. */
+interface Config {
+  path?: string | string[];
+  excludedPath?: string | string[];
+  method?: string | string[];
+  header?: Record<string, unknown>;
+  onError?: string;
+}
+
+const routeFields = ['path', 'excludedPath', 'method'];
+
+/** Imports the functions in a folder with their `config`. As on Netlify, their paths match in any letter case. */
+export const loadFunctions = (folder: string): Promise<HostedFunction[]> =>
+  importFunctions<FunctionHandler>(folder, routeFields, { ignoreCase: true });
+
+/**
+ * Imports the edge functions in a folder with their `config`. They are sorted by name, because Netlify runs them in
+ * this order.
+ */
+export const loadEdgeFunctions = (folder: string): Promise<EdgeFunction[]> =>
+  importFunctions<EdgeHandler>(folder, [...routeFields, 'header', 'onError'], {});
+
+/**
+ * Imports the functions of a folder, sorted by name. As on Netlify, each file in the folder is a function.
+ * Subfolders contain helpers; functions in subfolders are not supported. A missing folder has no functions.
+ *
+ * Throws an Error for settings that the host does not support. Throws for a module without a default export, which
+ * would fail after deployment, and for a subfolder with the name of a function, because Netlify could deploy it instead.
+ */
+async function importFunctions<Handler>(
+  folder: string,
+  fields: readonly string[],
+  matching: { ignoreCase?: boolean },
+): Promise<HostedFunction<Handler>[]> {
+  const entries = (await readdir(folder).catch(() => []))
+    .sort()
+    .map((entry) => parse(entry))
+    .filter(({ ext }) => ext === '' || extensions.has(ext));
+  const functions: HostedFunction<Handler>[] = [];
+  for (const { name, base } of entries.filter(({ ext }) => ext !== '')) {
+    const file = join(folder, base);
+    if (entries.some((other) => other.name === name && other.base !== base)) {
+      throw new Error(
+        `${folder} contains ${name} twice, and Netlify deploys only one. Rename one.`,
+      );
+    }
+    const module = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    if (typeof module.default !== 'function') {
+      throw new TypeError(
+        `${file} has no default export, but Netlify deploys it as a function. Move helpers to another folder.`,
+      );
+    }
+    const config: Config = module.config ?? {};
+    const [problem] = unsupported(config, fields);
+    if (problem) throw new Error(`${file}: the local host does not support ${problem}.`);
+    const paths = [config.path ?? []].flat();
+    functions.push({ name, paths, match: compileRoute(config, matching), handler: module.default });
+  }
+  return functions;
+}
+
+const extensions = new Set(['.js', '.mjs', '.mts', '.ts']);
+
+/** Returns the parts of a function's `config` that this host does not support. */
+function unsupported(config: Config, fields: readonly string[]): string[] {
+  const { path = [], header = {}, onError = 'fail' } = config;
+  return [
+    ...Object.keys(config).flatMap((key) => (fields.includes(key) ? [] : `the setting ${key}`)),
+    ...(path.length === 0 ? ['a function without a path'] : []),
+    ...(onError === 'fail' || onError === 'bypass' ? [] : [`onError: ${onError}`]),
+    ...Object.entries(header).flatMap(([name, pattern]) =>
+      typeof pattern === 'string'
+        ? []
+        : [`header: { ${name}: ${pattern} }, only regular expressions`],
+    ),
+  ];
 }
 
 /**
- * Imports the functions in a folder with their `config`. The default path of a function is /.netlify/functions/<name>.
- * Paths are matched in lower case, as on Netlify.
+ * Compiles a route into a function that matches requests. Paths are pathname patterns of URLPattern. As on Netlify, the
+ * trailing slash of a request is ignored, and a route without `method` matches all methods.
  */
-export async function loadFunctions(folder: string): Promise<HostedFunction[]> {
-  const modules = await importFunctions<HostedFunction['handler'], RouteConfig>(folder);
-  return modules.map(({ name, handler, config }) => {
-    const path = config.path ?? `/.netlify/functions/${name}`;
-    const match = compileRoute({ ...config, path });
-    return {
-      name,
-      paths: [path].flat(),
-      match: (pathname, method) => match(pathname.toLowerCase(), method),
-      handler,
-    };
+function compileRoute(
+  { path, excludedPath, method = [], header = {} }: Config,
+  matching: { ignoreCase?: boolean },
+): HostedFunction['match'] {
+  const [isIncluded, isExcluded] = [path, excludedPath].map((paths = []) => {
+    const patterns = [paths].flat().map((pathname) => new URLPattern({ pathname }, matching));
+    return (pathname: string) => patterns.some((pattern) => pattern.test({ pathname }));
   });
+  const methods = [method].flat();
+  const patterns = Object.entries(header).map(
+    ([name, pattern]) => [name, new RegExp(String(pattern))] as const,
+  );
+  return (pathname, requested, headers) => {
+    const pathnames = [pathname, pathname.replace(/\/$/, '')];
+    return (
+      (methods.length === 0 || methods.includes(requested)) &&
+      !pathnames.some(isExcluded!) &&
+      pathnames.some(isIncluded!) &&
+      patterns.every(([name, pattern]) => pattern.test(headers.get(name) ?? ''))
+    );
+  };
 }
 
 /** Runs a function. If it throws, returns a plain 500 as Netlify does, and passes the stack to `report`. */
@@ -40,7 +152,7 @@ export async function runFunction(
   } catch (error) {
     // Exceptions are expected after the client has disconnected.
     if (!request.signal.aborted) report(describeFailure(`Function ${name}`, error));
-    return internalError(randomUUID());
+    return internalError();
   }
 }
 
@@ -50,8 +162,8 @@ export function describeFailure(name: string, error: unknown): string {
 }
 
 /** Returns the response after an exception. It does not contain the cause. */
-export function internalError(requestId: string): Response {
-  return new Response(`Internal Error. ID: ${requestId}\n`, {
+export function internalError(): Response {
+  return new Response(`Internal Error. ID: ${randomUUID()}\n`, {
     status: 500,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });

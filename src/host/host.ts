@@ -1,6 +1,10 @@
 import { listen, type Host } from './listen.ts';
-import { createRouter } from './router.ts';
-import { loadSite, type HostedSite } from './site.ts';
+import { folderAssets } from './assets.ts';
+import { loadEdgeFunctions, loadFunctions } from './functions.ts';
+import { loadHeaders } from './headers.ts';
+import { readNetlifyConfig } from './netlify-config.ts';
+import { loadRedirects } from './redirects.ts';
+import { createRouter, type HostedSite } from './router.ts';
 
 /**
  * Serves a built project on 127.0.0.1 like Netlify. Redirect and header rules use Netlify's parsers and
@@ -13,7 +17,7 @@ import { loadSite, type HostedSite } from './site.ts';
  * - Header rules apply to the requested path and to the target of a rewrite or the 404 page; the target
  *   wins. They do not apply to answers of functions and edge functions.
  * - A method other than GET and HEAD gets the 404 page for a file, and for a rewrite to one.
- * - Text is compressed with Brotli or gzip, with an ETag for each coding, also from functions.
+ * - Text is compressed with an ETag of its own, also from functions; here only with gzip.
  * - Edge functions run in the order of their names. `context.next(new Request(url, request))` answers
  *   from another path without matching edge functions again, for example with a prebuilt file. An exception
  *   is a 500, also with `onError: 'bypass'`.
@@ -21,8 +25,8 @@ import { loadSite, type HostedSite } from './site.ts';
  *
  * Not supported: Range, edge functions declared in netlify.toml, background and scheduled functions, the CDN's
  * cache. Functions get no context. Edge functions get only `next`; they cannot return a URL, answer with the
- * result of `fetch`, name a path in `onError`, or require a header without a pattern. Functions cannot be in
- * folders. Proxies to other hosts, redirect rules with conditions, and passwords are left out, and the log
+ * result of `fetch`, name a path in `onError`, or require a header without a pattern. Functions need a path
+ * and cannot be in folders. Proxies to other hosts, redirect rules with conditions, and passwords are left out, and the log
  * lists them.
  */
 export async function startHost(options: {
@@ -36,6 +40,19 @@ export async function startHost(options: {
   const server = await listen(createRouter(site), port, log.error);
   log.info(banner(server.url, site));
   return server;
+}
+
+/** Loads a built project. Reads rules and functions once, and files for each request. */
+async function loadSite(root: string, report: (message: string) => void): Promise<HostedSite> {
+  const config = await readNetlifyConfig(root);
+  const [assets, matchRedirect, applyHeaders, functions, edgeFunctions] = await Promise.all([
+    folderAssets(config.publish, config.prettyUrls),
+    loadRedirects(config.file, config.publish, [], report),
+    loadHeaders(config, report),
+    loadFunctions(config.functions),
+    loadEdgeFunctions(config.edgeFunctions),
+  ]);
+  return { assets, matchRedirect, applyHeaders, functions, edgeFunctions, report };
 }
 
 /** Returns the start message of the host: its address, its functions, and example commands. */

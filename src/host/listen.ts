@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Origin } from './edge-chain.ts';
+import type { Answer } from './delivery.ts';
 import { describeFailure } from './functions.ts';
 import { nodeListener } from './node-http.ts';
 
@@ -19,7 +19,7 @@ export interface Host {
  * the handler to `report`.
  */
 export async function listen(
-  handler: Origin,
+  handler: Answer,
   port: number,
   report: (message: string) => void,
 ): Promise<Host> {

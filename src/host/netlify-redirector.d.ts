@@ -12,10 +12,8 @@ declare module 'netlify-redirector' {
   /** `to` is missing if the only matching rules are limited to roles. */
   interface EngineMatch {
     to?: string;
-    status?: number;
-    force?: boolean;
     /** The `headers` of the rule. */
-    proxyHeaders?: Record<string, string>;
+    proxyHeaders?: { position?: string };
   }
 
   const redirector: {

@@ -30,12 +30,18 @@ export async function readRedirectLines(
     (number) => readable[number - 1]!.line,
   );
   const valid = without(readable, invalid);
-  const last = new Map(valid.map(({ text, line }) => [text, line]));
-  const kept = valid.filter(({ text, line }) => last.get(text) === line);
-  const rules = redirects.map((rule, index) => Object.assign(rule, { line: kept[index]!.line }));
+  const equal = [...Map.groupBy(valid, ({ text }) => text).values()];
+  const kept = equal.map((lines) => lines.at(-1)!.line).sort((a, b) => a - b);
+  const rules = redirects.map((rule, index) => Object.assign(rule, { line: kept[index]! }));
+  const repeated = equal.flatMap(([first, ...others]) =>
+    others.map(({ line }) => ({
+      line,
+      reason: `Line ${first!.line} is the same. Remove one of the two.`,
+    })),
+  );
   return {
     rules: rules.filter((rule) => findUnusable(rule).length === 0),
-    broken: [...unreadable, ...invalid, ...findRepeated(valid), ...rules.flatMap(findUnusable)],
+    broken: [...unreadable, ...invalid, ...repeated, ...rules.flatMap(findUnusable)],
   };
 }
 
@@ -59,15 +65,6 @@ function errorLines(
 function without(lines: readonly RuleLine[], broken: readonly BrokenLine[]): RuleLine[] {
   const numbers = new Set(broken.map(({ line }) => line));
   return lines.filter(({ line }) => !numbers.has(line));
-}
-
-function findRepeated(lines: readonly RuleLine[]): BrokenLine[] {
-  const first = new Map(lines.toReversed().map(({ text, line }) => [text, line]));
-  return lines.flatMap(({ text, line }) => {
-    const earlier = first.get(text)!;
-    const reason = `Line ${earlier} is the same. Remove one of the two.`;
-    return earlier < line ? [{ line, reason }] : [];
-  });
 }
 
 /** Reports invalid addresses and statuses, which Netlify's parser accepts. */

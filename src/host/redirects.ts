@@ -3,21 +3,14 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector, { type RedirectRequest } from 'netlify-redirector';
 import { groupRules } from './rule-groups.ts';
 
-/** A rule that matches a request. */
-export interface RedirectMatch {
-  /** The target, with the values of placeholders filled in. */
-  to: string;
-  status: number;
-  force: boolean;
-  /** The index of the rule in the list. */
-  position: number;
-}
-
 /**
- * Returns the first rule that matches a URL, or undefined if none does. Conditions on `host` and `scheme` are compared
- * with the local address.
+ * Returns the first rule that matches an address of this site, such as `/a?b=c`, and its target with the values of
+ * placeholders filled in. Returns undefined if no rule matches, or if the address is invalid. Conditions on `host` and
+ * `scheme` are compared with http://localhost. Rules for countries, languages, roles and cookies never match.
  */
-export type MatchRedirect = (url: URL, headers: Headers) => RedirectMatch | undefined;
+export type MatchRedirect<T extends ParsedRule = ParsedRule> = (
+  address: string,
+) => { rule: T; to: string } | undefined;
 
 /** A rule with the field names of netlify.toml. */
 interface Rule {
@@ -88,80 +81,57 @@ export async function parseRules(
  * Compiles rules with Netlify's engine. The first matching rule wins. The engine tries all of its rules in order, so
  * for each address, it only gets the rules that could match.
  */
-export async function matchRules(rules: readonly ParsedRule[]): Promise<MatchRedirect> {
-  const placed = rules.map((rule, position) => ({
-    ...rule,
-    headers: { position: String(position) },
-  }));
+export async function matchRules<T extends ParsedRule>(
+  rules: readonly T[],
+): Promise<MatchRedirect<T>> {
+  // The engine returns the `headers` of a rule, and no other field in which a position fits.
+  const placed = rules.map((rule, position) => ({ ...rule, headers: { position } }));
   const { groups, keysOf } = groupRules(placed);
   const compiled = await Promise.all(
     [...groups].map(async ([key, group]) => [key, await compile(group)] as const),
   );
   const matchers = new Map(compiled);
-  return (url, headers) => {
+  return (address) => {
+    const url = URL.parse(address.startsWith('/') ? site + address : address);
+    if (!url || !isDecodable(url.pathname)) return undefined;
     const request: RedirectRequest = {
       scheme: url.protocol.slice(0, -1),
       host: url.hostname,
       path: decodeURIComponent(url.pathname),
       query: url.search.slice(1),
-      getHeader: (name) => headers.get(name) ?? '',
+      getHeader: () => '',
       getCookie: () => '',
     };
-    return keysOf(request.path, url.searchParams)
-      .flatMap((key) => matchers.get(key)!(request) ?? [])
-      .reduce<RedirectMatch | undefined>(
-        (first, one) => (first && first.position < one.position ? first : one),
-        undefined,
-      );
+    const [first] = keysOf(request.path, url.searchParams)
+      .flatMap((key) => matchers.get(key)!.match(request) ?? [])
+      .map(({ to, proxyHeaders }) => ({ to, position: Number(proxyHeaders?.position) }))
+      // The engine returns no target if every matching rule is only for visitors with certain roles (`Role=…`).
+      .filter(({ to }) => to !== undefined)
+      .sort((a, b) => a.position - b.position);
+    return first && { rule: rules[first.position]!, to: first.to! };
   };
-}
-
-/**
- * Compiles a group of rules. The `headers` of each rule contain its position, because the engine returns no other field
- * in which a position fits.
- */
-async function compile(rules: readonly (ParsedRule & { headers: { position: string } })[]) {
-  const matcher = await redirector.parseJSON(JSON.stringify(rules.map(forEngine)), {
-    jwtSecret: '',
-    jwtRoleClaim: '',
-  });
-  return (request: RedirectRequest): RedirectMatch | undefined => {
-    const { to, status, force, proxyHeaders } = matcher.match(request) ?? {};
-    // The engine returns no target if every matching rule is only for visitors with certain roles (`Role=…`).
-    if (to === undefined) return undefined;
-    return { to, status: status!, force: force!, position: Number(proxyHeaders!.position) };
-  };
-}
-
-/** Renames the fields of a rule for the engine: `from` becomes `origin`, and `query` becomes `params`. */
-function forEngine({ from, query, ...rule }: ParsedRule) {
-  return { ...rule, origin: from, params: query ?? {} };
-}
-
-/**
- * Returns a function that returns the first of `rules` that matches an address of this site. `match` must be compiled
- * from the same rules. Rules for other hosts, countries, languages and roles never match.
- */
-export function firstRule<T extends ParsedRule>(
-  rules: readonly T[],
-  match: MatchRedirect,
-): (address: string) => T | undefined {
-  return (address) => {
-    const matched = matchAddress(match, address);
-    return matched && rules[matched.position];
-  };
-}
-
-/**
- * Returns the rule that matches an address of this site. Returns undefined if no rule matches, or if the address is
- * invalid.
- */
-export function matchAddress(match: MatchRedirect, address: string): RedirectMatch | undefined {
-  if (!URL.canParse(address, site) || /%(?![\da-f]{2})/i.test(address)) return undefined;
-  return match(new URL(address, site), new Headers());
 }
 
 const site = 'http://localhost';
+
+/** Tells whether the percent-encoding of a path is valid. */
+export function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Compiles rules. The engine calls `from` `origin`, and `query` `params`. */
+const compile = (rules: readonly ParsedRule[]) =>
+  redirector.parseJSON(
+    JSON.stringify(
+      rules.map(({ from, query = {}, ...rule }) => ({ ...rule, origin: from, params: query })),
+    ),
+    { jwtSecret: '', jwtRoleClaim: '' },
+  );
 
 /**
  * Returns an example of an address that a rule matches. It has a word for each placeholder, and several folders for

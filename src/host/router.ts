@@ -1,54 +1,77 @@
 import { createHash } from 'node:crypto';
-import { Duplex } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { preferences } from '../base/http/quality-values.ts';
-import type { Asset } from './assets.ts';
-import { answerConditionally } from './conditional.ts';
-import { createEdgeChain, type Origin } from './edge-chain.ts';
-import { runFunction } from './functions.ts';
-import type { RedirectMatch } from './redirects.ts';
-import type { HostedSite } from './site.ts';
+import type { Asset, Assets } from './assets.ts';
+import { answerConditionally, createDelivery, type Answer } from './delivery.ts';
+import {
+  describeFailure,
+  internalError,
+  runFunction,
+  type EdgeFunction,
+  type HostedFunction,
+} from './functions.ts';
+import type { ApplyHeaders } from './headers.ts';
+import type { MatchRedirect } from './redirects.ts';
+
+/** The files, rules and functions of a site. */
+export interface HostedSite {
+  assets: Assets;
+  matchRedirect: MatchRedirect;
+  applyHeaders: ApplyHeaders;
+  functions: HostedFunction[];
+  edgeFunctions: EdgeFunction[];
+  /** Receives log messages: the stack of each exception in a function, and rules that the host does not simulate. */
+  report(message: string): void;
+}
 
 /**
  * Returns the function that answers the requests for a site. Tries the parts of the site in Netlify's order: edge
  * functions, functions, redirect rules, files, the 404 page.
  */
-export function createRouter(site: HostedSite): Origin {
+export function createRouter(site: HostedSite): Answer {
   return createDelivery(createEdgeChain(site.edgeFunctions, createOrigin(site), site.report));
 }
 
 /**
- * Wraps a handler with the work of Netlify's servers: a 400 for a path with malformed percent-encoding,
- * compression, 304, and HEAD without a body.
+ * Creates a function that passes a request to the matching edge functions in their order, and then to the
+ * origin. A function can pass another request to `next`. Conditional headers reach the origin only if the last `next`
+ * had `sendConditionalRequest`.
+ *
+ * The answer to an exception is a 500. With `onError: 'bypass'`, Netlify would answer the last request that was
+ * passed to `next`; a function must not rely on that (docs/decisions/edge-functions.md).
  */
-export function createDelivery(answer: Origin): Origin {
-  return async (request) => {
-    if (!isDecodable(new URL(request.url).pathname)) return badRequest();
-    const response = compress(request, await answer(request));
-    return withoutBodyForHead(request, answerConditionally(request, response));
+export function createEdgeChain(
+  edgeFunctions: readonly EdgeFunction[],
+  origin: Answer,
+  report: (message: string) => void,
+): Answer {
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    const chain = edgeFunctions.filter(({ match }) =>
+      match(pathname, request.method, request.headers),
+    );
+    return runFrom(0, request, false);
+
+    async function runFrom(index: number, current: Request, isConditional: boolean) {
+      const edgeFunction = chain[index];
+      if (!edgeFunction) {
+        const response = await origin(current);
+        return isConditional ? answerConditionally(current, response) : response;
+      }
+      try {
+        const result = await edgeFunction.handler(current, {
+          next: (other = current, { sendConditionalRequest = false } = {}) =>
+            runFrom(index + 1, other, sendConditionalRequest),
+        });
+        if (!result) return await runFrom(index + 1, current, isConditional);
+        // Netlify's edge runtime also removes Content-Length, because it may no longer match the body.
+        const response = new Response(result.body, result);
+        response.headers.delete('content-length');
+        return response;
+      } catch (error) {
+        report(describeFailure(`Edge function ${edgeFunction.name}`, error));
+        return internalError();
+      }
+    }
   };
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function badRequest(): Response {
-  return new Response('The path is not valid percent-encoding.\n', {
-    status: 400,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  });
-}
-
-function withoutBodyForHead(request: Request, response: Response): Response {
-  if (request.method !== 'HEAD' || response.body === null) return response;
-  void response.body.cancel();
-  return new Response(null, response);
 }
 
 /**
@@ -57,39 +80,45 @@ function withoutBodyForHead(request: Request, response: Response): Response {
  * get the 404 page, as in production. Header rules apply to the requested path, and to the target of a rewrite or the
  * 404 page. Rules for the target override rules for the requested path.
  */
-export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
+export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Answer {
   return async (request) => {
     const url = new URL(request.url);
     const computed = await callFunction(request, url.pathname);
     if (computed) return computed;
 
-    const rule = site.matchRedirect(url, request.headers);
-    if (rule && (rule.force || !(await site.assets.find(url.pathname)))) {
-      return followRule(request, url, rule);
+    const match = site.matchRedirect(url.pathname + url.search);
+    if (match && (match.rule.force || !(await site.assets.find(url.pathname)))) {
+      return followRule(request, url, match);
     }
     return serve(request, [url.pathname], 200);
   };
 
   async function callFunction(request: Request, pathname: string): Promise<Response | undefined> {
-    const called = site.functions.find(({ match }) => match(pathname, request.method));
+    const called = site.functions.find(({ match }) =>
+      match(pathname, request.method, request.headers),
+    );
     return called && runFunction(called, request, site.report);
   }
 
-  async function followRule(request: Request, url: URL, rule: RedirectMatch): Promise<Response> {
+  async function followRule(
+    request: Request,
+    url: URL,
+    { rule: { status = 301 }, to }: NonNullable<ReturnType<MatchRedirect>>,
+  ): Promise<Response> {
     // A target that starts with a slash is on this site, even if a wildcard has added a second slash.
-    const target = URL.parse(rule.to.startsWith('/') ? url.origin + rule.to : rule.to, url);
+    const target = URL.parse(to.startsWith('/') ? url.origin + to : to, url);
     if (!target) return serveNotFound([url.pathname]);
     if (target.search === '') target.search = url.search;
-    if (rule.status >= 300 && rule.status < 400) {
+    if (status >= 300 && status < 400) {
       const local = target.origin === url.origin;
       // Browsers read the text after two slashes as a host.
       const location = local
         ? target.href.slice(target.origin.length).replace(/^\/+/, '/')
         : target.href;
-      return new Response(null, { status: rule.status, headers: { Location: location } });
+      return new Response(null, { status, headers: { Location: location } });
     }
     const computed = await callFunction(new Request(target, request), target.pathname);
-    return computed ?? serve(request, [url.pathname, target.pathname], rule.status);
+    return computed ?? serve(request, [url.pathname, target.pathname], status);
   }
 
   /** Returns a response with the file at the last pathname and the header rules of all pathnames. */
@@ -133,63 +162,4 @@ function fileHeaders({ body, mediaType }: Asset): Headers {
     'Content-Type': mediaType,
     ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
   });
-}
-
-/**
- * Compresses a text response with the best encoding that the request accepts. Adds Vary to every response that can be
- * compressed. The response to HEAD gets the headers of the response to GET. Sends each chunk at once, so that streams
- * are not delayed. Does not change event streams, encoded responses, and responses with Cache-Control: no-transform.
- */
-function compress(request: Request, response: Response): Response {
-  const { body } = response;
-  if ((body === null && request.method !== 'HEAD') || !compressible(response.headers)) {
-    return response;
-  }
-  const headers = new Headers(response.headers);
-  if (!/accept-encoding/i.test(headers.get('vary') ?? ''))
-    headers.append('Vary', 'Accept-Encoding');
-  const init = { status: response.status, statusText: response.statusText, headers };
-  const coding = negotiate(request.headers.get('accept-encoding'));
-  if (coding === undefined) return new Response(body, init);
-
-  headers.set('Content-Encoding', coding);
-  headers.delete('Content-Length');
-  // A strong ETag must be different for each encoding of the same content (RFC 9110, section 8.8.3).
-  const etag = headers.get('etag');
-  if (etag) headers.set('ETag', etag.replace(/"$/, `-${coding}"`));
-  return new Response(body?.pipeThrough(encoder(coding)), init);
-}
-
-const codings = ['br', 'gzip'] as const;
-type Coding = (typeof codings)[number];
-
-function compressible(headers: Headers): boolean {
-  const type = headers.get('content-type') ?? '';
-  return (
-    compressibleType.test(type) &&
-    !headers.has('content-encoding') &&
-    !/\bno-transform\b/i.test(headers.get('cache-control') ?? '')
-  );
-}
-
-const compressibleType =
-  /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|yaml)\b|application\/wasm|image\/svg)/i;
-
-/** Returns the accepted encoding with the highest weight. `*` sets the weight of encodings that are not listed. */
-function negotiate(accept: string | null): Coding | undefined {
-  const weights = new Map(preferences(accept).map(({ name, weight: own }) => [name, own]));
-  const weight = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;
-  const best = codings.toSorted((a, b) => weight(b) - weight(a))[0]!;
-  return weight(best) > 0 ? best : undefined;
-}
-
-function encoder(coding: Coding): ReadableWritablePair<Uint8Array, Uint8Array> {
-  const stream =
-    coding === 'br'
-      ? createBrotliCompress({
-          flush: constants.BROTLI_OPERATION_FLUSH,
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-        })
-      : createGzip({ flush: constants.Z_SYNC_FLUSH });
-  return Duplex.toWeb(stream) as ReadableWritablePair<Uint8Array, Uint8Array>;
 }

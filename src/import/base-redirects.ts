@@ -1,4 +1,4 @@
-import type { PlannedPage } from './plan.ts';
+import { isPlain, type PlannedPage } from './plan.ts';
 
 /**
  * Returns the redirect rules for a site whose pages were below `base`, such as `/docs`, and are now at the top. `files`
@@ -13,7 +13,7 @@ export function baseRedirects(
   if (base === '' || !isPlain(base)) return [];
   const moves = [
     ...pages.flatMap(({ source, path, aliases }) =>
-      [source.address, ...aliases].flatMap((from) => [
+      (source.oldPath === undefined ? [source.address, ...aliases] : []).flatMap((from) => [
         [from, path],
         [`${from}.html`, path],
       ]),
@@ -35,6 +35,3 @@ export function baseRedirects(
     ([from, to]) => `${from} ${to} 301`,
   );
 }
-
-/** Tells whether a path means only itself in a redirect rule. */
-const isPlain = (path: string) => /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);

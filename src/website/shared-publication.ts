@@ -1,5 +1,5 @@
 import { readablePages } from '../content/rules/readable.ts';
-import { buildDay } from '../content/model/build-day.ts';
+import { buildDay } from '../content/model/base-url.ts';
 import { readContent } from '../content/model/load.ts';
 import { publish } from '../site/documents/publish.ts';
 import type { Publication } from '../site/publication.ts';

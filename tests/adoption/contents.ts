@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { renderPng } from '../../src/site/brand/render.ts';
 import { writeTree } from '../setup/generated-tree.ts';
-import { legitimateText, unusualPages } from './legitimate-text.ts';
+import { fixtureFiles } from '../setup/fixture-content.ts';
+import { legitimateText, longPages } from './legitimate-text.ts';
 
 /** Examples of `content/` of other teams, by name. Each function writes one into a copy of the checkout. */
 export const contents: Record<string, (root: string) => void> = {
@@ -28,9 +29,12 @@ export const contents: Record<string, (root: string) => void> = {
       /$/,
       '\nlink_schemes: [obsidian, app-settings, intent, market]\n',
     );
-    for (const [name, text] of Object.entries(unusualPages))
-      write(root, `content/pages/${name}`, text);
-    writeTree(root, 600 - Object.keys(unusualPages).length - 4, legitimateText);
+    for (const [name, text] of Object.entries(longPages)) write(root, name, text);
+    // Pages with unusual front matter.
+    const unusual = fixtureFiles('unusual-pages', 'content/pages');
+    for (const [name, text] of Object.entries(unusual)) write(root, name, text);
+    const others = Object.keys(longPages).length + Object.keys(unusual).length + 4;
+    writeTree(root, 600 - others, legitimateText);
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><rect width="640" height="400" fill="#888"/></svg>';
     write(root, 'public/manual-list.svg', svg);

@@ -1,4 +1,11 @@
-import { pieces } from './pieces.ts';
+import { readYaml } from '../setup/read-yaml.ts';
+
+const long = 'a-very-long-name-without-any-place-to-break-it-'.repeat(3);
+
+/** Valid sections of a page, one kind of syntax each. */
+const pieces = readYaml<{ name: string; text: string }[]>('tests/adoption/pieces.yaml').map(
+  ({ name, text }) => ({ name, text: text.replaceAll('⟪long⟫', long) }),
+);
 
 /**
  * The text of a page by its number, from valid parts that are typical of documentation of apps. `list.svg` and
@@ -15,9 +22,9 @@ export function legitimateText(index: number): string {
   return `This page says what is to be known about part ${index} of the app.\n\n${sections.join('\n')}`;
 }
 
-/** A page of more than 60 KB, release notes of 200 versions, and pages with unusual front matter. */
-export const unusualPages: Record<string, string> = {
-  'manual/everything.md': page(
+/** A page of more than 60 KB, and release notes of 200 versions. */
+export const longPages: Record<string, string> = {
+  'content/pages/manual/everything.md': page(
     'Everything on one page, with every part that any of the other pages has in it',
     'All parts of the manual, for those who read on paper.',
     Array.from({ length: 12 }, (_, round) =>
@@ -28,7 +35,7 @@ export const unusualPages: Record<string, string> = {
       ].join('\n'),
     ).join('\n') + prose(400),
   ),
-  'release-notes.md': page(
+  'content/pages/release-notes.md': page(
     'Release notes',
     'Android: how to see which version is installed, and what each of the 200 versions brought.',
     Array.from(
@@ -37,30 +44,11 @@ export const unusualPages: Record<string, string> = {
         `## 4.${200 - index}.0\n\n### Fixes\n\n- Fixed a crash when \`user.name\` was null or undefined.\n- The list no longer shows NaN after "Total".\n\n### New\n\n- Widgets in size ${index + 1}.\n`,
     ).join('\n'),
   ),
-  'how-to.md': page(
-    'Android: how to turn the app off',
-    'Android: how to…',
-    'Open `app://settings`, or the settings of the phone.\n',
-  ),
-  'a.md': page('A', 'B.', 'C.\n'),
-  'question.md': page(
-    'What is `List<Integer>` & why is it undefined?',
-    'null, undefined, NaN, [object Object] and <none>: what these words in a log mean.',
-    '[object Object] stands where a program shows a thing without a name.\n',
-  ),
-  'no-front-matter.md':
-    '---\nupdated: 2026-10-01\n---\n\n# A page that only has a heading\n\nIts first sentence describes it.\n',
-  'questions.md': page(
-    'Questions',
-    'What is asked most.',
-    '## Is it free?\n\nYes.\n\n## Does it run on Android?\n\n| Android | Runs |\n|:--|--:|\n| 8 | yes |\n',
-    'faq: true\n',
-  ),
 };
 
-function page(title: string, description: string, text: string, more = ''): string {
+function page(title: string, description: string, text: string): string {
   const quoted = [title, description].map((value) => JSON.stringify(value));
-  return `---\ntitle: ${quoted[0]}\ndescription: ${quoted[1]}\nupdated: 2026-11-02\n${more}---\n\n${text}`;
+  return `---\ntitle: ${quoted[0]}\ndescription: ${quoted[1]}\nupdated: 2026-11-02\n---\n\n${text}`;
 }
 
 function prose(count: number): string {

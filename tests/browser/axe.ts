@@ -18,7 +18,7 @@ export async function runAxe(page: Page, where: string, rules?: string[]): Promi
     ...(rules && { runOnly: rules }),
   };
   // Past the Content-Security-Policy of the page.
-  await page.evaluate(`if (!globalThis.axe) { ${source} }`);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations, incomplete } = await page.evaluate(
     (runOptions) => (globalThis as unknown as AxeWindow).axe.run(document, runOptions),
     options,
@@ -28,10 +28,11 @@ export async function runAxe(page: Page, where: string, rules?: string[]): Promi
   );
 }
 
+const isInvisible = ({ data }: CheckResult) =>
+  (data as { messageKey?: string } | null)?.messageKey === 'equalRatio';
+
 /** Keeps only text in the colour of its background, which axe does not call a violation, as it may be on purpose. */
 function invisible({ id, nodes }: Result): Pick<Result, 'id' | 'nodes'> {
-  const isInvisible = ({ data }: CheckResult) =>
-    (data as { messageKey?: string } | null)?.messageKey === 'equalRatio';
   return { id, nodes: nodes.filter(({ any }) => any.some(isInvisible)) };
 }
 

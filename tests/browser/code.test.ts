@@ -1,25 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { runAxe } from './axe.ts';
 import { browser } from './shared-browser.ts';
+import { sharedPage } from './shared-page.ts';
 
 const baseUrl = inject('baseUrl');
 const page = { tabs: `${baseUrl}/developers/mcp`, code: `${baseUrl}/developers/quick-start` };
 
 describe.skipIf(!browser)('code', () => {
-  let context: BrowserContext;
-  let view: Page;
-
-  beforeEach(async () => {
-    context = await browser!.newContext();
-    view = await context.newPage();
-  });
-  afterEach(() => context.close());
-
-  const tab = (name: string) => view.getByRole('tab', { name, exact: true });
+  const shared = sharedPage({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   it('is copied by a button, which announces it', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { page: view } = shared;
     await view.goto(page.code);
     await view.getByRole('button', { name: 'Copy code' }).first().click();
     await view.getByRole('status').getByText('Copied').waitFor();
@@ -28,6 +19,8 @@ describe.skipIf(!browser)('code', () => {
   });
 
   it('has tabs that work with the keyboard and are remembered on the next visit', async () => {
+    const { page: view } = shared;
+    const tab = (name: string) => view.getByRole('tab', { name, exact: true });
     await view.goto(page.tabs);
     const panels = view.getByRole('tabpanel');
     expect(await panels.count()).toBe(1);

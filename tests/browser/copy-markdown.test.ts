@@ -1,18 +1,36 @@
-import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { sitePages } from '../served/site-pages.ts';
 import { runAxe } from './axe.ts';
 import { browser } from './shared-browser.ts';
-import { watchedPage } from './watched-page.ts';
+import { sharedPage } from './shared-page.ts';
 
 const baseUrl = inject('baseUrl');
 const { pages } = await sitePages(baseUrl);
 const other = pages.find(({ path }) => path !== '/')!;
 
 describe.skipIf(!browser)('a page as Markdown', () => {
+  const shared = sharedPage();
+
+  /** Opens the page. It may read the clipboard, and write to it unless this is denied. */
+  const open = async (write: 'granted' | 'denied') => {
+    const { page } = shared;
+    const session = await page.context().newCDPSession(page);
+    const { targetInfo } = await session.send('Target.getTargetInfo');
+    const { browserContextId = '' } = targetInfo;
+    for (const [name, setting] of [
+      ['clipboard-read', 'granted'],
+      ['clipboard-write', write],
+    ] as const) {
+      const permission = { name, allowWithoutGesture: false };
+      const where = { origin: baseUrl, browserContextId };
+      await session.send('Browser.setPermission', { permission, setting, ...where });
+    }
+    await page.goto(`${baseUrl}${other.path}`);
+    return page;
+  };
+
   it('is copied by keyboard, and this is announced', async () => {
-    await using opened = await open(other.path, 'granted');
-    const { page, errors, foreign } = opened;
+    const page = await open('granted');
     await page.getByRole('link', { name: 'View as Markdown' }).focus();
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
@@ -23,12 +41,11 @@ describe.skipIf(!browser)('a page as Markdown', () => {
     const markdownVersion = await (await fetch(`${baseUrl}${other.markdownVersion}`)).text();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdownVersion);
     expect(await runAxe(page, page.url())).toEqual([]);
-    expect([errors, foreign]).toEqual([[], []]);
+    expect([shared.errors, shared.foreign]).toEqual([[], []]);
   });
 
   it('focuses the link if the clipboard is blocked', async () => {
-    await using opened = await open(other.path, 'denied');
-    const { page } = opened;
+    const page = await open('denied');
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await page.getByRole('status').getByText('Open the Markdown instead').waitFor();
     const focused = page.locator(':focus');
@@ -38,12 +55,12 @@ describe.skipIf(!browser)('a page as Markdown', () => {
   });
 
   it('focuses the link if the Markdown version cannot be fetched', async () => {
-    await using opened = await open(other.path, 'granted');
-    const { page } = opened;
+    const page = await open('granted');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await page.getByRole('status').getByText('Open the Markdown instead').waitFor();
     expect(await page.locator(':focus').textContent()).toBe('View as Markdown');
+    await page.context().setOffline(false);
   });
 
   it('is offered on every published page but the home page, and nowhere else', async () => {
@@ -69,35 +86,3 @@ describe.skipIf(!browser)('a page as Markdown', () => {
     expect(await page.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true);
   });
 });
-
-/** A page of a browser whose clipboard may be read, and written unless refused. */
-async function open(path: string, clipboard: 'granted' | 'denied') {
-  const context = await browser!.newContext();
-  const watched = await watchedPage(context, baseUrl);
-  await setClipboard(context, watched.page, clipboard);
-  await watched.page.goto(`${baseUrl}${path}`);
-  return { ...watched, [Symbol.asyncDispose]: () => context.close() };
-}
-
-/** Lets pages of a context read the clipboard, and write to it or not. */
-async function setClipboard(
-  context: BrowserContext,
-  page: Page,
-  write: 'granted' | 'denied',
-): Promise<void> {
-  const session = await context.newCDPSession(page);
-  const { targetInfo } = await session.send('Target.getTargetInfo');
-  const { browserContextId = '' } = targetInfo;
-  for (const [name, setting] of [
-    ['clipboard-read', 'granted'],
-    ['clipboard-write', write],
-  ] as const) {
-    const permission = { name, allowWithoutGesture: false };
-    await session.send('Browser.setPermission', {
-      permission,
-      setting,
-      origin: baseUrl,
-      browserContextId,
-    });
-  }
-}

@@ -48,14 +48,17 @@ describe.skipIf(!browser)('the layout', () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`${baseUrl}${path}`);
       const mixed = await page.evaluate(() => {
-        const align = (element: Element) => getComputedStyle(element).textAlign;
         return [...document.querySelectorAll('main > h2')].flatMap((title) => {
           const texts: Element[] = [];
           let next = title.nextElementSibling;
           for (; next && next.localName !== 'h2'; next = next.nextElementSibling)
             if (['P', 'UL', 'OL'].includes(next.tagName) && next.className === '') texts.push(next);
           const other = texts.filter((text) => !text.previousElementSibling?.matches('.facts'));
-          return other.some((text) => align(text) !== align(title)) ? [title.textContent] : [];
+          return other.some(
+            (text) => getComputedStyle(text).textAlign !== getComputedStyle(title).textAlign,
+          )
+            ? [title.textContent]
+            : [];
         });
       });
       expect(mixed, path).toEqual([]);

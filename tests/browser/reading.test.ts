@@ -1,14 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { runAxeInThemes } from './axe.ts';
 import { pagesWith } from './pages-with.ts';
 import { browser } from './shared-browser.ts';
+import { sharedPage } from './shared-page.ts';
 
 const baseUrl = inject('baseUrl');
 
 describe.skipIf(!browser)('reading', () => {
-  let context: BrowserContext;
-  let page: Page;
+  const shared = sharedPage({ colorScheme: 'light' });
   /** A page with a list of contents. */
   let path: string;
 
@@ -16,20 +15,18 @@ describe.skipIf(!browser)('reading', () => {
     const pages = await pagesWith('data-deepest="2"');
     ({ path } = pages.find(({ html }) => (html.match(/<h2 id/g) ?? []).length > 3)!);
   });
-  beforeEach(async () => {
-    context = await browser!.newContext({ reducedMotion: 'reduce', colorScheme: 'light' });
-    page = await context.newPage();
-  });
-  afterEach(() => context.close());
 
   const open = async (width: number) => {
+    const { page } = shared;
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width, height: 740 });
     await page.goto(`${baseUrl}${path}`);
+    return page;
   };
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const paper = () => shared.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
   it('starts near the top on a phone, and all touch targets have at least 44 pixels', async () => {
-    await open(320);
+    const page = await open(320);
     const top = await page.evaluate(
       () => document.querySelector('h1')!.getBoundingClientRect().top,
     );
@@ -50,7 +47,7 @@ describe.skipIf(!browser)('reading', () => {
   });
 
   it('has menus and lists without a fault that axe finds in either theme', async () => {
-    await open(360);
+    const page = await open(360);
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await page.locator('.site-nav').isVisible()).toBe(true);
     expect(await runAxeInThemes(page, 'menu')).toEqual([]);
@@ -72,7 +69,7 @@ describe.skipIf(!browser)('reading', () => {
   });
 
   it('has one bar on a phone, which shows the heading of the section in view', async () => {
-    await open(360);
+    const page = await open(360);
     const heading = page.locator('main h2[id]').nth(1);
     await heading.evaluate((element) => element.scrollIntoView());
     const bar = page.locator('.contents > summary');
@@ -85,7 +82,7 @@ describe.skipIf(!browser)('reading', () => {
   });
 
   it('closes the list of contents after a choice, and shows the section below the bars', async () => {
-    await open(360);
+    const page = await open(360);
     await page.locator('.contents > summary').click();
     await page.locator('.contents a').nth(2).click();
     expect(await page.locator('.page-bar > details[open]').count()).toBe(0);
@@ -97,7 +94,7 @@ describe.skipIf(!browser)('reading', () => {
   });
 
   it('marks the section in view in the contents, which list every section', async () => {
-    await open(1280);
+    const page = await open(1280);
     const titles = await page.locator('main h2[id]').count();
     // The first entry is the start of the page.
     expect(await page.locator('.contents a').count()).toBe(titles + 1);
@@ -113,6 +110,7 @@ describe.skipIf(!browser)('reading', () => {
   });
 
   it('lists the questions of a page of questions in its contents', async () => {
+    const { page } = shared;
     const [questions] = await pagesWith('data-deepest="3"');
     await page.goto(`${baseUrl}${questions?.path ?? path}`);
     const titles = await page.locator(`main :is(h2, ${questions ? 'h3' : 'h2'})[id]`).count();
@@ -120,7 +118,7 @@ describe.skipIf(!browser)('reading', () => {
   });
 
   it('has a link to each section beside its heading', async () => {
-    await open(1280);
+    const page = await open(1280);
     const title = page.locator('main h2[id]').first();
     const link = title.getByRole('link');
     expect(await link.getAttribute('href')).toBe(`#${await title.getAttribute('id')}`);
@@ -128,7 +126,7 @@ describe.skipIf(!browser)('reading', () => {
   });
 
   it('keeps the chosen theme on the next page from the first paint', async () => {
-    await open(1280);
+    const page = await open(1280);
     const light = await paper();
     const button = page.locator('.theme');
     expect(await button.textContent()).toContain('system theme');

@@ -1,17 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { normalizeWord } from '../../src/api/search/query/split-words.ts';
 import { sitePages } from '../served/site-pages.ts';
 import { runAxe, runAxeInThemes } from './axe.ts';
 import { browser } from './shared-browser.ts';
-import { watchedPage, type Watched } from './watched-page.ts';
+import { sharedPage } from './shared-page.ts';
 
 const baseUrl = inject('baseUrl');
 
 describe.skipIf(!browser)('the search', () => {
-  let context: BrowserContext;
-  let watched: Watched;
+  const watched = sharedPage();
   /** A page that must be the first result if its whole title is the query. */
   let wanted: { path: string; title: string };
 
@@ -19,14 +18,8 @@ describe.skipIf(!browser)('the search', () => {
     const { pages } = await sitePages(baseUrl);
     wanted = pages.find(({ path, title }) => path !== '/' && isAlone(title, pages))!;
   });
-  beforeEach(async () => {
-    context = await browser!.newContext({ reducedMotion: 'reduce' });
-    watched = await watchedPage(context, baseUrl);
-  });
-  afterEach(async () => {
-    expect(watched.errors).toEqual([]);
-    await context.close();
-  });
+  beforeEach(() => watched.page.setViewportSize({ width: 1280, height: 720 }));
+  afterEach(() => expect(watched.errors).toEqual([]));
 
   it('opens a result from any page by keyboard alone', async () => {
     const { page } = watched;
@@ -53,6 +46,7 @@ describe.skipIf(!browser)('the search', () => {
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).pathname).toBe('/');
     await page.waitForURL(`${baseUrl}${wanted.path}*`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   it('offers recent queries and the pages of the section before a query is typed', async () => {
@@ -142,11 +136,9 @@ describe.skipIf(!browser)('the search', () => {
   it('closes with Escape and shows the answer to the last input, not the slowest answer', async () => {
     const { page } = watched;
     await openSearch(page);
-    let held = false;
+    let release: (() => void) | undefined;
     await page.route('**/ask?*', async (route) => {
-      const first = !held;
-      held = true;
-      if (first) await new Promise((resolve) => setTimeout(resolve, 300));
+      if (!release) await new Promise<void>((resolve) => (release = resolve));
       await route.continue().catch(() => undefined);
     });
     const box = page.locator('.search-dialog input');
@@ -155,7 +147,8 @@ describe.skipIf(!browser)('the search', () => {
     await box.fill(wanted.title);
     const first = page.locator('[role=option]:has(strong)').first();
     await first.waitFor();
-    await page.waitForTimeout(400);
+    release!();
+    await page.waitForTimeout(100);
     expect(await first.getAttribute('href')).toContain(wanted.path);
     await page.keyboard.press('Escape');
     expect(await page.locator('.search-dialog').isVisible()).toBe(false);

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { loadContent } from '../../src/content/model/load.ts';
 import { browser } from './shared-browser.ts';
+import { sharedPage } from './shared-page.ts';
 
 const baseUrl = inject('baseUrl');
 const { product } = loadContent(process.cwd(), {});
@@ -9,17 +10,13 @@ const stores = product.platforms.map(({ url }) => url);
 
 /** What people come for, each from the home page: with the keyboard alone, and by touch on a phone. */
 describe.skipIf(!browser)('a visitor', () => {
-  let context: BrowserContext;
   let page: Page;
   /** The number of key presses, texts and touches so far. */
   let steps: number;
 
-  afterEach(() => context.close());
-
-  const open = async (options: Parameters<Browser['newContext']>[0]) => {
-    context = await browser!.newContext({ reducedMotion: 'reduce', ...options });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    page = await context.newPage();
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const open = async (opened: Page) => {
+    page = opened;
     await page.goto(baseUrl);
     steps = 0;
   };
@@ -67,7 +64,8 @@ describe.skipIf(!browser)('a visitor', () => {
   };
 
   describe('with the keyboard alone', () => {
-    beforeEach(() => open({ viewport: { width: 1280, height: 900 } }));
+    const shared = sharedPage({ permissions, viewport: { width: 1280, height: 900 } });
+    beforeEach(() => open(shared.page));
 
     it('installs the app', async () => {
       await tabTo('.site-tools .button');
@@ -101,9 +99,9 @@ describe.skipIf(!browser)('a visitor', () => {
   });
 
   describe('with a phone', () => {
-    beforeEach(() =>
-      open({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }),
-    );
+    const viewport = { width: 360, height: 740 };
+    const shared = sharedPage({ permissions, viewport, isMobile: true, hasTouch: true });
+    beforeEach(() => open(shared.page));
 
     it('installs the app', async () => {
       const button = page.locator('.hero .store-buttons a').first();

@@ -1,22 +1,20 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { pagesWith } from './pages-with.ts';
 import { runAxe } from './axe.ts';
 import { browser } from './shared-browser.ts';
-import { watchedPage, type Watched } from './watched-page.ts';
+import { sharedPage } from './shared-page.ts';
 
 const baseUrl = inject('baseUrl');
 
 describe.skipIf(!browser)('Try it', () => {
-  let watched: Watched;
+  const watched = sharedPage();
   /** The pages of the reference, with their HTML. */
   let documentation: { path: string; html: string }[];
 
   beforeAll(async () => {
-    watched = await watchedPage(await browser!.newContext(), baseUrl);
     documentation = await pagesWith('data-operation=');
   });
-  afterAll(() => watched.page.context().close());
 
   /** Opens the form of an operation, whichever page of the documentation has it. */
   async function open(operation: string): Promise<Locator> {

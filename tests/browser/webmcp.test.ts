@@ -4,7 +4,7 @@ import { loadContent } from '../../src/content/model/load.ts';
 import type { LiveServer } from '../../src/contract/mcp-files.ts';
 import { headerRules } from '../../src/site/documents/headers/header-rules.ts';
 import { publish } from '../../src/site/documents/publish.ts';
-import { trialPublicKey, trialToken } from '../setup/trial-token.ts';
+import { trialToken } from '../setup/trial-token.ts';
 import { answerOf, modern, sendTo } from '../unit/api/mcp/messages.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 import { browser as plainBrowser } from './shared-browser.ts';
@@ -119,9 +119,8 @@ describe.skipIf(!hasBrowser())('a browser', () => {
   });
 
   test('with WebMCP as an origin trial has the tools if the site sends the token', async () => {
-    const args = [`--origin-trial-public-key=${trialPublicKey}`];
-    await using browser = await launchBrowser(args);
-    const page = await browser.newPage();
+    await using context = await plainBrowser!.newContext();
+    const page = await context.newPage();
     const token = trialToken({ origin: baseUrl, feature: 'WebMCP', expiry: 2_000_000_000 });
     expect(await toolsOf(page)).toBe('no WebMCP');
     await page.route(`${baseUrl}/`, async (route) => {

@@ -1,20 +1,16 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { sitePages } from '../served/site-pages.ts';
 import { pagesWith } from './pages-with.ts';
 import { browser } from './shared-browser.ts';
+import { sharedPage } from './shared-page.ts';
 
 const baseUrl = inject('baseUrl');
 
 describe.skipIf(!browser)('without JavaScript', () => {
-  let page: Page;
-
-  beforeAll(async () => {
-    page = await (await browser!.newContext({ javaScriptEnabled: false })).newPage();
-  });
-  afterAll(() => page.context().close());
+  const shared = sharedPage({ javaScriptEnabled: false });
 
   it('the search of the header opens a list of all pages', async () => {
+    const { page } = shared;
     await page.goto(baseUrl);
     await page.getByRole('link', { name: 'Search' }).first().click();
     await page.waitForURL(`${baseUrl}/search`);
@@ -26,6 +22,7 @@ describe.skipIf(!browser)('without JavaScript', () => {
   });
 
   it('the reference has every response of every operation', async () => {
+    const { page } = shared;
     const { paths } = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { responses: object }>>;
     };

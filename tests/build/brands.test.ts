@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAxe } from '../browser/axe.ts';
 import { browserMissing, hasBrowser, launchBrowser } from '../browser/browser.ts';
+import { layoutShift } from '../browser/watched-page.ts';
 import { brandLooks, useLook } from '../setup/brand-looks.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { serveBuild, type ServedBuild } from '../setup/serve-build.ts';
@@ -41,7 +42,7 @@ describe.runIf(isThere).each(brandLooks)('a site with the brand %s', (look) => {
     for (const path of ['/', '/support/nfc-ios', '/developers/quick-start']) {
       await page.goto(site.url + path, { waitUntil: 'networkidle' });
       // A busy machine can paint a page before all of it is read. Readers do not see so little.
-      expect(await page.evaluate(layoutShift), path).toBeLessThan(0.01);
+      expect(await layoutShift(page), path).toBeLessThan(0.01);
       const fonts = await page.evaluate(() => [...document.fonts].map(({ status }) => status));
       expect(fonts).toEqual(look === 'night' ? ['loaded'] : []);
       failures.push(...(await runAxe(page, path)));
@@ -63,14 +64,3 @@ describe.runIf(isThere).each(brandLooks)('a site with the brand %s', (look) => {
     await page.close();
   });
 });
-
-/** Returns the sum of all movements of the page that nobody caused (Cumulative Layout Shift). */
-function layoutShift(): Promise<number> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as unknown as { value: number }[];
-      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-    }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(0), 200);
-  });
-}

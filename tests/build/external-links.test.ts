@@ -5,8 +5,11 @@ import {
   requestLinks,
   type LinkAnswer,
 } from '../../src/commands/external-links/request-links.ts';
-import { isBroken, linkWarnings } from '../../src/commands/external-links/link-problems.ts';
-import { linksOfContent } from '../../src/commands/external-links/links-of-content.ts';
+import {
+  isBroken,
+  linksOfContent,
+  linkWarnings,
+} from '../../src/commands/external-links/check-external-links.ts';
 import { readContent } from '../../src/content/model/load.ts';
 import { formatFinding, placeOf } from '../../src/content/source/finding.ts';
 import { Source } from '../../src/content/source/source.ts';

@@ -235,7 +235,8 @@ describe('starting', () => {
 const built = {
   'build/pages.json': '[]',
   '.netlify/v1/config.json': '{}',
-  'functions/none.ts': 'export default () => new Response();',
+  'functions/none.ts':
+    "export default () => new Response(); export const config = { path: '/none' };",
 };
 
 /** Starts `npm run serve` in a folder. */

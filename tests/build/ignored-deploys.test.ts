@@ -5,9 +5,14 @@ import { dirname, join } from 'node:path';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { git } from '../setup/commands.ts';
+import { readYaml } from '../setup/read-yaml.ts';
 
 const { ignore } = (parse(readFileSync('netlify.toml', 'utf8')) as { build: { ignore: string } })
   .build;
+
+const changes = readYaml<Record<'skipped' | 'runs', string[][]>>(
+  'tests/build/ignored-deploys.yaml',
+);
 
 let repository: string;
 /** The last deployed commit. */
@@ -40,45 +45,14 @@ function deploys(cached: string | undefined, current: string): boolean {
 }
 
 describe('a deploy is skipped', () => {
-  it.each([
-    ['README.md'],
-    ['CONTRIBUTING.md'],
-    ['LICENSE'],
-    ['CHANGELOG.md'],
-    ['SECURITY.md'],
-    ['.editorconfig'],
-    ['.knip.jsonc'],
-    ['.devcontainer/devcontainer.json'],
-    ['docs/deploy.md'],
-    ['docs/decisions/400-by-function.patch'],
-    ['tests/unit/a.test.ts'],
-    ['bench/mcp/run.ts'],
-    ['.ci/run'],
-    ['.github/workflows/ci.yml'],
-    ['README.md', 'tests/unit/a.test.ts', 'docs/deploy.md'],
-  ])('when only %s changed', (...files) => {
+  it.each(changes.skipped)('when only %s changed', (...files) => {
     git(repository, ['checkout', '--quiet', deployed]);
     expect(deploys(deployed, commit(...files))).toBe(false);
   });
 });
 
 describe('a deploy runs', () => {
-  it.each([
-    ['content/site.yaml'],
-    ['content/pages/docs/README.md'],
-    ['src/api/edge/methods.ts'],
-    ['functions/ask.ts'],
-    ['public/phone.webp'],
-    ['netlify.toml'],
-    ['package.json'],
-    ['package-lock.json'],
-    ['.npmrc'],
-    ['.nvmrc'],
-    ['astro.config.mjs'],
-    ['tsconfig.json'],
-    ['a-folder-that-comes-later/file'],
-    ['README.md', 'content/product.yaml'],
-  ])('when %s changed', (...files) => {
+  it.each(changes.runs)('when %s changed', (...files) => {
     git(repository, ['checkout', '--quiet', deployed]);
     expect(deploys(deployed, commit(...files))).toBe(true);
   });

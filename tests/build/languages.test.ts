@@ -13,12 +13,14 @@ import { filesBelow } from '../setup/files-below.ts';
 import { latinSite } from './latin-site.ts';
 import { allWords, stringsIn, unitsOfHtml, unitsOfText } from './words-in.ts';
 
-/** Words that this site does not show: those of new sites, without a blog or with hundreds of groups, and one that is within a sentence. */
+/** Words that this site does not show: those of new sites, without a blog or with long texts, and one that is within a sentence. */
 const notShown = [
   'agents.or',
   'blog.title',
-  'llms.groupsOf',
+  'llms.fullSummary.other',
+  'llms.fullTitle',
   'llms.noArticles',
+  'llms.useFull',
   'newSite.home',
   'newSite.otherPages',
 ];
@@ -129,7 +131,7 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 /** Returns a document without what is English: sentences of the contract, and titles and texts of pages about the API. */
 function ownText(file: string, inEnglish: readonly string[]): string {
   const text = inEnglish.reduce((rest, one) => rest.replaceAll(one, ''), read(file));
-  if (file !== 'llms-full.txt') return text;
+  if (!file.endsWith('llms-full.txt')) return text;
   return text
     .split(/^(?=---\ntitle: )/m)
     .filter((page) => !/^canonical_url: "[^"]*\/(?:developers|pactum)/m.test(page))

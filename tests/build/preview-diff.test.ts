@@ -77,7 +77,8 @@ describe('npm run build -- --compare', () => {
     {
       what: 'a branch that is not here',
       ref: 'origin/main',
-      says: /^There is no branch, tag or commit "origin\/main" here\. .*"git fetch origin"/,
+      says: /^There is no branch, tag or commit "origin\/main" here\. .*"git fetch origin main"/,
+      status: 2,
     },
     {
       what: 'a name that git would take as an option',
@@ -89,6 +90,7 @@ describe('npm run build -- --compare', () => {
       what: 'a folder that is no git checkout',
       make: (root: string) => rmSync(join(root, '.git'), { recursive: true }),
       says: /Run this in a git checkout/,
+      status: 2,
     },
     {
       what: 'a commit without content',

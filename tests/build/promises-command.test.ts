@@ -47,7 +47,7 @@ describe('npm run promises -- --since', () => {
     const { status, stderr } = since(content.root, 'main', { GITHUB_ACTIONS: 'true' });
     expect(status).toBe(1);
     expect(stderr).toMatch(
-      /^::error file=content\/promises\.yaml,line=\d+,col=\d+,title=[^:]*::The line \/support was deleted\. Nothing answers at \/support, which was published\. Write "aliases: \[\/support\]"/m,
+      /^::error file=content\/promises\.yaml,line=\d+,col=\d+,title=[^:]*::The line \/support was deleted\. Nothing answers at \/support, which was published\. Write it in the front matter/m,
     );
     const gone = 'gone:\n  - path: /support\n';
     writeFileSync(join(content.root, 'content/addresses.yaml'), gone);
@@ -86,7 +86,7 @@ describe('npm run promises -- --since', () => {
     git('.', ['clone', '--quiet', '--depth=1', `file://${content.root}`, clone.root]);
     expect(since(clone.root, 'origin/base')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('git fetch --depth=1 origin') as string,
+      stderr: expect.stringContaining('git fetch origin main') as string,
     });
     git(clone.root, ['fetch', '--quiet', '--depth=1', 'origin', 'main']);
     expect(since(clone.root, 'FETCH_HEAD').status).toBe(0);

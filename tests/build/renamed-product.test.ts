@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { loadContent } from '../../src/content/model/load.ts';
+import { buildFiles } from '../setup/build-files.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { filesBelow } from '../setup/files-below.ts';
 
@@ -16,9 +16,7 @@ it('leaves the old name of a renamed product only in text by editors', () => {
   // The address of the skill contains the name of the product and is a promise.
   rmSync(join(copy.root, 'content/promises.yaml'));
   expect(buildCopy(copy.root)).toMatchObject({ status: 0 });
-  const files = Object.values(outputFolders).flatMap((folder) =>
-    filesBelow(join(copy.root, folder)),
-  );
+  const files = buildFiles(copy.root);
   const holding = (word: string) => files.filter((file) => readFileSync(file).includes(word));
   expect(holding('Quillfeather').length).toBeGreaterThan(50);
   expect(holding(name)).toEqual([]);

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { loadContent } from '../../src/content/model/load.ts';
 import { entrance, pageTree } from '../../src/content/model/page-tree.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
+import { buildFiles } from '../setup/build-files.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { filesBelow } from '../setup/files-below.ts';
 import { useFixture } from '../setup/fixture-content.ts';
@@ -35,9 +35,7 @@ describe('another product, built without a change to the code', () => {
   it('has nothing of the sample', () => {
     const sample = loadContent(process.cwd(), {});
     const words = [sample.product.name, sample.site.domain, sample.site.organization.name];
-    const files = Object.values(outputFolders).flatMap((folder) =>
-      filesBelow(join(site.root, folder)),
-    );
+    const files = buildFiles(site.root);
     expect(files.length).toBeGreaterThan(40);
     for (const file of files) {
       const text = readFileSync(file, 'utf8');

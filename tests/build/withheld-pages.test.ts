@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../src/content/model/load.ts';
-import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { startHost } from '../../src/host/host.ts';
 import type { Host } from '../../src/host/listen.ts';
+import { buildFiles, buildHashes } from '../setup/build-files.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
+import { fixtureFiles } from '../setup/fixture-content.ts';
 import { freePort } from '../setup/serve-build.ts';
 import { legacy, sendTo } from '../unit/api/mcp/messages.ts';
 
@@ -23,75 +23,11 @@ const draftWords = ['zorbidraft', 'zorbititle', 'zorbiabout', 'zorbitext', 'zorb
 const postWords = ['quexititle', 'quexiabout', 'quexilines', 'quexifile', 'quexiold'];
 const [pictureOfDraft, pictureOfPost] = ['zorbipicture', 'quexipicture'];
 
-const drawing = (word: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><!-- ${word} --><circle r="1"/></svg>\n`;
-
-const waiting: Record<string, string> = {
-  'content/pages/support/zorbifile.mdx': `---
-title: A zorbititle to be
-description: Says zorbiabout.
-updated: 2026-11-01
-draft: true
-preview: true
-group: zorbidraft
-aliases: [/zorbiold]
----
-
-## Where zorbitext stands
-
-![A circle](shown-by-draft.svg)
-
-<Pricing />
-`,
-  'content/pages/support/shown-by-draft.svg': drawing(pictureOfDraft),
-  'content/blog/quexifile.md': `---
-title: A quexititle to come
-description: Says quexiabout.
-updated: ${theDay}
-published: ${theDay}
-preview: true
-aliases: [/quexiold]
----
-
-## Where quexilines stands
-
-![A circle](shown-by-post.svg)
-`,
-  'content/blog/shown-by-post.svg': drawing(pictureOfPost),
-  // Replaces a built-in page.
-  'content/developers/errors.md': `---
-title: Errors with a zorbititle
-description: What goes wrong with zorbiabout.
-updated: 2026-11-01
-draft: true
----
-
-Only zorbitext.
-`,
-};
+/** A draft and a post with a picture each, and a draft that replaces a built-in page. */
+const waiting = fixtureFiles('waiting-pages');
 
 /** An unlisted page and an unlisted post. Nothing links to them. */
-const unlisted = {
-  'content/pages/support/mirlofile.md': `---
-title: A page for few
-description: Only those who have the address read it.
-updated: 2026-11-01
-unlisted: true
----
-
-## For few
-`,
-  'content/blog/mirlopost.md': `---
-title: A post for few
-description: Only those who have its address read it.
-updated: 2026-11-01
-published: 2026-11-01
-unlisted: true
----
-
-Text for few.
-`,
-};
+const unlisted = fixtureFiles('unlisted-pages');
 
 const before = copyCheckout();
 const checkout = copyCheckout();
@@ -121,7 +57,7 @@ afterAll(async () => {
 
 describe('a draft and a scheduled post', () => {
   it('change no byte of the build', () => {
-    expect(hashesOf(site)).toEqual(hashesOf(before.root));
+    expect(buildHashes(site)).toEqual(buildHashes(before.root));
   });
 
   it('leave none of their words in a file of the build, compressed or not', () => {
@@ -211,7 +147,7 @@ describe('the build date', () => {
 function write(files: Record<string, string>): void {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(site, file)), { recursive: true });
-    writeFileSync(join(site, file), text);
+    writeFileSync(join(site, file), text.replaceAll('{day}', theDay));
   }
 }
 
@@ -221,28 +157,10 @@ function build(root: string, day: string): string {
   return stdout;
 }
 
-/** Every file of a build, from its root. */
-function filesOf(root: string): string[] {
-  return Object.values(outputFolders)
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(root, join(entry.parentPath, entry.name))),
-    )
-    .sort();
-}
-
-const hashesOf = (root: string) =>
-  filesOf(root).map((file) => [
-    file,
-    createHash('sha256')
-      .update(readFileSync(join(root, file)))
-      .digest('hex'),
-  ]);
-
 /** The files with one of the words in their name or in their bytes. */
 function filesWith(words: readonly string[], root: string): string[] {
-  return filesOf(root).filter((file) => {
+  const files = buildFiles(root).map((file) => relative(root, file));
+  return files.filter((file) => {
     const bytes = readFileSync(join(root, file));
     const whole = Buffer.concat([Buffer.from(file), bytes, unpacked(bytes)]).toString('latin1');
     return words.some((word) => whole.toLowerCase().includes(word));

@@ -4,9 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { openSite } from '../../src/commands/generation/open-site.ts';
-import { filesBelow } from '../setup/files-below.ts';
+import { buildFiles } from '../setup/build-files.ts';
 
 /** Two complete generations of a checkout for different addresses. */
 export interface Generations extends Disposable {
@@ -110,10 +109,6 @@ export function openGeneration({ checkout, fingerprints }: Generations, out: str
 
 function fingerprint(out: string): string {
   const hash = createHash('sha256');
-  for (const folder of Object.values(outputFolders)) {
-    for (const file of filesBelow(join(out, folder)).sort()) {
-      hash.update(relative(out, file)).update(readFileSync(file));
-    }
-  }
+  for (const file of buildFiles(out)) hash.update(relative(out, file)).update(readFileSync(file));
   return hash.digest('hex');
 }

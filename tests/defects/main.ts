@@ -11,7 +11,7 @@ import { testsByDistance } from './related-tests.ts';
  * `npm test -- defects [WORD…]`: puts each defect into a copy of the checkout and runs tests until one fails: the
  * unit tests that import the file, the nearest ones first, then those of the served site and all other unit tests. With
  * words, uses only defects whose name contains one of them. With `--random SEED`, plants ten changes that the seed
- * chooses. Exits with 1 if a test fails after a change that is no defect.
+ * chooses. Leaves out test files that fail after a change that is no defect, and then exits with 1.
  */
 const { values, positionals: words } = parseArgs({
   options: { random: { type: 'string' } },
@@ -32,13 +32,17 @@ gitRepository('.');
 
 const served = ['--project', 'served', '--project', 'browser'];
 const slow = new Set(chosen.flatMap(({ test }) => test ?? []));
-const failure = planted(
-  harmless,
-  () => failingTest('--project', 'unit', ...served) ?? failingBuildTest(...slow),
-);
-if (failure !== undefined) {
-  throw new Error(`A test fails without any defect. Fix it first: ${failure}`);
+// On a busy machine, tests with a time limit may fail without any defect. They would find every one.
+const flawed = planted(harmless, () => [
+  ...failingFiles('--project', 'unit', ...served),
+  ...(slow.size > 0 ? failingFiles('--project', 'build', ...slow) : []),
+]);
+for (const file of flawed) {
+  console.log(`Left out, because it fails after a change that is no defect: ${file}`);
+  rmSync(file);
 }
+if (flawed.length === 0) console.log('No test fails after a change that is no defect');
+else process.exitCode = 1;
 
 let found = 0;
 for (const defect of chosen) {
@@ -90,10 +94,23 @@ function failingBuildTest(...tests: string[]): string | undefined {
  * end in twenty minutes.
  */
 function failingTest(...args: string[]): string | undefined {
-  const vitest = ['run', '--config', 'tests/vitest.config.ts', '--bail', '1', ...args];
+  const { passed, output } = runTests('--bail', '1', ...args);
+  if (passed) return undefined;
+  return /^ *FAIL +(.*)$/m.exec(output)?.[1] ?? 'the tests do not run';
+}
+
+/** Runs all of some tests and returns the files with one that fails. Throws if the tests do not run. */
+function failingFiles(...args: string[]): string[] {
+  const { passed, output } = runTests(...args);
+  const files = [...output.matchAll(/^ *FAIL +\S+ +(tests\/\S+)/gm)].map(([, file]) => file!);
+  if (!passed && files.length === 0) throw new Error(`The tests do not run:\n${output}`);
+  return [...new Set(files)];
+}
+
+function runTests(...args: string[]): { passed: boolean; output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', ...vitest],
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...args],
     {
       encoding: 'utf8',
       env: { ...process.env, NO_COLOR: '1' },
@@ -102,6 +119,5 @@ function failingTest(...args: string[]): string | undefined {
       killSignal: 'SIGKILL',
     },
   );
-  if (status === 0) return undefined;
-  return /^ *FAIL +(.*)$/m.exec(stdout + stderr)?.[1] ?? 'the tests do not run';
+  return { passed: status === 0, output: stdout + stderr };
 }

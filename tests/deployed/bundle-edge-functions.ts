@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, type Manifest } from '@netlify/edge-bundler';
-import { loadEdgeFunctions } from '../../src/host/edge-functions.ts';
+import { loadEdgeFunctions } from '../../src/host/functions.ts';
 import { assertRoutes } from './assert-routes.ts';
 import type { DeployConfig } from './deploy-config.ts';
 

@@ -1,5 +1,6 @@
 import { folderAssets } from '../../src/host/assets.ts';
-import { createDelivery, createOrigin } from '../../src/host/router.ts';
+import { createDelivery } from '../../src/host/delivery.ts';
+import { createOrigin } from '../../src/host/router.ts';
 import { listen, type Host } from '../../src/host/listen.ts';
 import type { Deploy } from './deploy.ts';
 import { startEdge } from './edge/start-edge.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { categoryFilters } from '../../src/contract/categories.ts';
-import { protocolVersions } from '../../src/contract/mcp-versions.ts';
+import { protocolVersions } from '../../src/contract/versions.ts';
 import { cursor, query } from './ask-inputs.ts';
 import { anything, hostileBody, hostileText, marker } from './hostile-json.ts';
 import { oddHeaders, type FuzzInput } from './requests.ts';

@@ -1,22 +1,9 @@
 import { claimsOf } from '../served/closure/claims.ts';
 import { CrawledSite } from '../served/closure/crawled-site.ts';
+import { siteDocuments } from '../served/documents.ts';
 
-/** The documents that agents start from; together they name every page and every other document. */
-const starts = [
-  '/',
-  '/llms.txt',
-  '/developers/llms.txt',
-  '/blog/llms.txt',
-  '/sitemap.xml',
-  '/sitemap.md',
-  '/openapi.json',
-  '/.well-known/ard.json',
-  '/.well-known/api-catalog',
-  '/.well-known/agent-skills/index.json',
-  '/schemamap.xml',
-  '/schema_map.xml',
-  '/robots.txt',
-];
+/** The documents that agents start from. Together they name every page and every other document. */
+const starts = siteDocuments.filter(({ start }) => start).map(({ path }) => path);
 
 /**
  * The paths of all addresses of a deploy: the documents that agents start from and the addresses in them. Empty

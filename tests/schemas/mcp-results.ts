@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { protocolVersions } from '../../src/contract/mcp-versions.ts';
+import { protocolVersions } from '../../src/contract/versions.ts';
 import { schemaValidator, type Validator } from './validator.ts';
 
 /** The protocol revisions that have a published schema. */

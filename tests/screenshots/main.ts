@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser/browser.ts';
+import { readYaml } from '../setup/read-yaml.ts';
 import { serveBuild } from '../setup/serve-build.ts';
 import { takeBrands } from './brands.ts';
 
@@ -14,56 +15,13 @@ interface Shot {
   path: string;
   width: number;
   theme: 'light' | 'dark';
-  /** What to do on the page before the picture is taken. */
-  before?: (page: Page) => Promise<unknown>;
+  search?: string;
+  show?: string;
 }
 
-const searchFor = (words: string) => async (page: Page) => {
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(words);
-  await page.locator('[role=option]').first().waitFor();
-};
-
-/** The pictures of the documentation. */
-const documented: Shot[] = [
-  { name: 'home', path: '/', width: 1280, theme: 'light' },
-  { name: 'home-phone', path: '/', width: 360, theme: 'light' },
-  { name: 'download-phone', path: '/download/android', width: 360, theme: 'dark' },
-  { name: 'guide', path: '/guides/qr-code', width: 1280, theme: 'light' },
-  { name: 'guide-dark', path: '/guides/qr-code', width: 1280, theme: 'dark' },
-  { name: 'search', path: '/', width: 1280, theme: 'light', before: searchFor('restore bakcup') },
-  {
-    name: 'reference',
-    path: '/developers/search',
-    width: 1280,
-    theme: 'light',
-    before: (page) => page.locator('.reference').evaluate((box) => box.scrollIntoView()),
-  },
-  { name: 'blog', path: '/blog', width: 1280, theme: 'light' },
-];
-
-/** One page of each kind. */
-const kinds = {
-  home: '/',
-  product: '/product',
-  pricing: '/pricing',
-  ios: '/download/ios',
-  android: '/download/android',
-  support: '/support',
-  article: '/support/nfc-ios',
-  faq: '/support/faq',
-  guides: '/guides',
-  guide: '/guides/qr-code',
-  blog: '/blog',
-  post: '/blog/what-fits-in-144-bytes',
-  developers: '/developers',
-  'quick-start': '/developers/quick-start',
-  reference: '/developers/search',
-  mcp: '/developers/mcp',
-  errors: '/developers/errors',
-  search: '/search?query=backup',
-  missing: '/no/such',
-};
+const { documented, kinds } = readYaml<{ documented: Shot[]; kinds: Record<string, string> }>(
+  'tests/screenshots/pictures.yaml',
+);
 
 const everyKind = (): Shot[] =>
   Object.entries(kinds).flatMap(([kind, path]) =>
@@ -92,7 +50,8 @@ try {
 }
 
 /** Takes a picture of a page: the first screen for the documentation, else the whole page, up to 4,000 pixels. */
-async function take(within: Browser, { name, path, width, theme, before }: Shot, target: string) {
+async function take(within: Browser, shot: Shot, target: string) {
+  const { name, path, width, theme, search, show } = shot;
   const page = await within.newPage({
     viewport: { width, height: width < 600 ? 740 : 800 },
     deviceScaleFactor: width < 600 && !folder ? 2 : 1,
@@ -100,7 +59,12 @@ async function take(within: Browser, { name, path, width, theme, before }: Shot,
     reducedMotion: 'reduce',
   });
   await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
-  await before?.(page);
+  if (search) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(search);
+    await page.locator('[role=option]').first().waitFor();
+  }
+  if (show) await page.locator(show).evaluate((element) => element.scrollIntoView());
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

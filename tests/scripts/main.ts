@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { freePort } from '../setup/serve-build.ts';
@@ -9,24 +10,25 @@ import { briefCalls, type BriefCall } from './brief-calls.ts';
 const timeLimit = 300_000;
 
 /**
- * `npm test -- scripts [call…]`, such as "bench size": makes every call of brief-calls.ts once, so that a broken script
+ * `npm test -- scripts [call…]`, such as "bench size": makes every call of brief-calls.yaml once, so that a broken script
  * is noticed. Exits with 1 and prints the name and the output of each script that fails.
  */
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !(name in briefCalls));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. See brief-calls.ts.`);
-  const calls = Object.entries(briefCalls).filter(
-    ([name]) => names.length === 0 || names.includes(name) || name === 'build',
-  );
+  const known = new Set(Object.values(briefCalls).flatMap(Object.keys));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. See brief-calls.yaml.`);
   using copy = copyCheckout();
-  const folders = { copy: copy.root, checkout: process.cwd() };
-  const callAll = async (place: BriefCall['place']) => {
-    for (const [name, call] of calls) {
-      if (call.place === place) await report(name, call, folders[place]);
+  const callAll = async (calls: Record<string, BriefCall>, folder: string) => {
+    for (const [name, call] of Object.entries(calls)) {
+      if (names.length === 0 || names.includes(name) || name === 'build')
+        await report(name, call, folder);
     }
   };
-  await Promise.all([callAll('copy'), callAll('checkout')]);
+  await Promise.all([
+    callAll(briefCalls.copy, copy.root),
+    callAll(briefCalls.checkout, process.cwd()),
+  ]);
 }
 
 async function report(name: string, call: BriefCall, cwd: string): Promise<void> {
@@ -41,10 +43,14 @@ async function report(name: string, call: BriefCall, cwd: string): Promise<void>
   process.exitCode = 1;
 }
 
-/** Returns the arguments of npm for a call of brief-calls.ts. */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+/** Returns the arguments of npm for a call of brief-calls.yaml. */
 function callOf(name: string, args: readonly string[]): string[] {
   const [script = '', ...words] = name.split(' ');
-  return ['run', '--silent', script, '--', ...words, ...args];
+  return ['run', '--silent', script, '--', ...words, ...args].map((word) =>
+    word.replace('⟪version⟫', version),
+  );
 }
 
 /** Runs a script to its end. Runs a server until it answers. */

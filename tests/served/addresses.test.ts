@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { locations } from '../../src/site/documents/locations.ts';
-import { aliasMarkdownVersion } from '../../src/content/model/aliases.ts';
+import { aliasMarkdownVersion } from '../../src/content/model/page-address.ts';
 import { loadContent } from '../../src/content/model/load.ts';
 
 const base = inject('baseUrl');

@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { readYaml } from '../setup/read-yaml.ts';
 import { claimsOf } from './closure/claims.ts';
 import { crawl, type Crawl } from './closure/crawl.ts';
 import { CrawledSite } from './closure/crawled-site.ts';
+import { siteDocuments } from './documents.ts';
 
 const site = new CrawledSite(inject('baseUrl'));
 const publish = inject('publish');
@@ -45,62 +47,16 @@ interface Rule {
   status?: number;
 }
 
-/** Texts of each media type, and the addresses in them as `address` or `address type`. */
-const texts: [type: string, text: string, ...claims: string[]][] = [
-  [
-    'link',
-    '</a.md>; rel="alternate"; type="text/markdown"',
-    'link 1 rel="alternate" /a.md text/markdown',
-  ],
-  ['text/html', '<h1>\n<a href="/b?x&amp;y">', 'line 2 <a> /b?x&y'],
-  ['text/html', '<link href="/c.md" type="text/markdown">', 'line 1 <link> /c.md text/markdown'],
-  ['text/html', '<meta content="https://s.example/d">', 'line 1 <meta> /d'],
-  ['text/html', '<a href="http://%3Ce%3E:3000">', 'line 1 <a> http://%3Ce%3E:3000'],
-  ['text/html', '<a href="mailto:a@b.example"><a href="#top">'],
-  [
-    'text/html',
-    '\n<script type="application/ld+json">{"@id":"https://s.example/f"}</script>',
-    'line 2 JSON-LD /@id /f',
-  ],
-  ['text/html', '<p>\n<code>curl https://s.example/g</code>', 'line 2 /g'],
-  ['text/css', 'a {\n  src: url("/h.woff2")', 'line 2 /h.woff2'],
-  ['text/javascript', 'import "./i.js"', 'line 1 /i.js'],
-  [
-    'application/linkset+json',
-    '{"a":[{"href":"https://s.example/j","type":"text/plain; x=y"}]}',
-    '/a/0/href /j text/plain',
-  ],
-  [
-    'application/json',
-    '{"url":"https://s.example/k","mediaType":"text/html"}',
-    '/url /k text/html',
-  ],
-  ['application/json', '{"text":"See https://s.example/l."}', '/text /l'],
-  ['application/json', '{"identity":"https://s.example/m"}'],
-  [
-    'application/json',
-    '{"servers":[{"url":"https://s.example"}],"paths":{"/n":{}}}',
-    '/servers/0/url ',
-    '/paths/~1n /n',
-  ],
-  ['text/plain', '{}\n{"@id":"https://s.example/o"}', 'line 2 /o'],
-  [
-    'application/atom+xml',
-    '<link href="https://s.example/p" type="text/html"/>',
-    'line 1 /p text/html',
-  ],
-  ['application/xml', '<url>\n<loc>https://s.example/q</loc>', 'line 2 /q'],
-  [
-    'text/markdown',
-    'A\n[b](https://s.example/r), <https://s.example/s>.',
-    'line 2 /r',
-    'line 2 /s',
-  ],
-];
+/** A text of a media type, and the addresses in it as `address` or `address type`. */
+interface Row {
+  type: string;
+  text: string;
+  claims: string[];
+}
 
-it.each(texts)(
-  'an address in %s is found with its place and media type: %s',
-  (type, text, ...expected) => {
+it.each(readYaml<Row[]>('tests/served/closure/texts.yaml'))(
+  'an address in $type is found with its place and media type: $text',
+  ({ type, text, claims: expected }) => {
     const claims = claimsOf({ url: 'https://s.example/', name: '/a', type, text });
     expect(
       claims.map(({ where, url, type: claimed }) =>
@@ -128,47 +84,6 @@ it('a wrong address and a wrong media type are reported with their document and 
   );
 });
 
-/** The documents where agents start. */
-const documents = [
-  '/llms.txt',
-  '/developers/llms.txt',
-  '/blog/llms.txt',
-  '/.well-known/ard.json',
-  '/.well-known/ai-catalog.json',
-  '/.well-known/api-catalog',
-  '/.well-known/agent-skills/index.json',
-  '/.well-known/mcp.json',
-  '/.well-known/mcp/server-card.json',
-  '/.well-known/security.txt',
-  '/mcp/server-card',
-  '/mcp/server.json',
-  '/schemamap.xml',
-  '/schema_map.xml',
-  '/feeds/schema.jsonl',
-  '/sitemap.xml',
-  '/sitemap.md',
-  '/blog/feed.xml',
-  '/robots.txt',
-  '/auth.md',
-  '/AGENTS.md',
-  '/openapi.json',
-  '/api/v1/product',
-  '/api/v1/resources',
-  '/developers',
-  '/index.md',
-];
-
-/** Those that also claim media types. */
-const typedDocuments = [
-  '/.well-known/ard.json',
-  '/.well-known/ai-catalog.json',
-  '/.well-known/api-catalog',
-  '/blog/feed.xml',
-  '/openapi.json',
-  '/api/v1/resources',
-  '/developers',
-];
-
 /** The documents with claims about this site, or only those that claim media types. */
 const claiming = (typed: boolean) =>
   new Set(
@@ -178,8 +93,10 @@ const claiming = (typed: boolean) =>
   );
 
 it('addresses are found in every document where agents start, and media types where they claim them', () => {
-  expect(documents.filter((path) => !claiming(false).has(path))).toEqual([]);
-  expect(typedDocuments.filter((path) => !claiming(true).has(path))).toEqual([]);
+  const named = siteDocuments.filter(({ claims }) => claims);
+  expect(named.length).toBeGreaterThan(20);
+  const lacking = named.filter(({ path, claims }) => !claiming(claims === 'types').has(path));
+  expect(lacking.map(({ path }) => path)).toEqual([]);
 });
 
 /** The addresses of the files in the published folder; x.html and x/index.html are the page /x. */

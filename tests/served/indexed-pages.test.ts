@@ -3,7 +3,7 @@ import { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { loadContent } from '../../src/content/model/load.ts';
 import { exampleSearch } from '../../src/site/documents/api/openapi/ask-examples.ts';
 import { publish, showAnswer } from '../../src/site/documents/publish.ts';
-import { searchPage } from '../../src/api/search/index/search-page.ts';
+import { searchPage } from '../../src/api/search/index/site-index.ts';
 import type { SearchDocument } from '../../src/api/search/index/search-document.ts';
 import {
   htmlContent,

@@ -23,8 +23,16 @@ async function read(uri: string, protocol: (typeof protocols)[number] = 'modern'
   return result.contents as { uri: string; mimeType: string; text: string }[];
 }
 
-/** What the site serves at a path. */
-async function served(path: string) {
+/** What the site serves at a path, which is requested once. */
+function served(path: string) {
+  const known = answers.get(path) ?? fetchText(path);
+  answers.set(path, known);
+  return known;
+}
+
+const answers = new Map<string, ReturnType<typeof fetchText>>();
+
+async function fetchText(path: string) {
   const response = await fetch(`${origin}${path}`);
   return {
     mediaType: response.headers.get('Content-Type')!.split(';')[0],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { categoryFilters } from '../../src/contract/categories.ts';
 import { callWebTool } from '../../src/website/webmcp/call.ts';
-import { webTools } from '../../src/contract/web-tools.ts';
+import { webTools } from '../../src/contract/tools.ts';
 import { inputs } from '../setup/inputs.ts';
 import { modern, type Answer } from '../unit/api/mcp/messages.ts';
 

@@ -59,11 +59,14 @@ describe.runIf(hostname === 'localhost')('npm run prove', () => {
     const passed = new Map([['rest.test.ts holds', { status: 'passed', messages: [] }]]);
     const failed = new Map([
       ...passed,
-      ['rest.test.ts a category is 400', { status: 'failed', messages: ['expected 1\n  at'] }],
+      [
+        'exchanges.test.ts rest: a category is 400',
+        { status: 'failed', messages: ['expected 1\n  at'] },
+      ],
     ]);
     expect(allWell(run(failed))).toBe(false);
     expect(report(run(failed))).toMatch(
-      /\| The operations answer as the contract describes \| 1 \| 1 \| 0 \|[^]*- \*\*rest\.test\.ts a category is 400\*\*\n {2}expected 1\n {2}Do: .*400-by-function\.patch/,
+      /\| The operations answer as the contract describes \| 1 \| 0 \| 0 \|[^]*- \*\*exchanges\.test\.ts rest: a category is 400\*\*\n {2}expected 1\n {2}Do: .*400-by-function\.patch/,
     );
     expect(report(run(passed))).toMatch(/contract describes \| 1 \| 0 \| 0 \|[^]*as expected\.$/);
   });

@@ -1,12 +1,23 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { gitRepository } from './commands.ts';
+import { filesBelow } from './files-below.ts';
 
 /** Replaces `content/` in `root` by a folder of tests/fixtures. */
 export function useFixture(root: string, fixture: string): void {
   const content = join(root, 'content');
   rmSync(content, { recursive: true, force: true });
   cpSync(join('tests/fixtures', fixture), content, { recursive: true });
+}
+
+/** Returns the texts of a folder of tests/fixtures by their paths in a checkout, below `target`. */
+export function fixtureFiles(fixture: string, target = 'content'): Record<string, string> {
+  const folder = join('tests/fixtures', fixture);
+  return Object.fromEntries(
+    filesBelow(folder)
+      .sort()
+      .map((file) => [join(target, relative(folder, file)), readFileSync(file, 'utf8')]),
+  );
 }
 
 /** Makes `root` a git repository with one commit that contains `content/` and has a fixed date. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { installPackages } from './install-packages.ts';
+import { readYaml } from './read-yaml.ts';
 
 /** A program that has a name as the argument of an npm script, such as `npm test -- audit`. */
 export interface Program {
@@ -12,6 +13,17 @@ export interface Program {
 }
 
 export type Programs = Readonly<Record<string, Program>>;
+
+/** Reads programs from a table, which writes a command as one text, with a space before each argument. */
+export function readPrograms(file: string): Programs {
+  const table = readYaml<Record<string, Omit<Program, 'run'> & { run: string[] }>>(file);
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { run: commands, ...program }]) => [
+      name,
+      { ...program, run: commands.map((command) => command.split(' ')) },
+    ]),
+  );
+}
 
 /** What an npm script does with other arguments than the name of a program. */
 export interface Otherwise {

@@ -2,43 +2,28 @@ import { Source } from '../../src/content/source/source.ts';
 import type { Mark } from '../../src/content/model/brand/mark.ts';
 import { palette } from '../../src/content/model/brand/palette.ts';
 import type { Content, Page } from '../../src/content/model/content.ts';
+import { readYaml } from './read-yaml.ts';
 import { publish } from '../../src/site/documents/publish.ts';
 import { publishedTree } from '../../src/site/components/published-tree.ts';
 import { printMarkdown } from '../../src/content/markdown/print.ts';
 import { markdownNodes } from '../../src/content/markdown/markdown-nodes.ts';
 import { withoutMarkers } from '../../src/content/markdown/sections.ts';
 
+/** The facts of `small-publication.yaml`. Fields that a site or a page does not have are left out. */
+const facts = readYaml<{ content: Content; brand: Content['brand']; page: Page }>(
+  'tests/setup/small-publication.yaml',
+);
+
 /** Creates a page with a body that starts at line `bodyLine` of its file. */
 export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): Page {
   const { file = 'content/pages/support/nfc.md' } = changes;
   const bodyStart = bodyLine - 1;
   return {
-    path: '/support/nfc',
-    markdownVersion: '/support/nfc.md',
+    ...facts.page,
     file,
     source: new Source(file, '\n'.repeat(bodyStart) + body),
     format: 'md',
-    aliases: [],
-    place: changes.path ?? '/support/nfc',
-    folder: 'support',
-    group: undefined,
-    groupTitle: undefined,
-    builtIn: false,
-    language: 'en',
-    title: 'NFC',
-    navTitle: 'NFC',
-    description: 'About "NFC".',
-    updated: '2026-11-01',
-    published: undefined,
-    author: undefined,
-    picture: undefined,
-    draft: false,
-    faq: false,
-    ownPicture: false,
-    searchable: true,
-    asked: [],
-    unlisted: false,
-    order: 1,
+    place: changes.path ?? facts.page.path,
     body,
     bodyStart,
     values: new Map(),
@@ -58,88 +43,15 @@ const mark: Mark = {
   isPicture: false,
 };
 
+/** A post of the blog. */
+const post = (path: string, title: string, published: string) =>
+  page(`${title}.`, { path, markdownVersion: `${path}.md`, folder: 'blog', title, published });
+
 /** The facts of a small site whose texts contain Markdown characters. */
 export const content: Content = {
+  ...facts.content,
   values: new Map(),
-  buildDate: '2026-11-21',
-  site: {
-    baseUrl: 'https://linnet.example',
-    preview: false,
-    domain: 'linnet.example',
-    language: 'en',
-    tagline: 'Shared with a tap.',
-    organization: { name: 'Linnet Works', description: 'Makes Linnet.' },
-    contacts: {
-      support: 'support@linnet.example',
-      security: 'security@linnet.example',
-      privacy: 'privacy@linnet.example',
-      developers: 'developers@linnet.example',
-    },
-    crawlers: {
-      search: true,
-      aiInput: true,
-      aiTrain: false,
-      schemamapInRobots: false,
-      agentmapInRobots: false,
-    },
-    securityTxt: { expires: '2027-09-30', languages: ['en'] },
-    mcp: {
-      name: 'example.linnet/public-facts',
-      title: 'Linnet',
-      description: 'Public facts.',
-      version: '1.0.0',
-    },
-    registryProof: undefined,
-    agents: { useWhen: [], notFor: [], hints: [] },
-    pictureHosts: [],
-    linkSchemes: ['https', 'http', 'mailto'],
-    originTrialToken: undefined,
-    navigation: [{ title: 'Support', path: '/support/nfc' }],
-    repository: undefined,
-    footer: undefined,
-  },
-  brand: {
-    logo: { light: mark, dark: mark },
-    initial: 'L',
-    palette: palette('#0b5f56'),
-    radius: 10,
-    fonts: [],
-    stylesheet: '',
-    files: [],
-  },
-  product: {
-    apiVersion: '1.0.0',
-    name: 'Linnet',
-    description: 'Shares a contact card.',
-    audience: 'People who meet.',
-    pricing: { model: 'free', summary: 'Everything is free.' },
-    platforms: [
-      { name: 'iOS', url: 'https://apps.example/ios/linnet' },
-      { name: 'Android', url: 'https://apps.example/android/linnet' },
-    ],
-    capabilities: ['Reads *.vcf files and [cards].', 'Sends a | b.'],
-    limitations: ['No desktop app.'],
-    developerInterface: {
-      access: 'read-only',
-      authentication: 'none',
-      openapiUrl: 'https://linnet.example/openapi.json',
-      documentationUrl: 'https://linnet.example/developers',
-      mcpUrl: 'https://linnet.example/mcp',
-      mcpServerMetadataUrl: 'https://linnet.example/mcp/server.json',
-    },
-    updatedAt: '2026-11-12',
-  },
-  directory: [],
-  resources: [
-    {
-      id: 'nfc',
-      name: 'NFC help',
-      description: 'When a tap fails.',
-      category: 'support',
-      url: 'https://linnet.example/support/nfc',
-      mediaType: 'text/html',
-    },
-  ],
+  brand: { ...facts.brand, logo: { light: mark, dark: mark }, palette: palette('#0b5f56') },
   pages: [
     page('Home.', {
       path: '/',
@@ -148,31 +60,10 @@ export const content: Content = {
       folder: '',
     }),
     page('Posts.', { path: '/blog', markdownVersion: '/blog.md', folder: 'blog', title: 'Blog' }),
-    page('Old.', {
-      path: '/blog/old',
-      markdownVersion: '/blog/old.md',
-      folder: 'blog',
-      title: 'Old',
-      published: '2026-01-02',
-    }),
-    page('New.', {
-      path: '/blog/new',
-      markdownVersion: '/blog/new.md',
-      folder: 'blog',
-      title: 'New',
-      published: '2026-03-04',
-    }),
+    post('/blog/old', 'Old', '2026-01-02'),
+    post('/blog/new', 'New', '2026-03-04'),
     page('Text.'),
   ],
-  pictures: [],
-  gone: [],
-  plannedRemovals: [],
-  goneAnchors: [],
-  groups: [],
-  deprecations: [],
-  queries: [{ query: 'tap fails', page: '/support/nfc' }],
-  synonyms: [],
-  weights: [],
 };
 
 /** The publication of these facts. */

@@ -1,7 +1,7 @@
 import { table } from '../tables.ts';
-import { PARTS } from './split.ts';
 import type { AnswerQuality } from './answer-measures.ts';
 import type { Comparison } from './compare-answers.ts';
+import type { Outcome } from './outcomes.ts';
 
 /** A Markdown table of all engines: for each half of the questions, and for all questions. */
 export function answersTable({ engines }: Comparison): string {
@@ -14,28 +14,30 @@ export function answersTable({ engines }: Comparison): string {
 const SHARES = ['page@1', 'page@3', 'page@10', 'answer@1', 'answer@3', 'answer@5', 'MRR@10'];
 
 /**
- * A Markdown table of the search without each of its parts, for the tuning half of the questions. The first
- * row is the complete search; the others show the difference in percentage points.
+ * A Markdown table of the search without each of its parts. Each cell has the number of questions that only the complete
+ * search answers, and the number that only the search without the part answers.
  */
-export function ablationTable({ engines }: Comparison): string {
-  const [[first, whole], ...others] = Object.entries(engines) as [
-    [string, Comparison['engines'][string]],
-    ...[string, Comparison['engines'][string]][],
-  ];
-  const all = tuningShares(whole);
-  const rows = others.map(([engine, numbers]) =>
+export function ablationTable(outcomes: ReadonlyMap<string, readonly Outcome[]>): string {
+  const [[, whole], ...others] = [...outcomes] as [[string, Outcome[]], ...[string, Outcome[]][]];
+  const rows = others.map(([engine, answered]) =>
     [engine].concat(
-      tuningShares(numbers).map((value, place) => ((value - all[place]!) * 100).toFixed(1)),
+      ABLATED.map(([, isRight]) => {
+        const only = (a: readonly Outcome[], b: readonly Outcome[]) =>
+          a.filter((one, place) => isRight(one) && !isRight(b[place]!)).length;
+        return `${only(whole, answered)} : ${only(answered, whole)}`;
+      }),
     ),
   );
-  const head = ['', 'page@1', 'page@3', 'answer@1', 'answer@3'];
-  return table(head, [[first, ...all.map(share)], ...rows]);
+  return table(['', ...ABLATED.map(([name]) => name)], rows);
 }
 
-function tuningShares({ parts }: Comparison['engines'][string]): number[] {
-  const { page1, page3, answer1, answer3 } = parts[PARTS[0]]!;
-  return [page1, page3, answer1, answer3];
-}
+const ABLATED: [name: string, isRight: (outcome: Outcome) => boolean][] = [
+  ['answer@1', ({ answer }) => answer <= 1],
+  ['answer@3', ({ answer }) => answer <= 3],
+  ['answer@5', ({ answer }) => answer <= 5],
+  ['page@1', ({ page }) => page <= 1],
+  ['page@3', ({ page }) => page <= 3],
+];
 
 /** A Markdown table of one engine for each kind of question, the most frequent kind first. */
 export function kindsTable({ engines }: Comparison, engine: string): string {

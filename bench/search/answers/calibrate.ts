@@ -1,6 +1,6 @@
 import { buildSearchIndex } from '../../../src/api/search/index/build-index.ts';
 import { openSearcher } from '../../../src/api/search/searcher.ts';
-import type { Searcher } from '../../../src/api/search/types.ts';
+import type { Searcher } from '../../../src/api/search/searcher.ts';
 import { confidences, type Confidence } from '../../../src/contract/search-schemas.ts';
 import { table } from '../tables.ts';
 import { outcomesOf, type Outcome } from './outcomes.ts';

@@ -32,7 +32,7 @@ export async function evaluateAnswers(options: AnswerOptions): Promise<void> {
   for (const set of questionSets(answers, markdown, language)) {
     const { comparison, outcomes } = await compareAnswers(set, engines);
     comparisons.push(comparison);
-    if (ablate) console.log(`\n## ${comparison.name}\n\n${ablationTable(comparison)}`);
+    if (ablate) console.log(`\n## ${comparison.name}\n\n${ablationTable(outcomes)}`);
     else print(comparison);
     if (!misses) continue;
     for (const [engine, answered] of outcomes) {

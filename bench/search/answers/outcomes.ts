@@ -2,7 +2,7 @@ import type {
   SearchDocument,
   SearchIndexOptions,
 } from '../../../src/api/search/index/search-document.ts';
-import type { Hit } from '../../../src/api/search/types.ts';
+import type { Hit } from '../../../src/api/search/searcher.ts';
 import type { Question } from './questions.ts';
 
 /** A search result. */

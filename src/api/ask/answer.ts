@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { answerMeta, type SearchAnswer, type SearchResult } from '../../contract/search-schemas.ts';
 import { schemaOrgContext } from '../../contract/versions.ts';
-import type { Searcher, Hit } from '../search/types.ts';
+import type { Searcher, Hit } from '../search/searcher.ts';
 
 /** A valid search. `cursor` is the offset of the page as a decimal number, `limit` its length. */
 export interface SearchRequest {

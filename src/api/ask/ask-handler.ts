@@ -1,7 +1,7 @@
 import { askFailure, type AskFailureName } from '../../contract/ask-failures.ts';
-import { askParameters, type AskForm, type AskParameter } from '../../contract/ask-parameters.ts';
+import { type AskForm, type AskParameter, askParameters } from '../../contract/ask-parameters.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Removal } from '../../contract/removals.ts';
+import type { Removal } from '../../contract/operations.ts';
 import type { AskRequest, SearchAnswer } from '../../contract/search-schemas.ts';
 import { readBoundedBody } from '../../base/http/bounded-body.ts';
 import { completeId, eventFrames } from '../../base/http/event-frames.ts';
@@ -13,7 +13,7 @@ import {
   withHeaders,
 } from '../../base/http/open-headers.ts';
 import { stackWithoutMessage } from '../../base/http/stack.ts';
-import type { Searcher } from '../search/types.ts';
+import type { Searcher } from '../search/searcher.ts';
 import { searchAnswer } from './answer.ts';
 import { AskError, checkSite, validateAsk } from './validate.ts';
 
@@ -39,20 +39,23 @@ export function createAskHandler(
 async function answerTo(request: Request, searcher: () => Searcher): Promise<Response> {
   switch (request.method) {
     case 'OPTIONS':
-      return askPreflight();
+      return preflight({ methods, headers: 'Content-Type, Accept, Last-Event-ID' });
     case 'GET':
       return answerGet(request, searcher);
-    case 'HEAD':
-      return withoutBody(await answerGet(request, searcher));
+    case 'HEAD': {
+      const { status, headers } = await answerGet(request, searcher);
+      return new Response(null, { status, headers });
+    }
     case 'POST':
       return answerOrFail('POST', () => readPost(request), searcher);
     default:
-      return askMethodNotAllowed();
+      return methodNotAllowed(methods);
   }
 }
 
 async function answerGet(request: Request, searcher: () => Searcher): Promise<Response> {
-  if (request.headers.get('Last-Event-ID') === completeId) return endOfStreamResponse();
+  // 204 tells an EventSource to stop reconnecting and repeating the search.
+  if (request.headers.get('Last-Event-ID') === completeId) return respond(204, {});
   const { searchParams } = new URL(request.url);
   return answerOrFail('GET', () => readGet(searchParams), searcher);
 }
@@ -74,26 +77,19 @@ async function answerOrFail(
 function search({ query, limit, cursor, prefer }: AskRequest, searcher: Searcher): Response {
   if (query.site !== undefined) checkSite(query.site, searcher.baseUrl);
   const found = searchAnswer(searcher, { query: query.text, limit, cursor });
-  return prefer?.streaming ? streamResponse(found) : jsonResponse(found);
+  return prefer?.streaming
+    ? respond(200, streamHeaders, eventStream(found))
+    : respond(200, json, jsonText(found));
 }
 
 const methods = 'GET, HEAD, POST, OPTIONS';
 
 const json = { 'Content-Type': jsonType };
 
-/** Sends an answer as one JSON object. Specification: POST /ask, `prefer.streaming` false. */
-function jsonResponse(answer: SearchAnswer): Response {
-  return respond(200, json, jsonText(answer));
-}
-
-/** Sends a complete answer as server-sent events. Specification: Events. */
-function streamResponse(answer: SearchAnswer): Response {
-  const headers = {
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'X-Accel-Buffering': 'no',
-  };
-  return respond(200, headers, eventStream(answer));
-}
+const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'X-Accel-Buffering': 'no',
+};
 
 /** Sends a failure as JSON, with the field names of a GET or a POST. Specification: Errors. */
 function failureResponse(name: AskFailureName, form: AskForm, domain?: string): Response {
@@ -101,29 +97,11 @@ function failureResponse(name: AskFailureName, form: AskForm, domain?: string): 
   return respond(status, json, jsonText(body));
 }
 
-/** Answers 405 to other methods. Specification: Errors. */
-const askMethodNotAllowed = () => methodNotAllowed(methods);
-
-/** Answers a CORS preflight. */
-function askPreflight(): Response {
-  return preflight({ methods, headers: 'Content-Type, Accept, Last-Event-ID' });
-}
-
-/** Answers 204, which tells an EventSource to stop reconnecting and repeating the search. */
-function endOfStreamResponse(): Response {
-  return respond(204, {});
-}
-
-/** Removes the body of a response, for HEAD. */
-function withoutBody({ status, headers }: Response): Response {
-  return new Response(null, { status, headers });
-}
-
 function respond(status: number, headers: HeadersInit, body: BodyInit | null = null): Response {
   return new Response(body, { status, headers: { ...answerHeaders, ...headers } });
 }
 
-/** Sends an answer as server-sent events. Each event is one chunk. */
+/** Sends an answer as server-sent events. Each event is one chunk. Specification: Events. */
 export function eventStream(answer: SearchAnswer): ReadableStream<Uint8Array> {
   const frames = eventFrames(answer)[Symbol.iterator]();
   const encoder = new TextEncoder();
@@ -162,12 +140,7 @@ function parsed(parameter: AskParameter, text: string): unknown {
   return text;
 }
 
-const booleans = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-]);
+const booleans = new Map(Object.entries({ true: true, 1: true, false: false, 0: false }));
 
 /**
  * Reads a search from the body of a POST: at most 4096 bytes of JSON, with any Content-Type. Throws an

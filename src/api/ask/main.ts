@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Removal } from '../../contract/removals.ts';
+import type { Removal } from '../../contract/operations.ts';
 import { openSearcher } from '../search/searcher.ts';
 import { createAskHandler } from './ask-handler.ts';
 

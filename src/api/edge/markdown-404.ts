@@ -1,8 +1,7 @@
 import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
 import { decoded } from '../../base/text/decoded.ts';
-import { siblingRequest, type EdgeContext } from './shared/context.ts';
+import { redirect, siblingRequest, type EdgeContext } from './shared/context.ts';
 import { markdownNotFound } from './shared/markdown-404-response.ts';
-import { redirect } from './shared/redirect.ts';
 
 /**
  * Answers requests for unknown addresses that end in .md. Redirects common guesses for an existing address. Answers all

@@ -1,4 +1,4 @@
-import { redirect } from './shared/redirect.ts';
+import { redirect } from './shared/context.ts';
 
 /**
  * Redirects addresses that end in .MD to the same address with .md, because file names are case-sensitive. This must be

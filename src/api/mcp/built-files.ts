@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { directoryFile, type CategoryFilter } from '../../contract/categories.ts';
-import { openSearcher } from '../search/searcher.ts';
+import { openSearcher, type Searcher } from '../search/searcher.ts';
 import { memoize } from '../../base/text/memoize.ts';
-import type { Published } from './published.ts';
+import type {
+  LiveServer,
+  ReadableDocument,
+  MarkdownVersionEntry,
+} from '../../contract/mcp-files.ts';
+import type { ProductInfo } from '../../contract/product.ts';
+import type { Removal } from '../../contract/operations.ts';
+import type { ResourceCollection } from '../../contract/resources.ts';
 
 /**
  * Reads the files of the build, each on first use, and keeps them. `root` is the project's root. A
@@ -29,4 +36,20 @@ export function builtFiles(root: URL): Published {
       return text(`dist${path}`);
     }),
   };
+}
+
+/** What /mcp answers from: files of the build, each read once, and the search. */
+export interface Published {
+  card(): LiveServer;
+  product(): ProductInfo;
+  resources(category: CategoryFilter): ResourceCollection;
+  /** Sorted by path. */
+  pages(): readonly MarkdownVersionEntry[];
+  /** The text of a Markdown version, as published. Throws for a path that is not in `pages()`. */
+  markdownVersion(path: string): string;
+  /** The documents that can be read, other than pages. */
+  documents(): readonly ReadableDocument[];
+  searcher(): Searcher;
+  /** The announced removals, earliest first. */
+  removals(): readonly Removal[];
 }

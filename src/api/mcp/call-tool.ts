@@ -3,12 +3,11 @@ import { searchAnswer } from '../ask/answer.ts';
 import { argumentRules } from '../../contract/argument-rules.ts';
 import { operationOfTool, type Operation } from '../../contract/operations.ts';
 import type { CategoryFilter } from '../../contract/categories.ts';
-import type { ProductInfo } from '../../contract/product.ts';
 import { refusedCall } from '../../contract/refused-call.ts';
 import type { ResourceCollection } from '../../contract/resources.ts';
 import type { SearchAnswer, SearchDocsInput } from '../../contract/search-schemas.ts';
 import { mcpError } from './mcp-errors.ts';
-import type { Published } from './published.ts';
+import type { Published } from './built-files.ts';
 
 /**
  * Runs a tool. `structuredContent` is the answer of REST, `content` the same facts as text for a model
@@ -38,7 +37,7 @@ const answers: Record<Operation['tool'], (published: Published, input: unknown) 
   {
     get_service_product: (published) => {
       const product = published.product();
-      return { content: productContent(product), structuredContent: product };
+      return { content: textContent(lines(product).join('\n')), structuredContent: product };
     },
     list_service_resources: (published, input) => {
       const directory = published.resources((input as { category: CategoryFilter }).category);
@@ -51,14 +50,9 @@ const answers: Record<Operation['tool'], (published: Published, input: unknown) 
   };
 
 /**
- * Writes the product facts as text for a model. Each value follows the name of its field, so the text
- * includes every field of the contract. Specification: ProductInfo.
+ * Writes facts as text for a model: `name: value` for each simple value, `outer.name: value` for those of nested objects.
+ * Specification: ProductInfo.
  */
-function productContent(product: ProductInfo): ContentBlock[] {
-  return textContent(lines(product).join('\n'));
-}
-
-/** `name: value` for each simple value, `outer.name: value` for those of nested objects. */
 function lines(object: object, outer = ''): string[] {
   return Object.entries(object).flatMap(([key, value]: [string, unknown]) => {
     const name = outer + key;

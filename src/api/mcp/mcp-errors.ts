@@ -1,6 +1,6 @@
 import { ProtocolError } from '@modelcontextprotocol/server';
 import { listed } from '../../contract/listed.ts';
-import { protocolVersions } from '../../contract/mcp-versions.ts';
+import { protocolVersions } from '../../contract/versions.ts';
 import { operations } from '../../contract/operations.ts';
 
 const toolNames = operations.map(({ tool }) => tool);

@@ -1,14 +1,13 @@
 import { limits } from '../../contract/limits.ts';
-import { protocolVersions } from '../../contract/mcp-versions.ts';
-import { operationOfTool } from '../../contract/operations.ts';
-import type { Removal } from '../../contract/removals.ts';
+import { protocolVersions } from '../../contract/versions.ts';
+import { operationOfTool, type Removal } from '../../contract/operations.ts';
 import { readBoundedBody } from '../../base/http/bounded-body.ts';
 import { parseJson } from '../../base/http/json.ts';
 import { answerHeaders, preflight, withHeaders } from '../../base/http/open-headers.ts';
 import { stackWithoutMessage } from '../../base/http/stack.ts';
-import { serveProtocolVersions, type Serve } from './protocol-versions.ts';
+import { type Serve, serveProtocolVersions } from './protocol-versions.ts';
 import { mcpErrors } from './mcp-errors.ts';
-import type { Published } from './published.ts';
+import type { Published } from './built-files.ts';
 import { rewriteErrors } from './rewrite-errors.ts';
 
 /**
@@ -21,7 +20,7 @@ export function createHandler(published: Published): (request: Request) => Promi
   return async (request) => {
     try {
       if (isRebound(request, published.card().websiteUrl)) return refuse('host');
-      if (request.method === 'OPTIONS') return mcpPreflight();
+      if (request.method === 'OPTIONS') return preflight({ methods, headers: requestHeaders });
       if (request.method !== 'POST') return refuse('method');
       const message = await readMessage(request);
       if (message instanceof Response) return message;
@@ -91,14 +90,8 @@ function readBatch(messages: unknown[], { headers }: Request): { body: unknown }
 }
 
 /** Removed from batches: a cancelled request has no answer, so the batch would never end. */
-function isCancellation(message: unknown): boolean {
-  return (
-    typeof message === 'object' &&
-    message !== null &&
-    'method' in message &&
-    message.method === 'notifications/cancelled'
-  );
-}
+const isCancellation = (message: unknown): boolean =>
+  (message as { method?: unknown } | null)?.method === 'notifications/cancelled';
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -171,6 +164,10 @@ const { mcpBodyBytes, mcpBodyLevels, mcpBatchMessages } = limits;
 
 const methods = 'POST, OPTIONS';
 
+/** The request headers that a CORS preflight allows. */
+const requestHeaders =
+  'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID';
+
 /** Errors for requests without a valid JSON-RPC message: HTTP status and JSON-RPC error. */
 const refusals = {
   host: { status: 403, code: -32000, message: 'This server does not answer for that Host.' },
@@ -209,13 +206,4 @@ function refuse(reason: keyof typeof refusals): Response {
   const body = { jsonrpc: '2.0', error: { code, message }, id: null };
   const allow = reason === 'method' && { Allow: methods };
   return Response.json(body, { status, headers: { ...answerHeaders, ...allow } });
-}
-
-/** Answers a CORS preflight. */
-function mcpPreflight(): Response {
-  return preflight({
-    methods,
-    headers:
-      'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
-  });
 }

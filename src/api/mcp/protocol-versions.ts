@@ -14,7 +14,7 @@ import { stackWithoutMessage } from '../../base/http/stack.ts';
 import { decoded } from '../../base/text/decoded.ts';
 import { callTool } from './call-tool.ts';
 import { mcpError } from './mcp-errors.ts';
-import type { Published } from './published.ts';
+import type { Published } from './built-files.ts';
 
 /** Answers a JSON-RPC body, which was already read from the request. */
 export type Serve = (request: Request, body: unknown) => Promise<Response>;
@@ -46,7 +46,8 @@ async function serveLegacy(
   try {
     const response = await transport.handleRequest(acceptingBoth(request), { parsedBody });
     return Array.isArray(parsedBody) && response.status === 200
-      ? await asBatch(response)
+      ? // The transport sends an object for a batch of one request.
+        Response.json([await response.json()].flat())
       : response;
   } finally {
     await server.close();
@@ -61,12 +62,6 @@ function acceptingBoth(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set('Accept', bothTypes);
   return new Request(request.url, { method: request.method, headers });
-}
-
-/** Wraps the answer to a batch in an array; the transport sends an object for a batch of one request. */
-async function asBatch(response: Response): Promise<Response> {
-  const answers: unknown = await response.json();
-  return Response.json([answers].flat());
 }
 
 /**

@@ -1,4 +1,4 @@
-import { protocolVersions } from '../../contract/mcp-versions.ts';
+import { protocolVersions } from '../../contract/versions.ts';
 import { mcpErrors, wrongParams } from './mcp-errors.ts';
 
 /**

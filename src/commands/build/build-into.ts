@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { FailedOnFile, failureFinding } from '../../content/source/on-file.ts';
 import {
@@ -8,8 +9,7 @@ import {
 } from '../../content/source/finding.ts';
 import { buildSite } from './build-site.ts';
 import { outputFolders } from './output-folders.ts';
-import { summary } from './summary.ts';
-import { dayOfBuild } from '../day-of-build.ts';
+import { dayOfBuild } from '../command.ts';
 
 /**
  * Builds the site into the folder `out`. Prints each step and a summary. The environment variable BUILD_DAY sets the
@@ -39,4 +39,14 @@ function findingsOf(error: unknown): readonly Finding[] {
   if (error instanceof ContentError) return error.findings;
   if (error instanceof FailedOnFile) return [failureFinding(error)];
   throw error;
+}
+
+/** Formats the last line that a build prints: base URL, build date, duration, and the number and size of the files. */
+function summary(dist: string, baseUrl: string, day: string, milliseconds: number): string {
+  const sizes = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2;
+  const files = `${sizes.length} files with ${megabytes.toFixed(1)} MB`;
+  return `\n${dist}/ for ${baseUrl} on ${day}, built in ${(milliseconds / 1000).toFixed(1)} s: ${files}`;
 }

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown';
 import { searchAnswer } from '../../api/ask/answer.ts';
 import { exampleSearch } from '../../site/documents/api/openapi/ask-examples.ts';
 import { showAnswer } from '../../site/documents/publish.ts';
-import type { CheckedContent } from '../../content/model/checked-content.ts';
+import type { CheckedContent } from '../../content/model/content.ts';
 import { indexFindings } from '../../api/search/check/check-index.ts';
 import { buildSiteIndex } from '../../api/search/index/site-index.ts';
 import { openSearcher } from '../../api/search/searcher.ts';

@@ -1,9 +1,14 @@
+import { buildSiteIndex, searchPage } from '../../api/search/index/site-index.ts';
+import { indexFindings } from '../../api/search/check/check-index.ts';
+import { fillTexts } from '../../base/text/placeholders.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
+import type { Content, Page, SearchQuery } from '../../content/model/content.ts';
+import { addressesFile, dataFiles } from '../../content/model/data-forms.ts';
 import { readContent } from '../../content/model/load.ts';
+import { byPlace, isError, type Finding } from '../../content/source/finding.ts';
 import { failureFinding } from '../../content/source/on-file.ts';
-import { byPlace, type Finding } from '../../content/source/finding.ts';
-import { examineContentAndRules } from '../check-content.ts';
-import { examineSearch } from './examine-search.ts';
+import type { Publication } from '../../site/publication.ts';
+import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 
 /** The results of all checks. */
 export type Examination = Awaited<ReturnType<typeof examineAll>>;
@@ -32,3 +37,100 @@ export function findingsOfFailure(
     return [failure];
   }
 }
+
+/**
+ * Indexes the content and runs the test queries in content/search.yaml. If the content has errors, skips only the
+ * queries whose results would depend on fallback values. Returns the findings, the number of queries that ran
+ * (`queries`), and the reasons why other queries did not run (`left`).
+ */
+async function examineSearch(examined: ExaminedContent) {
+  const { content, findings, unread, unclear } = examined;
+  const { value } = content.source(searchFile).yaml;
+  const source = fillTexts((value ?? {}) as SearchSource, content.values, () => undefined);
+  const reason = skipReason(source, content, findings, unread);
+  if (reason !== undefined) return { findings: [], queries: 0, left: [reason] };
+  const { index, silent } = await indexContent(examined.publication);
+  const unreadable = [
+    ...unread.map((one) => one.source.file),
+    ...unclear,
+    ...silent.map(({ file }) => file),
+  ];
+  const unreadFiles = new Set(unreadable);
+  const readable = content.pages.filter(
+    ({ file, searchable }) => searchable && !unreadFiles.has(file),
+  );
+  const isValid = validQueries(source, content, readable);
+  const valid = content.queries.filter(isValid).length;
+  const others = content.queries.length - valid;
+  const left = others === 0 ? [] : [`${others} of them, or their pages, have errors`];
+  return { findings: indexFindings(content, index, isValid, readable), queries: valid, left };
+}
+
+/** Indexes content that may have errors. `silent` contains the pages whose text is not indexed. */
+export async function indexContent(
+  publication: Publication,
+): Promise<{ index: Uint8Array; silent: Page[] }> {
+  const { content } = publication;
+  const silent = content.pages.filter((page) => !canBeIndexed(page, publication));
+  const pages = content.pages.map((page) =>
+    silent.includes(page) ? Object.assign({}, page, { body: '' }) : page,
+  );
+  return {
+    index: await buildSiteIndex({ ...publication, content: { ...content, pages } }),
+    silent,
+  };
+}
+
+/** Tells whether the text of a page can be indexed. Text with unknown components cannot. */
+function canBeIndexed(page: Page, publication: Publication): boolean {
+  try {
+    searchPage(page, publication);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the reason why no query can run. Returns undefined if queries can run. */
+function skipReason(
+  source: SearchSource,
+  { pages, synonyms, weights }: Content,
+  findings: readonly Finding[],
+  unread: readonly Finding[],
+): string | undefined {
+  if (!pages.some(({ searchable }) => searchable)) return 'there is no page to search';
+  const data = unread.find(({ source: { file } }) => file !== searchFile && ranking.has(file));
+  if (data) return `${data.source.file} has errors, and pages show its values`;
+  if (!isSame(source.synonyms ?? [], synonyms) || !isSame(source.weights ?? [], weights)) {
+    return `${searchFile} has errors outside the queries`;
+  }
+  // Queries would take seconds, and fixing the errors could change their results.
+  const errors = findings.filter(isError).length;
+  if (pages.length <= many.pages || errors <= many.errors) return undefined;
+  return `there are ${errors} errors on ${pages.length} pages to fix first`;
+}
+
+const many = { pages: 200, errors: 50 };
+
+/** Returns a function that selects the queries without fallback values whose pages could be read. */
+function validQueries({ queries }: SearchSource, content: Content, readable: readonly Page[]) {
+  const paths = new Set(readable.map(({ path }) => path));
+  const sources = Array.isArray(queries) ? (queries as Partial<SearchQuery>[]) : [];
+  const unchanged = new Set(
+    content.queries.filter((query, index) => {
+      const one = sources[index];
+      return one?.query === query.query && one.page === query.page && one.answer === query.answer;
+    }),
+  );
+  return (query: SearchQuery) => unchanged.has(query) && paths.has(query.page);
+}
+
+const searchFile = 'content/search.yaml';
+
+/** The data files whose values influence the ranking. */
+const ranking = new Set(dataFiles.filter((file) => file !== addressesFile));
+
+/** The values in content/search.yaml before fallback values replace invalid ones. */
+type SearchSource = Partial<Record<'queries' | 'synonyms' | 'weights', unknown>>;
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

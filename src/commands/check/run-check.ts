@@ -14,10 +14,9 @@ import {
 import { promisesFile } from '../../content/model/promises-file.ts';
 import { newPromises } from '../../site/promises/ledger-text.ts';
 import { isFixable, type AppliedFixes } from '../../content/source/fixes.ts';
-import { writeStepSummary } from '../github/step-summary.ts';
+import { writeStepSummary } from '../step-summary.ts';
 import { fixContent } from './fix-content.ts';
-import { CommandError, contentRoot, parseArguments } from '../command.ts';
-import { dayOfBuild } from '../day-of-build.ts';
+import { CommandError, contentRoot, dayOfBuild, parseArguments } from '../command.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { examineAll, findingsOfFailure, type Examination } from './examine-all.ts';
 import { checkExternalLinks } from '../external-links/check-external-links.ts';

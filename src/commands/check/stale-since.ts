@@ -6,7 +6,7 @@ import { staleValues } from '../../content/rules/stale-values.ts';
 import type { Finding } from '../../content/source/finding.ts';
 import type { InputFiles } from '../../content/source/input-files.ts';
 import { Source } from '../../content/source/source.ts';
-import { askGit, requireCommit } from '../ask-git.ts';
+import { askGit, mergeBase } from '../ask-git.ts';
 
 /**
  * Finds texts that still contain a former value of the data files. The former values are those at the merge base of
@@ -18,8 +18,7 @@ export function staleSince(
   pages: readonly Page[],
   files: InputFiles,
 ): Finding[] {
-  const target = requireCommit(root, ref, 'npm run check:content');
-  const commit = askGit(root, 'merge-base', target, 'HEAD') ?? target;
+  const commit = mergeBase(root, ref);
   const sourceAt = (file: string) => new Source(file, askGit(root, 'show', `${commit}:./${file}`));
   const change = { before: statedValues(sourceAt), after: statedValues(files.source) };
   const data = dataFiles.filter((file) => file !== promisesFile);

@@ -2,13 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import path, { posix } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { languages } from '../../base/languages/words.ts';
-import { loadEdgeFunctions } from '../../host/edge-functions.ts';
-import { describeFailure, loadFunctions, type HostedFunction } from '../../host/functions.ts';
+import {
+  describeFailure,
+  loadEdgeFunctions,
+  loadFunctions,
+  type HostedFunction,
+} from '../../host/functions.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
-import type { HostedSite } from '../../host/site.ts';
-import { createRouter } from '../../host/router.ts';
+import { createRouter, type HostedSite } from '../../host/router.ts';
 import type { Content } from '../../content/model/content.ts';
 import { isLeftOut } from '../../content/source/files-below.ts';
 import { redirectRules } from '../../site/documents/redirects.ts';
@@ -87,7 +90,7 @@ async function loadRouting(root: string, report: (message: string) => void) {
   return {
     edgeFunctions,
     functions: functions.map(withLiveHandler),
-    matchRedirect: (url: URL, headers: Headers) => match(url, headers),
+    matchRedirect: (address: string) => match(address),
     reloadRules: async (content: Content) => {
       match = await loadRules(content);
     },
@@ -115,11 +118,9 @@ function isRouted(site: HostedSite, request: IncomingMessage): boolean {
   const url = new URL(`http://localhost${target}`);
   const headers = new Headers(request.headers as Record<string, string>);
   return (
-    site.functions.some(({ match }) => match(url.pathname, method)) ||
-    site.edgeFunctions.some(
-      ({ match, matchHeaders }) => match(url.pathname, method) && matchHeaders(headers),
-    ) ||
-    site.matchRedirect(url, headers) !== undefined
+    [...site.functions, ...site.edgeFunctions].some(({ match }) =>
+      match(url.pathname, method, headers),
+    ) || site.matchRedirect(url.pathname + url.search) !== undefined
   );
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Content, Page } from '../../content/model/content.ts';
-import { isPageFile } from '../../content/model/page-files.ts';
+import { isPageFile } from '../../content/model/page-path.ts';
 import {
   sharePublication,
   publication as sharedPublication,
@@ -14,7 +14,7 @@ import type { Publication } from '../../site/publication.ts';
 import { mdxPagesId } from '../../website/rendering/mdx-pages.ts';
 import { findingsOfFailure } from '../check/examine-all.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
-import { dayOfBuild } from '../day-of-build.ts';
+import { dayOfBuild } from '../command.ts';
 import type { DevServer } from './dev-server.ts';
 import { contentTiming, pageEvents } from './page-events.ts';
 import type { ReportProblems } from './report-problems.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'astro';
-import { buildDay } from '../../content/model/build-day.ts';
+import { buildDay } from '../../content/model/base-url.ts';
 import type { Page } from '../../content/model/content.ts';
 import { pagesPublishedOn } from '../../content/model/unpublished.ts';
 import { escapeXml } from '../../base/text/escape.ts';

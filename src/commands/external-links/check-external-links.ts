@@ -1,9 +1,16 @@
-import { readContent } from '../../content/model/load.ts';
-import { byPlace, printedLines } from '../../content/source/finding.ts';
-import { dayOfBuild } from '../day-of-build.ts';
-import { isBroken, linkWarnings } from './link-problems.ts';
-import { linksOfContent } from './links-of-content.ts';
-import { requestLinks } from './request-links.ts';
+import { readBody } from '../../content/markdown/read-body.ts';
+import { nodes, type BodyNode } from '../../content/markdown/tree.ts';
+import { readContent, type ContentReading } from '../../content/model/load.ts';
+import { nodeFinding } from '../../content/rules/page-findings.ts';
+import { readablePages } from '../../content/rules/readable.ts';
+import {
+  byPlace,
+  printedLines,
+  withoutFallbacks,
+  type Finding,
+} from '../../content/source/finding.ts';
+import { dayOfBuild } from '../command.ts';
+import { requestLimits, requestLinks, type LinkAnswer } from './request-links.ts';
 
 /**
  * Requests every link from the folder `content/` of `root` to another site. Prints warnings about broken and redirected
@@ -19,3 +26,79 @@ export async function checkExternalLinks(root: string): Promise<never> {
   // `process.exit` is needed, because requests to slow hosts may still be open.
   process.exit(broken === 0 ? 0 : 1);
 }
+
+/** A link from content/ to another site, with its position in a file. */
+export interface ExternalLink extends Pick<Finding, 'source' | 'at'> {
+  url: string;
+}
+
+/**
+ * Lists all links from the team's pages and data to other sites. Leaves out hosts that are reserved for
+ * examples and tests.
+ */
+export function linksOfContent({ content, files }: ContentReading): ExternalLink[] {
+  const { pages } = readablePages(content.pages.filter(({ builtIn }) => !builtIn));
+  const found = pages.flatMap((page) =>
+    nodes(readBody(page).root)
+      .filter(isAddressed)
+      .map((node) => nodeFinding(page, node, { message: node.url })),
+  );
+  const stores = content.product.platforms.map(({ url }, index) => ({
+    source: files.source('content/product.yaml'),
+    at: ['platforms', index, 'url'],
+    message: url,
+  }));
+  return [...withoutFallbacks(stores), ...found]
+    .map(({ message: url, source, at }) => ({ url, source, at }))
+    .filter(({ url }) => isElsewhere(url, content.site.domain));
+}
+
+const isAddressed = (node: BodyNode): node is Extract<BodyNode, { url: string }> => 'url' in node;
+
+function isElsewhere(url: string, own: string): boolean {
+  const { protocol = '', hostname = '' } = URL.parse(url) ?? {};
+  return /^https?:$/.test(protocol) && hostname !== own && !reserved.test(hostname);
+}
+
+/** Matches reserved and local hosts (RFC 2606, RFC 6761) and IP addresses. */
+const reserved =
+  /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$|(?:^|\.)example\.(?:com|net|org)$|^[\d.]+$|^\[/;
+
+/** Creates a warning for each link with a problem. */
+export function linkWarnings(
+  links: readonly ExternalLink[],
+  answers: ReadonlyMap<string, LinkAnswer>,
+): Finding[] {
+  return links.flatMap(({ url, ...place }): Finding[] => {
+    const message = messageFor(answers.get(url));
+    return message ? [{ ...place, message: `${url} ${message}`, severity: 'warning' }] : [];
+  });
+}
+
+/** Tells whether a link is certainly broken. */
+export function isBroken({ status, failure }: LinkAnswer): boolean {
+  if (status > 0) return status >= 400 && status < 500 && !unclear.has(status);
+  return failure === 'ENOTFOUND' || failure === 'ECONNREFUSED';
+}
+
+/** HTTP statuses with which hosts may answer a program, although readers can see the page. */
+const unclear = new Set([401, 403, 408, 425, 429]);
+
+function messageFor(answer: LinkAnswer | undefined): string | undefined {
+  if (!answer)
+    return 'was not requested in time, because its host is slow or limits requests. Try again later.';
+  const { status, failure = 'no answer', movedTo } = answer;
+  if (status === 0)
+    return reasons[failure] ?? `could not be reached (${failure}). Check it in a browser.`;
+  if (status === 429) return 'was not checked: its host limits requests (429). Try again later.';
+  if (status >= 500) return `answers ${status}, an error of its host. Try again later.`;
+  if (isBroken(answer)) return `answers ${status}. Update or remove the link.`;
+  if (status >= 400) return `answers ${status}, perhaps only to programs. Check it in a browser.`;
+  return movedTo && `redirects to ${movedTo}. Use that address if the redirect is permanent.`;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'is at a host that does not exist. Fix the address, or remove the link.',
+  ECONNREFUSED: 'is at a host that refuses connections. Fix the address, or remove the link.',
+  TimeoutError: `did not answer within ${requestLimits.timeout / 1000} seconds. Check it in a browser.`,
+};

@@ -5,7 +5,7 @@ import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes, span, type BodyNode } from '../../content/markdown/tree.ts';
 import { dataFiles } from '../../content/model/data-forms.ts';
 import type { Content, Page } from '../../content/model/content.ts';
-import { readFields } from '../../content/model/front-matter/read-fields.ts';
+import { readFields } from '../../content/model/front-matter.ts';
 import { linksBetween } from '../../content/model/links.ts';
 import { readContent } from '../../content/model/load.ts';
 import { pictureIndex } from '../../content/model/pictures/shown-pictures.ts';
@@ -20,8 +20,7 @@ import { readText } from '../../content/source/read-text.ts';
 import { openYaml } from '../../content/source/yaml-file.ts';
 import { keyRange } from '../../content/source/yaml-fixes.ts';
 import { ownFile } from '../check-redirects.ts';
-import { ensure } from '../command.ts';
-import { dayOfBuild } from '../day-of-build.ts';
+import { dayOfBuild, ensure } from '../command.ts';
 import { planMove, type Move } from './plan-move.ts';
 
 /**

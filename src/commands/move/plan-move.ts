@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
-import { addressesFile } from '../../content/model/addresses-file.ts';
+import { addressesFile } from '../../content/model/data-forms.ts';
 import type { Content, Page } from '../../content/model/content.ts';
-import { readFields } from '../../content/model/front-matter/read-fields.ts';
+import { readFields } from '../../content/model/front-matter.ts';
 import { pageAddress, plainAddress } from '../../content/model/page-address.ts';
-import { pageFiles } from '../../content/model/page-files.ts';
 import {
+  pageFiles,
   isBuiltIn,
   isInPageRoot,
   isPost,

@@ -1,12 +1,11 @@
 import type { MdastNode } from 'satteri';
-import type { BodyReading } from './body-reading.ts';
+import type { BodyReading } from './parse.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { fencePiece } from './fenced.ts';
 import { inParagraphs } from './flow.ts';
 import { htmlPieces } from './html-pieces.ts';
-import { refusedElement } from './html-rules.ts';
+import { refusedElement, isElement } from './constructs.ts';
 import { withoutMisplaced, makeElement } from './make-element.ts';
-import { isElement } from './constructs.ts';
 import { nest, type Piece } from './nest.ts';
 import { makeNote, readAlert } from './note.ts';
 import { childrenOf, span, withChildren, type BodyNode } from './tree.ts';

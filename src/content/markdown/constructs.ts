@@ -1,4 +1,8 @@
-import { readTable } from './read-table.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { contentComponents } from './components.ts';
+import { similarity } from '../../base/text/edit-distance.ts';
 
 /**
  * A Markdown construct that is not part of CommonMark but that pages may use, such as a footnote, with its form in each
@@ -27,6 +31,7 @@ export interface ForeignSyntax {
   pattern: RegExp;
   becomes?: string;
   severity?: 'warning';
+  fix?: Readonly<Record<string, string>>;
   example: string;
   /** The result of importing the example. Undefined if constructs.yaml does not state it. */
   result: string | undefined;
@@ -59,7 +64,9 @@ const tables = readTable('src/content/markdown/constructs.yaml') as {
   }[];
 };
 
-export const { accepted: acceptedSyntax, layouts, elements } = tables;
+export const { accepted: acceptedSyntax, layouts } = tables;
+
+const { elements } = tables;
 
 /** Tells whether pages may use an HTML element. `name` must be in lower case. */
 export const isElement = (name: string): boolean => Object.hasOwn(elements, name);
@@ -94,3 +101,50 @@ function compiled(pattern: string): RegExp {
   const source = pattern.replaceAll('\n', '').replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)');
   return new RegExp(source, 'gmu');
 }
+
+/**
+ * Reads a YAML table of the project. `path` is relative to the project's root, such as
+ * `src/content/rules/patterns.yaml`. In a build, this code runs from Astro's bundle, which does not contain the tables.
+ * They are then found from the working directory, which is the root of the project.
+ */
+export function readTable(path: string): unknown {
+  const nearby = join(import.meta.dirname, '../../..', path);
+  return parse(readFileSync(existsSync(nearby) ? nearby : path, 'utf8'));
+}
+
+/**
+ * Returns the error message for an unsupported HTML element or component. `word` is the whole word that contains the
+ * tag, such as `http://<host>:3000`. The message needs it because an unknown tag may be a placeholder.
+ */
+export function refusedElement(name: string, word = `<${name}>`): string {
+  const repair = repairOf(name);
+  if (repair) return `<${name}> has no form in Markdown. ${repair}`;
+  const component = Object.keys(contentComponents).find(
+    (other) => other.toLowerCase() === name.toLowerCase(),
+  );
+  if (component) return `<${name}> is not a component. Did you mean <${component} />?`;
+  const isGeneric = /\w<[A-Z]/.test(word);
+  if (/^[A-Z]/.test(name) && !isGeneric) return unknownComponent(name);
+  if (otherElements.has(name)) {
+    return `<${name}> cannot be used in pages. Write Markdown, or one of ${Object.keys(elements).join(', ')}. If it is meant as text, write it in back quotes: \`${word}\`.`;
+  }
+  const element = Object.keys(elements).find((other) => similarity(name, other) > 0);
+  const guess = element ? ` Did you mean <${element}>?` : '';
+  return `<${name}> is not an HTML element.${guess} If it is a placeholder or code, write it in back quotes: \`${word}\`.`;
+}
+
+function unknownComponent(name: string): string {
+  const known = Object.keys(contentComponents);
+  const nearest = known.find((other) => similarity(name, other) > 0);
+  return nearest
+    ? `<${name}> is not a component. Did you mean <${nearest} />?`
+    : `<${name}> is not a component. Use Markdown, or one of: ${known.join(', ')}.`;
+}
+
+const repairOf = (name: string) =>
+  foreignElements.find(({ names }) => names.includes(name))?.repair;
+
+/** HTML elements that are not supported and for which no replacement is known. */
+const otherElements = new Set(
+  foreignElements.flatMap(({ names, repair }) => (repair === undefined ? names : [])),
+);

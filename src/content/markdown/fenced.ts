@@ -1,11 +1,10 @@
 import type { MdastNode } from 'satteri';
-import type { BodyReading } from './body-reading.ts';
+import { parseBody, type BodyReading, type FenceDelimiter } from './parse.ts';
 import { layouts } from './constructs.ts';
 import { inParagraphs } from './flow.ts';
 import type { Delimiter } from './masks.ts';
 import type { Piece } from './nest.ts';
 import { makeNote, readAlert, type Alert } from './note.ts';
-import { parseBody, type FenceDelimiter } from './parse.ts';
 import {
   childrenOf,
   codeTitle,

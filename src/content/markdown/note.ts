@@ -1,4 +1,4 @@
-import type { BodyReading } from './body-reading.ts';
+import type { BodyReading } from './parse.ts';
 import type { ReportFinding } from '../source/finding.ts';
 import { noteKinds } from './note-kinds.ts';
 import {

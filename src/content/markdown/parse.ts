@@ -3,7 +3,9 @@ import { binarySearch } from '../../base/text/binary-search.ts';
 import type { Placeholders } from '../../base/text/placeholders.ts';
 import { enforceLimits } from './body-limits.ts';
 import { mask, type Delimiter } from './masks.ts';
-import { nodes, span, type Span } from './tree.ts';
+import { nodes, span, type Span, type BodyNode } from './tree.ts';
+import type { ReportFinding } from '../source/finding.ts';
+import type { Point } from '../source/source-places.ts';
 
 /**
  * The options of the Markdown parser. Smart punctuation is off, so that HTML, Markdown and search contain the same
@@ -91,4 +93,16 @@ function fencesOf(delimiters: readonly Delimiter[]): ParsedBody['fences'] {
     (delimiter) => delimiter.kind === 'fence' || delimiter.kind === 'fence end',
   );
   return new Map(fences.map((delimiter) => [delimiter.start, delimiter]));
+}
+
+/** A page body, and what is needed to convert the parser's tree of this body to the tree of the page. */
+export interface BodyReading {
+  body: string;
+  fences: ReadonlyMap<number, FenceDelimiter>;
+  pointAt(offset: number): Point;
+  report: ReportFinding;
+  /** Converts the tree of a text that was parsed separately, such as the title of a note. */
+  read(tree: MdastNode): BodyNode;
+  /** How many cells the HTML tables of the page may still add for `colspan`, `rowspan` and short rows. */
+  spareCells: number;
 }

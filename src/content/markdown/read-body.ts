@@ -1,8 +1,7 @@
 import { limits } from '../source/limits.ts';
-import type { BodyReading } from './body-reading.ts';
+import { parseBody, type BodyReading, type BodySource } from './parse.ts';
 import { bodyTree } from './body-tree.ts';
 import type { TextFinding } from '../source/finding.ts';
-import { parseBody, type BodySource } from './parse.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { sourcePlaces } from '../source/source-places.ts';
 import type { BodyNode } from './tree.ts';

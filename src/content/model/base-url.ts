@@ -29,3 +29,36 @@ export const baseUrlForm = /^https?:\/\/[^\s/?#@"'`<>\\^{|}$&]+\/?$/;
 export function isPreview({ CONTEXT }: DeployEnv): boolean {
   return CONTEXT === 'deploy-preview' || CONTEXT === 'branch-deploy';
 }
+
+/** The environment variables that set the build date. */
+export interface DayEnv {
+  BUILD_DAY?: string | undefined;
+}
+
+/**
+ * Returns the build date (YYYY-MM-DD): `BUILD_DAY`, or today's date in UTC. Pages with a later publication date are not
+ * published, and the check compares dates with the build date. Only this function reads the clock, so that builds of
+ * the same checkout and date have the same bytes. Throws a RangeError if `BUILD_DAY` is not a valid date.
+ */
+export function buildDay({ BUILD_DAY: setting }: DayEnv): string {
+  if (setting === undefined || setting === '') return dayOf(new Date());
+  if (isDay(setting)) return setting;
+  throw new RangeError(
+    `BUILD_DAY is ${JSON.stringify(setting)}, which is not a date. Set it to a date such as 2026-11-21, or remove it to use today in UTC.`,
+  );
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+function isDay(text: string): boolean {
+  const time = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time.valueOf()) && dayOf(time) === text;
+}
+
+/** The placeholder for the base URL. Authors can use it in code blocks and inline code. */
+export const baseUrlMarker = '{base_url}';
+
+/** Replaces each `{base_url}` in a text by the base URL. */
+export function withBaseUrl(text: string, baseUrl: string): string {
+  return text.replaceAll(baseUrlMarker, baseUrl);
+}

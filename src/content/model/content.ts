@@ -1,11 +1,10 @@
 import type { ProductInfo } from '../../contract/product.ts';
 import type { PublicResource } from '../../contract/resources.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { DataValues } from './data-forms.ts';
+import type { DataValues, GroupSettings } from './data-forms.ts';
 import type { Site } from './site-facts.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
-import type { GroupSettings } from './groups-file.ts';
 import type { Source } from '../source/source.ts';
 import type { Placeholders } from '../../base/text/placeholders.ts';
 
@@ -105,6 +104,8 @@ export interface Page {
   searchable: boolean;
   /** Questions that the page answers, as readers would ask them. Only the search uses them. */
   asked: readonly string[];
+  /** Whether the llms.txt and llms-full.txt files contain the page, unless it is unlisted. */
+  inLlms: boolean;
   /**
    * Whether the page is unlisted: readers reach it only by links. Navigation, search, site maps and llms.txt omit it.
    */
@@ -143,4 +144,24 @@ export type PlannedRemoval = DataValues['deprecations']['deprecations'][number];
 /** An announced removal that is still in the future: the operation or part still exists. */
 export interface Deprecation extends PlannedRemoval {
   operation: Operation['id'];
+}
+
+/** Content, and the sources of its data files, so that findings can report a line. */
+export interface SourcedContent extends Content {
+  /** Returns the source of a data file, such as `content/site.yaml`. */
+  source: (file: string) => Source;
+}
+
+/** The published content, and everything else that the rules of the check need. */
+export interface CheckedContent extends SourcedContent {
+  /** Drafts and scheduled pages. Messages use them to explain why an address does not work. */
+  unpublished: readonly Page[];
+}
+
+/** Returns the latest date (YYYY-MM-DD) on which a page or the product's facts changed. */
+export function lastChange({ pages, product }: Pick<Content, 'pages' | 'product'>): string {
+  return pages.reduce(
+    (latest, { updated }) => (updated > latest ? updated : latest),
+    product.updatedAt,
+  );
 }

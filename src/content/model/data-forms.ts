@@ -1,10 +1,166 @@
-import type { z } from 'zod';
-import { AddressesFile } from './addresses-file.ts';
-import { GroupsFile } from './groups-file.ts';
+import { z } from 'zod';
 import { PromisesFile } from './promises-file.ts';
-import { ResourcesFile } from './directory-schema.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
-import { SearchFile } from './search-schema.ts';
+import { fallbacks } from '../source/fallback-values.ts';
+import { line, SitePath, unique, pattern } from './field-schemas.ts';
+import { categories } from '../../contract/categories.ts';
+import { formerAddress } from './front-matter.ts';
+import { fitsFileSystem, tooLongForFiles } from './page-path.ts';
+
+const Weight = z
+  .number()
+  .refine((weight) => weight >= 0.1 && weight <= 3, 'must be a number from 0.1 to 3');
+
+/** The schema of content/search.yaml: test queries, synonyms, and weights of pages. */
+const SearchFile = z.strictObject({
+  queries: z
+    .array(
+      z.strictObject({
+        query: line.max(300).describe('What a person or an agent searches for.'),
+        page: SitePath.describe(
+          'Path of the page that answers it. It must be among the first three results.',
+        ),
+        answer: line
+          .max(200)
+          .optional()
+          .describe('Words that one of the three excerpts must contain.'),
+      }),
+    )
+    .max(1000, 'must have at most 1,000 entries')
+    .describe('Queries that must find their page; an empty list is [].'),
+  synonyms: z
+    .array(line.max(300).register(fallbacks, { value: 'tag, sticker' }))
+    .optional()
+    .describe('Synonyms, as groups of words that mean the same: `a, b`, or `a, b > c`.'),
+  weights: z
+    .array(
+      z.strictObject({
+        path: SitePath.describe('A page, or a folder with all pages in it.'),
+        weight: Weight.describe('Factor for its score, from 0.1 to 3.'),
+      }),
+    )
+    .check(unique('path', 'the path already has a weight; remove one of the two'))
+    .optional()
+    .describe('Weights of pages in the search.'),
+});
+
+const ofOneResource = ['id', 'name', 'description', 'path', 'media_type'] as const;
+
+/** The schema of an entry in content/resources.yaml: one resource (`path` and `id`) or a group of pages (`group`). */
+const Entry = z
+  .strictObject({
+    id: pattern(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'must be lower-case words joined by hyphens',
+      'home-page',
+    )
+      .optional()
+      .describe('Short name in lower case with hyphens. Do not change it after publication.'),
+    name: line.optional().describe('Title that people read. Defaults to the title of the page.'),
+    description: line
+      .optional()
+      .describe(
+        'One sentence on what a reader finds there. Defaults to the description of the page.',
+      ),
+    category: z
+      .enum(categories)
+      .describe('Category of the resource, or of all pages of the group.'),
+    path: SitePath.optional().describe('Address on this site; it must exist.'),
+    media_type: line
+      .optional()
+      .describe(
+        'Media type, such as application/json. Only needed for documents that are not pages.',
+      ),
+    group: line.optional().describe('A group of pages, instead of one resource.'),
+  })
+  .check(({ value, issues }) => {
+    const missing = value.group === undefined ? (['id', 'path'] as const) : [];
+    for (const key of missing) {
+      if (value[key] !== undefined) continue;
+      issues.push({ code: 'custom', path: [key], input: undefined });
+    }
+    const needless = value.group === undefined ? [] : ofOneResource;
+    for (const key of needless) {
+      if (value[key] === undefined) continue;
+      const message =
+        'not allowed with group, because each page has its own; remove it, or give one page a separate entry';
+      issues.push({ code: 'custom', path: [key], input: value[key], message });
+    }
+  })
+  .register(fallbacks, { value: { id: 'home-page', category: 'product', path: '/' } });
+
+/** The schema of content/resources.yaml, which contains the public resources (GET /api/v1/resources). */
+const ResourcesFile = z.strictObject({
+  resources: z
+    .array(Entry)
+    .min(1)
+    .check(
+      unique('id', 'another resource already has this id; choose a different one'),
+      unique('group', 'another entry already has this group; remove one of the two'),
+    )
+    .describe('The directory of public resources, in this order.'),
+});
+
+/** The ID of a group: the path of its folder. */
+const GroupId = pattern(
+  /^[a-z0-9-]+(\/[a-z0-9-]+)*$/,
+  'must be a group such as support or guides/advanced',
+  'support',
+);
+
+/** The schema of content/groups.yaml, which sets titles and positions of groups. The file is optional. */
+const GroupsFile = z.strictObject({
+  groups: z
+    .array(
+      z.strictObject({
+        id: GroupId.describe('The group: the path of its folder, such as guides/advanced.'),
+        title: line.max(70).optional().describe('The title of the group.'),
+        order: z.number().optional().describe('The position among the pages and groups beside it.'),
+      }),
+    )
+    .describe('Titles and positions of groups.'),
+});
+
+/** The title and the position of a group, as set in content/groups.yaml. */
+export type GroupSettings = z.infer<typeof GroupsFile>['groups'][number];
+
+/** The file with the addresses of removed pages, relative to the project's root. The file is optional. */
+export const addressesFile = 'content/addresses.yaml';
+
+/**
+ * The former address of a page, such as `/guides/fax`. The notice at this address is a file with the same path, so no
+ * part of the address can be `.` or `..`. The address also cannot contain characters that redirect rules read as a pattern.
+ */
+const FormerPath = pattern(
+  /^(?:\/(?!\.\.?(?:\/|$))[^\s/?#*:%\\\p{C}]+)+\/?$/u,
+  `${formerAddress}, without %, \\, //, /./ and /../`,
+  '/fallback',
+).refine(fitsFileSystem, tooLongForFiles);
+
+/** The former link to a heading, such as `/support/nfc#antenna`. */
+const Anchor = pattern(
+  /^\/[^\s#]*#\S+$/,
+  'must be the link of a heading, such as /support/nfc#antenna',
+  '/#fallback',
+);
+
+/** The schema of content/addresses.yaml, which lists the addresses of permanently removed pages and headings. */
+export const AddressesFile = z.strictObject({
+  gone: z
+    .array(
+      z.strictObject({
+        path: FormerPath.describe('Address of the page that was removed.'),
+        reason: line.max(300).optional().describe('Why it was removed, in one sentence.'),
+        instead: SitePath.optional().describe('The page to read instead.'),
+      }),
+    )
+    .default([])
+    .describe('Addresses of permanently removed pages.'),
+  gone_anchors: z
+    .array(Anchor)
+    .optional()
+    .describe('Links of permanently removed headings, such as /support/nfc#antenna.'),
+});
 
 /** The schema of each data file, keyed by the name of the file: `site` for content/site.yaml. */
 export const dataSchemas = {

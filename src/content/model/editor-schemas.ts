@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataSchemas } from './data-forms.ts';
 import { fieldsOf } from '../source/fallback-values.ts';
-import { FrontMatter } from './front-matter/page-schemas.ts';
+import { FrontMatter } from './front-matter.ts';
 
 /** A JSON Schema in draft 7, which every editor supports. */
 export type EditorSchema = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import { shorten } from '../../base/text/shorten.ts';
 import { fitsFileSystem, isAddress, pageFolder, pagePath, tooLongForFiles } from './page-path.ts';
+import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
 
 /**
  * Returns the address of a page, such as `/support/nfc`. Without `slug`, it is derived from the path of the file. A
@@ -56,4 +57,12 @@ function addressOfSlug(slug: string, file: string): string {
   throw new RangeError(
     `The address ${address} contains characters other than a to z, digits and hyphens. Change it, and add the former address to aliases if readers know it.`,
   );
+}
+
+/**
+ * Returns the address of the Markdown version that belonged to a page's former address: `/old.md` for `/old`, `/old/`
+ * and `/old.html`.
+ */
+export function aliasMarkdownVersion(alias: string): string {
+  return markdownVersionPath(alias.replace(/(\/|\/index\.html|\.html)$/, '') || '/');
 }

@@ -1,3 +1,5 @@
+import type { InputFiles } from '../source/input-files.ts';
+
 /**
  * The folders with pages, and the path at which the addresses of their pages start. The last folder contains the
  * project's own pages about the API. If a page in content/ has the same address as one of these, it replaces the
@@ -160,3 +162,18 @@ function plainPart(name: string): Part {
 export const isInPageRoot = (file: string): boolean => pageRootOf(file) !== undefined;
 
 const pageRootOf = (file: string) => pageRoots.find(({ folder }) => file.startsWith(`${folder}/`));
+
+/** Returns the files of all pages, relative to the project's root. */
+export function pageFiles(files: InputFiles): string[] {
+  return pageRoots.flatMap(({ folder }) => filesIn(files, folder).filter(isPageFile));
+}
+
+/** Returns the files in a folder and its subfolders, sorted. */
+export function filesIn(files: InputFiles, folder: string): string[] {
+  const [top = ''] = folder.split('/', 1);
+  const listed = files.below(top === 'content' ? top : folder).files;
+  return listed.filter((file) => file.startsWith(`${folder}/`));
+}
+
+/** Tells whether a file is a page, by its extension. */
+export const isPageFile = (file: string): boolean => /\.mdx?$/.test(file);

@@ -1,11 +1,10 @@
 import { wordsOf } from '../../base/languages/words.ts';
 import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
-import { derivedFields, unknownDay, type Derivation } from './front-matter/derived-fields.ts';
+import { derivedFields, unknownDay, type Derivation } from './derived-fields.ts';
 import type { Page } from './content.ts';
-import { readFields } from './front-matter/read-fields.ts';
+import { readFields, FrontMatter, type PageField } from './front-matter.ts';
 import { pageAddress } from './page-address.ts';
 import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
-import { FrontMatter, type PageField } from './front-matter/page-schemas.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { fillTexts, type Placeholders } from '../../base/text/placeholders.ts';
@@ -76,6 +75,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
       faq: meta.faq ?? false,
       ownPicture: meta.preview ?? false,
       searchable: (meta.search ?? true) && !meta.unlisted,
+      inLlms: meta.llms ?? true,
       unlisted: meta.unlisted ?? false,
       asked: meta.asked ?? [],
       order: meta.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,

@@ -1,8 +1,7 @@
 import { isMap, isScalar, isSeq } from 'yaml';
-import { protocolVersions } from '../../contract/mcp-versions.ts';
+import { nlwebVersion, protocolVersions } from '../../contract/versions.ts';
 import { categories } from '../../contract/categories.ts';
 import { listed } from '../../contract/listed.ts';
-import { nlwebVersion } from '../../contract/versions.ts';
 import type { Finding } from '../source/finding.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import type { Source } from '../source/source.ts';

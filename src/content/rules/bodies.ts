@@ -10,16 +10,15 @@ import type { PictureAt } from '../model/pictures/shown-pictures.ts';
 import { findingsOnFile } from '../source/on-file.ts';
 import { findingsInBody, nodeFinding, type NodeRule } from './page-findings.ts';
 import { linkFindings, type LinkTargets } from './links.ts';
-import { addressesInCode, codeProblems } from './code.ts';
+import { addressesInCode } from './code.ts';
 import { componentProblems } from './components.ts';
 import { foreignFindings } from './foreign-syntax.ts';
-import { deceptiveLinks } from './deceptive-links.ts';
+import { deceptiveLinks, type AddressRules } from './link-form.ts';
 import { headingFindings } from './headings.ts';
 import { hiddenInNode } from './hidden-characters.ts';
 import { foreignPictureProblems, imageProblems } from './images.ts';
-import type { AddressRules } from './link-form.ts';
 import { lostTextProblems } from './lost-text.ts';
-import { emptyPage } from './empty-page.ts';
+import { emptyPage } from './readable.ts';
 import { patternFindings } from './patterns.ts';
 
 /** Everything on the site that links can point to, and the rules for addresses. */
@@ -82,7 +81,6 @@ export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefi
 const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id }) => id));
 
 const nodeRules: readonly NodeRule[] = [
-  codeProblems,
   componentProblems,
   deceptiveLinks,
   hiddenInNode,

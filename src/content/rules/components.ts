@@ -1,9 +1,9 @@
 import { nearest, onlyCorrection } from '../../base/text/did-you-mean.ts';
 import { contentComponents, groupNames, type ComponentName } from '../markdown/components.ts';
-import { refusedElement } from '../markdown/html-rules.ts';
+import { refusedElement } from '../markdown/constructs.ts';
 import { childrenOf, nodes, type BodyNode } from '../markdown/tree.ts';
 import type { NodeContext, NodeRule, Problem } from './page-findings.ts';
-import { baseUrlOutsideCode } from './code.ts';
+import { patternFindings } from './patterns.ts';
 
 /**
  * Reports errors in the use of components. Also reports JavaScript and unknown components, because the Markdown version
@@ -26,10 +26,14 @@ export const componentProblems: NodeRule = (node, context) => {
   }
 };
 
+/** Returns what a pattern says about an expression, such as `{base_url}`, or else that braces are JavaScript. */
 function expressionMessage(value: string): string {
-  if (value.trim() === 'base_url') return baseUrlOutsideCode;
-  return 'Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.';
+  const [found] = patternFindings('expressions', `{${value.trim()}}`);
+  return found?.message ?? javaScript;
 }
+
+const javaScript =
+  'Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.';
 
 type Element = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 

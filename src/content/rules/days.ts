@@ -1,5 +1,4 @@
-import type { SourcedContent } from '../model/checked-content.ts';
-import type { Page } from '../model/content.ts';
+import type { SourcedContent, Page } from '../model/content.ts';
 import { readOriginTrial } from '../model/origin-trial.ts';
 import type { Finding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';

@@ -1,5 +1,4 @@
-import type { SourcedContent } from '../model/checked-content.ts';
-import type { Page } from '../model/content.ts';
+import type { SourcedContent, Page } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 

@@ -1,4 +1,5 @@
 import { dataFiles } from '../model/data-forms.ts';
+import type { LeftOut } from '../source/files-below.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { isInPageRoot, pagePath } from '../model/page-path.ts';
 import { isPicture } from '../model/pictures/pictures.ts';
@@ -10,27 +11,17 @@ import { didYouMean } from '../../base/text/did-you-mean.ts';
  * uses.
  */
 export function unusedFileFindings(files: InputFiles, ofBrand: readonly string[]): Finding[] {
-  const content = files.below('content');
-  const inPublic = files.below('public');
+  const [content, inPublic] = [files.below('content'), files.below('public')];
   return [
     ...content.files
       .filter((file) => !isRead(file) && !ofBrand.includes(file))
       .map((file) => unread(file, files)),
-    ...[...content.links, ...inPublic.links]
-      .filter(isOther)
-      .map((file) => fileFinding(file, notFollowed(file))),
-    ...inPublic.hidden.map((file) => fileFinding(file, hidden)),
-    ...content.folders.filter(isOther).map((file) => fileFinding(file, folder)),
-    ...[...content.locked, ...inPublic.locked]
-      .filter(isOther)
-      .map((file) => fileFinding(file, locked)),
+    // Problems of data files are reported when they are read.
+    ...[...content.leftOut, ...inPublic.leftOut]
+      .filter(({ file, why }) => !dataFiles.includes(file) && !file.startsWith(allowed[why] ?? '\0'))
+      .map(({ file, why }) => fileFinding(file, reasons[why].replace('$&', file.split('/', 1)[0]!))),
   ];
 }
-
-/**
- * Tells whether a file is not a data file. Problems of data files are not reported here, but when the files are read.
- */
-const isOther = (file: string) => !dataFiles.includes(file);
 
 function isRead(file: string): boolean {
   return (
@@ -67,12 +58,13 @@ function brandInYaml(svg: string): string {
   return `The brand is in content/site.yaml now. Add these lines to it:\n\nbrand:\n  logo: brand.svg\n  accent: ${accent}\n`;
 }
 
-const notFollowed = (file: string) =>
-  `This symbolic link is not followed, because it leads out of ${file.split('/', 1)[0]}/, to a folder or to a missing file. Replace it with the file itself.`;
+const reasons: Readonly<Record<LeftOut, string>> = {
+  link: 'This symbolic link is not followed, because it leads out of $&/, to a folder or to a missing file. Replace it with the file itself.',
+  hidden:
+    'Hidden files are not published. Move this file out of public/, or rename it without the dot to publish it. Only .well-known can start with a dot.',
+  locked: 'This file cannot be read. Give everybody permission to read it.',
+  folder: 'This folder is named like a file. Rename it without the ending.',
+};
 
-const hidden =
-  'Hidden files are not published. Move this file out of public/, or rename it without the dot to publish it. Only .well-known can start with a dot.';
-
-const locked = 'This file cannot be read. Give everybody permission to read it.';
-
-const folder = 'This folder is named like a file. Rename it without the ending.';
+/** Where files can be left out without a reason to report it. */
+const allowed: Partial<Record<LeftOut, string>> = { hidden: 'content/', folder: 'public/' };

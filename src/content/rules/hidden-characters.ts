@@ -1,8 +1,7 @@
-import { characterReferences } from '../markdown/character-references.ts';
+import { decodeHTML } from 'entities';
 import { span } from '../markdown/tree.ts';
 import type { TextFinding } from '../source/finding.ts';
-import type { Source } from '../source/source.ts';
-import { yamlTexts } from '../source/yaml-texts.ts';
+import { yamlTexts, type Source } from '../source/source.ts';
 import type { NodeRule } from './page-findings.ts';
 
 /**
@@ -67,3 +66,13 @@ const needed =
  * Matches characters that can be removed safely, because they neither separate words nor change the direction of text.
  */
 const withoutEffect = /^[\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060-\u2064\ufeff]{1,2}$/u;
+
+/**
+ * Returns the character references in a text, such as `&shy;` and `&#173;`, with their offsets and the characters that
+ * they stand for.
+ */
+const characterReferences = (text: string): { at: number; characters: string }[] =>
+  [...text.matchAll(/&#?\w+;/g)].map(({ 0: source, index }) => ({
+    at: index,
+    characters: decodeHTML(source),
+  }));

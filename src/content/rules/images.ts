@@ -1,16 +1,15 @@
-import type { FromHtml } from '../markdown/tree.ts';
-import { warning, type NodeRule } from './page-findings.ts';
+import { nodes, type FromHtml } from '../markdown/tree.ts';
+import { warning, nodeFinding, type NodeRule } from './page-findings.ts';
+import type { Page } from '../model/content.ts';
+import { pictureFile, picturesOn, type PictureAt } from '../model/pictures/shown-pictures.ts';
+import type { Finding } from '../source/finding.ts';
+import { readBody } from '../markdown/read-body.ts';
 
-/** Warns about images without alternative text. Reports image sizes in Obsidian syntax (`![name|300](…)`). */
-export const imageProblems: NodeRule = (node) => {
-  if (node.type !== 'image' && node.type !== 'imageReference') return [];
-  const alt = node.alt?.trim() ?? '';
-  if (alt === '') return [warning(noAlt)];
-  const size = /\|\s*(\d+)(?:x\d+)?$/.exec(alt);
-  if (!size) return [];
-  const message = `"${size[0]}" would become part of the alternative text. Write <img src="…" alt="…" width="${size[1]}">, or remove the size.`;
-  return [{ message }];
-};
+/** Warns about images without alternative text. */
+export const imageProblems: NodeRule = (node) =>
+  (node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim()
+    ? [warning(noAlt)]
+    : [];
 
 /**
  * Reports pictures from other hosts that content/site.yaml does not allow or that are loaded without https. Warns about
@@ -38,3 +37,36 @@ export const isHost = (host: string, allowed: string): boolean =>
 
 const noAlt =
   'The image has no alternative text. Describe it between the brackets: ![A QR code](…).';
+
+/** Reports pages whose `picture` in front matter is not a picture of this site. */
+export function pagePictureFindings(pages: readonly Page[], pictureAt: PictureAt): Finding[] {
+  return pages.flatMap((page) => {
+    const { source, picture } = page;
+    if (picture === undefined || pictureAt(picture, page)) return [];
+    const message = `"picture" is "${picture}", but there is no picture ${pictureFile(picture, page)}. Correct the path, which starts at the folder of the page.`;
+    return [{ source, at: ['picture'], message }];
+  });
+}
+
+/**
+ * Warns about pictures in public/ that only unpublished pages show, because all files in public/ are published. `pages`
+ * are the published pages.
+ */
+export function earlyPictures(
+  pages: readonly Page[],
+  unpublished: readonly Page[],
+  pictureAt: PictureAt,
+): Finding[] {
+  if (unpublished.length === 0) return [];
+  const shown = new Set(
+    pages.flatMap((page) => picturesOn(page, pictureAt).map(({ picture }) => picture)),
+  );
+  return unpublished.flatMap((page) =>
+    nodes(readBody(page).root).flatMap((node) => {
+      const picture = node.type === 'image' ? pictureAt(node.url, page) : undefined;
+      if (!picture?.file.startsWith('public/') || shown.has(picture)) return [];
+      const message = `The page is not published yet, but ${picture.file} is, like all files in public/. Move the picture beside the page.`;
+      return nodeFinding(page, node, warning(message));
+    }),
+  );
+}

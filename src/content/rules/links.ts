@@ -1,4 +1,4 @@
-import { baseUrlMarker } from '../model/base-url-marker.ts';
+import { baseUrlMarker } from '../model/base-url.ts';
 import { pictureFile } from '../model/pictures/shown-pictures.ts';
 import { limits } from '../source/limits.ts';
 import type { GonePage, Page } from '../model/content.ts';

@@ -6,7 +6,7 @@ import type { NodeRule, Problem } from './page-findings.ts';
 
 /**
  * Reports text that Markdown reads differently than the author intended: code blocks that are not closed, extra table
- * cells, metadata outside front matter, and single tildes.
+ * cells, and single tildes.
  */
 export const lostTextProblems: NodeRule = (node, { page: { body } }) => {
   if (node.type === 'table') return isFromHtml(node) ? [] : tableProblems(node, body);
@@ -16,9 +16,7 @@ export const lostTextProblems: NodeRule = (node, { page: { body } }) => {
 
 function messageOf(node: BodyNode, source: string): string | undefined {
   if (node.type === 'code') return openFence(source);
-  if (node.type === 'delete') return singleTildes(source);
-  const isHeading = node.type === 'heading' && node.depth === 2;
-  return isHeading && fields.test(source) ? secondFrontMatter : undefined;
+  return node.type === 'delete' ? singleTildes(source) : undefined;
 }
 
 /**
@@ -78,9 +76,3 @@ const cellsOf = (line: string) =>
     .replace(/^[ \t>]*\|?/, '')
     .replace(/(?<!\\)\|[ \t]*$/, '')
     .split(/(?<!\\)\|/).length;
-
-/** Matches lines such as `name: value` above a line of hyphens. Markdown reads them as a heading. */
-const fields = /^(?:[a-z_]\w*:[^\n]*\n)+[ \t]*-{3,}[ \t]*$/;
-
-const secondFrontMatter =
-  'Fields are only allowed once, at the start of a page. Move them there, and remove these lines and the --- around them.';

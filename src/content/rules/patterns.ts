@@ -1,10 +1,14 @@
-import { readTable } from '../markdown/read-table.ts';
+import { readTable, refusedSyntax, type RefusedSyntax } from '../markdown/constructs.ts';
+import type { Edit } from '../source/edits.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { languageOf, languages } from '../../base/languages/words.ts';
 import { shorten } from '../../base/text/shorten.ts';
 
-/** A part of the content to which patterns can apply. A comment in patterns.yaml describes each part. */
-export type ContentPart = 'text' | 'markdown' | 'links' | 'code' | 'fields' | 'files' | 'scripts';
+/**
+ * A part of the content to which patterns can apply. A comment in patterns.yaml describes each part. `source` is the
+ * text of an .mdx page that cannot be parsed.
+ */
+type ContentPart = 'text' | 'source' | 'expressions' | 'markdown' | 'links' | 'code' | 'fields' | 'files' | 'scripts';
 
 /** A row of patterns.yaml. */
 export interface Pattern {
@@ -34,18 +38,62 @@ export const patterns = readTable('src/content/rules/patterns.yaml') as readonly
 
 const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks);
 
-const compiled = patterns.map((row) => ({
-  row,
-  pattern: new RegExp(
-    row.pattern.replaceAll('\n', '').replace('{vagueLinks}', vagueLinks.join('|')),
-    row.case ? 'gmu' : 'gimu',
-  ),
-}));
+/** A pattern that is ready to use. */
+interface Compiled extends Pick<Pattern, 'in' | 'file' | 'field' | 'message'> {
+  pattern: RegExp;
+  severity?: 'warning' | undefined;
+  /** Returns the found text as messages quote it. */
+  quote(found: string): string;
+  /** Replacements of the whole match (a text), or of matches of other patterns within it. */
+  fixes: readonly (string | readonly [pattern: RegExp, text: string])[];
+}
+
+const compiled: readonly Compiled[] = [
+  ...patterns.map(ofRow),
+  ...refusedSyntax.map(ofConstruct),
+];
+
+function ofRow({ severity, fix, ...row }: Pattern): Compiled {
+  const source = row.pattern.replaceAll('\n', '').replace('{vagueLinks}', vagueLinks.join('|'));
+  return {
+    ...row,
+    pattern: new RegExp(source, row.case ? 'gmu' : 'gimu'),
+    severity: severity === 'error' ? undefined : 'warning',
+    quote: (found) => shorten(found.trim(), 60),
+    fixes: fix === undefined ? [] : [fix],
+  };
+}
 
 /**
- * Finds, in `text`, the matches of those patterns (patterns.yaml) that apply to `part`. If matches overlap, only
- * reports the match of the earlier row. `shown` is the source of the text, with the same offsets; messages quote it.
- * `place` is the file and the field of the text, for patterns that apply to one field only.
+ * Compiles a construct of another tool. Patterns of constructs without `tools` can match valid text, so they do not
+ * apply to pages that cannot be parsed.
+ */
+function ofConstruct({ construct, tools, repair, pattern, severity, fix = {} }: RefusedSyntax): Compiled {
+  const whose = tools?.length === 1 ? ` of ${tools[0]}` : '';
+  const article = /^[aeiou]/.test(construct) ? 'an' : 'a';
+  return {
+    in: tools ? ['text', 'source'] : ['text'],
+    pattern,
+    message: `$& would be shown unchanged; it is ${article} ${construct}${whose}. ${repair}`,
+    severity,
+    quote: firstLine,
+    fixes: Object.entries(fix).map(([one, text]) => [new RegExp(one, 'gmu'), text]),
+  };
+}
+
+/** Returns the first line of a text. For a block formula, returns the first two lines. */
+function firstLine(found: string): string {
+  const [line = ''] = found
+    .replaceAll('\0', '…')
+    .replace(/^\$\$[ \t]*\n[ \t>]*/, '$$$$ ')
+    .split('\n', 1);
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}
+
+/**
+ * Finds, in `text`, the matches of those patterns that apply to `part`: rows of patterns.yaml, and constructs of other
+ * tools. If matches overlap, only reports the match of the earlier row. `shown` is the source of the text, with the same
+ * offsets; messages quote it. `place` is the file and the field of the text, for patterns that apply to one field only.
  */
 export function patternFindings(
   part: ContentPart,
@@ -54,27 +102,30 @@ export function patternFindings(
 ): FoundText[] {
   const taken = new Uint8Array(text.length);
   return compiled
-    .filter(({ row }) => row.in.includes(part))
     .filter(
-      ({ row: { file, field } }) =>
-        file === undefined || (file === place.file && field === place.field),
+      ({ in: parts, file, field }) =>
+        parts.includes(part) &&
+        (file === undefined || (file === place.file && field === place.field)),
     )
-    .flatMap(({ row, pattern }) => [...text.matchAll(pattern)].map((match) => ({ row, match })))
-    .flatMap(({ row: { message, severity, fix }, match }): FoundText[] => {
-      const start = match.index;
-      const end = start + match[0].length;
-      if (taken.subarray(start, end).includes(1)) return [];
-      taken.fill(1, start, end);
-      const found = shorten(shown.slice(start, end).trim(), 60);
-      const to = fix?.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
-      return [
-        {
-          at: start,
-          end,
-          message: message.replace('$&', () => found),
-          severity: severity === 'error' ? undefined : 'warning',
-          fix: to === undefined ? [] : [{ start, end, text: to }],
-        },
-      ];
+    .flatMap((row) => [...text.matchAll(row.pattern)].map((match) => ({ row, match })))
+    .flatMap(({ row: { message, severity, quote, fixes }, match }): FoundText[] => {
+      const at = match.index;
+      const end = at + match[0].length;
+      if (taken.subarray(at, end).includes(1)) return [];
+      taken.fill(1, at, end);
+      const found = message.replace('$&', () => quote(shown.slice(at, end)));
+      const fix = fixes.flatMap((way) => {
+        if (typeof way === 'string') return [replacing(match, way)];
+        const [pattern, to] = way;
+        pattern.lastIndex = at;
+        return [...shown.slice(0, end).matchAll(pattern)].map((one) => replacing(one, to));
+      });
+      return [{ at, end, message: found, severity, fix }];
     });
+}
+
+/** Returns the edit that replaces a match by a text, in which `$1` is the first group and `$0` the match. */
+function replacing(match: RegExpExecArray, to: string): Edit {
+  const text = to.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+  return { start: match.index, end: match.index + match[0].length, text };
 }

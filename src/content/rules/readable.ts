@@ -5,7 +5,7 @@ import { limits } from '../source/limits.ts';
 import { BodyLimitError, tooDeep } from '../markdown/body-limits.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, type BodyNode } from '../markdown/tree.ts';
-import type { Finding } from '../source/finding.ts';
+import { asWarning, type Finding } from '../source/finding.ts';
 import { lineStarts } from '../source/source-places.ts';
 import { foreignFindingsInSource } from './foreign-syntax.ts';
 import { findingsInBody } from './page-findings.ts';
@@ -89,3 +89,21 @@ const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#[^\s{}]+[ \t]*\}[ \t]*$/gm;
 
 const fix =
   'Put < and { that are meant as text in back quotes, and close components as in <Limits />.';
+
+/**
+ * Tells whether the text of a page is empty or contains only comments. Returns false for a page that could not be
+ * parsed: its `body` is empty, but its source is not.
+ */
+export const hasNoText = (page: Page): boolean =>
+  childrenOf(readBody(page).root).length === 0 &&
+  page.source.text
+    .slice(page.bodyStart)
+    .split('-->')
+    .every((part) => /^\s*(?:<!--|$)/.test(part));
+
+/** Warns about a page without text. */
+export function emptyPage(page: Page): Finding[] {
+  if (!hasNoText(page)) return [];
+  const message = 'The page has no text. Write it, or delete the page.';
+  return [asWarning({ source: page.source, at: page.source.text.trimEnd().length, message })];
+}

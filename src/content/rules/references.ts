@@ -1,13 +1,14 @@
-import type { DirectoryEntry } from '../model/content.ts';
+import type { DirectoryEntry, CheckedContent, Page } from '../model/content.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import { listings } from '../model/resource-listings.ts';
 import { covers } from '../model/search-weights.ts';
 import type { Edit } from '../source/edits.ts';
 import { yamlEdit } from '../source/yaml-fixes.ts';
 import { didYouMean } from '../../base/text/did-you-mean.ts';
-import type { CheckedContent } from '../model/checked-content.ts';
 import type { Finding } from '../source/finding.ts';
-import { missingPage, whyUnpublishedAt } from './missing-page.ts';
+import { whyUnpublished } from '../model/unpublished.ts';
+import { similarity } from '../../base/text/edit-distance.ts';
+import type { GroupSettings } from '../model/data-forms.ts';
 
 /** Everything on the site, except pages, that data files can refer to. */
 export interface PublishedSite {
@@ -154,5 +155,59 @@ function directoryFindings(
           return finding('group', message);
         });
     }
+  });
+}
+
+/** Returns an error about an address in a data file that is not the address of a page. */
+export function missingPage(
+  content: Pick<CheckedContent, 'pages' | 'unpublished' | 'gone'>,
+  place: Pick<Finding, 'source' | 'at'>,
+  address: string,
+): Finding[] {
+  const paths = content.pages.map((page) => page.path);
+  if (paths.includes(address)) return [];
+  const former = content.pages.find(({ aliases }) => aliases.some((alias) => alias === address));
+  const removed = content.gone.find(({ path }) => path === address);
+  if (former || removed) {
+    const instead = former?.path ?? removed?.instead;
+    const what = former ? 'is a former address' : 'was removed';
+    const repair = instead ? `Write ${instead}.` : 'Remove this entry.';
+    return [{ ...place, message: `${address} ${what}. ${repair}` }];
+  }
+  const guess = `There is no page at ${address}.${didYouMean(address, paths)}`;
+  return [{ ...place, message: whyUnpublishedAt(content, address) ?? guess }];
+}
+
+/**
+ * Returns a sentence that says why the page at an address is unpublished. Returns undefined if no unpublished page has
+ * this address.
+ */
+export function whyUnpublishedAt(
+  { unpublished }: Pick<CheckedContent, 'unpublished'>,
+  address: string,
+): string | undefined {
+  const page = unpublished.find(
+    ({ path, markdownVersion }) => path === address || markdownVersion === address,
+  );
+  return page && whyUnpublished(page);
+}
+
+/**
+ * Reports groups in front matter that are probably typos: only one page uses the group, and its name is similar to that
+ * of another group. `settings` are the groups in content/groups.yaml, which are never typos.
+ */
+export function groupFindings(
+  pages: readonly Page[],
+  settings: readonly GroupSettings[] = [],
+): Finding[] {
+  const set = new Set(settings.map(({ id }) => id));
+  const known = groupNamesOf(pages);
+  const used = Map.groupBy(pages, ({ folder, group = folder }) => group);
+  return pages.flatMap(({ source, group }) => {
+    if (!group || set.has(group) || used.get(group)!.length > 1) return [];
+    const similar = known.find((other) => other !== group && similarity(other, group) > 0);
+    if (!similar) return [];
+    const message = `"group" is "${group}", which no other page has. Did you mean ${similar}?`;
+    return [{ source, at: ['group'], message }];
   });
 }

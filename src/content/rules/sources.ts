@@ -13,8 +13,7 @@ import type { InputFiles } from '../source/input-files.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import { findingsOnFile } from '../source/on-file.ts';
 import { readPlainText } from '../source/read-text.ts';
-import { Source } from '../source/source.ts';
-import { yamlTexts, type YamlText } from '../source/yaml-texts.ts';
+import { Source, yamlTexts, type YamlText } from '../source/source.ts';
 import { hiddenCharacters, hiddenInYaml } from './hidden-characters.ts';
 import { patternFindings, type FoundText } from './patterns.ts';
 

@@ -1,8 +1,7 @@
 import { withoutCode } from '../markdown/code-lines.ts';
 import type { Page } from '../model/content.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
-import type { Source } from '../source/source.ts';
-import { yamlTexts } from '../source/yaml-texts.ts';
+import { yamlTexts, type Source } from '../source/source.ts';
 import type { FoundText } from './patterns.ts';
 
 /** The values of the data files before and after a change, keyed by placeholder name. */

@@ -12,43 +12,46 @@ import { compareText } from '../../base/text/order.ts';
 
 /** The contents of a folder. All paths are relative to the project's root, use forward slashes and are sorted. */
 export interface FilesBelow {
-  /** Readable files. All other lists contain what is left out here. */
+  /** Readable files. */
   files: string[];
-  /**
-   * Symbolic links that are not followed. Their target is a folder, a missing file, or outside `content/` or `public/`.
-   */
-  links: string[];
-  /** Files and folders whose name starts with a dot, except `.well-known`. */
-  hidden: string[];
-  /** Folders whose name looks like that of a page file, such as `nfc.md`. */
-  folders: string[];
-  /** Files that the process has no permission to read. */
-  locked: string[];
+  /** What is left out, and why. */
+  leftOut: { file: string; why: LeftOut }[];
 }
 
-/** Lists the contents of a folder in `root` and of its subfolders. All lists are empty if the folder does not exist. */
+/**
+ * Why a file is left out. `link`: a symbolic link whose target is a folder, a missing file, or outside `content/` or
+ * `public/`. `hidden`: its name starts with a dot and is not `.well-known`. `folder`: it is a folder with the name of a
+ * page file, such as `nfc.md`; the files in it are not left out. `locked`: the process has no permission to read it.
+ */
+export type LeftOut = 'link' | 'hidden' | 'folder' | 'locked';
+
+/** Lists the contents of a folder in `root` and of its subfolders. The lists are empty if the folder does not exist. */
 export function filesBelow(root: string, folder: string): FilesBelow {
-  const found: FilesBelow = { files: [], links: [], hidden: [], folders: [], locked: [] };
-  if (isLinked(root, folder)) found.links.push(folder);
+  const files: string[] = [];
+  const leftOut: FilesBelow['leftOut'] = [];
+  if (isLinked(root, folder)) leftOut.push({ file: folder, why: 'link' });
   else list(folder);
-  for (const paths of Object.values(found)) paths.sort(compareText);
-  return found;
+  return {
+    files: files.sort(compareText),
+    leftOut: leftOut.sort((a, b) => compareText(a.file, b.file)),
+  };
 
   // `recursive: true` is not used: it follows links to folders, and never ends if these links form a loop.
   function list(below: string): void {
     for (const entry of entriesOf(join(root, below))) {
-      const path = `${below}/${entry.name}`;
-      if (isHidden(entry.name)) {
-        found.hidden.push(path);
-      } else if (entry.isSymbolicLink()) {
-        (isReadableFile(root, path) ? found.files : found.links).push(path);
-      } else if (entry.isFile()) {
-        (mayRead(join(root, path)) ? found.files : found.locked).push(path);
-      } else if (entry.isDirectory()) {
-        if (/\.(?:mdx?|ya?ml)$/.test(path)) found.folders.push(path);
-        list(path);
-      }
+      const file = `${below}/${entry.name}`;
+      const why = reasonOf(entry, file);
+      if (why) leftOut.push({ file, why });
+      else if (entry.isFile() || entry.isSymbolicLink()) files.push(file);
+      if (entry.isDirectory() && why !== 'hidden') list(file);
     }
+  }
+
+  function reasonOf(entry: Dirent, file: string): LeftOut | undefined {
+    if (isHidden(entry.name)) return 'hidden';
+    if (entry.isSymbolicLink()) return isReadableFile(root, file) ? undefined : 'link';
+    if (entry.isFile()) return mayRead(join(root, file)) ? undefined : 'locked';
+    return entry.isDirectory() && /\.(?:mdx?|ya?ml)$/.test(file) ? 'folder' : undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { compareText } from '../../base/text/order.ts';
-import { commitDays, type CommitDays } from './commit-days.ts';
+import { commitDays, type CommitDays } from './git.ts';
 import { filesBelow, isReadableFile, type FilesBelow } from './files-below.ts';
 import type { Finding } from './finding.ts';
 import { readSource, type DecodedSource } from './read-text.ts';

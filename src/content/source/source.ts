@@ -1,4 +1,4 @@
-import type { Document, ParsedNode } from 'yaml';
+import { isPair, isScalar, visit, type Document, type ParsedNode } from 'yaml';
 import { splitPage, type SplitPage } from './front-matter.ts';
 import { lineStarts, sourcePlaces } from './source-places.ts';
 import { parseYamlText, type ParsedYaml } from './yaml-syntax.ts';
@@ -78,4 +78,31 @@ function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]):
     if (node?.range) return node.range[0];
   }
   return document.contents?.range?.[0] ?? 0;
+}
+
+/** A text in YAML, with the name of the field that contains it. */
+export interface YamlText {
+  field: string;
+  value: string;
+  /** The source of the text, including its quotation marks. */
+  source: string;
+  at: number;
+}
+
+/** Returns the texts in the YAML of a source, without the names of fields. */
+export function yamlTexts({ document, text, start }: SourceYaml): YamlText[] {
+  const texts: YamlText[] = [];
+  visit(document, {
+    Scalar(key, { value, range }, path) {
+      if (key === 'key' || typeof value !== 'string' || !range) return;
+      const pair = path.findLast((one) => isPair(one));
+      texts.push({
+        field: isScalar(pair?.key) ? String(pair.key.value) : '',
+        value,
+        source: text.slice(range[0], range[1]),
+        at: start + range[0],
+      });
+    },
+  });
+  return texts;
 }

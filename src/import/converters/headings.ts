@@ -1,7 +1,7 @@
 import { headings } from '../../content/markdown/heading-ids.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { childrenOf, span, type BodyNode } from '../../content/markdown/tree.ts';
-import { leadingTitle } from '../../content/model/front-matter/leading-title.ts';
+import { leadingTitle } from '../../content/model/derived-fields.ts';
 import { withEdits, type Edit } from '../../content/source/edits.ts';
 import type { Converter } from './converter.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { memoize } from '../../base/text/memoize.ts';
 import { create, type Font as FontData } from 'fontkitten';
 
 /** One weight of the font of preview images. */
@@ -38,20 +39,15 @@ function readFont(weight: Weight, file: string): Font {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
   const data = create(bytes) as FontData;
   const has = (character: string) => data.hasGlyphForCodePoint(character.codePointAt(0)!);
-  const widths = new Map<string, number>();
-  const widthOf = (character: string) => {
-    const width =
-      widths.get(character) ?? data.glyphForCodePoint(character.codePointAt(0)!).advanceWidth;
-    widths.set(character, width);
-    return width / data.unitsPerEm;
-  };
+  const glyph = memoize((one: string) => data.glyphForCodePoint(one.codePointAt(0)!));
   return {
     weight,
     bytes,
     missing: (text) => [...new Set(text)].filter((one) => !invisible.test(one) && !has(one)),
-    widthOf: (text) => [...text].reduce((sum, character) => sum + widthOf(character), 0),
+    widthOf: (text) =>
+      [...text].reduce((sum, one) => sum + glyph(one).advanceWidth / data.unitsPerEm, 0),
     outline: (character) => {
-      const { path } = data.glyphForCodePoint(character.codePointAt(0)!);
+      const { path } = glyph(character);
       const { minX, maxY, width, height } = path.bbox;
       return { path: path.toSVG(), x: minX, y: -maxY, width, height };
     },

@@ -130,24 +130,17 @@ const lineHeight = 1.2;
  */
 function fitText(text: string, font: Font, box: TextBox): SetText {
   const words = text.split(/\s+/);
-  for (let size = box.largest; size > box.smallest; size -= 2) {
-    const most = linesIn(box, size);
-    const lines = wrap(words, font, box.width / size, most + 1);
-    const fits = lines.every((line) => font.widthOf(line) * size <= box.width);
-    if (fits && lines.length <= most) return { font, size, lines };
+  for (let size = box.largest; ; size -= 2) {
+    const width = box.width / size;
+    const most = Math.max(1, Math.floor(box.height / (size * lineHeight)));
+    const lines = wrap(words, font, width, most + 1);
+    const fits = lines.length <= most && lines.every((line) => font.widthOf(line) <= width);
+    if (!fits && size > box.smallest) continue;
+    const kept = lines.slice(0, most);
+    // Appends the next line to the last one. The result is too wide, so it is shortened and gets an ellipsis.
+    if (kept.length < lines.length) kept.push(`${kept.pop()} ${lines[kept.length + 1]}`);
+    return { font, size, lines: kept.map((line) => cut(line, font, width)) };
   }
-  const size = box.smallest;
-  const width = box.width / size;
-  const most = linesIn(box, size);
-  const lines = wrap(words, font, width, most + 1);
-  const kept = lines.slice(0, most);
-  // Appends the next line to the last one. The result is too wide, so it is shortened and gets an ellipsis.
-  if (kept.length < lines.length) kept.push(`${kept.pop()} ${lines[kept.length + 1]}`);
-  return { font, size, lines: kept.map((line) => cut(line, font, width)) };
-}
-
-function linesIn({ height }: TextBox, size: number): number {
-  return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
 /** Breaks words into at most `most` lines of `width` ems. Does not break a single word that is wider. */

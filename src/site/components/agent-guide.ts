@@ -13,7 +13,7 @@ import {
   text,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
-import { requestsOf } from './requests.ts';
+import { requestsOf } from './operation-description.ts';
 
 /**
  * Returns the section of the home page that tells agents how to read the site. Specification: Discovery and alternative

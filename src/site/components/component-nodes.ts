@@ -1,20 +1,25 @@
-import type { Words } from '../../base/languages/words.ts';
+import { type Words, wordsOf } from '../../base/languages/words.ts';
 import type { ComponentName } from '../../content/markdown/components.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { CategoryFilter } from '../../contract/categories.ts';
 import type { ObjectName } from '../../contract/objects.ts';
 import {
+  inEnglish,
+  type InlineContent,
   list,
   paragraph,
   strong,
   styled,
-  type InlineContent,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import type { Publication } from '../publication.ts';
 import { adviceNode, promptNode } from './agent-advice.ts';
-import { categoriesTable, failureCodesTable, limitsTable } from './contract-tables.ts';
-import { deprecationsNode } from './deprecations.ts';
+import {
+  categoriesTable,
+  deprecationsNode,
+  failureCodesTable,
+  limitsTable,
+} from './contract-tables.ts';
 import { directoryNodes } from './directory.ts';
 import { errorNodes } from './errors-table.ts';
 import { pageLists, storeButtons } from './lists.ts';
@@ -23,6 +28,7 @@ import { operationNodes } from './operation-nodes.ts';
 import { factNodes } from './product-facts.ts';
 import { objectFields } from './schema-fields.ts';
 import { searchField } from './search-field.ts';
+import type { Page } from '../../content/model/content.ts';
 
 /**
  * A function that returns the nodes of a component from its attributes. The content check has already validated the
@@ -80,4 +86,25 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
 function withKeyword(fact: string): InlineContent {
   const [, keyword, rest] = /^((?:\S+ ){0,3}\S+:)( .*)$/s.exec(fact) ?? [];
   return keyword === undefined ? fact : [strong(keyword), rest!];
+}
+
+/** A component in the text of a page. */
+export type ComponentNode = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** Returns the nodes that replace a component on a page. Throws an Error for an unknown component. */
+export function expandComponent(
+  { name, attributes }: ComponentNode,
+  { file, language }: Pick<Page, 'file' | 'language'>,
+  publication: Publication,
+): BodyNode[] {
+  const toNodes = componentNodes[name as ComponentName];
+  if (!toNodes) throw new Error(`${file}: <${name}> is not a component. Remove it.`);
+  const pairs = attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+      ? [[attribute.name, attribute.value]]
+      : [],
+  );
+  const values = Object.fromEntries(pairs) as Record<string, string>;
+  const built = toNodes(publication, values, wordsOf(language));
+  return englishComponents.has(name as ComponentName) ? inEnglish('div', built, language) : built;
 }

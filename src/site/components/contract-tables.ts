@@ -1,12 +1,12 @@
 import { askParameters } from '../../contract/ask-parameters.ts';
 import { categories, categoryContents } from '../../contract/categories.ts';
-import { askErrors, restErrors, type RestErrorCode } from '../../contract/errors.ts';
+import { askErrors, type RestErrorCode, restErrors } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import { listed } from '../../contract/listed.ts';
-import { protocolVersions } from '../../contract/mcp-versions.ts';
+import { apiVersion, nlwebVersion, protocolVersions } from '../../contract/versions.ts';
 import { operations } from '../../contract/operations.ts';
-import { apiVersion, nlwebVersion } from '../../contract/versions.ts';
-import { code, codes, table } from '../../content/markdown/build-nodes.ts';
+import { code, codes, paragraph, table } from '../../content/markdown/build-nodes.ts';
+import type { Content } from '../../content/model/content.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { answeredBy } from './errors-table.ts';
 
@@ -113,3 +113,20 @@ export function failureCodesTable(): BodyNode {
     [...rest, ...ask, [code('429, 503'), 'none', 'any, from the host']],
   );
 }
+
+/**
+ * Returns a table of the announced removals from the API, or a sentence if there are none. Specification: Versioning.
+ */
+export function deprecationsNode({ deprecations }: Content): BodyNode {
+  if (deprecations.length === 0) return paragraph(noDeprecations);
+  return table(
+    ['Operation', 'Announced', 'Removed on', 'Note'],
+    deprecations.map(({ operation, part, announced, sunset, note }) => {
+      const { method, path } = operations.find(({ id }) => id === operation)!;
+      const request = code(`${method} ${path}`);
+      return [part === undefined ? request : [request, ': ', code(part)], announced, sunset, note];
+    }),
+  );
+}
+
+const noDeprecations = 'No v1 operation is currently deprecated and no sunset date is scheduled.';

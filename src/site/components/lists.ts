@@ -4,7 +4,7 @@ import { fill } from '../../base/languages/fill.ts';
 import type { Words } from '../../base/languages/words.ts';
 import type { Content, Page } from '../../content/model/content.ts';
 import type { PageGroup } from '../../content/model/page-tree.ts';
-import { picturesOn } from '../../content/model/pictures/page-pictures.ts';
+import { picturesOn } from '../../content/model/pictures/shown-pictures.ts';
 import type { Picture } from '../../content/model/pictures/pictures.ts';
 import type { SiteModel } from '../publication.ts';
 import {

@@ -1,3 +1,4 @@
+import { fill } from '../../base/languages/fill.ts';
 import type { Content } from '../../content/model/content.ts';
 import {
   box,
@@ -8,7 +9,8 @@ import {
   sentence,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
-import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
+import { operations } from '../../contract/operations.ts';
+import clients from './mcp-clients.json' with { type: 'json' };
 
 /** The instructions for one MCP client: the configuration entry for this server, and where to put it. */
 export interface ClientSetup {
@@ -18,98 +20,37 @@ export interface ClientSetup {
   link?: { text: string; href: string };
   /** A sentence that says where to put the entry. Text in back quotes is code. */
   instruction: string;
-  /** The language of the code block, such as `json`. */
-  language: string;
-  code: string;
+  /** The language of the code block. `json` if omitted. */
+  language?: string;
+  /** The text of the code block, or a value that is shown as JSON. */
+  code: string | object;
 }
 
 /**
- * Returns the setup instructions for common MCP clients, with text to copy. They are generated from the address of the
- * MCP server.
+ * Returns the setup instructions for common MCP clients, with text to copy. They are in mcp-clients.json: first programs
+ * on the user's machine, then services that connect only to a public address. `{name}` and `{url}` are the entry of this
+ * server, `{title}` and `{description}` its texts, `{cursor}` and `{vscode}` links that open these editors. The editors
+ * ask before they add the entry (cursor.com/docs/mcp/install-links, code.visualstudio.com/api/extension-guides/ai/mcp).
  */
 export function mcpClients(content: Content): ClientSetup[] {
-  const { site } = content;
-  const entry = mcpEntry(content);
-  const { name, url } = entry;
-  return [
-    // Programs on the user's machine:
-    {
-      name: 'Claude Code',
-      instruction: 'Run this command; for a whole project, add `--scope project` before the name.',
-      language: 'sh',
-      code: `claude mcp add --transport http ${name} ${url}`,
-    },
-    {
-      name: 'Claude Desktop',
-      instruction:
-        'Add the address under Settings, Connectors, or write this entry to `claude_desktop_config.json`.',
-      language: 'json',
-      code: asJson({ mcpServers: { [name]: { command: 'npx', args: ['-y', 'mcp-remote', url] } } }),
-    },
-    {
-      name: 'Cursor',
-      link: { text: 'Add to Cursor', href: cursorLink(entry) },
-      instruction:
-        'Or write this entry to `.cursor/mcp.json` in a project, or to `~/.cursor/mcp.json`.',
-      language: 'json',
-      code: asJson({ mcpServers: { [name]: { url } } }),
-    },
-    {
-      name: 'VS Code',
-      link: { text: 'Add to VS Code', href: vscodeLink(entry) },
-      instruction: 'Or write this entry to `.vscode/mcp.json`.',
-      language: 'json',
-      code: asJson({ servers: { [name]: { type: 'http', url } } }),
-    },
-    {
-      name: 'Codex',
-      instruction: 'Write these lines to `~/.codex/config.toml`.',
-      language: 'toml',
-      code: `[mcp_servers.${JSON.stringify(name)}]\nurl = ${JSON.stringify(url)}`,
-    },
-    {
-      name: 'Gemini CLI',
-      instruction: 'Write this entry to `~/.gemini/settings.json`.',
-      language: 'json',
-      code: asJson({ mcpServers: { [name]: { httpUrl: url } } }),
-    },
-    // Hosted services, which can connect only to a public address:
-    {
-      name: 'ChatGPT',
-      instruction: `In Settings, Apps & Connectors, Advanced settings, switch on developer mode. Then choose Create, with the name ${site.mcp.title}, this address as the MCP server URL, and no authentication.`,
-      language: 'text',
-      code: url,
-    },
-    {
-      name: 'OpenAI Responses API',
-      instruction:
-        'Put this into the body of the request. No approval is needed, because all tools only read.',
-      language: 'json',
-      code: asJson({
-        tools: [
-          {
-            type: 'mcp',
-            server_label: name,
-            server_description: site.mcp.description,
-            server_url: url,
-            require_approval: 'never',
-          },
-        ],
-      }),
-    },
-    {
-      name: 'mcp-remote',
-      instruction: 'Connects a client that starts programs and cannot open an address by itself.',
-      language: 'sh',
-      code: `npx -y mcp-remote ${url}`,
-    },
-    {
-      name: 'Any other client',
-      instruction: 'Most configuration files take this form.',
-      language: 'json',
-      code: mcpConfiguration(content),
-    },
-  ];
+  const { name, url } = mcpEntry(content);
+  const { title, description } = content.site.mcp;
+  const query = new URLSearchParams({ name, config: btoa(JSON.stringify({ url })) });
+  const values = {
+    name,
+    url,
+    title,
+    description,
+    cursor: `cursor://anysphere.cursor-deeplink/mcp/install?${query}`,
+    vscode: `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`,
+  };
+  // The values are inserted into JSON, so they are escaped like the contents of a JSON string.
+  const escaped = Object.entries(values).map(([key, value]) => [
+    key,
+    JSON.stringify(value).slice(1, -1),
+  ]);
+  const filled = fill(JSON.stringify(clients), Object.fromEntries(escaped) as typeof values);
+  return JSON.parse(filled) as ClientSetup[];
 }
 
 /** Returns the setup instructions for common MCP clients as tabs. */
@@ -126,23 +67,33 @@ function clientNodes(client: ClientSetup): BodyNode[] {
     heading(3, client.name),
     ...(client.link ? [paragraph(link(client.link.text, client.link.href))] : []),
     paragraph(sentence(client.instruction)),
-    codeBlock(client.language, client.code),
+    codeBlock(client.language ?? 'json', codeOf(client)),
   ];
 }
 
-/**
- * Returns a link that opens Cursor. Cursor then asks the user whether to add the server. The link contains the entry
- * for mcp.json in base64. Format: cursor.com/docs/mcp/install-links.
- */
-function cursorLink({ name, url }: McpEntry): string {
-  const config = btoa(JSON.stringify({ url }));
-  return `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name, config })}`;
-}
+/** Returns the code of a client as text that readers can copy. */
+export const codeOf = ({ code }: ClientSetup): string =>
+  typeof code === 'string' ? code : JSON.stringify(code, null, 2);
 
 /**
- * Returns a link that opens VS Code. VS Code then asks the user whether to add the server. The link contains the name
- * and the entry of the server as percent-encoded JSON. Format: code.visualstudio.com/api/extension-guides/ai/mcp.
+ * Returns a configuration file for MCP clients with the entry of this server, in the common JSON format (`mcpServers`).
  */
-function vscodeLink({ name, url }: McpEntry): string {
-  return `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`;
+export const mcpConfiguration = (content: Content): string => codeOf(mcpClients(content).at(-1)!);
+
+/**
+ * Returns the entry for this MCP server in the configuration file of a client. Its name is the last part of the server's
+ * name in the MCP Registry: `facts` for `com.example/facts`. It is a letter, followed by letters, digits, hyphens and
+ * underscores, because the strictest client requires this form.
+ */
+export function mcpEntry({ site, product }: Content): { name: string; url: string } {
+  const longestTool = Math.max(...operations.map(({ tool }) => tool.length));
+  const name = site.mcp.name
+    .split('/')[1]!
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^[^A-Za-z]+/, '')
+    .slice(0, longestName - longestTool);
+  return { name: name || 'public-facts', url: product.developerInterface.mcpUrl };
 }
+
+/** The maximum length of the server name and a tool name together, in characters. All clients accept this length. */
+const longestName = 60;

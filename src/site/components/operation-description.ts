@@ -1,8 +1,9 @@
 import { listed } from '../../contract/listed.ts';
-import { operations, type Operation } from '../../contract/operations.ts';
+import { type Operation, operations } from '../../contract/operations.ts';
 import type { Content } from '../../content/model/content.ts';
 import { allPages, pageTree } from '../../content/model/page-tree.ts';
-import { removalNotice } from './deprecations.ts';
+import { searchAddress } from '../../contract/ask-parameters.ts';
+import { code, joined, type Words } from '../../content/markdown/build-nodes.ts';
 
 /**
  * Returns the description of an operation for OpenAPI and lists of tools. It consists of a removal notice (if a removal
@@ -54,3 +55,27 @@ function directoryContents({ resources, pages: all, product, groups, site }: Con
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/**
+ * Returns the requests of an operation, such as `POST /ask` or `GET /ask?query=WORDS`. Includes GET if possible,
+ * because many agents can only fetch a URL. Addresses start with `baseUrl`. `or` is the text between two requests.
+ */
+export function requestsOf({ id, method, path }: Operation, baseUrl = '', or = ' or '): Words {
+  const requests = [code(`${method} ${baseUrl}${path}`)];
+  if (id === 'searchServiceDocs') requests.push(code(`GET ${baseUrl}${searchAddress}`));
+  return joined(requests, or);
+}
+
+/**
+ * Returns the removal notice that comes before the description of an operation. The notice ends with a space. Returns
+ * '' if no removal is announced for the operation or a part of it. Specification: Versioning.
+ */
+function removalNotice(id: Operation['id'], { deprecations }: Content): string {
+  return deprecations
+    .filter(({ operation }) => operation === id)
+    .map(({ part, announced, sunset, note }) => {
+      const what = part === undefined ? 'Deprecated' : `\`${part}\` is deprecated`;
+      return `${what} since ${announced}, removed on ${sunset}. ${note} `;
+    })
+    .join('');
+}

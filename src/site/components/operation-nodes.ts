@@ -169,20 +169,11 @@ function responsesOf({ method, responses }: Request, resolve: Resolve): Declared
 /** The values of examples in the OpenAPI document, by name. */
 type Examples = Record<string, { value: unknown }>;
 
-/** The fields of an OpenAPI operation that contain its examples. */
-interface ExampleRequest {
-  method: string;
-  path: string;
-  parameters?: readonly { name: string; example?: unknown; examples?: Examples }[];
-  requestBody?: { content: Record<string, { examples: Examples }> };
-  responses: Record<string, { content?: Record<string, { examples?: object }> }>;
-}
-
 /**
  * Returns a curl command that sends the request of the example response. Its values are the examples in the OpenAPI
  * document.
  */
-function curlCommand(request: ExampleRequest, server: string): string {
+function curlCommand(request: Request, server: string): string {
   const { method, path, parameters = [], requestBody, responses } = request;
   const url = `${server}${path}`;
   const bodies = requestBody?.content['application/json']?.examples;

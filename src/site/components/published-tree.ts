@@ -1,4 +1,4 @@
-import { withBaseUrl } from '../../content/model/base-url-marker.ts';
+import { withBaseUrl } from '../../content/model/base-url.ts';
 import type { Page } from '../../content/model/content.ts';
 import { schemeOf } from '../../content/model/link-schemes.ts';
 import { plateFragment, shownSize } from '../../content/model/pictures/shown-pictures.ts';
@@ -7,14 +7,14 @@ import { usedDefinitions } from '../../content/markdown/definitions.ts';
 import { headingIds } from '../../content/markdown/heading-ids.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import {
+  type BodyNode,
   childrenOf,
   codeTitle,
-  type BodyNode,
   type FromHtml,
   type ShownImage,
 } from '../../content/markdown/tree.ts';
 import type { Publication } from '../publication.ts';
-import { expandComponent } from './expand-component.ts';
+import { expandComponent } from './component-nodes.ts';
 
 /**
  * Returns the syntax tree of the content of a published page. HTML, Markdown version and search text are printed from this tree. Components

@@ -4,7 +4,7 @@ import type { Publication } from '../publication.ts';
 import { compareText } from '../../base/text/order.ts';
 import { pageList as pageWords } from '../not-found/page-list.ts';
 import { jsonText } from '../../base/http/json.ts';
-import { openapiText } from './api/openapi/openapi-text.ts';
+import { openapiText } from './api/openapi/openapi.ts';
 import { restDocuments } from './api/rest.ts';
 import { apiCatalog } from './agents/api-catalog.ts';
 import { ardDocuments } from './agents/ard.ts';
@@ -12,9 +12,9 @@ import { evals } from './agents/evals.ts';
 import { guide } from './agents/guide.ts';
 import { blogFeed } from './crawlers/blog-feed.ts';
 import { goneDocuments } from './pages/gone-pages.ts';
-import { jsonDocument, textDocument, type PublishedDocument } from './document.ts';
+import { jsonDocument, type PublishedDocument, textDocument } from './document.ts';
 import { locations } from './locations.ts';
-import { llmsFull } from './llms/llms.ts';
+import { fullTexts } from './llms/full-texts.ts';
 import { pageList } from './pages/page-list.ts';
 import { pagePictureDocuments } from './pages/picture-files.ts';
 import { brandDocuments } from './pages/brand-files.ts';
@@ -41,6 +41,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...pagePictureDocuments(publication),
     ...schemamapDocuments(content),
     ...serverCardDocuments(content),
+    ...fullTexts(publication),
     ...llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text)),
     ...content.pages.map((page) =>
       textDocument({ ...locations.auth, path: page.markdownVersion }, () => markdownVersion(page)),
@@ -53,7 +54,6 @@ export function documents(publication: Publication): PublishedDocument[] {
     textDocument(locations.agents, () => guide('agents-guide.md', content)),
     textDocument(locations.auth, () => guide('access-guide.md', content)),
     textDocument(locations.blogFeed, () => blogFeed(publication)),
-    textDocument(locations.llmsFull, () => llmsFull(publication)),
     textDocument(locations.pageList, () => jsonText(pageList(content))),
     textDocument(locations.pageWords, () =>
       pageWords(content.site.baseUrl, wordsOf(content.site.language), listedPages(content.pages)),

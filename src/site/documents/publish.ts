@@ -47,13 +47,9 @@ function publication(
   llms: Publication['llms'],
   contract: () => object,
 ): Publication {
-  const markdownVersions = new Map<Page, MarkdownVersion>();
-  const markdownVersionOf = (page: Page) => {
-    const known =
-      markdownVersions.get(page) ?? onFile(page.file, () => markdownVersion(page, made));
-    markdownVersions.set(page, known);
-    return known;
-  };
+  const markdownVersionOf = memoize((page: Page): MarkdownVersion =>
+    onFile(page.file, () => markdownVersion(page, made)),
+  );
   const made: Publication = {
     ...base,
     get openapi() {

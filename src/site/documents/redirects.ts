@@ -1,5 +1,5 @@
 import { categoryFilters, directoryFile } from '../../contract/categories.ts';
-import { aliasMarkdownVersion } from '../../content/model/aliases.ts';
+import { aliasMarkdownVersion } from '../../content/model/page-address.ts';
 import type { Content, Page } from '../../content/model/content.ts';
 import { locations } from './locations.ts';
 import { noticePaths } from './pages/gone-pages.ts';
@@ -64,13 +64,18 @@ export const categoryRedirects: readonly RedirectRule[] = categoryFilters.map((c
 }));
 
 /**
- * Creates redirects from /folder/llms.txt to /llms.txt, for each folder that contains pages. If a folder has its own
- * llms.txt, the host sends this file, because the rules do not override files.
+ * Creates redirects from /folder/llms.txt to /llms.txt, for each folder that contains pages, and the same for
+ * llms-full.txt. If a folder has its own file, the host sends this file, because the rules do not override files.
  */
 export function indexRedirects({ pages }: Pick<Content, 'pages'>): RedirectRule[] {
   const folders = new Set(pages.flatMap(({ path }) => foldersOf(path)));
-  const { path: to } = locations.llms;
-  return [...folders].sort().map((folder) => ({ from: `${folder}${to}`, to, status: 301 }));
+  return [...folders].sort().flatMap((folder) =>
+    [locations.llms, locations.llmsFull].map(({ path: to }) => ({
+      from: `${folder}${to}`,
+      to,
+      status: 301,
+    })),
+  );
 }
 
 function rulesOfAlias(alias: string, { path, markdownVersion }: Page): RedirectRule[] {

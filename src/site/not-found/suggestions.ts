@@ -1,8 +1,7 @@
 import { allowedEdits, similarity } from '../../base/text/edit-distance.ts';
 import { compareText } from '../../base/text/order.ts';
-import { depth, type KnownPage } from './page-list.ts';
-import { synonyms } from './synonyms.ts';
-import { pageWords, unknownWords } from './words.ts';
+import { depth, type KnownPage, pageWords, unknownWords } from './page-list.ts';
+import synonymLists from './synonyms.json' with { type: 'json' };
 
 /**
  * Finds the pages that the user of an unknown path most likely wants, best first: pages with its words,
@@ -37,6 +36,9 @@ const limits = {
 };
 
 const threshold = 0.45;
+
+/** Words that agents and people guess in addresses, each with the words that a site may use instead. */
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(synonymLists));
 
 /**
  * Returns how well a page fits an unknown path, as a number of at most 1. The score is the weighted mean of the

@@ -1,7 +1,7 @@
-import { addressesFile } from '../../content/model/addresses-file.ts';
+import { addressesFile } from '../../content/model/data-forms.ts';
 import type { Page } from '../../content/model/content.ts';
 import { isAddress } from '../../content/model/page-path.ts';
-import { headings, type Heading } from '../../content/markdown/heading-ids.ts';
+import { headings } from '../../content/markdown/heading-ids.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import type { Ledger, PromiseKind } from '../../content/model/promises-file.ts';
 import { idOfPath } from '../../content/model/resource-listings.ts';
@@ -11,18 +11,22 @@ import { nearest } from '../../base/text/did-you-mean.ts';
 import { span } from '../../content/markdown/tree.ts';
 import type { Finding } from '../../content/source/finding.ts';
 import type { Source } from '../../content/source/source.ts';
-import { memoize } from '../../base/text/memoize.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';
 
-/** A message about a broken promise. It is reported at `place` or, without `place`, at the line of the ledger. */
+/** A message about broken promises. It is reported at `place` or, without `place`, at the line of the ledger. */
 export interface BrokenPromise {
-  /**
-   * The line of the promise in the ledger. If several promises are broken for the same reason, the line of the first
-   * one.
-   */
+  /** The line in the ledger of the first of these promises. */
   line: string;
   message: string;
-  place?: Pick<Finding, 'source' | 'at'>;
+  place?: Pick<Finding, 'source' | 'at'> | undefined;
+}
+
+/** How to fix a broken promise. Promises with the same text share a message. */
+interface Fix {
+  text: string;
+  /** Returns an instruction with lines to paste for all these promises. It follows the text. */
+  paste?: (lines: readonly string[]) => string;
+  place?: BrokenPromise['place'];
 }
 
 /**
@@ -34,206 +38,160 @@ export function brokenPromiseMessages(
   { content, promised, day }: PromisingSite,
   { pageAt, removalsOf }: KeptPromises,
 ): Record<PromiseKind, (lines: readonly string[]) => BrokenPromise[]> {
-  const isNew = (kind: PromiseKind) => {
-    const published = new Set(ledger[kind]);
-    return (line: string) => !published.has(line);
-  };
-  const isNewAnchor = isNew('anchors');
-  const isNewAddress = isNew('addresses');
-  const newPages = content.pages.filter(({ path }) => isNewAddress(path));
+  const addresses = content.source(addressesFile);
+  const resources = content.source('content/resources.yaml');
   const paths = new Set(content.pages.map(({ path }) => path));
   const unpublished = new Map(content.unpublished.map((page) => [page.path, page]));
-  const anchors = new Set(promised.anchors);
-  const anchorsAt = Map.groupBy(ledger.anchors, (line) => line.split('#', 1)[0]!);
-  const pageWithNew = new Map(
-    promised.anchors
-      .filter(isNewAnchor)
-      .map((line) => line.split('#', 2) as [string, string])
-      .map(([path, id]) => [id, pageAt(path)!] as const)
-      .toReversed(),
-  );
-  const pageNamed = new Map(
-    newPages.map((page) => [lastPart(page.path), page] as const).toReversed(),
-  );
+  const newIds = newLines('resources');
+  const newPages = newLines('addresses').filter((path) => paths.has(path));
+  const pageNamed = firstBy(newPages, lastPart);
+  const newAnchors = new Set(newLines('anchors'));
+  const newAnchorWith = firstBy([...newAnchors], fragment);
   // The number of searches is limited, because each search for a similar name reads all names.
   let guesses = limits.guesses.most;
-  const canGuess = () => guesses-- > 0;
-  const similar = (name: string, names: readonly string[]) =>
-    canGuess() ? nearest(name, names) : undefined;
-  /**
-   * Returns the new page that probably replaces a missing page: its address ends with the same segment, it has most of
-   * the missing page's headings, or its address is similar.
-   */
-  const newPageLike = memoize((path: string): Page | undefined => {
-    const named = pageNamed.get(lastPart(path));
-    if (named || newPages.length === 0 || !canGuess()) return named;
-    const ids = (anchorsAt.get(path) ?? []).map((line) => line.slice(path.length));
-    const hasHeadings = (page: Page) =>
-      ids.filter((id) => anchors.has(page.path + id)).length * 2 > ids.length;
-    const near = nearest(
-      path,
-      newPages.map((page) => page.path),
-    );
-    return newPages.find(hasHeadings) ?? newPages.find((page) => page.path === near);
-  });
-  const addresses = content.source(addressesFile);
-  const atAddresses = addresses.hasValues ? { place: { source: addresses, at: ['gone'] } } : {};
   return {
     operations: inApi('operation'),
     tools: inApi('tool'),
     fields: inApi('field'),
     values: inApi('value'),
-    resources: (lines) => {
-      const source = content.source('content/resources.yaml');
-      const fresh = promised.resources.filter(isNew('resources'));
-      const entries = new Map(
-        content.directory.map(({ id }, index) => [id, index] as const).toReversed(),
-      );
-      const renamedTo = memoize(
-        (line: string) =>
-          similar(line, fresh) ?? (lines.length === 1 && fresh.length === 1 ? fresh[0] : undefined),
-      );
-      const indexOf = (line: string) => {
-        const renamed = renamedTo(line);
-        return renamed === undefined ? -1 : (entries.get(renamed) ?? -1);
-      };
-      const [lost, others] = parted(
-        lines,
-        (line) => indexOf(line) < 0 && removalsOf(line).length === 0,
-      );
-      const kept = others.map((line): BrokenPromise => {
-        const renamed = renamedTo(line);
-        const restore = 'Restore the id in content/resources.yaml';
-        const hint = renamed === undefined ? '' : ` Did you rename it to ${renamed}?`;
-        const message = `No resource has the id ${line}, which was published.${hint} ${fixFor(line, restore, 'listServiceResources')}`;
-        return { line, message, place: { source, at: ['resources', Math.max(indexOf(line), 0)] } };
-      });
-      if (lost.length === 0) return kept;
-      const what = lost.length === 1 ? 'the id' : `these ${lost.length} ids:`;
-      const message = `No resource has ${what} ${firstOf(lost)}, which ${were(lost)} published. To keep ${lost.length === 1 ? 'it' : 'them'}, ${linesForResources(lost, source)}`;
-      return [...kept, { line: lost[0]!, message, place: { source, at: ['resources'] } }];
-    },
-    addresses: (lines) => {
-      const [lost, others] = parted(
-        lines,
-        (line) => isAddress(line) && !unpublished.has(line) && !newPageLike(line),
-      );
-      if (lost.length < 2) return lines.map(brokenAddress);
-      const message = `Nothing answers at these ${lost.length} addresses: ${firstOf(lost)}, which were published. Write each below "aliases:" in the front matter of the page that has its content. If you removed them for good, ${removalOf(lost)}`;
-      return [...others.map(brokenAddress), { line: lost[0]!, message, ...atAddresses }];
-    },
-
+    resources: (lines) =>
+      describe(lines, (same) => `No resource has the ${named('id', same)}`, resourceFix),
+    addresses: (lines) =>
+      describe(lines, (same) => `Nothing answers at ${named('', same)}`, addressFix),
     anchors: (lines) =>
       [...Map.groupBy(lines, (line) => pageAt(line.split('#', 1)[0]!)!)].flatMap(([page, ofPage]) =>
-        brokenAnchors(page, ofPage),
+        describe(
+          ofPage,
+          (same) => `No heading of ${page.file} has the ${named('link', same)}`,
+          anchorFix(page),
+        ),
       ),
   };
 
-  function brokenAddress(line: string): BrokenPromise {
-    const end = `If you removed it for good, ${removalOf([line])}`;
-    const nothing = `Nothing answers at ${line}, which was published.`;
+  /** Returns the promises of the current site that the ledger does not contain. */
+  function newLines(kind: PromiseKind): string[] {
+    const published = new Set(ledger[kind]);
+    return promised[kind].filter((line) => !published.has(line));
+  }
+
+  /**
+   * Returns the new name that probably replaces a missing one: the most similar name or, if only one is missing and only
+   * one is new, the new one.
+   */
+  function newName(name: string, names: readonly string[], lost: readonly string[]) {
+    const similar = guesses-- > 0 ? nearest(name, names) : undefined;
+    return similar ?? (lost.length === 1 && names.length === 1 ? names[0] : undefined);
+  }
+
+  function resourceFix(line: string, lost: readonly string[]): Fix {
+    const renamed = newName(line, newIds, lost);
+    const index = content.directory.findIndex(({ id = '' }) => id === renamed);
+    if (index < 0 && removalsOf(line).length === 0) {
+      const place = { source: resources, at: ['resources'] };
+      return { text: 'To keep what was published,', paste: linesForResources, place };
+    }
+    const hint = index < 0 ? '' : `Did you rename it to ${renamed}? `;
+    return {
+      text: `${hint}${fixFor(line, 'Restore the id in content/resources.yaml', 'listServiceResources')}`,
+      place: { source: resources, at: ['resources', Math.max(index, 0)] },
+    };
+  }
+
+  /** Returns the lines that record removed addresses. */
+  function pasteAddresses(removed: readonly string[]): string {
+    const entries = removed.map(
+      (path) => `path: ${path}${isAddress(path) ? `\ninstead: ${parentOf(path)}` : ''}`,
+    );
+    return `If the removal is final, ${linesToAdd(addresses, 'gone', entries)}`;
+  }
+
+  function addressFix(line: string, lost: readonly string[]): Fix {
+    const paste = pasteAddresses;
+    const place = addresses.hasValues ? { source: addresses, at: ['gone'] } : undefined;
     if (!isAddress(line)) {
-      const message = `${nothing} Redirect it with a line in public/_redirects, such as "${line} /llms.txt 301". ${end}`;
-      return { line, message };
+      const rule = '"/old.txt /llms.txt 301"';
+      return { text: `Redirect it with a line in public/_redirects, such as ${rule}.`, paste };
     }
     const hidden = unpublished.get(line);
     if (hidden) {
       const { source, draft, published, file } = hidden;
       const field = draft ? 'draft: true' : `published: ${published}`;
-      const message = `${line} was published, but "${field}" now unpublishes its page. Remove that line from ${file}. If you removed the page for good, delete the file; then ${removalOf([line])}`;
-      return { line, message, place: { source, at: [draft ? 'draft' : 'published'] } };
+      const at = [draft ? 'draft' : 'published'];
+      return { text: `Remove "${field}" from ${file}.`, paste, place: { source, at } };
     }
-    const page = newPageLike(line);
-    const where = page ? `${page.file}, if that is the page` : 'the page that has its content';
-    const move = page
-      ? ` To update all links, too, undo the change and run: npm run move -- ${fileOf(line)} ${page.file}`
-      : '';
-    const message = `${nothing} Write "aliases: [${line}]" in the front matter of ${where}.${move} ${end}`;
-    if (page) return { line, message, place: { source: page.source, at: ['aliases'] } };
-    return { line, message, ...atAddresses };
-  }
-
-  /**
-   * Describes links to headings that no longer exist on a page. A link that a new heading may replace gets its own
-   * message.
-   */
-  function brokenAnchors(page: Page, lines: readonly string[]): BrokenPromise[] {
-    const found: BrokenPromise[] = [];
-    const lost: string[] = [];
-    const fresh = headings(readBody(page).root).filter(({ id }) =>
-      isNewAnchor(`${page.path}#${id}`),
-    );
-    const add = (line: string, message: string, offset = 0) => {
-      found.push({ line, message, place: { source: page.source, at: page.bodyStart + offset } });
+    const page = pageAt(pageNamed.get(lastPart(line)) ?? newName(line, newPages, lost) ?? '');
+    if (!page) {
+      const alias = '"aliases: [/old/address]"';
+      const text = `Write it in the front matter of the page that has its content, such as ${alias}.`;
+      return { text, paste, place };
+    }
+    return {
+      text: `Write "aliases: [${line}]" in the front matter of ${page.file}, if that is the page. To update all links, too, undo the change and run: npm run move -- content/pages${line}.md ${page.file}`,
+      paste,
+      place: { source: page.source, at: ['aliases'] },
     };
-    for (const line of lines) {
-      const [path = '', id = ''] = line.split('#', 2);
-      const redirected = page.path === path ? '' : ` (${path} redirects there)`;
-      const missing = `No heading of ${page.file}${redirected} has the link #${id}, which was published.`;
-      const removal = linesToAdd(addresses, 'gone_anchors', [line]);
-      const heading = newHeadingLike(fresh, id, lines.length === 1);
-      const other = heading ? undefined : pageWithNew.get(id);
-      if (heading) {
-        const message = `${missing} Write {#${id}} after "${heading.text}". If you removed the section for good, ${removal}`;
-        add(line, message, span(heading.node).start);
-      } else if (other) {
-        const message = `${missing} It is now at ${other.path}#${id}, in ${other.file}. Links to the old one then lead to the start of ${page.path}: write a link to the new one there, and ${removal}`;
-        add(line, message);
-      } else lost.push(line);
-    }
-    if (lost.length === 0) return found;
-    const ids = lost.map((line) => `#${line.split('#', 2)[1]}`);
-    const links = ids.length === 1 ? 'the link' : `these ${ids.length} links`;
-    const message = `No heading of ${page.file} has ${links} ${firstOf(ids)}, which ${were(ids)} published. Write the old link after the heading that has its text now, such as ## Title {${ids[0]}}. If you removed the text for good, ${linesToAdd(addresses, 'gone_anchors', lost)}`;
-    add(lost[0]!, message);
-    return found;
+  }
+
+  /** Returns the lines that record removed links to headings. */
+  function pasteAnchors(lines: readonly string[]): string {
+    return `If the removal is final, ${linesToAdd(addresses, 'gone_anchors', lines)}`;
+  }
+
+  /** Returns a function that finds the fix for links to headings that a page no longer has. */
+  function anchorFix(page: Page) {
+    const fresh = headings(readBody(page).root).filter(({ id }) =>
+      newAnchors.has(`${page.path}#${id}`),
+    );
+    const ids = fresh.map(({ id }) => id);
+    return (line: string, lost: readonly string[]): Fix => {
+      const id = fragment(line);
+      const near = newName(id, ids, lost);
+      const heading = fresh.find((one) => one.id === near);
+      const moved = newAnchorWith.get(id);
+      const start = heading ? span(heading.node).start : 0;
+      const place = { source: page.source, at: page.bodyStart + start };
+      const fix = (text: string): Fix => ({ text, paste: pasteAnchors, place });
+      if (heading) return fix(`Write {#${id}} after "${heading.text}".`);
+      if (moved === undefined) {
+        const example = '## Title {#old-link}';
+        return fix(`Write it after the heading that has its text now, such as ${example}.`);
+      }
+      const { file } = pageAt(moved.split('#', 1)[0]!)!;
+      return fix(
+        `It is now at ${moved}, in ${file}. Links to the old place open the start of ${page.path}: write a link to the new place there.`,
+      );
+    };
   }
 
   /**
-   * Returns the lines that keep the IDs of resources in a group whose pages were moved or removed. If a page was
-   * removed, the lines announce the removal of its ID, and another page, with its own ID, replaces it.
+   * Returns the lines that keep the IDs of resources in a group whose pages were moved or removed: entries for the pages
+   * that replace them. If such a page already has an ID, the lines also announce the removal of the old one.
    */
-  function linesForResources(ids: readonly string[], source: Source): string {
-    const { resources, directory, gone } = content;
-    const pathOfId = new Map(
-      ledger.addresses.map((path) => [idOfPath(path), path] as const).toReversed(),
-    );
-    const removed = new Map(gone.map((one) => [one.path, one.instead] as const).toReversed());
-    const listedAt = new Map(
-      resources.map((one) => [new URL(one.url).pathname, one] as const).toReversed(),
-    );
+  function linesForResources(ids: readonly string[]): string {
+    const pathOfId = firstBy(ledger.addresses, idOfPath);
+    const removed = firstBy(content.gone, ({ path }) => path);
+    const listedAt = firstBy(content.resources, ({ url }) => new URL(url).pathname);
     const published = new Set(ledger.resources);
-    const withEntry = new Set(directory.map(({ path }) => path));
-    const entries = new Set<string>();
+    const withEntry = new Set(content.directory.map(({ path }) => path));
     const removals: string[] = [];
-    for (const id of ids) {
+    const entries = ids.flatMap((id) => {
       const path = pathOfId.get(id) ?? '/';
-      const target = pageAt(path)?.path ?? removed.get(path) ?? parentOf(path);
+      const target = pageAt(path)?.path ?? removed.get(path)?.instead ?? parentOf(path);
       const listed = listedAt.get(target);
-      const category = listed?.category ?? resources[0]?.category ?? 'product';
+      const { category } = listed ?? content.resources[0] ?? { category: 'product' };
       const fields = `category: ${category}\npath: ${target}`;
-      if (listed === undefined || !published.has(listed.id)) {
-        entries.add(`id: ${id}\n${fields}`);
-        continue;
-      }
-      const title = id.slice(0, 1).toUpperCase() + id.slice(1).replaceAll('-', ' ');
-      entries.add(`id: ${id}\nname: ${title}\n${fields}`);
-      if (!withEntry.has(target)) entries.add(`id: ${listed.id}\n${fields}`);
+      if (!listed || !published.has(listed.id)) return [`id: ${id}\n${fields}`];
+      const name = id.slice(0, 1).toUpperCase() + id.slice(1).replaceAll('-', ' ');
       removals.push(
         `operation: listServiceResources\npart: ${id}\nannounced: ${day}\nsunset: ${halfYearAfter(day)}\nnote: Use ${listed.id}.`,
       );
-    }
-    const lines = linesToAdd(source, 'resources', [...entries]);
+      const second = `id: ${id}\nname: ${name}\n${fields}`;
+      return withEntry.has(target) ? [second] : [second, `id: ${listed.id}\n${fields}`];
+    });
+    const lines = linesToAdd(resources, 'resources', [...new Set(entries)]);
     if (removals.length === 0) return lines;
     const deprecations = content.source('content/deprecations.yaml');
     return `${lines}\nAnd to announce the removal, ${linesToAdd(deprecations, 'deprecations', removals)}`;
-  }
-
-  function removalOf(lost: readonly string[]): string {
-    const entries = lost.map(
-      (path) => `path: ${path}${isAddress(path) ? `\ninstead: ${parentOf(path)}` : ''}`,
-    );
-    return linesToAdd(addresses, 'gone', entries);
   }
 
   /** Returns the nearest page above an address in the path. */
@@ -242,14 +200,14 @@ export function brokenPromiseMessages(
     return above === '/' || paths.has(above) ? above : parentOf(above);
   }
 
-  /** Returns a function that describes missing parts of the API, with one message for each part. */
+  /** Returns a function that describes missing parts of the API. */
   function inApi(what: string) {
-    return (lines: readonly string[]): BrokenPromise[] =>
-      lines.map((line) => {
-        const missing =
-          changeOfField(line) ?? `The API has no ${what} ${line}, which was published.`;
-        return { line, message: `${missing} ${fixFor(line, 'Restore it', operationOfPart(line))}` };
-      });
+    return (lines: readonly string[]) =>
+      describe(
+        lines,
+        ([line]) => changeOfField(line!) ?? `The API has no ${named(what, [line!])}`,
+        (line) => ({ text: fixFor(line, 'Restore it', operationOfPart(line)) }),
+      );
   }
 
   function fixFor(line: string, restore: string, operation: string): string {
@@ -267,47 +225,43 @@ export function brokenPromiseMessages(
     const weaker = weakerPart(line);
     if (weaker === undefined || !promised.fields.includes(weaker)) return undefined;
     return line.endsWith(')')
-      ? `${line} was optional and is now required.`
-      : `${line} was always present and is now optional.`;
-  }
-
-  /**
-   * Returns the new heading whose link is most similar to a missing link. If only one link is missing and only one
-   * heading is new, returns this heading.
-   */
-  function newHeadingLike(
-    fresh: readonly Heading[],
-    id: string,
-    isOnly: boolean,
-  ): Heading | undefined {
-    const only = isOnly && fresh.length === 1 ? fresh[0] : undefined;
-    const near = similar(
-      id,
-      fresh.map((heading) => heading.id),
-    );
-    return fresh.find((heading) => heading.id === near) ?? only;
+      ? `${line} was optional and is now required`
+      : `${line} was always present and is now optional`;
   }
 }
 
-/** Splits a list into the items that meet a condition and the other items. */
-const parted = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
-  items.filter(isFirst),
-  items.filter((item) => !isFirst(item)),
-];
+/** Creates one message for all promises with the same fix. `missing` says what is missing, without a full stop. */
+function describe(
+  lines: readonly string[],
+  missing: (lines: readonly string[]) => string,
+  fixOf: (line: string, lines: readonly string[]) => Fix,
+): BrokenPromise[] {
+  const fixes = lines.map((line) => Object.assign(fixOf(line, lines), { line }));
+  return [...Map.groupBy(fixes, ({ text }) => text).values()].map((same) => {
+    const [{ line, text, paste, place }] = same as [(typeof same)[0]];
+    const all = same.map((one) => one.line);
+    const message = `${missing(all)}. ${text}${paste ? ` ${paste(all)}` : ''}`;
+    return { line, place, message };
+  });
+}
 
-/** Joins the first ten items for a message. */
-const firstOf = (items: readonly string[]) =>
-  `${items.slice(0, 10).join(', ')}${items.length > 10 ? ' and others' : ''}`;
+/** Names the first ten promises in a sentence: `id a, which was published` or `ids a, b, which were published`. */
+function named(noun: string, lines: readonly string[]): string {
+  const [plural, were] = lines.length === 1 ? ['', 'was'] : ['s', 'were'];
+  const names = `${lines.slice(0, 10).join(', ')}${lines.length > 10 ? ' and others' : ''}`;
+  return `${noun && `${noun}${plural} `}${names}, which ${were} published`;
+}
 
-const were = ({ length }: readonly unknown[]) => (length === 1 ? 'was' : 'were');
-
-/** Returns the file in which the page at an address usually is. */
-const fileOf = (path: string) => `content/pages${path}.md`;
+/** Returns the first item with each key. */
+const firstBy = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T> =>
+  new Map(items.map((item) => [key(item), item] as const).toReversed());
 
 const halfYearAfter = (day: string) =>
   new Date(Date.parse(day) + 183 * 86_400_000).toISOString().slice(0, 10);
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/'));
+
+const fragment = (anchor: string) => anchor.slice(anchor.indexOf('#') + 1);
 
 /**
  * Returns an instruction with lines that an editor can paste into a list in a data file. An entry can have several

@@ -21,7 +21,7 @@ export function brokenPromises(
 ): Finding[] {
   const kept = keptPromises(site);
   const broken = promiseKinds
-    .flatMap((kind) => ledger[kind].map((line, index) => ({ kind, line, index })))
+    .flatMap((kind) => ledger[kind].map((line) => ({ kind, line })))
     .filter(({ kind, line }) => !kept.isThere(kind, line) && !kept.isEnded(kind, line))
     .filter(({ kind, line }) => isCertain(kind, line));
   const source = site.content.source(promisesFile);
@@ -39,4 +39,24 @@ export function brokenPromises(
 }
 
 /** Matches the part of a message after which the line of the promise is inserted. */
-const wasPublished = /(?:which )?(?:was|were) published/;
+const wasPublished = /(?:was|were) published/;
+
+/** Reports lines that were deleted from the ledger (content/promises.yaml) before their promises ended. */
+export function deletedLines(before: Ledger, now: Ledger, site: PromisingSite): Finding[] {
+  const kept = keptPromises(site);
+  const messages = brokenPromiseMessages(before, site, kept);
+  const source = site.content.source(promisesFile);
+  return promiseKinds.flatMap((kind) => {
+    const lines = new Set(now[kind]);
+    return before[kind]
+      .filter((line) => !lines.has(line))
+      .flatMap((line): Finding[] => {
+        const isThere = kept.isThere(kind, line);
+        if (!isThere && kept.isEnded(kind, line)) return [];
+        const fix = isThere ? restore : messages[kind]([line])[0]!.message;
+        return [{ source, at: [kind], message: `The line ${line} was deleted. ${fix}` }];
+      });
+  });
+}
+
+const restore = 'The site still has it. Run `npm run promises` to restore it.';

@@ -1,6 +1,5 @@
 import { plainAddress } from '../../content/model/page-address.ts';
-import type { CheckedContent } from '../../content/model/checked-content.ts';
-import type { Page, PlannedRemoval } from '../../content/model/content.ts';
+import type { CheckedContent, Page, PlannedRemoval } from '../../content/model/content.ts';
 import {
   promiseKinds,
   type Promised,

@@ -1,5 +1,35 @@
-import { promiseKinds, type Ledger, type Promised } from '../../content/model/promises-file.ts';
+import { type Ledger, type Promised, promiseKinds } from '../../content/model/promises-file.ts';
 import { compareText } from '../../base/text/order.ts';
+import { headings } from '../../content/markdown/heading-ids.ts';
+import { readBody } from '../../content/markdown/read-body.ts';
+import { apiParts } from '../../contract/api-parts.ts';
+import type { PublishedDocument } from '../documents/document.ts';
+import { discoveryDocuments } from '../documents/crawlers/sitemap.ts';
+import type { Publication } from '../publication.ts';
+
+/**
+ * Returns everything that a publication promises: the parts of the API, the IDs of resources, the addresses of pages
+ * and documents, and the links to headings that authors wrote. Does not return Markdown versions and headings of
+ * components, because these follow from pages, fields and resources. Does not return the llms-full.txt of groups and
+ * numbered parts either: they follow from the groups and the length of the pages, and other files link to them.
+ */
+export function promises(
+  { content }: Pick<Publication, 'content'>,
+  published: readonly PublishedDocument[],
+): Promised {
+  const { pages, resources } = content;
+  const lasting = discoveryDocuments(content, published).filter(({ path }) => !ofGroup.test(path));
+  return {
+    ...apiParts(),
+    resources: resources.map(({ id }) => id),
+    addresses: [...pages, ...lasting].map(({ path }) => path),
+    anchors: pages.flatMap((page) =>
+      headings(readBody(page).root).map(({ id }) => `${page.path}#${id}`),
+    ),
+  };
+}
+
+const ofGroup = /.\/llms-full|-\d+\.txt$/;
 
 /**
  * Creates the text of content/promises.yaml: all lines of the previous ledger, if there is one, and the new promises.

@@ -20,7 +20,7 @@ import { quoteSetter } from './quotes.ts';
  */
 export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
   const ids = new Set(tree.flatMap(nodes).flatMap((node) => headingId(node) ?? []));
-  const first = tree
+  const pictureInView = tree
     .slice(0, blocksInView)
     .flatMap(nodes)
     .find(({ type }) => type === 'image');
@@ -33,7 +33,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
       case 'text':
         return { ...node, value: withQuotes(node.value) };
       case 'image':
-        return image(node, node === first);
+        return image(node, node === pictureInView);
       case 'heading': {
         const id = headingId(node);
         return {

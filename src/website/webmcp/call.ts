@@ -1,5 +1,5 @@
 import { refusedCall } from '../../contract/refused-call.ts';
-import type { WebTool } from '../../contract/web-tools.ts';
+import type { WebTool } from '../../contract/tools.ts';
 import { refusedArguments } from './refused-arguments.ts';
 
 /** The result of a rejected call. It has the same format as over MCP. */

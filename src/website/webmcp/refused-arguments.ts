@@ -1,4 +1,4 @@
-import type { InputSchema, ValueSchema } from '../../contract/web-tools.ts';
+import type { InputSchema, ValueSchema } from '../../contract/tools.ts';
 
 /**
  * Returns the names of invalid arguments in the same order as the server: first those in the schema, then unknown ones.

@@ -1,6 +1,6 @@
 import type { WebMCP } from 'webmcp-types';
 import { callWebTool } from './call.ts';
-import type { WebTool } from '../../contract/web-tools.ts';
+import type { WebTool } from '../../contract/tools.ts';
 
 /**
  * The result of `pageTools`. The build inserts it (astro.config.mjs), so that pages do not need to load the contract.

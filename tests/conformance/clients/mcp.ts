@@ -5,7 +5,7 @@ import { Client as Client12 } from 'sdk-1.12/client/index.js';
 import { StreamableHTTPClientTransport as Transport12 } from 'sdk-1.12/client/streamableHttp.js';
 import { Client as Client20 } from 'sdk-1.20/client/index.js';
 import { StreamableHTTPClientTransport as Transport20 } from 'sdk-1.20/client/streamableHttp.js';
-import type { protocolVersions } from '../../../src/contract/mcp-versions.ts';
+import type { protocolVersions } from '../../../src/contract/versions.ts';
 import type { SearchAnswer } from '../../../src/contract/search-schemas.ts';
 
 /** Revisions that `tests/served/mcp-clients.test.ts` does not connect with. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Origin } from '../../../src/host/edge-chain.ts';
+import type { Answer } from '../../../src/host/delivery.ts';
 import { listen } from '../../../src/host/listen.ts';
 import type { EdgeBundle } from '../bundle-edge-functions.ts';
 import { clientResponse } from '../client-response.ts';
@@ -10,7 +10,7 @@ import { matchRoutes } from './match-routes.ts';
 
 /** Running edge functions in front of an origin. */
 export interface RunningEdge {
-  answer: Origin;
+  answer: Answer;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface RunningEdge {
  */
 export async function startEdge(
   { folder, manifest }: EdgeBundle,
-  origin: Origin,
+  origin: Answer,
   report: (message: string) => void,
 ): Promise<RunningEdge> {
   const behind = await listen(origin, 0, report);

@@ -100,8 +100,8 @@ it('removed pages have one message for their addresses and one for their ids', a
   using content = await contentWithLedger(files);
   content.change(recipes['Remove a page: and another one']!);
   expect(await content.problems()).toEqual([
-    expect.stringContaining('at these 2 addresses: /guides/tags, /guides/watch'),
-    expect.stringContaining('these 2 ids: guides-tags, guides-watch'),
+    expect.stringContaining('Nothing answers at /guides/tags, /guides/watch, which were published'),
+    expect.stringContaining('the ids guides-tags, guides-watch'),
   ]);
 });
 

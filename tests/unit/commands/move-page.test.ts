@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { movePage } from '../../../src/commands/move/move-page.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
@@ -13,31 +14,16 @@ const page = (text: string, fields = '') =>
     .replace('---\n\n', `${fields}---\n\n`)
     .replace(/Back to.*/, () => text);
 
-/** A link to the page, and the same after the move. */
-const toPage: [form: string, from: string, to: string][] = [
-  ['absolute', '[a](/help)', '[a](/guides/start/help)'],
-  ['with a fragment', '[a](/help#part)', '[a](/guides/start/help#part)'],
-  ['with a query', '[a](/help?a=b#part)', '[a](/guides/start/help?a=b#part)'],
-  ['with a slash', '[a](/help/)', '[a](/guides/start/help)'],
-  ['with an ending', '[a](/help.md)', '[a](/guides/start/help)'],
-  ['relative', '[a](../help.md)', '[a](../guides/start/help.md)'],
-  ['relative without an ending', '[a](../help#part)', '[a](../guides/start/help.md#part)'],
-  ['relative with a dot', '[a](./../help.md)', '[a](../guides/start/help.md)'],
-  ['with a title', '[a](/help "/help")', '[a](/guides/start/help "/help")'],
-  ['in angle brackets', '[a](</help>)', '[a](</guides/start/help>)'],
-  ['of a reference', '[a][b]\n\n[b]: /help', '[a][b]\n\n[b]: /guides/start/help'],
-  ['as HTML', '<a href="/help">a</a>', '<a href="/guides/start/help">a</a>'],
-  ['in a quotation', '> One\n> [a](/help)\n> and.', '> One\n> [a](/guides/start/help)\n> and.'],
-  [
-    'in a table',
-    '| a | b |\n| - | - |\n| [a](/help) | b |',
-    '| a | b |\n| - | - |\n| [a](/guides/start/help) | b |',
-  ],
-  ['in code, which stays', '`[a](/help)`', '`[a](/help)`'],
-];
+const {
+  'links to the page': linksTo,
+  'links in the page': linksIn,
+  refused,
+} = parse(readFileSync(new URL('move-page.yaml', import.meta.url), 'utf8')) as {
+  [links in 'links to the page' | 'links in the page']: Record<string, [from: string, to?: string]>;
+} & { refused: Record<string, { from?: string; to?: string; says: string }> };
 
 describe('a link to a page that moves', () => {
-  it.each(toPage)('is updated: %s', async (_, from, to) => {
+  it.each(Object.entries(linksTo))('is updated: %s', async (_, [from, to = from]) => {
     using content = filled({
       [help]: page('## Part\n\nText.'),
       'content/pages/links/list.md': anotherPage('List').replace(/Back to.*/, () => from),
@@ -50,25 +36,8 @@ describe('a link to a page that moves', () => {
   });
 });
 
-/** A link in the page itself, and the same after its move. */
-const inPage: [form: string, from: string, to: string][] = [
-  ['absolute', '[a](/support)', '[a](/support)'],
-  ['relative', '[a](support/index.md)', '[a](../../support/index.md)'],
-  ['relative to a folder', '[a](./support/)', '[a](../../support/index.md)'],
-  ['to the page itself', '[a](help.md#part)', '[a](help.md#part)'],
-  ['to a part of the page', '[a](#part)', '[a](#part)'],
-  ['to the page itself, absolute', '[a](/help#part)', '[a](/guides/start/help#part)'],
-  ['of a picture beside it', '![a](dot.svg)', '![a](../../dot.svg)'],
-  [
-    'around a picture',
-    '[![a](dot.svg)](support/index.md)',
-    '[![a](../../dot.svg)](../../support/index.md)',
-  ],
-  ['to another site', '[a](https://example.com/help)', '[a](https://example.com/help)'],
-];
-
 describe('a link in a page that moves', () => {
-  it.each(inPage)('keeps its target: %s', async (_, from, to) => {
+  it.each(Object.entries(linksIn))('keeps its target: %s', async (_, [from, to = from]) => {
     using content = filled({
       [help]: page(`${from}\n\n## Part\n\nText.`),
       'content/pages/dot.svg':
@@ -191,35 +160,7 @@ it('keeps the line endings and the byte order mark of a file', () => {
 });
 
 describe('a refused move writes nothing', () => {
-  it.each([
-    ['a missing page', 'content/pages/no.md', moved, /There is no file content\/pages\/no\.md/],
-    ['a built-in page', 'src/site/developers/mcp.mdx', moved, /is built in/],
-    ['a file that is not a page', 'content/site.yaml', moved, /not a readable page/],
-    ['the home page', 'content/pages/index.md', moved, /the home page/],
-    ['a target outside of the folders', help, 'content/help.md', /not in a folder for pages/],
-    ['a target in the project', help, 'src/site/developers/help.md', /not in a folder for pages/],
-    ['another ending', help, 'content/pages/guide.mdx', /must end with \.md/],
-    ['a target that exists', help, 'content/pages/index.md', /already exists/],
-    [
-      'a used address',
-      help,
-      'content/pages/support.md',
-      /is the address of content\/pages\/support\/index\.md/,
-    ],
-    [
-      'a former address',
-      help,
-      'content/pages/old.md',
-      /a former address of content\/pages\/other\.md/,
-    ],
-    ['a removed address', help, 'content/pages/fax.md', /removed in content\/addresses\.yaml/],
-    ['a name that is not an address', help, 'content/pages/hällö.md', /no valid address/],
-    ['a post without a date', help, 'content/blog/help.md', /post without a date/],
-    ['a long name', help, `content/pages/${'a'.repeat(300)}.md`, /has 303 bytes/],
-    ['a linked folder', help, 'content/pages/linked/help.md', /linked is a symbolic link/],
-    ['a folder in it', help, 'content/pages/linked/a/help.md', /linked is a symbolic link/],
-    ['a broken link', help, 'content/pages/broken.md', /broken\.md is a symbolic link/],
-  ])('%s', (_, from, to, message) => {
+  it.each(Object.entries(refused))('%s', (_, { from = help, to = moved, says }) => {
     using content = filled({
       [help]: page('Text.'),
       'content/pages/other.md': anotherPage('Other').replace('title:', 'aliases: [/old]\ntitle:'),
@@ -229,7 +170,7 @@ describe('a refused move writes nothing', () => {
     symlinkSync('../../outside', join(content.root, 'content/pages/linked'));
     symlinkSync('../../outside/b.md', join(content.root, 'content/pages/broken.md'));
     const before = allFiles(content.root);
-    expect(() => movePage(content.root, from, to)).toThrow(message);
+    expect(() => movePage(content.root, from, to)).toThrow(says);
     expect(allFiles(content.root)).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeReport } from '../../../src/commands/preview-diff/report.ts';
+import { changeReport } from '../../../src/commands/compare-with.ts';
 
 /** Reports changes from nothing, or from the texts `before`, to these pages and documents. */
 const report = (

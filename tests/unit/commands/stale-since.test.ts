@@ -70,7 +70,9 @@ it('finds nothing while a data file is unreadable', () => {
 it('says how to fetch a commit that is missing', () => {
   const { content, stale } = repository();
   using _ = content;
-  expect(() => stale('nowhere')).toThrow(/There is no commit nowhere here\. Fetch it first/);
+  expect(() => stale('nowhere')).toThrow(
+    /There is no branch, tag or commit "nowhere" here\. .*fetch the commit first/,
+  );
 });
 
 it('lists the places of a name, up to 50, and not only one of them', () => {

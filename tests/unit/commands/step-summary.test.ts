@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeStepSummary } from '../../../src/commands/github/step-summary.ts';
+import { writeStepSummary } from '../../../src/commands/step-summary.ts';
 import { printedLines, type Finding } from '../../../src/content/source/finding.ts';
 import { Source } from '../../../src/content/source/source.ts';
 

@@ -3,7 +3,7 @@ import { objectNames, objectSchemas } from '../../../src/contract/objects.ts';
 import { objectTables } from '../../served/object-rows/tables.ts';
 
 it.each(objectTables.filter(({ name }) => objectNames.some((known) => known === name)))(
-  'each field of $name has a row in tests/served/object-rows/tables.ts',
+  'each field of $name has a row in tests/served/object-rows/tables.yaml',
   ({ name, rows }) => {
     const { properties = {} } = objectSchemas()[name] as { properties?: object };
     const withRow = new Set(rows.map(({ field }) => field.split('.')[0]));

@@ -56,7 +56,7 @@ describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
     expect(steps.flatMap(({ run }) => run ?? []).filter((run) => run.includes('${{'))).toEqual([]);
   });
 
-  it('only runs scripts of package.json and suites of tests/main.ts', () => {
+  it('only runs scripts of package.json and suites of tests/suites.yaml', () => {
     const names = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name!);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
     const tests = [...text.matchAll(/npm test(?: --silent)? -- (\S+)/g)].map(([, name]) => name!);

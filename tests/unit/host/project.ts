@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 import { startHost } from '../../../src/host/host.ts';
 import type { Host } from '../../../src/host/listen.ts';
 
-/** Files of a project by their path; `undefined` leaves out one of the defaults. */
-export type Files = Record<string, string | undefined>;
+/** Files of a project by their path; null or undefined leaves out one of the defaults. */
+export type Files = Record<string, string | null | undefined>;
 
 const defaults: Files = {
   'netlify.toml': `
@@ -27,7 +27,7 @@ export async function writeProject(files: Files = {}): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'factsheet-host-'));
   onTestFinished(() => rm(root, { recursive: true }));
   for (const [name, content] of Object.entries({ ...defaults, ...files })) {
-    if (content === undefined) continue;
+    if (typeof content !== 'string') continue;
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), content);
   }
@@ -53,16 +53,4 @@ export async function serveProject(files: Files = {}): Promise<RunningHost> {
   const host = await startHost({ root, port: 0, log });
   onTestFinished(() => host.close());
   return { ...host, root, info, errors };
-}
-
-/** Source of an edge function whose body is `source`, with the literal `config`. */
-export const edge = (source: string, config: string) => `
-  interface Context { next(...args: unknown[]): Promise<Response>; params: object }
-  export default async (request: Request, context: Context) => { ${source} };
-  export const config = ${config};`;
-
-/** Status and text of an answer. */
-export async function text(url: string, headers: Record<string, string> = {}): Promise<string> {
-  const response = await fetch(url, { headers });
-  return `${response.status} ${await response.text()}`;
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readRedirectLines } from '../../../src/host/redirect-lines.ts';
-import { matchAddress, matchRules } from '../../../src/host/redirects.ts';
+import { matchRules } from '../../../src/host/redirects.ts';
 import { baseRedirects } from '../../../src/import/base-redirects.ts';
 import { planSite } from '../../../src/import/plan.ts';
 import { documentationOf, folderWith, sourcePage } from './conversion.ts';
@@ -19,7 +19,7 @@ async function redirectsFrom(base: string) {
   writeFileSync(join(folder.root, '_redirects'), lines.join('\n'));
   const { rules, broken } = await readRedirectLines(join(folder.root, '_redirects'));
   const match = await matchRules(rules);
-  return { lines, broken, to: (address: string) => matchAddress(match, address)?.to };
+  return { lines, broken, to: (address: string) => match(address)?.to };
 }
 
 it.each([

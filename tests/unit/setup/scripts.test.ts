@@ -29,9 +29,8 @@ it('.ci/run makes every call, except those that need a deploy, the internet or a
     ...Object.keys(benchmarks).map((name) => `bench ${name}`),
     ...modes,
   ];
-  expect([...called, ...Object.keys(briefCalls), ...Object.keys(leftOut)].toSorted()).toEqual(
-    calls.toSorted(),
-  );
+  const brief = Object.values(briefCalls).flatMap(Object.keys);
+  expect([...called, ...brief, ...Object.keys(leftOut)].toSorted()).toEqual(calls.toSorted());
   for (const reason of Object.values(leftOut)) expect(reason).toMatch(/deploy|internet|hour/);
 });
 

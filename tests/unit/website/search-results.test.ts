@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { answerFragment } from '../../../src/website/browser/answer-fragment.ts';
 import { pageBeforeHeading } from '../../../src/website/browser/page-before-heading.ts';
 
+const result = (url: string, score: number) => ({ name: 'a', url, description: 'b', score });
+const page = (score: number) => result('https://a.example/guide', score);
+const heading = (score: number) => result('https://a.example/codes#backup', score);
+
 describe('the link of a result', () => {
   it.each([
     [
@@ -34,10 +38,6 @@ describe('the link of a result', () => {
 });
 
 describe('the first result', () => {
-  const result = (url: string, score: number) => ({ name: 'a', url, description: 'b', score });
-  const page = (score: number) => result('https://a.example/guide', score);
-  const heading = (score: number) => result('https://a.example/codes#backup', score);
-
   it.each([
     ['a page that scores nearly as high', [heading(62), page(60)], [page(60), heading(62)]],
     ['a heading that scores higher', [heading(90), page(60)], [heading(90), page(60)]],

@@ -9,7 +9,9 @@ import { preferences, type Preference } from '../../../base/http/quality-values.
  */
 export function preferredText(accept: string | null): 'text/markdown' | 'text/plain' | undefined {
   const ranges = preferences(accept);
-  const html = Math.max(quality('text/html', ranges), xhtml(ranges));
+  // Clients that accept XHTML can show HTML.
+  const xhtml = ranges.filter(({ name }) => name === 'application/xhtml+xml');
+  const html = Math.max(quality('text/html', ranges), ...xhtml.map(({ weight }) => weight));
   const listed = (type: string) =>
     ranges.some(({ name }) => name === type) ? quality(type, ranges) : 0;
   const markdown = listed('text/markdown');
@@ -45,10 +47,3 @@ function specificity({ name, parameters }: Preference, type: string): number {
 }
 
 const charset = new Set(['charset=utf-8', 'charset="utf-8"']);
-
-/** Returns the quality of XHTML. It counts as HTML, because clients that accept XHTML can show HTML. */
-const xhtml = (ranges: readonly Preference[]) =>
-  ranges.reduce(
-    (most, { name, weight }) => (name === 'application/xhtml+xml' ? Math.max(most, weight) : most),
-    0,
-  );

@@ -1,3 +1,5 @@
+import { answerHeaders } from '../../../base/http/open-headers.ts';
+
 /** The part of Netlify's edge function context that this project uses. */
 export interface EdgeContext {
   /**
@@ -15,4 +17,11 @@ export function siblingRequest(request: Request, path: string): Request {
   const sibling = new Request(url, request);
   sibling.headers.delete('Range');
   return sibling;
+}
+
+/** Returns a permanent redirect to a path of this site. Keeps the query. */
+export function redirect(request: Request, path: string): Response {
+  // The path must start with exactly one slash, because browsers read the text after two slashes as a host.
+  const location = `/${path.replace(/^\/+/, '')}${new URL(request.url).search}`;
+  return new Response(null, { status: 301, headers: { ...answerHeaders, Location: location } });
 }

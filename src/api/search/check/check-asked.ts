@@ -2,7 +2,7 @@ import type { Page } from '../../../content/model/content.ts';
 import type { Finding } from '../../../content/source/finding.ts';
 import { stopWords } from '../index/word-lists.ts';
 import { keywords } from '../query/split-words.ts';
-import type { Searcher } from '../types.ts';
+import type { Searcher } from '../searcher.ts';
 import { CHECKED_RESULTS } from './check-query.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { CheckedContent } from '../../../content/model/checked-content.ts';
-import type { Page, SearchQuery } from '../../../content/model/content.ts';
+import type { CheckedContent, Page, SearchQuery } from '../../../content/model/content.ts';
 import { withoutFallbacks, type Finding } from '../../../content/source/finding.ts';
 import { openIndex } from '../index-file/index-file.ts';
 import { openSearcher } from '../searcher.ts';

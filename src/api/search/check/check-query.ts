@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../../content/model/content.ts';
 import { containsText } from '../../../base/text/contains-text.ts';
 import { shorten } from '../../../base/text/shorten.ts';
-import type { Hit } from '../types.ts';
+import type { Hit } from '../searcher.ts';
 
 /** An error in a query of content/search.yaml. */
 export interface QueryFinding {

@@ -1,4 +1,4 @@
-import type { CheckedContent } from '../../../content/model/checked-content.ts';
+import type { CheckedContent } from '../../../content/model/content.ts';
 import type { Finding } from '../../../content/source/finding.ts';
 import { readSynonymGroup, synonymRules, type SynonymGroup } from '../index/synonym-groups.ts';
 import { stopWords } from '../index/word-lists.ts';

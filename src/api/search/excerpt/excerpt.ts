@@ -30,7 +30,7 @@ export interface Excerpt {
  * @param space Maximum length in UTF-16 code units.
  */
 export function createExcerpt(
-  { index }: Pick<Ranker, 'index'>,
+  { index, weights }: Ranker,
   words: readonly WeightedWord[],
   result: RankedResult,
   space: number,
@@ -45,7 +45,7 @@ export function createExcerpt(
   });
   const searched = { text, hits: result.hits, limit: space };
   const wordWeights = words.map(({ idf }) => idf);
-  const chosen = chooseSentences(searched, passages, wordWeights, space);
+  const chosen = chooseSentences(searched, passages, wordWeights, weights.section * space);
   // A page without text shows its names.
   if (chosen.length === 0) chosen.push({ ...sentenceFrom(searched, 0, text.length), passage: 0 });
   const inExcerpt = hitsInSpans(result.hits, chosen);
@@ -113,15 +113,16 @@ interface ChosenSentence extends Sentence {
  * shown yet, and the sentence after it, because it often has the answer. Shows the first passage completely
  * if it takes up to 60 % of the space.
  * @param wordWeights Weight of each query word.
- * @param space Maximum length of the excerpt in characters.
+ * @param sectionWeight Weight of the best passage. A long excerpt has room for the rest of the section.
  * @returns The sentences by passage, in the order of the text.
  */
 function chooseSentences(
   searched: SearchedText,
   passages: readonly Passage[],
   wordWeights: readonly number[],
-  space: number,
+  sectionWeight: number,
 ): ChosenSentence[] {
+  const { limit: space } = searched;
   const chosen: ChosenSentence[] = [];
   const shownWords = wordWeights.map(() => 0);
   // By position, so that no sentence is a candidate twice.
@@ -178,7 +179,7 @@ function chooseSentences(
   }
 
   function valueOf({ words, passage }: ChosenSentence): number {
-    let value = (space / SPACE_PER_WEIGHT) * passages[passage]!.share;
+    let value = sectionWeight * passages[passage]!.share;
     for (const [word, weight] of words) {
       const repeated = Math.min(weight, shownWords[word]!);
       value += wordWeights[word]! * (weight - repeated + REPEATED_SHARE * repeated);
@@ -201,8 +202,6 @@ const SEPARATOR = ' … ';
 const MIN_SPACE = 40;
 /** Share of the space that the first passage may take to be shown completely. */
 const WHOLE_SHARE = 0.6;
-/** Characters of space for which the score of a section weighs as much as a query word. A long excerpt has room for the rest of the section. */
-const SPACE_PER_WEIGHT = 250;
 /** Weight of a query word that the excerpt already shows. */
 const REPEATED_SHARE = 0.4;
 
@@ -237,17 +236,13 @@ function sectionsToShow(
     const { from, to } = bodyOf(index, page, section);
     return from < to;
   };
-  const shown = sections.map(({ section, score }) => ({
-    section,
-    share: score / best!.score || 0,
-  }));
-  if (!hasText(best!.section)) {
-    // If a heading is directly followed by another heading, use the text below the next one.
-    const below = range(best!.section + 1, end).find(hasText);
-    if (below !== undefined) shown.splice(1, 0, { section: below, share: 1 });
-  }
-  const unique = new Map(shown.toReversed().map((one) => [one.section, one]));
-  return shown.filter((one) => unique.get(one.section) === one).slice(0, MAX_SECTIONS);
+  // If a heading is directly followed by another heading, show the text below the next one.
+  const below = hasText(best!.section) ? undefined : range(best!.section + 1, end).find(hasText);
+  return sections
+    .map(({ section, score }) => ({ section, share: score / best!.score || 0 }))
+    .filter(({ section }) => section !== below)
+    .toSpliced(1, 0, ...(below === undefined ? [] : [{ section: below, share: 1 }]))
+    .slice(0, MAX_SECTIONS);
 }
 
 /** Returns the words after the heading. In the first section: after the names, including the description. */

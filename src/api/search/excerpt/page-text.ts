@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { TEXT_BLOCK } from '../index-file/tables.ts';
-import { readVarint } from '../index-file/varint.ts';
+import { readVarint } from '../index-file/integers.ts';
 
 /** Consecutive words of a page: position of the first word, and after the last. */
 export interface WordSpan {

@@ -7,9 +7,8 @@ interface IndexHeader {
   baseUrl: string;
   /** BCP 47 language of the content. */
   language: string;
-  /** The words that queries ignore, and those that count less; see word-lists.yaml. */
+  /** The words that queries ignore. */
   stopWords: string[];
-  weakWords: string[];
   /** The stop words of each other language of the interface. */
   otherStopWords: Record<string, string[]>;
   /** Synonym rules, by the first term of their query words. */
@@ -28,7 +27,6 @@ export interface SynonymEntry {
 export interface SearchIndex extends IndexTables {
   header: IndexHeader;
   stopWords: ReadonlySet<string>;
-  weakWords: ReadonlySet<string>;
   otherStopWords: ReadonlyMap<string, ReadonlySet<string>>;
   pageCount: number;
   sectionCount: number;
@@ -95,7 +93,6 @@ export function openIndex(file: Uint8Array): SearchIndex {
   return {
     header,
     stopWords: new Set(header.stopWords),
-    weakWords: new Set(header.weakWords),
     otherStopWords: new Map(
       Object.entries(header.otherStopWords).map(([code, words]) => [code, new Set(words)]),
     ),

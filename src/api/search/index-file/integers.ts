@@ -13,3 +13,31 @@ export function startsOf(lengths: readonly number[]): number[] {
   for (const length of lengths) starts.push(starts.at(-1)! + length);
   return starts;
 }
+
+/** Appends an unsigned number below 2^32 as LEB128: seven bits per byte, the lowest first. */
+export function pushVarint(bytes: number[], value: number): void {
+  let rest = value;
+  while (rest > 127) {
+    bytes.push((rest & 127) | 128);
+    rest >>>= 7;
+  }
+  bytes.push(rest);
+}
+
+/** Reads one number and moves the cursor past it. */
+export function readVarint(bytes: Uint8Array, cursor: { at: number }): number {
+  let byte = bytes[cursor.at++]!;
+  let value = byte & 127;
+  for (let shift = 7; byte > 127; shift += 7) {
+    byte = bytes[cursor.at++]!;
+    value |= (byte & 127) << shift;
+  }
+  return value;
+}
+
+/** Moves the cursor past `count` numbers. */
+export function skipVarints(bytes: Uint8Array, cursor: { at: number }, count: number): void {
+  let { at } = cursor;
+  for (let left = count; left > 0;) if (bytes[at++]! < 128) left--;
+  cursor.at = at;
+}

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './index-file.ts';
 import { IN_CODE, MARK_BITS } from './tables.ts';
-import { readVarint, skipVarints } from './varint.ts';
+import { readVarint, skipVarints } from './integers.ts';
 
 /**
  * Reads the positions of terms on the given pages. A term is decoded when it is first needed. At most 500

@@ -70,7 +70,7 @@ export interface IndexTables {
 }
 
 /** Version of the file format; `openIndex` accepts no other. */
-export const INDEX_FORMAT = 8;
+export const INDEX_FORMAT = 9;
 
 /** Number of words that are decoded together. */
 export const TEXT_BLOCK = 256;

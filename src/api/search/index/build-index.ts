@@ -1,7 +1,6 @@
-import { integers, startsOf } from '../index-file/integers.ts';
+import { integers, pushVarint, startsOf } from '../index-file/integers.ts';
 import { StringTable } from '../index-file/string-table.ts';
 import { IN_CODE, IN_FIELD, MARK_BITS, TEXT_BLOCK } from '../index-file/tables.ts';
-import { pushVarint } from '../index-file/varint.ts';
 import { everydayWords } from './everyday-words.ts';
 import { synonymsOf } from '../../../base/languages/words.ts';
 import { compareText } from '../../../base/text/order.ts';
@@ -11,7 +10,7 @@ import { layOutPage, partsOf, type PageLayout } from './page-layout.ts';
 import { addPlace, indexWithPagefind, stemsOf, type Places } from './pagefind.ts';
 import { addressWords, type SearchDocument, type SearchIndexOptions } from './search-document.ts';
 import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-groups.ts';
-import { otherStopWords, stopWords, weakWords } from './word-lists.ts';
+import { otherStopWords, stopWords } from './word-lists.ts';
 
 /**
  * Builds the search index, which `openSearcher` opens. Pagefind splits the documents into words and finds
@@ -70,7 +69,6 @@ export async function buildSearchIndex(
       baseUrl,
       language,
       stopWords: [...stop],
-      weakWords: [...weakWords(language)],
       otherStopWords: otherStopWords(language),
       synonyms: synonymEntries(rules, words, termOf),
     },
@@ -105,7 +103,9 @@ export function pageTables(
   labelOf: LabelOf,
 ) {
   const names = documents.flatMap((one) =>
-    [one.title, one.navTitle ?? '', addressWords(one)].map((name) => labelOf(name, one.language)),
+    [one.title, one.navTitle ?? '', addressWords(one.url)].map((name) =>
+      labelOf(name, one.language),
+    ),
   );
   return {
     pageTitle: StringTable.of(documents.map(({ title }) => title)),

@@ -32,7 +32,7 @@ export function partsOf(document: SearchDocument): Line[][] {
   return [
     [proseLine(title, '.')],
     [proseLine(navTitle, '.')],
-    [proseLine(addressWords(document), '.')],
+    [proseLine(addressWords(document.url), '.')],
     [descriptionLine(document)],
     ...sections.flatMap(({ heading, lines, asked = [] }) => [
       [proseLine(heading, ':')],

@@ -8,8 +8,6 @@ export interface SearchDocument {
   title: string;
   /** The title in the navigation, if it differs from the title. */
   navTitle?: string;
-  /** The name in the directory of public resources, if it differs from both titles. */
-  listedAs?: string;
   /** One or two sentences; excerpts can show them. */
   description?: string;
   /** Factor for the page's score, above 0. Default: 1. */
@@ -34,18 +32,12 @@ export interface DocumentSection {
   asked?: string[];
 }
 
-/**
- * Returns the words of the last part of a page's URL and of its name in the directory, without repetitions. They
- * are searched as a name of the page, like its title.
- */
-export function addressWords({
-  url,
-  listedAs = '',
-}: Pick<SearchDocument, 'url' | 'listedAs'>): string {
-  const last = url.slice(url.lastIndexOf('/') + 1);
-  const words = `${listedAs} ${decoded(last)}`.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].join(' ');
-}
+/** Returns the words of the last part of a page's URL. They are searched as a name of the page, like its title. */
+export const addressWords = (url: string): string =>
+  decoded(url.slice(url.lastIndexOf('/') + 1))
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')
+    .trim();
 
 /** Settings of the whole index. */
 export interface SearchIndexOptions {

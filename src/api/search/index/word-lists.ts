@@ -4,9 +4,6 @@ import { normalizeWord } from '../query/split-words.ts';
 /** Returns the words of a language that queries ignore unless they have no other known word, such as `the`. */
 export const stopWords = (language: string): Set<string> => wordSet(languageOf(language).stopWords);
 
-/** Returns the words that many questions contain, such as `happen`. They count less than other words. */
-export const weakWords = (language: string): Set<string> => wordSet(languageOf(language).weakWords);
-
 /** Returns the stop words of each other language. */
 export function otherStopWords(language: string): Record<string, string[]> {
   const others = languages.filter((other) => other !== language.split('-')[0]);

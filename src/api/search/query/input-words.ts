@@ -1,25 +1,31 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, type Budget } from './budget.ts';
-import type { Candidate } from './candidate.ts';
 import { partialTerms } from './partial-terms.ts';
 import { corrections } from './spelling.ts';
 import { isBeyondLatin, splitWords } from './split-words.ts';
-import { completions, exactTerms, inflections, termsOnPages } from './vocabulary.ts';
+import {
+  completions,
+  exactTerms,
+  inflections,
+  termsOnPages,
+  type Candidate,
+} from './vocabulary.ts';
 
-/** A word of the query text and its candidates, without synonyms. */
-export interface InputWord {
+/** A word of a query, and the terms of the index that it matches. */
+export interface QueryWord {
   word: string;
   /** The word as it was typed, in lower case. */
   typed: string;
   /** Whether this is a compound, whose parts follow as further words. */
   compound: boolean;
+  /** The word itself comes first, if any page contains it. */
   candidates: Candidate[];
 }
 
 /** Splits a query into words and finds their candidates. The parts of a compound follow it. */
-export function readInputWords(index: SearchIndex, text: string, budget: Budget): InputWord[] {
-  const words: InputWord[] = [];
-  const cache = new Map<string, InputWord[]>();
+export function readInputWords(index: SearchIndex, text: string, budget: Budget): QueryWord[] {
+  const words: QueryWord[] = [];
+  const cache = new Map<string, QueryWord[]>();
   for (const { typed: wholeTyped, whole, parts } of splitWords(text)) {
     for (const word of [whole, ...parts]) {
       const compound = word === whole && parts.length > 0;
@@ -42,13 +48,13 @@ const MAX_WORDS = 64;
  */
 function readWord(
   index: SearchIndex,
-  input: Omit<InputWord, 'candidates'>,
+  input: Omit<QueryWord, 'candidates'>,
   budget: Budget,
-): InputWord[] {
+): QueryWord[] {
   const { word, compound } = input;
   const exact = exactTerms(index, word);
   if (exact.length > 0) return [{ ...input, candidates: exact }];
-  const parts = compound || isBeyondLatin(word) ? [] : (word.match(/\d+|[^\d]+/g) ?? []);
+  const parts = compound || isBeyondLatin(word) ? [] : (/^(\D+)(\d+)$/.exec(word) ?? []).slice(1);
   const known = parts
     .map((part) => ({ word: part, typed: part, compound: false, candidates: lookUp(part) }))
     .filter(({ candidates }) => candidates.length > 0);

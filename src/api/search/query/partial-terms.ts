@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, READ_WORD, type Budget } from './budget.ts';
-import { mostFrequent, type Candidate } from './candidate.ts';
 import { isBeyondLatin } from './split-words.ts';
+import { mostFrequent, type Candidate } from './vocabulary.ts';
 
 /**
  * Finds candidates for a word in a script that may be written without spaces: words of the vocabulary that

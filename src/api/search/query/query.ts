@@ -1,20 +1,8 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { Budget, GUESSING_STEPS } from './budget.ts';
-import type { Candidate } from './candidate.ts';
-import { readInputWords, type InputWord } from './input-words.ts';
+import type { Candidate } from './vocabulary.ts';
+import { readInputWords, type QueryWord } from './input-words.ts';
 import { otherLanguage } from './other-language.ts';
-import { termsOnPages } from './vocabulary.ts';
-
-/** A word or phrase of a query, and the terms of the index that it matches. */
-export interface QueryWord {
-  word: string;
-  /** The word as it was typed, in lower case. */
-  typed: string;
-  /** Whether this is a compound, whose parts are query words as well. */
-  compound: boolean;
-  /** The word itself comes first, if any page contains it. */
-  candidates: Candidate[];
-}
 
 /** A query that was looked up in the index. Without any known word, `words` is empty. */
 export interface Query {
@@ -50,13 +38,11 @@ export function readQuery(
 }
 
 const MAX_SYNONYMS = 6;
-/** Factor for the synonyms of a word that no page contains. */
-const UNKNOWN_WORD_FACTOR = 1.3;
 
 /** Selects the words that count, without repetitions, and adds their synonyms. */
 function selectWords(
   index: SearchIndex,
-  inputWords: readonly InputWord[],
+  inputWords: readonly QueryWord[],
   meanings: readonly Meaning[],
   counts: (word: string) => boolean,
 ): Pick<Query, 'words' | 'unknown' | 'corrected'> {
@@ -77,9 +63,7 @@ function selectWords(
     // The parts of a compound are words of their own.
     if (!compound && guess && GUESSED.has(guess.kind)) corrected.set(typed, guess.word);
     else if (!compound && own.length === 0 && others.length === 0) unknown.add(typed);
-    const factor = own.length === 0 ? UNKNOWN_WORD_FACTOR : 1;
-    const weighted = others.map((one) => Object.assign({}, one, { weight: one.weight * factor }));
-    words.push({ word, typed, compound, candidates: [...added, ...weighted] });
+    words.push({ word, typed, compound, candidates: [...added, ...others] });
   }
   for (const one of words) one.candidates = selectCandidates(one.candidates, terms);
   return {
@@ -93,22 +77,20 @@ function selectWords(
 const GUESSED: ReadonlySet<Candidate['kind']> = new Set(['spelling', 'beginning']);
 
 /**
- * Keeps the best candidate of each term and the first synonyms.
+ * Keeps the candidates that are no synonyms, and the first synonyms, each term once.
  * @param terms Terms of query words, which are not repeated as synonyms.
  */
 function selectCandidates(
   candidates: readonly Candidate[],
   terms: ReadonlySet<number>,
 ): Candidate[] {
-  const byTerm = new Map<number, Candidate>();
+  const synonyms = new Map<number, Candidate>();
   for (const one of candidates) {
-    const isOther = one.kind === 'synonym' || one.kind === 'joined';
-    if (isOther && terms.has(one.term)) continue;
-    if ((byTerm.get(one.term)?.weight ?? 0) < one.weight) byTerm.set(one.term, one);
+    if (one.kind !== 'synonym' || terms.has(one.term)) continue;
+    if ((synonyms.get(one.term)?.weight ?? 0) < one.weight) synonyms.set(one.term, one);
   }
-  const all = [...byTerm.values()];
-  const own = all.filter(({ kind }) => kind !== 'synonym');
-  return [...own, ...all.filter(({ kind }) => kind === 'synonym').slice(0, MAX_SYNONYMS)];
+  const own = candidates.filter(({ kind }) => kind !== 'synonym');
+  return [...own, ...[...synonyms.values()].slice(0, MAX_SYNONYMS)];
 }
 
 /** Words that mean the same as one word, or as several consecutive words, of a query. */
@@ -119,20 +101,15 @@ interface Meaning {
   candidates: Candidate[];
 }
 
-/** Finds synonyms, and neighbouring words that pages write as one word. Returns none for very long queries. */
-function findMeanings(index: SearchIndex, words: readonly InputWord[]): Meaning[] {
-  if (words.length > MAX_WORDS) return [];
-  return [...synonyms(index, words), ...joinedNeighbours(index, words)];
-}
-
 const MAX_WORDS = 24;
 const SYNONYM_WEIGHT = 0.9;
-const JOINED_WEIGHT = 0.8;
 
 /** Returns the factor for each word of a synonym with several words: the more words, the less each counts. */
 const groupFactor = (words: number) => (words === 1 ? 1 : 0.6 / (1.5 * Math.sqrt(words)));
 
-function synonyms(index: SearchIndex, words: readonly InputWord[]): Meaning[] {
+/** Finds the synonyms of the words of a query; none for very long queries. */
+function findMeanings(index: SearchIndex, words: readonly QueryWord[]): Meaning[] {
+  if (words.length > MAX_WORDS) return [];
   const terms = words.map(({ candidates }) => candidates.map(({ term }) => term));
   const meanings: Meaning[] = [];
   for (const [start, firsts] of terms.entries()) {
@@ -158,14 +135,4 @@ function synonymCandidates(
     weight: SYNONYM_WEIGHT * groupFactor(places.length),
     kind: 'synonym',
   }));
-}
-
-/** Finds neighbouring words that some page writes as one word, such as `lock screen` or `l 12`. */
-function joinedNeighbours(index: SearchIndex, words: readonly InputWord[]): Meaning[] {
-  return words.slice(1).flatMap(({ word }, start) => {
-    const candidates = termsOnPages(index, words[start]!.word + word).map((one): Candidate =>
-      Object.assign(one, { weight: JOINED_WEIGHT, kind: 'joined' }),
-    );
-    return candidates.length > 0 ? [{ start, length: 2, candidates }] : [];
-  });
 }

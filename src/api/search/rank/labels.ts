@@ -41,10 +41,10 @@ export function exactScore(scoring: Scoring, page: number, section: number): num
   const names = inNames(scoring, page);
   const isPath = path !== '' && normalizeWord(index.pageUrl.at(page)) === path;
   const isBare = phrase.whole === phrase.withoutStopWords;
-  const isNamed = isBare && names.some((name) => isQuery(scoring, name));
+  const isNamed = isBare && matchesPageName(scoring, page);
   // A title or heading with a missing word cannot equal the query and is not read.
   const title = names[0]!.missing > 0.5 ? 0 : similarity(scoring, index.pageTitle.at(page));
-  const isOther = inHeading(scoring, section).missing > 0.5;
+  const isOther = inLabel(scoring, index.sectionFirstLabel[section]!).missing > 0.5;
   const heading = isOther ? 0 : similarity(scoring, index.sectionHeading.at(section));
   return (
     totalIdf *
@@ -64,33 +64,15 @@ function similarity({ index, phrase }: Scoring, text: string): number {
 
 const SIMILAR = 0.6;
 
-/**
- * Tells whether the query is a name of the page, so that its beginning is the best excerpt. All query words
- * except weak ones must be in the page's names. They must make up one name completely, or most of a
- * name if the query contains no complete heading of the page.
- */
-export function matchesPageName(scoring: Scoring, page: number): boolean {
-  const { index, weights } = scoring;
-  const names = inNames(scoring, page);
-  const words = names.reduce((all, name) => all | name.words, 0);
-  if (words === 0 || !coversQuery(scoring, { words })) return false;
-  if (names.some((name) => isQuery(scoring, name))) return true;
-  if (names.every(({ share }) => share < weights.pageName)) return false;
-  const end = index.pageFirstSection[page + 1]!;
-  for (let section = index.pageFirstSection[page]! + 1; section < end; section++) {
-    if (inHeading(scoring, section).share > COMPLETE) return false;
-  }
-  return true;
-}
+/** Tells whether the query has the words of a name of the page, so that the page's beginning is the best excerpt. */
+export const matchesPageName = (scoring: Scoring, page: number): boolean =>
+  inNames(scoring, page).some((name) => isQuery(scoring, name));
 
 /** Leaves room for rounding errors. */
 const COMPLETE = 0.99;
 
 /** How many query words a bit set can contain. */
 const TRACKED_WORDS = 31;
-
-const inHeading = (scoring: Scoring, section: number): SharedWords =>
-  inLabel(scoring, scoring.index.sectionFirstLabel[section]!);
 
 /** Returns what the query shares with a heading or a question. */
 function inLabel(scoring: Scoring, label: number): SharedWords {
@@ -126,16 +108,10 @@ function sharedWords(
   return shared;
 }
 
-/** Tells whether a name and the query have the same words. */
-function isQuery(scoring: Scoring, name: SharedWords): boolean {
-  return name.share > COMPLETE && coversQuery(scoring, name);
-}
-
-/** Tells whether the words include all query words except weak ones and compounds, whose parts count. */
-function coversQuery({ words }: Scoring, shared: Pick<SharedWords, 'words'>): boolean {
-  if (words.length > TRACKED_WORDS) return false;
-  const needed = words.some(({ weak }) => !weak) ? words.filter(({ weak }) => !weak) : words;
-  return needed.every((word) => word.compound || (shared.words & (1 << words.indexOf(word))) !== 0);
+/** Tells whether a name and the query have the same words, except compounds, whose parts count. */
+function isQuery({ words }: Scoring, shared: SharedWords): boolean {
+  if (shared.share < COMPLETE || words.length > TRACKED_WORDS) return false;
+  return words.every(({ compound }, number) => compound || (shared.words & (1 << number)) !== 0);
 }
 
 const overlap = ({ totalIdf }: Scoring, { idf, share }: SharedWords) =>

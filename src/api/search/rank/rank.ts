@@ -1,10 +1,10 @@
 import { binarySearch } from '../../../base/text/binary-search.ts';
 import { Positions } from '../index-file/positions.ts';
 import { IN_CODE, IN_FIELD, MARK_BITS } from '../index-file/tables.ts';
-import { readVarint } from '../index-file/varint.ts';
+import { readVarint } from '../index-file/integers.ts';
 import { Budget, readingBytes } from '../query/budget.ts';
-import type { Candidate } from '../query/candidate.ts';
 import type { Query } from '../query/query.ts';
+import type { Candidate } from '../query/vocabulary.ts';
 import { confidenceOf } from './confidence.ts';
 import { exactScore, headingScore, matchesPageName, nameScore } from './labels.ts';
 import { startScoring, type Ranker, type Scoring } from './scoring.ts';

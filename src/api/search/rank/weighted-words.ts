@@ -1,7 +1,8 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Budget } from '../query/budget.ts';
-import type { Candidate } from '../query/candidate.ts';
-import type { Query, QueryWord } from '../query/query.ts';
+import type { QueryWord } from '../query/input-words.ts';
+import type { Query } from '../query/query.ts';
+import type { Candidate } from '../query/vocabulary.ts';
 import type { RankingWeights } from './weights.ts';
 
 /** A query word with its weight in the ranking. */
@@ -10,8 +11,6 @@ export interface WeightedWord extends QueryWord {
   candidates: Candidate[];
   /** Weight of the word: its adjusted inverse document frequency (IDF). */
   idf: number;
-  /** Whether the word is in the list of weak words, such as `happen`. */
-  weak: boolean;
 }
 
 /** Computes the weights of the query words. A corrected word weighs less than a word found on pages. */
@@ -22,12 +21,10 @@ export function weighWords(
 ): WeightedWord[] {
   return query.words.map((queryWord): WeightedWord => {
     const { compound, candidates } = queryWord;
-    const weak = index.weakWords.has(queryWord.word);
-    const share = (compound ? weights.compound : 1) * (weak ? weights.weak : 1);
+    const share = compound ? weights.compound : 1;
     const best = Math.max(...candidates.map(({ weight }) => weight));
     return Object.assign({}, queryWord, {
       candidates: candidates.map((one) => Object.assign({}, one, { weight: one.weight / best })),
-      weak,
       idf: share * (best * rawIdf(index, candidates)) ** weights.rarity,
     });
   });

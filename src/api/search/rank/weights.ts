@@ -23,12 +23,10 @@ export interface RankingWeights {
   headingExact: number;
   /** Factor for a compound such as `prefer.streaming`, whose parts count as well. */
   compound: number;
-  /** Factor for weak words, which many questions contain, such as `happen`. */
-  weak: number;
   /** Weight of query words that are close together on the page. */
   proximity: number;
-  /** Share of a page name that the query must contain to match it. */
-  pageName: number;
+  /** Weight of the best section of a page when its excerpt is chosen, for each character of space. */
+  section: number;
 }
 
 export const WEIGHTS: RankingWeights = {
@@ -43,7 +41,6 @@ export const WEIGHTS: RankingWeights = {
   titleExact: 2,
   headingExact: 1,
   compound: 0.45,
-  weak: 0.5,
   proximity: 0.8,
-  pageName: 0.75,
+  section: 1 / 250,
 };

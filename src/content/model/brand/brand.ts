@@ -1,11 +1,9 @@
 import { isError, type Finding } from '../../source/finding.ts';
 import type { InputFiles } from '../../source/input-files.ts';
-import type { BrandInput } from './brand-input.ts';
+import { readMark, type BrandInput, type Mark } from './mark.ts';
 import type { BrandSettings } from './brand-schema.ts';
-import { parseHex, type Hex } from './colour.ts';
+import { parseHex, palette, readableOnDark, readableOnLight, type Hex, type Palette } from './palette.ts';
 import { readFonts, type FontFace } from './font-faces.ts';
-import { readMark, type Mark } from './mark.ts';
-import { palette, readableOnDark, readableOnLight, type Palette } from './palette.ts';
 
 /**
  * The look of the site: its logo, colours, font and stylesheet. Everything that shows one of these reads it from here.

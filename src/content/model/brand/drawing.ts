@@ -1,101 +1,100 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { escapeXml } from '../../../base/text/escape.ts';
-import {
-  attributeError,
-  placeOf,
-  presentationAttributes,
-  toAttributes,
-  type Attribute,
-} from './attributes.ts';
-import type { Hex } from './colour.ts';
-import type { DrawnElement } from './drawing-steps.ts';
+import { limits, shownLimit } from '../../source/limits.ts';
+import { readSvg, svgNamespace, type SvgElement } from '../pictures/svg.ts';
+import type { Hex } from './palette.ts';
 
-/** A parsed SVG file. */
-export interface Drawing {
+/** A parsed SVG file that consists of shapes. */
+interface Drawing {
   /** The offset of the root element in the text of the file. */
   start: number;
   /** The attributes of the root element, keyed by name. */
   root: ReadonlyMap<string, string>;
   /** The content of the root element, as one `<g>` element. */
   shapes: string;
-  /** All elements of the file, in the order of the text. */
-  elements: readonly DrawnElement[];
 }
 
-/** A function that reports an error at an offset in the text of the file. */
-export type ReportError = (offset: number, message: string) => void;
+/** An element of the drawing. Its names have no namespace prefix. */
+interface DrawnElement {
+  name: string;
+  /** The offset of the element's tag in the text of the file. */
+  start: number;
+  attributes: readonly Attribute[];
+  children: DrawnElement[];
+}
+
+interface Attribute {
+  name: string;
+  value: string;
+}
 
 /**
  * Reads an SVG file that consists of shapes. Removes metadata of drawing programs. Reports content that runs code,
- * loads files or needs a font. Replaces the colour `accent` by `currentColor`. Returns undefined if the text is not an
- * SVG.
+ * loads files, needs a font or takes long to draw. Replaces the colour `accent` by `currentColor`. Returns undefined if
+ * the text has an error.
  */
-export function readDrawing(text: string, accent: Hex, report: ReportError): Drawing | undefined {
-  const parser = new SaxesParser({ xmlns: true });
-  let root: Map<string, string> | undefined;
-  let shapes = '';
-  let readable = true;
-  let start = 0;
-  let tagStart = 0;
-  const elements: DrawnElement[] = [];
-  /** The open elements, without skipped elements. */
-  const open: DrawnElement[] = [];
-  /** The number of open elements in a skipped element, including the skipped element itself. */
-  let skipped = 0;
+export function readDrawing(
+  text: string,
+  accent: Hex,
+  reportError: (offset: number, message: string) => void,
+): Drawing | undefined {
+  const { elements, error } = readSvg(text);
+  let isReported = false;
+  const report: typeof reportError = (offset, message) => {
+    isReported = true;
+    reportError(offset, message);
+  };
+  const [top] = elements;
+  if (error) report(error.at, error.message);
+  else if (top!.local !== 'svg') {
+    report(top!.start, `This is <${top!.name}>, not an SVG drawing. Export it as SVG again.`);
+  }
+  if (isReported) return undefined;
+  const root = new Map(attributesOf(top!).map(({ name, value }) => [name, value]));
+  const drawn = new Map<SvgElement | undefined, DrawnElement>();
+  for (const element of elements) {
+    const around = drawn.get(element.parent);
+    if (element !== top && !(around && isShape(element))) continue;
+    const one = element === top ? group() : shape(element);
+    around?.children.push(one);
+    drawn.set(element, one);
+  }
+  // The number of steps also limits the depth of the recursion in `print`.
+  const steps = stepsError([...drawn.values()]);
+  if (steps) report(steps.at, steps.message);
+  return isReported ? undefined : { start: top!.start, root, shapes: print(drawn.get(top)!) };
 
-  parser.on('error', ({ message }) => {
-    if (readable) report(Math.min(parser.position, text.length), unreadable(message));
-    readable = false;
-  });
-  parser.on('opentagstart', () => {
-    tagStart = text.lastIndexOf('<', parser.position - 1);
-  });
-  parser.on('opentag', (tag) => {
-    if (!readable) return;
-    if (skipped > 0 || (root && !isShape(tag, (message) => report(tagStart, message)))) {
-      skipped++;
-    } else if (root) {
-      const attributes = attributesOf(tag);
-      shapes += openTag(tag.local, attributes);
-      add(attributes);
-    } else if (tag.local === 'svg') {
-      start = tagStart;
-      const attributes = attributesOf(tag);
-      root = new Map(attributes.map(({ name, value }) => [name, value]));
-      const inherited = attributes.filter(({ name }) => !rootOnly.test(name));
-      const filled = inherited.some(({ name }) => name === 'fill');
-      shapes = openTag('g', [...(filled ? [] : [accentFill]), ...inherited]);
-      add(inherited);
-    } else {
-      readable = false;
-      report(tagStart, `This is <${tag.name}>, not an SVG drawing. ${exportAgain}`);
-    }
-  });
-  parser.on('closetag', ({ local }) => {
-    if (skipped > 0) {
-      skipped--;
-      return;
-    }
-    shapes += `</${local === 'svg' ? 'g' : local}>`;
-    open.pop();
-  });
-  parser.write(text).close();
-  return readable && root ? { start, root, shapes, elements } : undefined;
-
-  function add(attributes: readonly Attribute[]): void {
-    const element: DrawnElement = { start: tagStart, attributes, children: [] };
-    open.at(-1)?.children.push(element);
-    elements.push(element);
-    open.push(element);
+  /** Returns the group that stands for the root element. */
+  function group(): DrawnElement {
+    const inherited = [...root].filter(([name]) => !rootOnly.test(name));
+    const all = root.has('fill') ? inherited : [['fill', 'currentColor'] as const, ...inherited];
+    const attributes = all.map(([name, value]) => ({ name, value }));
+    return { name: 'g', start: top!.start, attributes, children: [] };
   }
 
-  function attributesOf(tag: SaxesTagNS): Attribute[] {
-    const attributes = toAttributes(tag, accent);
-    for (const attribute of attributes) {
-      const error = attributeError(attribute);
-      if (error) report(placeOf(text, tagStart, attribute.name), error);
-    }
-    return attributes;
+  function shape(element: SvgElement): DrawnElement {
+    const { local: name, start } = element;
+    return { name, start, attributes: attributesOf(element), children: [] };
+  }
+
+  /** Returns the attributes that affect the look of an element. Reports those that pages do not allow. */
+  function attributesOf({ attributes, start }: SvgElement): Attribute[] {
+    return attributes
+      .filter(({ prefix, local }) => (prefix === '' ? !unseen.test(local) : local === 'href'))
+      .map(({ local: name, value }) => {
+        const message = attributeError(name, value);
+        if (message) report(placeOf(text, start, name), message);
+        return { name, value: value.toLowerCase() === accent ? 'currentColor' : value };
+      });
+  }
+
+  /** Tells whether an element is a shape. Reports other elements that would be visible. */
+  function isShape({ name, local, uri, start }: SvgElement): boolean {
+    const isForeign = uri !== '' && uri !== svgNamespace;
+    if (isForeign || /^(title|desc|metadata)$/.test(local)) return false;
+    if (shapeNames.has(local)) return true;
+    const fix = fixes[local] ?? 'Remove it, or draw the same with paths.';
+    report(start, `<${name}> is not allowed in the logo, which can only contain shapes. ${fix}`);
+    return false;
   }
 }
 
@@ -106,31 +105,104 @@ const shapeNames = new Set(
   ).split(' '),
 );
 
-/** Tells whether an element is a shape. Reports other elements that would be visible. */
-function isShape({ name, local, uri }: SaxesTagNS, report: (message: string) => void): boolean {
-  const foreign = uri !== '' && uri !== 'http://www.w3.org/2000/svg';
-  if (foreign || /^(title|desc|metadata)$/.test(local)) return false;
-  if (shapeNames.has(local)) return true;
-  report(`<${name}> is not allowed in the logo, which can only contain shapes. ${fixFor(local)}`);
-  return false;
-}
+const presentationAttributes =
+  'Write colours as attributes such as fill="#0b5f56"; drawing programs export them as "presentation attributes".';
 
-function fixFor(local: string): string {
-  if (local === 'text') return 'Turn the text into paths and export the drawing again.';
-  if (local === 'style') return presentationAttributes;
-  return 'Remove it, or draw the same with paths.';
-}
+const fixes: Readonly<Record<string, string>> = {
+  text: 'Turn the text into paths and export the drawing again.',
+  style: presentationAttributes,
+};
+
+const unseen = /^(xmlns|class|role|tabindex|aria-.*)$/;
 
 /** Matches the names of attributes that describe the whole drawing, not its shapes. */
 const rootOnly = /^(viewBox|width|height|x|y|color|version|id|preserveAspectRatio|data-.*)$/;
 
-/** The default fill of shapes: the accent colour. */
-const accentFill: Attribute = { name: 'fill', value: 'currentColor' };
-
-function openTag(name: string, attributes: readonly Attribute[]): string {
-  return `<${name}${attributes.map((one) => ` ${one.name}="${escapeXml(one.value)}"`).join('')}>`;
+/** Returns what is wrong with an attribute. Returns undefined if the Content-Security-Policy of pages allows it. */
+function attributeError(name: string, value: string): string | undefined {
+  if (name === 'style') return `Pages ignore style attributes. ${presentationAttributes}`;
+  if (/^on/i.test(name)) return `The logo cannot run scripts. Remove ${name}.`;
+  if (name === 'stroke-dasharray' && value !== 'none') {
+    return 'Dashed lines can take minutes to draw. Convert them to paths, or remove the attribute.';
+  }
+  const target = name === 'href' ? value : /url\(["']?(.*)/s.exec(value)?.[1];
+  if (target === undefined || target.startsWith('#')) return undefined;
+  return `The logo cannot load other files. Draw the target of ${name} with shapes instead.`;
 }
 
-const exportAgain = 'Export the logo as SVG again.';
-const unreadable = (message: string) =>
-  `The SVG cannot be read: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}. ${exportAgain}`;
+/** Returns the offset of the attribute `name` in the tag that starts at the offset `tagStart`. */
+export function placeOf(text: string, tagStart: number, name: string): number {
+  const attribute = new RegExp(String.raw`\s(?=(?:[\w-]+:)?${name}\s*=)`, 'g');
+  attribute.lastIndex = tagStart;
+  return (attribute.exec(text)?.index ?? tagStart - 1) + 1;
+}
+
+function print({ name, attributes, children }: DrawnElement): string {
+  const shown = attributes.map((one) => ` ${one.name}="${escapeXml(one.value)}"`).join('');
+  return `<${name}${shown}>${children.map(print).join('')}</${name}>`;
+}
+
+/**
+ * Counts the steps that are needed to draw an SVG, without drawing it. `elements` must be in the order of the text. An
+ * element counts each time that `<use>`, a mask or a clip path shows it. Returns an error and its offset if there are
+ * too many steps, or if an element shows itself. Takes linear time, although each `<use>` can double the number of
+ * steps.
+ */
+function stepsError(
+  elements: readonly DrawnElement[],
+): { at: number; message: string } | undefined {
+  const { most } = limits.drawingSteps;
+  const beyond = elements[most / weights.element];
+  // This also limits the depth of the recursion in `stepsOf`.
+  if (beyond) return { at: beyond.start, message: tooManySteps };
+  const byId = Map.groupBy(elements, idOf);
+  const shownBy = ({ attributes }: DrawnElement) =>
+    attributes.flatMap(referencesIn).flatMap((id) => byId.get(id) ?? []);
+  const known = new Map<DrawnElement, number>();
+  const stepsOf = (element: DrawnElement): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    // The number stays NaN for an element that shows itself, and for all elements that show this element.
+    known.set(element, NaN);
+    const parts = [...element.children, ...shownBy(element)];
+    const steps = ownSteps(element) + sum(parts.map(stepsOf));
+    known.set(element, steps);
+    return steps;
+  };
+  let total = 0;
+  for (const element of elements) {
+    total += ownSteps(element) + sum(shownBy(element).map(stepsOf));
+    if (Number.isNaN(total)) return { at: element.start, message: showsItself };
+    if (total > most) return { at: element.start, message: tooManySteps };
+  }
+  return undefined;
+}
+
+/**
+ * The steps for an element, for an attribute that makes the renderer draw a separate layer, and for a character. They
+ * are proportional to the time that the renderer takes.
+ */
+const weights = { element: 2, layer: 10, character: 0.01 };
+
+function ownSteps({ attributes }: DrawnElement): number {
+  const layers = attributes.filter(({ name, value }) => layer.test(name) && value !== '1').length;
+  const characters = sum(attributes.map(({ value }) => value.length));
+  return weights.element + layers * weights.layer + characters * weights.character;
+}
+
+const layer = /^(?:opacity|mask|clip-path|filter|mix-blend-mode|isolation)$/;
+
+const idOf = ({ attributes }: DrawnElement) => attributes.find(({ name }) => name === 'id')?.value;
+
+/** Returns the ids that an attribute refers to. Other addresses do not occur here: `attributeError` reports them. */
+function referencesIn({ name, value }: Attribute): string[] {
+  if (name === 'href') return [value.slice(1)];
+  return [...value.matchAll(/url\(["']?#([^"')]*)/g)].map(([, id]) => id!);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+const tooManySteps = `The logo takes long to draw: at this element it exceeds ${shownLimit(limits.drawingSteps)} steps. Each element needs two, and ten more for opacity, a mask or a clip path; <use> repeats them. Simplify the drawing.`;
+
+const showsItself =
+  'This element shows itself, because of its href, mask or another reference. Remove the reference.';

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { isThere, unreadable } from '../../source/files-below.ts';
 import { nearest } from '../../../base/text/did-you-mean.ts';
-import { placeOf } from './attributes.ts';
-import type { BrandInput } from './brand-input.ts';
-import type { Hex } from './colour.ts';
-import { readDrawing } from './drawing.ts';
-import { drawingStepsError } from './drawing-steps.ts';
+import type { Hex } from './palette.ts';
+import { placeOf, readDrawing } from './drawing.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { InputFiles } from '../../source/input-files.ts';
 
 /** A logo: the `viewBox` and the content of an `<svg>` element. `currentColor` in it stands for the accent colour. */
 export interface Mark {
@@ -69,12 +68,11 @@ function readSvg(file: string, accent: Hex, { files, findings }: BrandInput): Bo
   const report = (at: number, message: string) => findings.push({ source, at, message });
   const drawing = readDrawing(source.text, accent, report);
   if (!drawing) return undefined;
-  const { root, start, shapes, elements } = drawing;
-  const steps = drawingStepsError(elements);
+  const { root, start, shapes } = drawing;
   if (shapes.length > mostCharacters) {
     const message = `The logo has ${shapes.length} characters, and every reader loads it. Simplify its paths to at most ${mostCharacters} characters.`;
     report(start, message);
-  } else if (steps) report(steps.at, steps.message);
+  }
   const size = `0 0 ${root.get('width')} ${root.get('height')}`.replaceAll('px', '');
   const viewBox = (root.get('viewBox') ?? size).trim().split(/[\s,]+/);
   const [width = 0, height = 0] = viewBox.slice(2).map(Number);
@@ -141,3 +139,11 @@ const mostCharacters = 30_000;
 const widest = 2;
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
+
+/** The input files, and functions and lists for findings about the brand. */
+export interface BrandInput {
+  files: InputFiles;
+  findings: Finding[];
+  /** Reports a problem with a field of `brand` in content/site.yaml. */
+  report(field: readonly string[], message: string, severity?: Finding['severity']): void;
+}

@@ -1,5 +1,3 @@
-import { contrast, mix, mixUntil, type Hex } from './colour.ts';
-
 /**
  * The colours of the site that depend on the accent colour. Each has one value for light pages and one for dark pages.
  */
@@ -45,6 +43,12 @@ export const surfaces = {
     ink: '#e4e8e8',
     quiet: '#a3afaf',
   },
+} as const satisfies Record<'light' | 'dark', Record<string, Hex>>;
+
+/** The colours of notes and messages. A note has a slight tint of its colour as background. */
+export const tones = {
+  light: { info: '#1f5a8a', good: '#1e6a3c', warn: '#8a4b00', bad: '#a3262a', violet: '#6b3fa0' },
+  dark: { info: '#8fc3ee', good: '#86d6a2', warn: '#f0b866', bad: '#f59a94', violet: '#cbaef5' },
 } as const satisfies Record<'light' | 'dark', Record<string, Hex>>;
 
 /** The minimum contrast ratio of text (WCAG 2.2, success criterion 1.4.3). */
@@ -115,9 +119,16 @@ const black: Hex = '#000000';
 const white: Hex = '#ffffff';
 
 const legibleOn = (ground: Hex) => (text: Hex) => contrast(text, ground) >= leastContrast;
-// Text that is readable on the darkest light background and on the lightest dark background is readable on all of them.
-const legibleOnLight = legibleOn(surfaces.light.sunken);
-const legibleOnDark = legibleOn(surfaces.dark.raised);
+/** Tells whether text is readable on every background of a theme on which pages have links: page, code and notes. */
+const legibleOnAll =
+  (theme: 'light' | 'dark', code: Hex) =>
+  (text: Hex): boolean => {
+    const { paper, raised, sunken } = surfaces[theme];
+    const notes = Object.values(tones[theme]).map((tone) => mix(paper, tone, 0.08));
+    return [paper, raised, sunken, code, ...notes].every((ground) => legibleOn(ground)(text));
+  };
+const legibleOnLight = legibleOnAll('light', surfaces.light.sunken);
+const legibleOnDark = legibleOnAll('dark', mix(surfaces.dark.raised, white, 0.05));
 
 /**
  * Returns a lighter shade of an accent, for dark pages. Its contrast is far above the minimum, because that looks best
@@ -125,4 +136,52 @@ const legibleOnDark = legibleOn(surfaces.dark.raised);
  */
 function lighter(accent: Hex): Hex {
   return mixUntil(accent, white, (shade) => contrast(shade, surfaces.dark.raised) >= 6.5);
+}
+
+/** A colour as `#rrggbb`, in lower case. */
+export type Hex = `#${string}`;
+
+/** Converts `#rgb` and `#rrggbb` to `#rrggbb` in lower case. Returns undefined for any other text. */
+export function parseHex(text: string): Hex | undefined {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  if (digits === undefined) return undefined;
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/** Mixes two colours. `share` is the share of the other colour, from 0 to 1. */
+export function mix(colour: Hex, other: Hex, share: number): Hex {
+  const [from, to] = [channels(colour), channels(other)];
+  const mixed = from.map((value, index) => Math.round(value + (to[index]! - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * Mixes `other` into `colour` in steps of 5 % until `fits` accepts the mixed colour, and returns it. `fits` must accept
+ * `other` itself.
+ */
+function mixUntil(colour: Hex, other: Hex, fits: (mixed: Hex) => boolean): Hex {
+  for (let percent = 0; percent < 100; percent += 5) {
+    const mixed = mix(colour, other, percent / 100);
+    if (fits(mixed)) return mixed;
+  }
+  return other;
+}
+
+/** Returns the contrast ratio of two colours, from 1 to 21, as defined in WCAG 2.2. */
+export function contrast(one: Hex, other: Hex): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+/** Returns the relative luminance of a colour, from 0 to 1, as defined in WCAG 2.2. */
+function luminance(colour: Hex): number {
+  const [red, green, blue] = channels(colour).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function channels(colour: Hex): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }

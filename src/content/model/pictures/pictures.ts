@@ -6,8 +6,7 @@ import { compareText } from '../../../base/text/order.ts';
 import type { InputFiles } from '../../source/input-files.ts';
 import { limits, type Limit } from '../../source/limits.ts';
 import { tryOnFile } from '../../source/on-file.ts';
-import { filesIn } from '../page-files.ts';
-import { pageRoots } from '../page-path.ts';
+import { filesIn, pageRoots } from '../page-path.ts';
 import { fileFinding, type Finding } from '../../source/finding.ts';
 
 /** A picture file. */

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { decoded } from '../../../base/text/decoded.ts';
 import type { Page } from '../content.ts';
-import type { FromHtml } from '../../markdown/tree.ts';
+import { nodes, type FromHtml } from '../../markdown/tree.ts';
 import type { Picture } from './pictures.ts';
+import { readBody } from '../../markdown/read-body.ts';
 
 /**
  * A function that returns the picture for an address in the text of a page. It returns undefined if there is no such
@@ -53,4 +54,26 @@ export function shownSize(
 function pixels(value: string | undefined): number | undefined {
   const match = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(value ?? '');
   return match && Number(match[1]) > 0 ? Number(match[1]) : undefined;
+}
+
+/** A picture on a page, with its alternative text. */
+export interface PagePicture {
+  picture: Picture;
+  alt: string;
+}
+
+/**
+ * Returns the pictures of this site that a page shows, without duplicates: the picture in its front matter, then those
+ * in its text.
+ */
+export function picturesOn(page: Page, pictureAt: PictureAt): PagePicture[] {
+  const found = new Map<Picture, PagePicture>();
+  const own = page.picture && pictureAt(page.picture, page);
+  if (own) found.set(own, { picture: own, alt: '' });
+  for (const node of nodes(readBody(page).root)) {
+    if (node.type !== 'image') continue;
+    const picture = pictureAt(node.url, page);
+    if (picture && !found.has(picture)) found.set(picture, { picture, alt: node.alt ?? '' });
+  }
+  return [...found.values()];
 }

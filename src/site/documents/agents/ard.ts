@@ -1,10 +1,9 @@
 import { operations } from '../../../contract/operations.ts';
 import { apiVersion } from '../../../contract/versions.ts';
 import { leastQueries } from '../../../content/rules/references.ts';
-import type { Content } from '../../../content/model/content.ts';
+import { lastChange, type Content } from '../../../content/model/content.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
-import { lastChange } from '../../../content/model/last-change.ts';
 import { skillDescription, skillLocation, skillName } from './skill.ts';
 
 /**
@@ -123,9 +122,6 @@ function representative({ queries }: Content, fits: (page: string) => boolean): 
     ({ page }, index) => queries.findIndex((other) => other.page === page) === index,
   );
   if (distinct.length < leastQueries) return {};
-  const ordered = [
-    ...distinct.filter(({ page }) => fits(page)),
-    ...distinct.filter(({ page }) => !fits(page)),
-  ];
+  const ordered = distinct.toSorted((a, b) => Number(fits(b.page)) - Number(fits(a.page)));
   return { representativeQueries: ordered.slice(0, 5).map(({ query }) => query) };
 }

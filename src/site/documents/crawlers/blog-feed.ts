@@ -1,7 +1,6 @@
 import { fill } from '../../../base/languages/fill.ts';
 import { wordsOf } from '../../../base/languages/words.ts';
-import type { Page } from '../../../content/model/content.ts';
-import { lastChange } from '../../../content/model/last-change.ts';
+import { lastChange, type Page } from '../../../content/model/content.ts';
 import { allPages } from '../../../content/model/page-tree.ts';
 import type { SiteModel } from '../../publication.ts';
 import { locations } from '../locations.ts';

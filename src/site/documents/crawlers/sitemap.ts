@@ -1,7 +1,7 @@
 import { fill } from '../../../base/languages/fill.ts';
 import { wordsOf } from '../../../base/languages/words.ts';
 import type { Content, Page } from '../../../content/model/content.ts';
-import { listedPages, pagesOf, type PageGroup } from '../../../content/model/page-tree.ts';
+import { listedPages, type PageGroup, pagesOf } from '../../../content/model/page-tree.ts';
 import type { SiteModel } from '../../publication.ts';
 import { link, paragraph } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
@@ -9,7 +9,7 @@ import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
 import { compareText } from '../../../base/text/order.ts';
 import type { PublishedDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
-import { discoveryDocuments } from '../discovery-documents.ts';
+import { goneFolder } from '../pages/gone-pages.ts';
 
 /** Creates /sitemap.xml (sitemaps.org): all HTML pages with the date of their last change. */
 export function sitemap({ pages, site }: Content): string {
@@ -63,4 +63,22 @@ function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
     ...(lines.length > 0 ? [[...lines, ''].join('\n')] : []),
     ...group.groups.flatMap((below) => sections(below, group.parent ? depth + 1 : depth, baseUrl)),
   ];
+}
+
+/**
+ * Returns the documents whose addresses sitemap.md lists for programs. Leaves out Markdown versions of pages, pictures,
+ * files of the brand, answers of the REST API and notices of removed pages.
+ */
+export function discoveryDocuments(
+  { pages }: Pick<Content, 'pages'>,
+  documents: readonly PublishedDocument[],
+): PublishedDocument[] {
+  const markdownVersions = new Set(pages.map(({ markdownVersion }) => markdownVersion));
+  return documents.filter(
+    ({ path, mediaType }) =>
+      !markdownVersions.has(path) &&
+      !/^(?:font|image|text\/css)\b/.test(mediaType) &&
+      !path.startsWith('/api/') &&
+      !path.startsWith(`${goneFolder}/`),
+  );
 }

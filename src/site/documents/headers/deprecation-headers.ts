@@ -1,6 +1,5 @@
-import { operations } from '../../../contract/operations.ts';
-import type { Removal } from '../../../contract/removals.ts';
-import type { Deprecation, Content } from '../../../content/model/content.ts';
+import { operations, type Removal } from '../../../contract/operations.ts';
+import type { Content, Deprecation } from '../../../content/model/content.ts';
 import { compareText } from '../../../base/text/order.ts';
 
 /**

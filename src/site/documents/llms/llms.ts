@@ -1,44 +1,53 @@
-import { formatCount, withCount } from '../../../base/languages/counts.ts';
+import { formatCount } from '../../../base/languages/counts.ts';
 import { fill } from '../../../base/languages/fill.ts';
-import { linkList } from '../../../content/markdown/build-nodes.ts';
+import { linkList, type LinkItem } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { titleWithParents } from '../../../content/model/breadcrumbs.ts';
 import { wordsOf } from '../../../base/languages/words.ts';
 import type { Content } from '../../../content/model/content.ts';
 import {
-  allPages,
   lineage,
-  pagesOf,
   type PageGroup,
+  pagesOf,
+  pageTree,
   type PageTree,
 } from '../../../content/model/page-tree.ts';
-import type { SiteModel, LlmsIndexes, Publication } from '../../publication.ts';
+import type { LlmsIndexes, SiteModel } from '../../publication.ts';
+import type { Location } from '../document.ts';
 import { locations } from '../locations.ts';
-import { machineDocuments } from './machine-documents.ts';
-import { blogIndexHead, developersIndexHead, groupIndexHead, rootHead } from './prose.ts';
-
-/** Creates /llms-full.txt: the Markdown versions of all pages, in the order of llms.txt. */
-export function llmsFull({ tree, markdownVersion }: Publication): string {
-  return allPages(tree.root).map(markdownVersion).join('\n');
-}
+import {
+  blogIndexHead,
+  developersIndexHead,
+  groupIndexHead,
+  machineDocuments,
+  rootHead,
+} from './prose.ts';
 
 /**
  * Creates the llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one for each
  * group that does not fit into the file of its parent group, at any depth.
  */
-export function llmsIndexes({ content, tree }: SiteModel): LlmsIndexes {
+export function llmsIndexes({ content }: SiteModel): LlmsIndexes {
+  const tree = llmsTree(content);
   const { siteMap } = wordsOf(content.site.language);
   const tail = [linkSection(siteMap.documents, machineDocuments(content))];
-  const head = (group: PageGroup) => headOf(group, content);
-  const needed = groupIndexes(tree.root, { head, tail }, content);
+  const needed = groupIndexes(tree.root, tail, content);
   const paths = new Set(needed.map(({ path }) => path));
   // The specification requires these two files, even if all pages fit into the file of the site.
   const promised = tree.root.groups
-    .filter((group) => group.id in ownHeads && !paths.has(indexPath(group)))
-    .flatMap((group) => groupIndexes(group, { head, tail: [] }, content));
+    .filter((group) => group.id in ownHeads && !paths.has(pathIn(group, locations.llms)))
+    .flatMap((group) => groupIndexes(group, [], content));
   const files = [...needed, ...promised, ...(tree.group('blog') ? [] : [emptyBlogIndex(content)])];
   return { files, covering: covering(tree, new Set(files.map(({ path }) => path))) };
 }
+
+/** Returns the tree of the pages that the llms.txt and llms-full.txt files contain. */
+export const llmsTree = ({ pages, product, groups }: Content): PageTree =>
+  pageTree(
+    pages.filter(({ inLlms }) => inLlms),
+    product.name,
+    groups,
+  );
 
 const ownHeads: Record<string, (content: Content) => string> = {
   '': rootHead,
@@ -55,8 +64,10 @@ function headOf(group: PageGroup, content: Content): string {
 
 function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
   return (page) => {
-    const groups = page ? lineage(tree.groupOf(page)).toReversed() : [];
-    return groups.map(indexPath).find((path) => paths.has(path)) ?? locations.llms.path;
+    const groups = page ? lineage(tree.groupOf(page)) : [tree.root];
+    return groups
+      .map((group) => pathIn(group, locations.llms))
+      .findLast((path) => paths.has(path))!;
   };
 }
 
@@ -67,77 +78,59 @@ function emptyBlogIndex(content: Content): IndexText {
   return { path: '/blog/llms.txt', text: `${blogIndexHead(content)}\n${list}` };
 }
 
-/** The text before and after the lists in an index. */
-interface IndexFrame {
-  head(group: PageGroup): string;
-  /** The sections after the lists. Of several llms.txt files, only that of the first group contains them. */
-  tail: readonly string[];
-}
-
 /**
  * Creates the llms.txt index of a group, and all indexes that it links to. Together, they list each page once. An index
- * lists the pages of the group and then has a section for each subgroup. If the index exceeds `indexBudget`, the
- * longest subgroups get their own indexes, which are created in the same way. If a single list exceeds the budget, it
- * is split into numbered parts. Such a list contains the pages of one folder, or links to hundreds of groups.
+ * lists the pages of the group and then has a section for each subgroup. If it would exceed `indexBudget`, it links to
+ * the indexes of its subgroups instead, which are created in the same way. A list that takes more than half of the room
+ * is split into numbered parts. Such a list contains the pages of one folder, or links to hundreds of groups. `tail` are sections that only the index of this group has, after its lists.
  */
-function groupIndexes(group: PageGroup, frame: IndexFrame, content: Content): IndexText[] {
+function groupIndexes(group: PageGroup, tail: readonly string[], content: Content): IndexText[] {
   const { language } = content.site;
   const words = wordsOf(language).llms;
-  const head = frame.head(group);
+  const path = pathIn(group, locations.llms);
   const title = titleWithParents(group);
+  const head = headOf(group, content);
+  const indexWith = (sections: readonly string[]) => [head, ...sections, ...tail].join('\n');
+  const whole = indexWith(wholeSections(group, content));
+  if (whole.length <= indexBudget) return [{ path, text: whole }];
+  const room = indexBudget - indexWith([]).length;
   const parts: IndexText[] = [];
-  const below = group.groups.map((each) => ({
-    group: each,
-    whole: wholeSections(each, content),
-    link: linkSection(titleWithParents(each), [
-      indexLine(withCount(words.allPages, each.size, language), each, content),
-    ]),
-  }));
-  const budget = indexBudget - lengthOf([head, ...frame.tail]);
-  const links = lengthOf(below.map(({ link }) => link));
-  const lines = pageLines(group, content);
-  const isLong = lengthOf(lines) > budget - Math.min(links, budget / 2);
-  const own = section(title, isLong ? continued(title, lines) : lines);
+  const groupLinks = group.groups.map((each) =>
+    linkLine(
+      {
+        text: `${each.title} (${formatCount(each.size, language)})`,
+        href: pathIn(each, locations.llms),
+        note: words.sectionIndex,
+      },
+      content.site,
+    ),
+  );
+  const text = indexWith([
+    ...listOrParts(title, pageLines(group, content)),
+    ...listOrParts(fill(words.groupsOf, { title }), groupLinks),
+  ]);
+  const below = group.groups.flatMap((each) => groupIndexes(each, [], content));
+  return [{ path, text }, ...parts, ...below];
 
-  const moved = new Set<PageGroup>();
-  let left = budget - lengthOf([...own, ...below.flatMap(({ whole }) => whole)]);
-  for (const { group: each, whole, link } of below.toSorted(longestFirst)) {
-    if (left >= 0) break;
-    moved.add(each);
-    left += lengthOf(whole) - lengthOf([link]);
-  }
-  const groupsTitle = fill(words.groupsOf, { title });
-  const linkLines = () =>
-    group.groups.map((each) =>
-      indexLine(`${each.title} (${formatCount(each.size, language)})`, each, content),
-    );
-  const listed =
-    left < 0
-      ? section(groupsTitle, continued(groupsTitle, linkLines()))
-      : below.flatMap(({ group: each, whole, link }) => (moved.has(each) ? [link] : whole));
-  const text = [head, ...own, ...listed, ...frame.tail].join('\n');
-  const indexes = group.groups
-    .filter((each) => moved.has(each))
-    .flatMap((each) => groupIndexes(each, { ...frame, tail: [] }, content));
-  return [{ path: indexPath(group), text }, ...parts, ...indexes];
-
-  /** Splits lines into numbered parts and returns the links to them. */
-  function continued(heading: string, all: readonly string[]): string[] {
+  /** Creates a section with these lines, or with links to numbered parts if there are too many. */
+  function listOrParts(heading: string, lines: readonly string[]): string[] {
+    const list = section(heading, lines);
+    if (list.join('').length <= room / 2 - 2) return list;
     const partHead = groupIndexHead(title, lines.length, content);
-    const runs = chunk(all, indexBudget - partHead.length - 200);
-    return runs.map((run, index) => {
-      const path = indexPath(group).replace(/\.txt$/, `-${parts.length + 1}.txt`);
-      const list = linkSection(fill(words.part, { title: heading, number: index + 1 }), run);
-      parts.push({ path, text: `${partHead}\n${list}` });
+    const runs = chunk(lines, indexBudget - partHead.length - 200, (line) => line.length + 1);
+    const links = runs.map((run, index) => {
+      const part = path.replace(/\.txt$/, `-${parts.length + 1}.txt`);
+      const partTitle = fill(words.part, { title: heading, number: index + 1 });
+      parts.push({ path: part, text: `${partHead}\n${linkSection(partTitle, run)}` });
       const name = fill(words.partOf, { number: index + 1, count: runs.length });
-      return `- [${name}](${content.site.baseUrl}${path})`;
+      return `- [${name}](${content.site.baseUrl}${part})`;
     });
+    return section(heading, links);
   }
 }
 
-/** Returns the path that the index of a group has if the group gets its own index. */
-const indexPath = ({ id }: PageGroup) =>
-  id === '' ? locations.llms.path : `/${id}${locations.llms.path}`;
+/** Returns the path of a document for the pages of a group: `/guides/llms.txt` for the group `guides`. */
+export const pathIn = ({ id }: PageGroup, { path }: Location) => `${id && `/${id}`}${path}`;
 
 /** Creates a section with the pages of a group, followed by the sections of its subgroups. */
 function wholeSections(group: PageGroup, content: Content): string[] {
@@ -151,21 +144,13 @@ const section = (heading: string, lines: readonly string[]) =>
 
 function pageLines(group: PageGroup, { site }: Content): string[] {
   return pagesOf(group).map(({ title, markdownVersion, description }) =>
-    markdownOf(
-      [linkList([{ text: title, href: markdownVersion, note: description }])],
-      site.baseUrl,
-    ),
+    linkLine({ text: title, href: markdownVersion, note: description }, site),
   );
 }
 
-function indexLine(text: string, group: PageGroup, { site }: Content): string {
-  const { sectionIndex: note } = wordsOf(site.language).llms;
-  const link = { text, href: indexPath(group), note };
-  return markdownOf([linkList([link])], site.baseUrl);
-}
-
-type Sections = { whole: readonly string[] };
-const longestFirst = (a: Sections, b: Sections) => lengthOf(b.whole) - lengthOf(a.whole);
+/** Formats a link with a note as a list item. */
+export const linkLine = (item: LinkItem, { baseUrl }: Content['site']): string =>
+  markdownOf([linkList([item])], baseUrl);
 
 /** An llms.txt file, or a numbered part of one. */
 interface IndexText {
@@ -177,23 +162,19 @@ interface IndexText {
 const indexBudget = 29_000;
 
 /** Formats a heading with a list. Readers of llms.txt accept only lists below headings. */
-const linkSection = (heading: string, items: readonly string[]) =>
+export const linkSection = (heading: string, items: readonly string[]) =>
   `## ${heading}\n\n${items.join('\n')}\n`;
 
-/** Returns the total length of texts in characters, plus one line break for each text. */
-function lengthOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + text.length + 1, 0);
-}
-
-/** Splits items into chunks of at most `budget` characters. Each item is a line. */
-function chunk(items: readonly string[], budget: number): string[][] {
-  const chunks: string[][] = [];
-  let left = 0;
+/** Splits items into chunks whose sizes add up to at most `budget`. A larger item has its own chunk. */
+export function chunk<T>(items: readonly T[], budget: number, sizeOf: (item: T) => number): T[][] {
+  const chunks: T[][] = [];
+  let left = -1;
   for (const item of items) {
-    left -= item.length + 1;
+    const size = sizeOf(item);
+    left -= size;
     if (left < 0) {
       chunks.push([]);
-      left = budget - item.length - 1;
+      left = budget - size;
     }
     chunks.at(-1)!.push(item);
   }

@@ -1,5 +1,5 @@
 import { agentAdviceNodes } from '../../components/agent-advice.ts';
-import { requestsOf } from '../../components/requests.ts';
+import { requestsOf } from '../../components/operation-description.ts';
 import { searchAddress } from '../../../contract/ask-parameters.ts';
 import { limits } from '../../../contract/limits.ts';
 import { operations } from '../../../contract/operations.ts';
@@ -11,6 +11,8 @@ import type { Content } from '../../../content/model/content.ts';
 import { paragraph } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { locations } from '../locations.ts';
+import type { Location } from '../document.ts';
+import { skillLocation } from '../agents/skill.ts';
 
 /** Creates the text before the lists in /llms.txt: what the site is, and which operation to use when and how. */
 export function rootHead(content: Content): string {
@@ -28,6 +30,7 @@ export function rootHead(content: Content): string {
     `${fill(llms.mcp, { address: url('/mcp') })} ${llms.boundary}`,
     fill(llms.markdown, {
       all: url(locations.llmsFull.path),
+      section: url(`/developers${locations.llmsFull.path}`),
       developers: url('/developers/llms.txt'),
       blog: url('/blog/llms.txt'),
     }),
@@ -87,6 +90,14 @@ export function groupIndexHead(title: string, count: number, { site, product }: 
   );
 }
 
+/** Creates the text before the links in an llms-full.txt that is split into several files. */
+export function fullTextHead(title: string, count: number, { site }: Content): string {
+  const { llms } = wordsOf(site.language);
+  return head(fill(llms.fullTitle, { title }), withCount(llms.fullSummary, count, site.language), [
+    fill(llms.useFull, { search: search(site), site: inCode(site)(locations.llms.path) }),
+  ]);
+}
+
 /** Returns a function that formats the URL for a path as code. */
 const inCode =
   ({ baseUrl }: Content['site']) =>
@@ -108,4 +119,42 @@ function operationList({ baseUrl, language }: Content['site']): string {
       return `- ${call}: ${operation.description}`;
     })
     .join('\n');
+}
+
+/**
+ * Creates the list items in llms.txt about documents for programs. Readers of llms.txt only expect links to Markdown.
+ * So each item links to a Markdown document and shows the other addresses as code.
+ */
+export function machineDocuments(content: Content): string[] {
+  const url = ({ path }: Location) => `${content.site.baseUrl}${path}`;
+  const code = (...places: Location[]) => places.map((place) => `\`${url(place)}\``).join(', ');
+  const at = locations;
+  const words = wordsOf(content.site.language).llms;
+  const instructions = fill(words.instructions, {
+    guide: url(at.agents),
+    metadata: code(at.serverJson, at.serverCard, at.serverCardPreview, at.serverCardAlias),
+  });
+  const proof =
+    content.site.registryProof && fill(words.registryProof, { proof: code(at.registryProof) });
+  const siteMap = fill(words.siteMap, {
+    guide: url(at.sitemapMarkdown),
+    xml: code(at.sitemap),
+    json: code(at.pageList),
+    evals: code(at.evals),
+  });
+  const catalogs = fill(words.catalogs, {
+    catalogs: code(at.ard, at.aiCatalog),
+    feed: code(at.schemamap, at.schemamapAlias, at.schemaFeed),
+    crawlers: code(at.robots, at.securityTxt),
+  });
+  return [
+    fill(words.access, {
+      guide: url(at.auth),
+      contract: code(at.openapi),
+      catalog: code(at.apiCatalog),
+    }),
+    fill(words.skill, { skill: url(skillLocation(content)), index: code(at.skills) }),
+    proof ? `${instructions}; ${proof}` : instructions,
+    `${siteMap}; ${catalogs}`,
+  ].map((item) => `- ${item}`);
 }

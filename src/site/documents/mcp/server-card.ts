@@ -1,7 +1,7 @@
 import { agentAdvice } from '../../components/agent-advice.ts';
 import { siteTools } from '../../components/operation-description.ts';
 import type { LiveServer } from '../../../contract/mcp-files.ts';
-import { protocolVersions } from '../../../contract/mcp-versions.ts';
+import { protocolVersions } from '../../../contract/versions.ts';
 import { operations } from '../../../contract/operations.ts';
 import { tools } from '../../../contract/tools.ts';
 import { wordsOf } from '../../../base/languages/words.ts';

@@ -5,6 +5,7 @@ import { pageList, recoveryText, type KnownPage } from '../../not-found/page-lis
 import { suggestions } from '../../not-found/suggestions.ts';
 import { escapeMarkdown } from '../../../base/text/escape.ts';
 import { textDocument, type TextDocument } from '../document.ts';
+import { locations } from '../locations.ts';
 
 /**
  * The notice that replaces a permanently removed page. It is published as HTML for people and as Markdown for agents.
@@ -51,13 +52,8 @@ export function goneNotices({ gone, pages, site }: Content): GoneNotice[] {
 /** Creates the notices as Markdown documents. Specification: Errors. */
 export function goneDocuments(content: Content): TextDocument[] {
   return goneNotices(content).map((notice) =>
-    textDocument(
-      {
-        path: notice.markdownVersion,
-        mediaType: 'text/markdown; charset=utf-8',
-        cache: 'revalidate',
-      },
-      () => noticeMarkdown(notice, content.site),
+    textDocument({ ...locations.auth, path: notice.markdownVersion }, () =>
+      noticeMarkdown(notice, content.site),
     ),
   );
 }

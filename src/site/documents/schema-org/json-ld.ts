@@ -2,11 +2,11 @@ import { schemaOrgContext } from '../../../contract/versions.ts';
 import { jsonLine } from '../../../base/http/json.ts';
 import { readBody } from '../../../content/markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../../../content/markdown/tree.ts';
-import { withBaseUrl } from '../../../content/model/base-url-marker.ts';
+import { withBaseUrl } from '../../../content/model/base-url.ts';
 import { breadcrumbs } from '../../../content/model/breadcrumbs.ts';
 import type { Content, Page } from '../../../content/model/content.ts';
 import { listedPages } from '../../../content/model/page-tree.ts';
-import { picturesOn, type PagePicture } from '../../../content/model/pictures/page-pictures.ts';
+import { picturesOn, type PagePicture } from '../../../content/model/pictures/shown-pictures.ts';
 import type { SiteModel } from '../../publication.ts';
 
 /**

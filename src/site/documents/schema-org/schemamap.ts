@@ -1,8 +1,7 @@
-import type { Content } from '../../../content/model/content.ts';
+import { lastChange, type Content } from '../../../content/model/content.ts';
 import { memoize } from '../../../base/text/memoize.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
-import { lastChange } from '../../../content/model/last-change.ts';
 import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
 
 /**

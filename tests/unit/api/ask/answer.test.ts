@@ -3,7 +3,7 @@ import { searchAnswer } from '../../../../src/api/ask/answer.ts';
 import { createAskHandler } from '../../../../src/api/ask/ask-handler.ts';
 import { limits } from '../../../../src/contract/limits.ts';
 import { SearchAnswer } from '../../../../src/contract/search-schemas.ts';
-import type { Searcher } from '../../../../src/api/search/types.ts';
+import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { readByStandard } from './event-readers.ts';
 import { answerOf, get, post } from './requests.ts';
 import { openSmallSite } from './small-search-site.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAnswer } from '../../../../src/api/ask/answer.ts';
 import { createAskHandler } from '../../../../src/api/ask/ask-handler.ts';
 import type { SearchAnswer, SearchResult } from '../../../../src/contract/search-schemas.ts';
-import type { Searcher } from '../../../../src/api/search/types.ts';
+import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { limits } from '../../../../src/contract/limits.ts';
 import { readBySplitting, readByStandard, type ReadEvent } from './event-readers.ts';
 import { answerOf, post } from './requests.ts';

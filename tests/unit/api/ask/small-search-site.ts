@@ -1,7 +1,7 @@
 import { buildSearchIndex } from '../../../../src/api/search/index/build-index.ts';
 import { openSearcher } from '../../../../src/api/search/searcher.ts';
 import type { SearchDocument } from '../../../../src/api/search/index/search-document.ts';
-import type { Searcher } from '../../../../src/api/search/types.ts';
+import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { markdownSections } from '../search/small-search.ts';
 
 /** A searcher over a real index of two dozen short pages, all of which say "card". */

@@ -1,4 +1,4 @@
-import type { Searcher } from '../../../../src/api/search/types.ts';
+import type { Searcher } from '../../../../src/api/search/searcher.ts';
 
 const baseUrl = 'https://linnet.example';
 

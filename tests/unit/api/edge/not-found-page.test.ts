@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createEdgeChain } from '../../../../src/host/edge-chain.ts';
-import { loadEdgeFunctions } from '../../../../src/host/edge-functions.ts';
+import { createEdgeChain } from '../../../../src/host/router.ts';
+import { loadEdgeFunctions } from '../../../../src/host/functions.ts';
 import { origin, smallSite } from './edge-site.ts';
 
 const functions = await loadEdgeFunctions(

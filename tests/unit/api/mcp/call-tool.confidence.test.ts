@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAskHandler } from '../../../../src/api/ask/ask-handler.ts';
 import { SearchAnswer } from '../../../../src/contract/search-schemas.ts';
-import { webTools } from '../../../../src/contract/web-tools.ts';
+import { webTools } from '../../../../src/contract/tools.ts';
 import { callWebTool } from '../../../../src/website/webmcp/call.ts';
 import { readByStandard } from '../ask/event-readers.ts';
 import { answerOf as askAnswerOf, get, post } from '../ask/requests.ts';

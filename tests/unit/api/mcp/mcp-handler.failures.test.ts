@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../../../../src/api/mcp/mcp-handler.ts';
-import type { Published } from '../../../../src/api/mcp/published.ts';
+import type { Published } from '../../../../src/api/mcp/built-files.ts';
 import { answerOf, protocols, message } from './messages.ts';
 import { published } from './sample-server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { protocolVersions } from '../../../../src/contract/mcp-versions.ts';
+import { protocolVersions } from '../../../../src/contract/versions.ts';
 import { operations } from '../../../../src/contract/operations.ts';
-import { answerOf, protocols, legacy, message, modern, post } from './messages.ts';
+import { answerOf, legacy, message, modern, post, protocols } from './messages.ts';
 import { handle } from './sample-server.ts';
 
 const ask = async (request: Request) => answerOf(await handle(request));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { protocolVersions } from '../../../../src/contract/mcp-versions.ts';
-import { answerOf, protocols, legacy, message, modern, post } from './messages.ts';
+import { protocolVersions } from '../../../../src/contract/versions.ts';
+import { answerOf, legacy, message, modern, post, protocols } from './messages.ts';
 import { content, handle, published } from './sample-server.ts';
 
 const ask = async (request: Request) => answerOf(await handle(request));

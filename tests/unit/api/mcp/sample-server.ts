@@ -4,10 +4,10 @@ import { serverCardPreview } from '../../../../src/site/documents/mcp/server-car
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
 import { createHandler } from '../../../../src/api/mcp/mcp-handler.ts';
-import type { Published } from '../../../../src/api/mcp/published.ts';
+import type { Published } from '../../../../src/api/mcp/built-files.ts';
 import { resourceCollection } from '../../../../src/site/documents/api/rest.ts';
 import { buildSearchIndex } from '../../../../src/api/search/index/build-index.ts';
-import { searchPage } from '../../../../src/api/search/index/search-page.ts';
+import { searchPage } from '../../../../src/api/search/index/site-index.ts';
 import { openSearcher } from '../../../../src/api/search/searcher.ts';
 
 /** The facts of content/ in this checkout. */

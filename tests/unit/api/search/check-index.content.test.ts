@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkContent } from '../../../../src/commands/check-content.ts';
-import { dayOfBuild } from '../../../../src/commands/day-of-build.ts';
+import { dayOfBuild } from '../../../../src/commands/command.ts';
 import { indexFindings } from '../../../../src/api/search/check/check-index.ts';
 import { isSample } from '../../../setup/sample-tests.ts';
 import { sampleIndex } from './sample-index.ts';

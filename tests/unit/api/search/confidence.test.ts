@@ -7,7 +7,7 @@ import { readQuery } from '../../../../src/api/search/query/query.ts';
 import { confidenceOf, verdictOn } from '../../../../src/api/search/rank/confidence.ts';
 import { rank } from '../../../../src/api/search/rank/rank.ts';
 import { WEIGHTS } from '../../../../src/api/search/rank/weights.ts';
-import type { Searcher } from '../../../../src/api/search/types.ts';
+import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { sampleSearcher, walk } from './sample-index.ts';
 import { smallIndex, smallSearch } from './small-search.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteDocumentation } from '../../../../bench/search/answers/documentation.ts';
 import { readQuestions } from '../../../../bench/search/answers/questions.ts';
-import type { Searcher } from '../../../../src/api/search/types.ts';
+import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { sampleSearcher } from './sample-index.ts';
 import { smallSearch } from './small-search.ts';
 

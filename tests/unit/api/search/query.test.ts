@@ -20,7 +20,6 @@ const found = async (query: string, ...synonyms: string[]) =>
 describe('words of a query', () => {
   it.each([
     ['letters and digits together', 'ios16', '/one'],
-    ['a letter and digits apart', 'l 12', '/two'],
     ['full-width characters', 'ｂｌｕｅｔｏｏｔｈ', '/three'],
     ['a typo', 'blutooth', '/three'],
     ['the plural of a short word', 'tags', '/one'],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sample, seededRandom } from '../../../../bench/search/random.ts';
 import { stopWords } from '../../../../src/api/search/index/word-lists.ts';
 import { normalizeWord } from '../../../../src/api/search/query/split-words.ts';
-import type { Searcher } from '../../../../src/api/search/types.ts';
+import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { readContent, readQueries } from '../../../../bench/search/built-in.ts';
 import { sampleSearcher, walk } from './sample-index.ts';
 

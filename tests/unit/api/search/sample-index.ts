@@ -3,7 +3,7 @@ import { publish } from '../../../../src/site/documents/publish.ts';
 import { buildSiteIndex } from '../../../../src/api/search/index/site-index.ts';
 import type { Publication } from '../../../../src/site/publication.ts';
 import { openSearcher } from '../../../../src/api/search/searcher.ts';
-import type { Searcher, Hit } from '../../../../src/api/search/types.ts';
+import type { Searcher, Hit } from '../../../../src/api/search/searcher.ts';
 
 /** Builds the index of content/ in this process, as the build does. */
 export function sampleIndex(): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Searcher } from '../../../../src/api/search/types.ts';
+import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { sampleSearcher } from './sample-index.ts';
 
 let searcher: Searcher;

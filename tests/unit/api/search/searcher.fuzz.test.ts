@@ -3,7 +3,7 @@ import { sample, seededRandom } from '../../../../bench/search/random.ts';
 import { limits } from '../../../../src/contract/limits.ts';
 import { openIndex } from '../../../../src/api/search/index-file/index-file.ts';
 import { openSearcher } from '../../../../src/api/search/searcher.ts';
-import type { Searcher } from '../../../../src/api/search/types.ts';
+import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { inputs } from '../../../setup/inputs.ts';
 import { occursInContent } from '../../../setup/content-text.ts';
 import { sampleIndex } from './sample-index.ts';

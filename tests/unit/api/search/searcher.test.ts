@@ -3,7 +3,7 @@ import { buildSearchIndex } from '../../../../src/api/search/index/build-index.t
 import { INDEX_FORMAT } from '../../../../src/api/search/index-file/tables.ts';
 import { openSearcher } from '../../../../src/api/search/searcher.ts';
 import type { SearchDocument } from '../../../../src/api/search/index/search-document.ts';
-import type { Searcher } from '../../../../src/api/search/types.ts';
+import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { markdownSections, smallSearch } from './small-search.ts';
 
 const OPTIONS = { baseUrl: 'https://wren.example', language: 'en' };
@@ -109,8 +109,8 @@ describe('a search index', () => {
     const index = await buildSearchIndex(DOCUMENTS, OPTIONS);
     expect(() => openSearcher(index.subarray(0, -900))).toThrow(/cut off/);
     const text = new TextDecoder('latin1').decode(index);
-    index[text.indexOf(`"format":${INDEX_FORMAT}`) + 9] = '9'.charCodeAt(0);
-    expect(() => openSearcher(index)).toThrow(/format 9.*Build the site again/);
+    index[text.indexOf(`"format":${INDEX_FORMAT}`) + 9] = '0'.charCodeAt(0);
+    expect(() => openSearcher(index)).toThrow(/format 0.*Build the site again/);
     expect(() => openSearcher(new Uint8Array(64))).toThrow(/line of JSON/);
   });
 

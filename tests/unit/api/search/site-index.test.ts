@@ -6,7 +6,7 @@ import { loadContent } from '../../../../src/content/model/load.ts';
 import { factNames } from '../../../../src/contract/product.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
 import { searchDocuments } from '../../../../src/api/search/index/site-index.ts';
-import type { Hit } from '../../../../src/api/search/types.ts';
+import type { Hit } from '../../../../src/api/search/searcher.ts';
 import { isSample } from '../../../setup/sample-tests.ts';
 import { writeContent } from '../../../setup/small-content.ts';
 import { searcherOf } from './sample-index.ts';

@@ -6,9 +6,9 @@ import type {
   SearchDocument,
   SearchIndexOptions,
 } from '../../../../src/api/search/index/search-document.ts';
-import { sectionsOf } from '../../../../src/api/search/index/search-page.ts';
+import { sectionsOf } from '../../../../src/api/search/index/site-index.ts';
 import { openSearcher } from '../../../../src/api/search/searcher.ts';
-import type { Hit, Searcher } from '../../../../src/api/search/types.ts';
+import type { Hit, Searcher } from '../../../../src/api/search/searcher.ts';
 
 /** A page with its text as Markdown. */
 export type SmallPage = Omit<SearchDocument, 'sections'> & { body: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../../src/base/languages/words.ts';
 import { publishedTree } from '../../../../src/site/components/published-tree.ts';
-import { withBaseUrl } from '../../../../src/content/model/base-url-marker.ts';
+import { withBaseUrl } from '../../../../src/content/model/base-url.ts';
 import { bodyFindings } from '../../../../src/content/rules/bodies.ts';
 import {
   acceptedSyntax,
@@ -11,6 +11,9 @@ import {
 import { linesOf } from '../../../../src/api/search/index/lines.ts';
 import { bodyMarkdown, mdxPage, page, smallPublication } from '../../../setup/small-publication.ts';
 import { renderedPage } from '../../../setup/rendered-body.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ constructs: [string, string][]; belowHtml: string[]; inTitles: string[] }>(import.meta.url);
 
 const markdownVersionOf = (text: string) => withBaseUrl(text, 'https://linnet.example');
 
@@ -57,26 +60,11 @@ describe.each(refusedSyntax)('$construct', ({ construct, example, repair }) => {
 });
 
 describe('a form of a construct', () => {
-  it.each([
-    ['attribute list', '![A picture](/icon.png){ width="30" }'],
-    ['attribute list', '[Text](/){target=_blank}'],
-    ['attribute list', '![A picture](/icon.png)\n{class="wide"}'],
-    ['attribute list', '## Title {class="x"}'],
-    ['shortcode', '{{< figure\n  src="a.png" >}}'],
-    ['shortcode', '{{ youtube(id="a") }}'],
-    ['template comment', '{{/* later */}}'],
-    ['template expression', '{{ a }}'],
-  ])('%s: %s', (construct, text) => {
+  it.each(table.constructs)('%s: %s', (construct, text) => {
     expect(problems(text)).toEqual([expect.stringContaining(` ${construct}`)]);
   });
 
-  it.each([
-    '</details>\n> [!NOTE]\n> A note.',
-    '</details>\n> A quotation.',
-    '</details>\n| a | b |\n|---|---|\n| 1 | 2 |',
-    '</details>\nSome *words*, ~~others~~ and a footnote[^1].\n\n[^1]: A.',
-    '</details>\n- a list',
-  ])('Markdown directly below HTML is reported: %s', (text) => {
+  it.each(table.belowHtml)('Markdown directly below HTML is reported: %s', (text) => {
     const [message] = problems(`<details><summary>A</summary>\n\nB\n\n${text}`);
     expect(message).toContain('Leave a blank line before this text.');
   });
@@ -107,14 +95,7 @@ describe('a form of a construct', () => {
     );
   });
 
-  it.each([
-    '> [!TIP] A ^^title^^\n> Text.',
-    '> [!TIP] ^^Alone^^',
-    '> [!TIP] A *title* [with][no] address\n> Text.',
-    '> [!TIP] A title {.wide}\n> Text.',
-    ':::tip See [[this]]\nText.\n:::',
-    ':::details See [[this]]\nText.\n:::',
-  ])('is also reported in the title of a note: %s', (text) => {
+  it.each(table.inTitles)('is also reported in the title of a note: %s', (text) => {
     expect(problems(text)).toHaveLength(1);
     expect(problems(text.replace(/\^\^.*\^\^|\[\[.*\]\]|\[with.*o\]|\{.*\}/, '`$&`'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDay } from '../../../../src/content/model/build-day.ts';
+import { buildDay } from '../../../../src/content/model/base-url.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';

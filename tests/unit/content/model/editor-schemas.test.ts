@@ -11,6 +11,9 @@ import { splitPage } from '../../../../src/content/source/front-matter.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { loadContent } from '../../../../src/content/model/load.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ dataFiles: [string, string, string, string][]; frontMatter: [string, string][] }>(import.meta.url);
 
 const schemas = editorSchemas();
 const ajv = new Ajv({ strict: false, allErrors: true, verbose: true });
@@ -48,27 +51,7 @@ describe('the schemas for editors', () => {
     }
   });
 
-  it.each([
-    ['site', 'language: en', 'language: English', 'must be a language of the interface'],
-    [
-      'site',
-      'base_url: https://linnet.example',
-      'base_url: https://linnet.example/app',
-      'without a path',
-    ],
-    ['site', 'tagline:', 'taglin:', 'additional properties'],
-    ['site', 'support: support@linnet.example', 'support: support', 'email'],
-    ['site', 'search: true', 'search: "yes"', 'boolean'],
-    ['site', 'expires: 2027-09-30', 'expires: September', 'date'],
-    ['product', 'name: Android', 'name: Androit', 'allowed values'],
-    ['product', 'audience: People who meet.\n', '', "required property 'audience'"],
-    ['product', 'url: https://store.example/linnet', 'url: store.example', 'store listing'],
-    ['resources', 'category: support', 'category: help', 'allowed values'],
-    ['resources', 'id: support', 'id: Support page', 'lower-case words'],
-    ['resources', 'media_type:', 'mediaType:', 'additional properties'],
-    ['search', 'page: /support', 'page: support', 'path on this site'],
-    ['deprecations', '[]', '[{ operation: searchServiceDocs }]', "required property 'sunset'"],
-  ])('report an error in %s.yaml: %s becomes %s', (name, from, to, words) => {
+  it.each(table.dataFiles)('report an error in %s.yaml: %s becomes %s', (name, from, to, words) => {
     using folder = writeContent();
     const text = readFileSync(`${folder.root}/content/${name}.yaml`, 'utf8');
     const validate = validatorOf(name);
@@ -79,13 +62,7 @@ describe('the schemas for editors', () => {
     expect(saidBy(validate)).toContain(words);
   });
 
-  it.each([
-    ['title: 5', 'string'],
-    ['updated: yesterday', 'date'],
-    ['order: first', 'number'],
-    ['faq: maybe', 'boolean'],
-    ['group: My Group', 'group such as support'],
-  ])('report an error in front matter: %s', (field, words) => {
+  it.each(table.frontMatter)('report an error in front matter: %s', (field, words) => {
     const validate = validatorOf('front-matter');
     expect(validate(parse(field))).toBe(false);
     expect(saidBy(validate)).toContain(words);

@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { firstSentence } from '../../../../src/content/model/front-matter/first-sentence.ts';
+import { firstSentence } from '../../../../src/content/model/derived-fields.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ sentences: [string, string][] }>(import.meta.url);
 
 const of = (body: string, format: 'md' | 'mdx' = 'md') => firstSentence({ body, format });
 
 describe('the first sentence of a page', () => {
-  it.each([
-    ['One. Two.', 'One.'],
-    ['Of e.g. version 1.4 it says *all*.\nThe rest.', 'Of e.g. version 1.4 it says all.'],
-    ['A `code` and a [link](/x): that is all', 'A code and a link: that is all'],
-    ['## A heading\n\n- A list. Of two.\n\nAfter it. Yes.', 'After it.'],
-    ['> [!NOTE]\n> A note here.\n\nThe text of it.', 'The text of it.'],
-    [':::note\n\nThe text of it.', 'The text of it.'],
-    ['[![Build](/b.svg)](/ci) ![Version](/v.svg)\n\nThe text of it.', 'The text of it.'],
-    ['Of [[Views|a view]] in [[Bases]]. So.', 'Of a view in Bases.'],
-    ['![A](/a.svg), ![B](/b.svg) The text of it.', 'The text of it.'],
-    ['![Phone](/p.svg) The text of it.', 'The text of it.'],
-    ['[Home](/) · [Next](/x)\n\nThe text of it.', 'The text of it.'],
-    ['```sh\nrun it now\n```\n\nThe text of it.', 'The text of it.'],
-    ['{% include x.html %}\n\nThe text of it.', 'The text of it.'],
-    ['**Note**\n\nThe text of it.', 'The text of it.'],
-  ])('of %j is %j', (body, sentence) => {
+  it.each(table.sentences)('of %j is %j', (body, sentence) => {
     expect(of(body)).toBe(sentence);
   });
 

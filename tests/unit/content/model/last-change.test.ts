@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Content } from '../../../../src/content/model/content.ts';
-import { lastChange } from '../../../../src/content/model/last-change.ts';
+import { lastChange, type Content } from '../../../../src/content/model/content.ts';
 import { content, page } from '../../../setup/small-publication.ts';
 
 it.each([

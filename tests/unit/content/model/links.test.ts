@@ -3,6 +3,9 @@ import type { Page } from '../../../../src/content/model/content.ts';
 import { absoluteHref, linksBetween } from '../../../../src/content/model/links.ts';
 import { pagePath } from '../../../../src/content/model/page-path.ts';
 import { page } from '../../../setup/small-publication.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ names: [string, string][]; formerAddresses: [string, string, string][] }>(import.meta.url);
 
 describe('the path of a page', () => {
   it.each([
@@ -20,17 +23,7 @@ describe('the path of a page', () => {
     expect(pagePath(file)).toBe(path);
   });
 
-  it.each([
-    ['content/pages/Getting Started/First_Steps.md', '/getting-started/first-steps'],
-    ["content/pages/What's new (v2).md", '/whats-new-v2'],
-    ['content/pages/01-guides/02. Second.md', '/guides/second'],
-    ['content/pages/releases/1.4.12.md', '/releases/1-4-12'],
-    ['content/pages/news/2026-11-21-launch.md', '/news/2026-11-21-launch'],
-    ['content/blog/5-reasons.md', '/blog/5-reasons'],
-    ['content/pages/guides/README.md', '/guides'],
-    ['content/pages/guides/_index.md', '/guides'],
-    ['content/pages/2fa.md', '/2fa'],
-  ])('is derived from names with other characters: %s', (file, path) => {
+  it.each(table.names)('is derived from names with other characters: %s', (file, path) => {
     expect(pagePath(file)).toBe(path);
   });
 });
@@ -95,14 +88,7 @@ describe('a link', () => {
     expect(links(href, from)?.path).toBe(path);
   });
 
-  it.each([
-    ['/old/tags.html#a', '/support/tags#a', '/old/tags.html'],
-    ['/old/tags', '/support/tags', '/old/tags'],
-    ['../../old-tags', '/support/tags', '/old-tags'],
-    ['../../old-tags/', '/support/tags', '/old-tags'],
-    ['/Support/My_page', '/support/my-page', '/Support/My_page'],
-    ['/guides/first', '/start', '/guides/first'],
-  ])('to the former or inexact address %s resolves to %s', (href, path, former) => {
+  it.each(table.formerAddresses)('to the former or inexact address %s resolves to %s', (href, path, former) => {
     const deep = { file: 'content/pages/support/deep/nfc.md' };
     expect(links(href, deep)).toEqual({ path, former });
   });

@@ -7,6 +7,23 @@ import { checkContent } from '../../../../src/commands/check-content.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { ContentError, formatFinding } from '../../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+interface Reading {
+  /** The whole front matter, or fields in addition to those that every page needs. */
+  front?: string;
+  fields?: string;
+  body?: string;
+  /** The whole text of the file. */
+  text?: string;
+  mdx?: true;
+  /** What the page has. Omitted if the page cannot be read. */
+  page?: object;
+  /** The places and starts of the messages. */
+  says?: string[];
+}
+
+const table = readTable<{ readings: Record<string, Record<string, Reading>>; invalidAddresses: string[] }>(import.meta.url);
 
 const file = 'content/pages/guides/first.md';
 const own = 'title: First\ndescription: How to start.\nupdated: 2026-11-01\n';
@@ -28,146 +45,14 @@ function checked(root: string, name: string) {
   }
 }
 
-const withFields = (fields: string) => reading(`---\n${own}${fields}---\n\nSome text.\n`);
-
-describe('front matter', () => {
-  it.each([
-    ['order: 2.5', { order: 2.5 }],
-    ['slug: start', { path: '/guides/start' }],
-    ['slug: /start', { path: '/start' }],
-    ['aliases: /old', { aliases: ['/old'] }],
-    ['aliases:\n  - /old\n  - /older/', { aliases: ['/old', '/older/'] }],
-    ['aliases:', { aliases: [] }],
-    ['search: false', { searchable: false }],
-    ['unlisted: true', { unlisted: true, searchable: false }],
-  ])('has fields such as %s', (fields, expected) => {
-    const { page, said } = withFields(`${fields}\n`);
-    expect(said).toEqual([]);
-    expect(page).toMatchObject(expected);
-  });
-
-  it.each(['2025-02-03T10:00', '2025-02-03T10:00:00+02:00', '"2025-02-03 10:00:00"'])(
-    'can have the date of the last change with a time: %s',
-    (updated) => {
-      const text = `---\ntitle: First\ndescription: How.\nupdated: ${updated}\n---\n\nSome text.\n`;
-      expect(reading(text)).toMatchObject({ page: { updated: '2025-02-03' }, said: [] });
-    },
-  );
-
-  it('has one warning for all unknown fields, which are ignored', () => {
-    const { page, said } = withFields(
-      'tags: [a, b]\nid: first\nsidebar_position: 1\nnoindex: true\n',
-    );
-    expect(said).toEqual([
-      'content/pages/guides/first.md:5:1 warning: These fields are unknown and ignored: "tags", "id", "sidebar_position", "noindex". Remove them.',
-    ]);
-    expect(page).toMatchObject({ order: Number.MAX_SAFE_INTEGER, unlisted: false });
-  });
-
-  it('has an error if an unknown field looks like a typo', () => {
-    expect(withFields('prewiew: true\n').said).toEqual([
-      'content/pages/guides/first.md:5:1 "prewiew" is not a known field. Did you mean preview?',
-    ]);
-    const slips = ['Order: 1', 'oder: 1', 'navtitle: A', 'alaises: []', 'descripton: A'];
-    for (const slip of [...slips, 'authors: [A]', 'publish: false']) {
-      expect(withFields(`${slip}\n`).said.join(), slip).toMatch(/is not a known field\. Did you/);
-    }
-  });
-
-  it.each([
-    ['aliases: [Start, /old]', '5:11 "aliases[1]" is "Start": must be a former path'],
-    ['aliases: [/old/*]', '5:11 "aliases[1]" is "/old/*": must be a former path'],
-    ['published: false', '5:12 "published" is "false": must be a date'],
-    ['search: { boost: 2 }', '5:9 "search" is'],
-    ['slug: /:year/:title/', '5:7 The address /:year/:title contains characters other than'],
-  ])('has an error if a value is invalid: %s', (field, message) => {
-    expect(withFields(`${field}\n`).said).toEqual([
-      expect.stringContaining(`content/pages/guides/first.md:${message}`),
-    ]);
-  });
-
-  it('is not read where it is TOML', () => {
-    expect(reading('+++\ntitle = "A"\n+++\nText.\n').said).toEqual([
-      'content/pages/guides/first.md:1:1 The front matter is TOML. Write it as YAML: a line ---, then fields such as title: First steps, then a line ---.',
-    ]);
-  });
-
-  it('is an error if it has no fields', () => {
-    expect(reading('---\nFirst\n---\nText.\n').said.join('\n')).toContain(
-      'first.md:2:1 The front matter has no fields.',
-    );
-  });
-});
-
-const titled = (title: string, body: string) =>
-  reading(`---\n${title}description: How.\nupdated: 2026-11-01\n---\n\n${body}`);
-
-describe('a title', () => {
-  it('can be repeated above the text, and is shown once', () => {
-    for (const heading of ['# First', 'First\n=====', '# first #', '# *First* {#start}']) {
-      const { page: read, said } = titled('title: First\n', `${heading}\n\nText.\n`);
-      expect(said, heading).toEqual([]);
-      expect(read, heading).toMatchObject({ title: 'First', body: 'Text.\n' });
-    }
-  });
-
-  it('can follow comments, a logo and badges', () => {
-    const text =
-      '<!-- a\nb -->\n\n[![Build](/icon.png)](/) ![Logo](/icon.png)\n\n# First\n\nText.\n';
-    const { page: read } = titled('', text);
-    expect(read).toMatchObject({ title: 'First', body: text.replace('# First', '       ') });
-    expect(titled('', `${text}\n# Second\n`).said).toContain(
-      'content/pages/guides/first.md:15:1 The title of the page is the only H1. Start this heading with ##.',
-    );
-  });
-
-  it('is not a heading that is invalid in .mdx, which another check reports', () => {
-    const { said } = reading(`---\n${own}---\n\n# First {1 +}\n\nText.\n`, 'content/pages/a.mdx');
-    expect(said).toEqual([expect.stringContaining('content/pages/a.mdx:7:')]);
-  });
-
-  it('keeps the lines of the text right', () => {
-    const { said } = titled('title: First\n', '# First\n\nText.\n\n# Second\n');
-    expect(said).toEqual([
-      'content/pages/guides/first.md:11:1 The title of the page is the only H1. Start this heading with ##.',
-    ]);
-  });
-
-  it('is derived from the heading, or from the file name', () => {
-    expect(titled('', '# The *first* one\n\nText.\n')).toMatchObject({
-      page: { title: 'The first one', navTitle: 'The first one', body: 'Text.\n' },
-      said: [expect.stringContaining('title "The first one" from the heading')],
-    });
-    expect(titled('', 'Text.\n')).toMatchObject({
-      page: { title: 'First' },
-      said: [expect.stringContaining('title "First" from the name of the file')],
-    });
-  });
-
-  it('may be long, with a warning', () => {
-    const { page: read, said } = titled(`title: ${'word '.repeat(15)}\n`, 'Text.\n');
-    expect(read?.title).toHaveLength(74);
-    expect(said).toEqual([
-      'content/pages/guides/first.md:2:8 warning: "title" has 74 characters. Shorten it, because search results and link previews cut it after about 70.',
-    ]);
-  });
-});
-
-describe('a description', () => {
-  it('is the first sentence if it is missing, with a warning', () => {
-    const { page, said } = reading(
-      '---\ntitle: First\nupdated: 2026-11-01\n---\n\n> [!NOTE]\n> Mind.\n\nOpen the app. Go on.\n',
-    );
-    expect(page?.description).toBe('Open the app.');
-    expect(said).toEqual([
-      'content/pages/guides/first.md:2:1 warning: Front matter lacks fields, so they were derived: description "Open the app." from the first sentence. Add a field to change its value.',
-    ]);
-  });
-
-  it('is the title where there is no prose', () => {
-    const { page, said } = reading('---\ntitle: First\nupdated: 2026-11-01\n---\n\n## A\n\n- B\n');
-    expect(page?.description).toBe('First');
-    expect(said.join()).toContain('description from the title, because there is no prose');
+describe.each(Object.entries(table.readings))('%s', (_, rows) => {
+  it.each(Object.entries(rows))('%s', (__, { fields = '', front = own + fields, body = 'Some text.\n', text, mdx, ...expected }) => {
+    const name = mdx ? 'content/pages/a.mdx' : file;
+    const { page, said } = reading(text ?? `---\n${front}\n---\n\n${body}`.replace('\n\n---', '\n---'), name);
+    const { page: has = {}, says = [] } = expected;
+    expect(said).toEqual(says.map((start) => expect.stringContaining(`${name}:${start}`) as string));
+    if (page) expect(page).toMatchObject(has);
+    else expect(has).toEqual({});
   });
 });
 
@@ -298,21 +183,7 @@ describe('a removed page', () => {
     ]);
   });
 
-  it.each([
-    '/../x',
-    '/%2e%2e/x',
-    '/a//b',
-    '/./a',
-    '/a/..',
-    '/a\\..\\b',
-    '/a%00b',
-    '/a%zz',
-    '/caf%C3%A9',
-    '/a\u0000b',
-    `/${'a'.repeat(300)}`,
-    `/${'é'.repeat(101)}`,
-    '/a'.repeat(501),
-  ])('is an error at an address that cannot be the name of a file: %j', (path) => {
+  it.each(table.invalidAddresses)('is an error at an address that cannot be the name of a file: %j', (path) => {
     expect(saidOf(gone(`  - path: ${JSON.stringify(path)}\n`))).toEqual([
       expect.stringMatching(/^content\/addresses\.yaml:2:11 "gone\[1\]\.path" is .*: must /),
     ]);

@@ -6,6 +6,23 @@ import { placeholderValues } from '../../../../src/content/model/placeholders.ts
 import { formatFinding, type Finding } from '../../../../src/content/source/finding.ts';
 import { Source } from '../../../../src/content/source/source.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{
+  reports: [string, string, string[]][];
+  once: {
+    name: string;
+    /** The front matter and the text of a page. */
+    front?: string;
+    body?: string;
+    /** The end of product.yaml, and a text in it that is replaced. */
+    product?: string;
+    from?: string;
+    to?: string;
+    search?: string;
+    says: string;
+  }[];
+}>(import.meta.url);
 
 const product = (text: string) => new Source('content/product.yaml', text);
 const site = new Source('content/site.yaml', smallContent['content/site.yaml']);
@@ -31,31 +48,7 @@ describe('placeholderValues', () => {
     });
   });
 
-  it.each([
-    [
-      'values that contain themselves',
-      'a: "{{facts.b}}"\n  b: "{{facts.a}}"\n  c: "{{facts.a}}"',
-      ['3:6 This value contains itself: {{facts.a}} → {{facts.b}} → {{facts.a}}. '],
-    ],
-    [
-      'circles of values',
-      'a: "{{facts.a}}"\n  b: "{{facts.c}} {{facts.a}}"\n  c: "{{facts.b}}"',
-      [
-        '3:6 This value contains itself: {{facts.a}} → {{facts.a}}. ',
-        '4:6 This value contains itself: {{facts.b}} → {{facts.c}} → {{facts.b}}. ',
-      ],
-    ],
-    [
-      'values inside more than 10 others, from the last to the first',
-      `${Array.from({ length: 20 }, (_, index) => `v${index}: "{{facts.v${index + 1}}}"`).join('\n  ')}\n  v20: x`,
-      ['12:7 The placeholders of this value contain other placeholders, at more than 10 nesting levels. '],
-    ],
-    [
-      'a value that becomes too long, and none that contains it',
-      `a: ${'x'.repeat(1000)}\n  b: "${'{{facts.a}}'.repeat(10)}"\n  c: "{{facts.b}}{{facts.a}}"\n  d: "${'{{facts.c}}'.repeat(99)}"`,
-      ['5:6 The placeholders of this value add more than 10,000 characters. '],
-    ],
-  ])('reports %s', (_, lines, expected) => {
+  it.each(table.reports)('reports %s', (_, lines, expected) => {
     const findings: Finding[] = [];
     placeholderValues(product(`name: A\nfacts:\n  ${lines}\n`), site, findings);
     const found = findings.map(formatFinding);
@@ -115,55 +108,14 @@ describe('placeholders in content', () => {
     expect(published.length).toBe(texts.length);
   });
 
-  it.each<[string, Record<string, string>, string]>([
-    [
-      'an unknown name in a page',
-      { 'content/pages/a.md': page('title: A\ndescription: B.', 'Up to {{facts.crads}} cards.') },
-      'content/pages/a.md:7:7 {{facts.crads}} has no value. Did you mean {{facts.cards}}?',
-    ],
-    [
-      'an unknown name in a title',
-      { 'content/pages/a.md': page('title: A {{product.nam}}\ndescription: B.', 'Text.') },
-      'content/pages/a.md:2:8 {{product.nam}} has no value. Did you mean {{product.name}}?',
-    ],
-    [
-      'an unknown name in a data file',
-      {
-        'content/search.yaml':
-          'queries:\n  - query: help\n    page: /support\n    answer: "{{facts.x_y}}"\n',
-      },
-      'content/search.yaml:4:13 {{facts.x_y}} has no value. Add it below facts: in content/product.yaml and write {{facts.…}}. If it is meant as text, put it in back quotes.',
-    ],
-    [
-      'a title without quotes',
-      { 'content/pages/a.md': page('title: {{product.name}}\ndescription: B.', 'Text.') },
-      'content/pages/a.md:2:8 YAML: a text that starts with {{ needs quotes. Write title: "{{product.name}}"',
-    ],
-    [
-      'a title without quotes and more text',
-      { 'content/pages/a.md': page('title: {{product.name}} for iOS\ndescription: B.', 'Text.') },
-      'content/pages/a.md:2:8 YAML: a text that starts with {{ needs quotes. Write title: "{{product.name}} for iOS"',
-    ],
-    [
-      'a list entry without quotes',
-      {
-        'content/product.yaml': `${smallContent['content/product.yaml']!.replace('- Shares a card.', '- {{facts.cards}} cards')}${facts}`,
-      },
-      'content/product.yaml:12:5 YAML: a text that starts with {{ needs quotes. Write - "{{facts.cards}} cards"',
-    ],
-    [
-      'a fact that is a list',
-      { 'content/product.yaml': `${smallContent['content/product.yaml']}facts:\n  a: [1]\n` },
-      'content/product.yaml:17:6 "facts.a" is [1]: must be a text or a number, or have the fields value and unit.',
-    ],
-    [
-      'a fact with a capital in its name',
-      { 'content/product.yaml': `${smallContent['content/product.yaml']}facts:\n  Cards: 8\n` },
-      'content/product.yaml:17:10 "facts.Cards" is "Cards": must be a name such as cards or max_upload.',
-    ],
-  ])('report %s once', async (_, changes, message) => {
-    using files = withFacts(changes);
+  it.each(table.once)('report $name once', async ({ front, body = 'Text.', product: end = facts, from = '', to = '', search, says }) => {
+    const text = smallContent['content/product.yaml']!.replace(from, () => to);
+    using files = writeContent({
+      'content/product.yaml': text + end,
+      ...(front && { 'content/pages/a.md': page(front, body) }),
+      ...(search && { 'content/search.yaml': search }),
+    });
     const { findings } = await examineContentAndRules(files.root, {}, day);
-    expect(findings.filter(({ severity }) => !severity).map(formatFinding)).toEqual([message]);
+    expect(findings.filter(({ severity }) => !severity).map(formatFinding)).toEqual([says]);
   });
 });

@@ -5,6 +5,9 @@ import { staleValues } from '../../../../src/content/rules/stale-values.ts';
 import { byPlace, formatFinding } from '../../../../src/content/source/finding.ts';
 import { Source } from '../../../../src/content/source/source.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ found: [string, string, string, string][]; notFound: [string, string, string][]; several: [string, string, string, string[]][] }>(import.meta.url);
 
 const product = `${smallContent['content/product.yaml']!.replace(
   '- Shares a card.',
@@ -51,61 +54,17 @@ const places = (...change: Parameters<typeof stale>) => {
 };
 
 describe('a number that changed', () => {
-  it.each([
-    ['8 cards', '12 cards', 'Up to 8 cards.', '8'],
-    ['8 cards', '12 cards', 'The 8-card limit.', '8-card'],
-    ['trial_days: 30', 'trial_days: 14', 'The days of the trial: 30.', '30.'],
-    ['iOS 16', 'iOS 17', 'It needs iOS 16 or later.', '16'],
-    ['value: 25', 'value: 50', 'You can upload files up to 25 MB.', '25'],
-    ['trial_days: 30', 'trial_days: 14', 'The trial ends after 30 days.', '30'],
-    ['4.6.1', '4.7', 'Version 4.6.1 is current.', '4.6.1'],
-    ['4.6.1', '4.7', 'Linnet 4.6.1 needs Android.', '4.6.1'],
-  ])('from %s to %s is found in %j', (from, to, text, place) => {
+  it.each(table.found)('from %s to %s is found in %j', (from, to, text, place) => {
     expect(places(from, to, text)).toContain(place);
   });
 
-  it.each([
-    ['8 cards', '12 cards', 'It needs Android 8. Keep your cards.'],
-    ['8 cards', '12 cards', 'The cards are available in 8 colours.'],
-    ['8 cards', '12 cards', 'Step 8. Choose the cards.'],
-    ['8 cards', '12 cards', 'Now 12 cards instead of 8 cards.'],
-    ['8 cards', '12 cards', '```\ncards = 8\n```'],
-    ['8 cards', '12 cards', '<!-- history -->\n\nVersion 3 had 8 cards.'],
-    ['iOS 16', 'iOS 17', 'Code L-16 says that iOS is busy.'],
-    ['trial_days: 30', 'trial_days: 14', 'We refund within 30 days.'],
-    ['value: 25', 'value: 50', 'The download is 25 MB.'],
-    ['log_days: 7', 'log_days: 14', 'The audit ends after seven days.'],
-    ['value: 3', 'value: 5', 'Exports vCard 3.0. The widget shows three cards.'],
-    ['8 cards', '12 cards', 'See /cards?q=a%208cards.'],
-  ])('from %s to %s is not found in %j', (from, to, text) => {
+  it.each(table.notFound)('from %s to %s is not found in %j', (from, to, text) => {
     expect(stale(from, to, text).map(formatFinding)).toEqual([]);
   });
 });
 
 describe('a text that changed', () => {
-  it.each([
-    [
-      'name: Linnet\n',
-      'name: Wren\n',
-      'Open Linnet. Ask Linnet Works. The linnet is a bird.',
-      ['Linnet.'],
-    ],
-    [
-      'support@linnet',
-      'help@linnet',
-      '[Mail](mailto:support@linnet.example)',
-      ['support@linnet.example)'],
-    ],
-    ['support@linnet', 'help@linnet', 'To <support@linnet.example>!', ['support@linnet.example>!']],
-    [
-      'apps.example/linnet',
-      'apps.example/wren',
-      '[A](https://apps.example/linnet)',
-      ['https://apps.example/linnet)'],
-    ],
-    ['2027-09-30', '2028-01-31', 'It ends on 2027-09-30.', ['2027-09-30.']],
-    ['plan: Basic', 'plan: Start', 'Choose Basic.', ['Basic.']],
-  ])('from %j to %j is found in %j', (from, to, text, found) => {
+  it.each(table.several)('from %j to %j is found in %j', (from, to, text, found) => {
     expect(places(from, to, text)).toEqual(found);
   });
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Edit } from '../../../../src/content/source/edits.ts';
+import { withEdits, type Edit } from '../../../../src/content/source/edits.ts';
 import { applyFixes, isFixable } from '../../../../src/content/source/fixes.ts';
 import type { Finding } from '../../../../src/content/source/finding.ts';
 import { decodeSource } from '../../../../src/content/source/read-text.ts';
@@ -89,4 +89,12 @@ describe('the edits of findings', () => {
     expect(statSync(join(made.root, 'b.md')).mode & 0o777).toBe(0o640);
     expect(readdirSync(made.root)).toEqual(['a.md', 'b.md']);
   });
+});
+
+it('an insertion comes before another edit at the same offset', () => {
+  const edits = [
+    { start: 0, end: 1, text: 'x' },
+    { start: 0, end: 0, text: '> ' },
+  ];
+  expect(withEdits('ab', edits)).toBe('> xb');
 });

@@ -3,8 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { foreignCommitDays } from '../../../../src/content/source/commit-days.ts';
-import { GitMissingError, runGit } from '../../../../src/content/source/git.ts';
+import { foreignCommitDays, GitMissingError, runGit } from '../../../../src/content/source/git.ts';
 import { makeBare, partialClone, removeTree } from '../../../setup/hostile-repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'factsheet-git-test-'));

@@ -5,7 +5,7 @@ import { serverCardPreview } from '../../../../src/site/documents/mcp/server-car
 import { publish } from '../../../../src/site/documents/publish.ts';
 import { loadContent } from '../../../../src/content/model/load.ts';
 import { createHandler } from '../../../../src/api/mcp/mcp-handler.ts';
-import type { Published } from '../../../../src/api/mcp/published.ts';
+import type { Published } from '../../../../src/api/mcp/built-files.ts';
 import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';
 import { answerOf, protocols, message } from '../../api/mcp/messages.ts';
 
@@ -30,7 +30,7 @@ const files = functionFiles(publication, published);
 
 describe('unlisted pages and posts', () => {
   it.each([
-    ['velith', ['/llms-full.txt', '/support.md', '/support/velith.md']],
+    ['velith', ['/llms-full.txt', '/support.md', '/support/llms-full.txt', '/support/velith.md']],
     ['ombrel', ['/og/support/ombrel.png', '/support/ombrel.md']],
     ['quarn', ['/blog/quarn.md']],
   ])('are only in their own documents, and in those with a link to them: %s', (name, expected) => {

@@ -122,16 +122,4 @@ describe('the header rules', () => {
       expect(headersOf(path).get('vary')).toEqual(['Accept']);
     }
   });
-
-  it('link every Markdown version to its page', () => {
-    for (const { path, markdownVersion } of content.pages) {
-      const [link] = LinkHeader.parse(headersOf(markdownVersion).get('link')![0]!).refs;
-      expect(link).toEqual({ rel: 'canonical', uri: `https://linnet.example${path}` });
-      expect(Number(headersOf(markdownVersion).get('x-markdown-tokens'))).toBeGreaterThan(100);
-      expect(headersOf(markdownVersion).get('content-type')).toEqual([
-        'text/markdown; charset=utf-8',
-      ]);
-      expect(headersOf(markdownVersion).get('vary')).toEqual(['Accept']);
-    }
-  });
 });

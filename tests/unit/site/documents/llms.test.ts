@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../src/content/model/content.ts';
+import { loadContent } from '../../../../src/content/model/load.ts';
+import { limits } from '../../../../src/contract/limits.ts';
+import { documents } from '../../../../src/site/documents/documents.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
 import type { Publication } from '../../../../src/site/publication.ts';
 import { treePages } from '../../../setup/generated-tree.ts';
+import { anotherPage, writeContent } from '../../../setup/small-content.ts';
 import { content, largeSite, publication } from '../../../setup/sample-publication.ts';
 
 /** The parser of llmstxt.org's reference package. Throws on unknown lines. */
@@ -150,6 +155,20 @@ describe('the llms.txt files', () => {
     );
   });
 
+  it.each([60, 80, 100, 120])(
+    'stay below 30,000 characters with %s top-level pages and 160 groups',
+    (count) => {
+      const source = content.pages.find(({ path }) => path === '/support/faq')!;
+      const more = Array.from({ length: count + 160 }, (_, index): Page => {
+        const [folder, name] = index < count ? ['', `top-${index}`] : [`folder-${index}`, 'page'];
+        const path = `${folder && `/${folder}`}/${name}`;
+        return Object.assign({}, source, { path, markdownVersion: `${path}.md`, folder });
+      });
+      const files = texts(publish({ ...content, pages: [...content.pages, ...more] }));
+      for (const [path, text] of files) expect(text.length, path).toBeLessThan(30_000);
+    },
+  );
+
   it('link to every group if there are hundreds', () => {
     const source = content.pages.find(({ path }) => path === '/support/faq')!;
     const more = Array.from({ length: 1_000 }, (_, index): Page => {
@@ -196,6 +215,71 @@ describe('the llms.txt files', () => {
     expect(cover('/developers')).toBe('/developers/llms.txt');
     expect(cover('/support/nfc-ios')).toBe('/llms.txt');
     expect(cover('/')).toBe('/llms.txt');
-    expect(cover('/support/nfc-ios', largeSite(5_000))).toBe('/support/llms.txt');
+    expect(cover('/support', largeSite(5_000))).toBe('/support/llms.txt');
   });
+});
+
+/** The texts of the llms-full.txt files by path. */
+const fullTextsOf = (of: Publication) =>
+  new Map(
+    documents(of)
+      .filter(({ path }) => /\/llms-full(?:-\d+)?\.txt$/.test(path))
+      .map(({ path, body }) => [path, body() as string]),
+  );
+
+const pagesIn = (text: string) => text.match(/^canonical_url: .+$/gm) ?? [];
+
+describe('the llms-full.txt files', () => {
+  it('are one for the site and one for each top-level group, with the text of all pages', () => {
+    const files = fullTextsOf(publication);
+    const { root } = publication.tree;
+    const paths = ['', ...root.groups.map(({ id }) => `/${id}`)].map((id) => `${id}/llms-full.txt`);
+    expect([...files.keys()].sort()).toEqual(paths.sort());
+    for (const group of [root, ...root.groups]) {
+      const text = files.get(`${group.id && `/${group.id}`}/llms-full.txt`)!;
+      expect(pagesIn(text)).toHaveLength(group.size);
+    }
+    expect(files.get('/guides/llms-full.txt')).toContain(
+      publication.markdownVersion(content.pages.find(({ path }) => path === '/guides/offline')!),
+    );
+  });
+
+  it('link to smaller files at 1,000 pages, which contain each page once', () => {
+    const large = withPages(1_000);
+    const files = fullTextsOf(large);
+    for (const [path, text] of files) {
+      expect(Buffer.byteLength(text), path).toBeLessThanOrEqual(limits.fullTextBytes);
+    }
+    const queue = ['/llms-full.txt'];
+    const found: string[] = [];
+    for (const path of queue) {
+      const text = files.get(path)!;
+      found.push(...pagesIn(text));
+      if (text.startsWith('# Full text of ')) {
+        queue.push(...links(text).map((url) => new URL(url).pathname));
+      }
+    }
+    expect(queue.sort()).toEqual([...files.keys()].sort());
+    expect(found).toHaveLength(large.content.pages.length);
+    expect(new Set(found).size).toBe(found.length);
+    expect(queue).toContain('/manual/releases/llms-full-2.txt');
+  });
+
+  it('have a limit that docs/specification.md names', () => {
+    const limit = limits.fullTextBytes.toLocaleString('en');
+    expect(readFileSync('docs/specification.md', 'utf8')).toContain(`exceed ${limit} bytes`);
+  });
+});
+
+it('a page with `llms: false` is in no llms.txt and in no llms-full.txt', () => {
+  using folder = writeContent({
+    'content/pages/guides/velith.md': anotherPage('Velith').replace(
+      'updated',
+      'llms: false\nupdated',
+    ),
+  });
+  const published = documents(publish(loadContent(folder.root, {})));
+  const found = published.filter(({ body }) => /velith/i.test(body().toString()));
+  expect(found.map(({ path }) => path).filter((path) => path.includes('llms'))).toEqual([]);
+  expect(found.map(({ path }) => path)).toContain('/sitemap.md');
 });

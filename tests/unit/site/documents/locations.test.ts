@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { locations } from '../../../../src/site/documents/locations.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
-import { discoveryRows } from '../../../served/discovery-table/rows.ts';
+import { siteDocuments } from '../../../served/documents.ts';
 import { content } from '../../../setup/sample-publication.ts';
 
 const registryProof = 'v=MCPv1; k=ed25519; p=';
@@ -18,14 +18,14 @@ const indexed = new Set(indexes.match(/https:[^\s`()]*[^\s`().,;:]/g));
 /** Each place that names all documents: what to add there, and whether it names a path. */
 const places: Readonly<Record<string, (path: string) => boolean>> = {
   'src/site/documents/documents.ts: create the document': (path) => published.has(path),
-  'src/site/documents/llms/machine-documents.ts: list the address in llms.txt': (path) =>
+  'src/site/documents/llms/prose.ts: list the address in llms.txt': (path) =>
     // Only the 404 of this project reads the words of pages.
     path === locations.pageWords.path || indexed.has(`${content.site.baseUrl}${path}`),
   'docs/specification.md: add a row below "Discovery and alternative representations"': (path) =>
     specification.includes(`\`${path}\``),
-  'tests/served/discovery-table/rows.ts: add a row with the type and the content': (path) =>
+  'tests/served/documents.yaml: add a row with the type and the content': (path) =>
     // The sample does not publish it; documents.registry-proof.test.ts does.
-    path === locations.registryProof.path || discoveryRows.some(([row]) => row === path),
+    path === locations.registryProof.path || siteDocuments.some((row) => row.path === path),
 };
 
 const listed = Object.values(locations).filter(({ mediaType }) => !mediaType.startsWith('image/'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aliasMarkdownVersion } from '../../../../src/content/model/aliases.ts';
+import { aliasMarkdownVersion } from '../../../../src/content/model/page-address.ts';
 import {
   aliasRedirects,
   goneRedirects,

@@ -6,13 +6,13 @@ import { page } from '../../../setup/small-publication.ts';
 const paths = ['/', '/pricing', '/support/faq', '/guides/tags/write', '/blog/first'];
 const rules = indexRedirects({ pages: paths.map((path) => page('', { path })) });
 
-it('the llms.txt of each folder, at any depth, redirects to that of the site', () => {
-  expect(rules.map(({ from, to, status }) => `${from} ${to} ${status}`)).toEqual([
-    '/blog/llms.txt /llms.txt 301',
-    '/guides/llms.txt /llms.txt 301',
-    '/guides/tags/llms.txt /llms.txt 301',
-    '/support/llms.txt /llms.txt 301',
-  ]);
+it('the llms.txt and llms-full.txt of each folder, at any depth, redirect to those of the site', () => {
+  expect(rules.map(({ from, to, status }) => `${from} ${to} ${status}`)).toEqual(
+    ['/blog', '/guides', '/guides/tags', '/support'].flatMap((folder) => [
+      `${folder}/llms.txt /llms.txt 301`,
+      `${folder}/llms-full.txt /llms-full.txt 301`,
+    ]),
+  );
 });
 
 it("Netlify's engine follows them, and a file of the folder comes first", async () => {

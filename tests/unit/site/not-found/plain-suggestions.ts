@@ -1,6 +1,5 @@
-import type { KnownPage } from '../../../../src/site/not-found/page-list.ts';
-import { synonyms } from '../../../../src/site/not-found/synonyms.ts';
-import { unknownWords, words } from '../../../../src/site/not-found/words.ts';
+import { type KnownPage, unknownWords, words } from '../../../../src/site/not-found/page-list.ts';
+import synonymLists from '../../../../src/site/not-found/synonyms.json' with { type: 'json' };
 
 /** The result of comparing every word of the address with every word of every page. */
 export function plainSuggestions(path: string, pages: readonly KnownPage[]): KnownPage[] {
@@ -12,6 +11,8 @@ export function plainSuggestions(path: string, pages: readonly KnownPage[]): Kno
     .slice(0, 5)
     .map(({ page }) => page);
 }
+
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(synonymLists));
 
 function score(wanted: readonly [string, number][], { path, title }: KnownPage): number {
   const parts = path.split('/').slice(1);

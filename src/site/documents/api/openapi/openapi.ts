@@ -5,6 +5,7 @@ import { locations } from '../../locations.ts';
 import { askPath, askResponses } from './ask-path.ts';
 import { productPath, resourcesPath } from './rest-paths.ts';
 import { headers, responses } from './openapi-responses.ts';
+import { jsonText } from '../../../../base/http/json.ts';
 
 /**
  * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. Specification:
@@ -95,4 +96,20 @@ interface Schema {
   properties: Record<string, Schema>;
   const?: string;
   minLength?: number;
+}
+
+/**
+ * Returns the text of /openapi.json, without indentation. In the schemas of request and response bodies, moves
+ * `default` to the description, because generated clients require every field that has the keyword `default`.
+ */
+export function openapiText(document: object): string {
+  const { components, ...rest } = document as { components: { schemas: object } };
+  const described = JSON.parse(JSON.stringify(components.schemas), describeDefault) as object;
+  return jsonText({ ...rest, components: { ...components, schemas: described } });
+}
+
+function describeDefault(_key: string, value: unknown): unknown {
+  const { default: fallback, ...schema } = Object(value) as Record<string, unknown>;
+  if (fallback === undefined) return value;
+  return { ...schema, description: `${schema['description']} The default is ${String(fallback)}.` };
 }

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { Day, line, pattern } from './field-schemas.ts';
+import { fitsFileSystem, tooLongForFiles } from './page-path.ts';
+import { similarity } from '../../base/text/edit-distance.ts';
+import { onlyCorrection } from '../../base/text/did-you-mean.ts';
+import type { OpenYaml } from '../source/yaml-file.ts';
+
+/** The error message for an invalid former address of a page. */
+export const formerAddress =
+  'must be a former path of the page that starts with /, such as /help/nfc.html';
+
+const Alias = z.string().regex(/^\/[^\s/?#*:][^\s?#*:]*$/, formerAddress);
+
+/**
+ * The schema of a page's front matter. All fields are optional: src/content/model/pages.ts derives missing fields or
+ * reports them.
+ */
+export const FrontMatter = z.strictObject({
+  title: line.max(200).optional().describe('The title, ideally at most 70 characters.'),
+  description: line
+    .max(160)
+    .optional()
+    .describe('What the page is about, in one sentence of at most 160 characters.'),
+  updated: Day.optional().describe('The date of its last change, such as 2026-11-21.'),
+  published: Day.optional().describe(
+    'The publication date. The page is not published before it. Required for posts.',
+  ),
+  draft: z.boolean().optional().describe('true for a page that is not published yet.'),
+  slug: line
+    .optional()
+    .describe(
+      'A different address: /start/first is the whole address, first replaces the file name.',
+    ),
+  group: pattern(
+    /^(\/|[a-z0-9-]+(\/[a-z0-9-]+)*)$/,
+    'must be a group such as support or guides/advanced, or / for the top',
+  )
+    .refine(fitsFileSystem, tooLongForFiles)
+    .optional()
+    .describe('A group other than the folder, such as support; / for the top.'),
+  group_title: line.max(70).optional().describe('Title of the group, only on its index page.'),
+  aliases: z
+    .array(Alias)
+    .optional()
+    .describe('Former addresses, each with a leading slash. They redirect to the page.'),
+  order: z
+    .number()
+    .optional()
+    .describe('The position in its group; on an index page, the position of the group.'),
+  nav_title: line.max(70).optional().describe('A shorter title for navigation.'),
+  faq: z.boolean().optional().describe('true for a page of questions and answers.'),
+  preview: z.boolean().optional().describe('true for a link preview with the title of the page.'),
+  author: line.max(70).optional().describe('Who wrote the post, such as The support team.'),
+  picture: line
+    .optional()
+    .describe('The picture of a post in lists: a file in the folder of the page.'),
+  asked: z
+    .array(line.max(200))
+    .max(50)
+    .optional()
+    .describe(
+      'Questions that the page answers, in the words of readers. Only the search reads them.',
+    ),
+  search: z.boolean().optional().describe('false for a page that the search does not find.'),
+  llms: z
+    .boolean()
+    .optional()
+    .describe('false to leave the page out of the llms.txt and llms-full.txt files.'),
+  unlisted: z
+    .boolean()
+    .optional()
+    .describe('true to leave the page out of all lists and the search. Its address and links to it work.'),
+});
+
+/** The name of a front matter field. */
+export type PageField = keyof z.infer<typeof FrontMatter>;
+
+/**
+ * Returns the known fields of a page's front matter. Reports unknown fields that look like typos. Lists all other
+ * unknown fields in one warning.
+ */
+export function readFields(yaml: OpenYaml): Partial<Record<PageField, unknown>> {
+  const value = isObject(yaml.value) ? yaml.value : {};
+  if (yaml.value !== null && value !== yaml.value) yaml.report([], noFields);
+  const known = names.filter((name) => Object.hasOwn(value, name));
+  const unknown = Object.keys(value).filter(
+    (key) => !(key in FrontMatter.shape) && !reportTypo(yaml, key),
+  );
+  reportUnknown(yaml, unknown);
+  return Object.fromEntries(
+    known.map((name) => [name, plain(name, value[name])]).filter(([, one]) => one !== undefined),
+  );
+}
+
+const noFields =
+  'The front matter has no fields. Write each as a name, a colon and a value, such as title: First steps.';
+
+const names = Object.keys(FrontMatter.shape) as PageField[];
+
+/** Converts a single alias to a list, and a date with a time to a date. */
+function plain(name: PageField, value: unknown): unknown {
+  if (name === 'aliases') return typeof value === 'string' ? [value] : (value ?? undefined);
+  const isDate = name === 'updated' || name === 'published';
+  return isDate && typeof value === 'string'
+    ? value.replace(/(?<=^\d{4}-\d\d-\d\d)[T ].*/s, '')
+    : value;
+}
+
+/** Reports an unknown field that looks like a typo of a known field. Returns whether it reported one. */
+function reportTypo(yaml: OpenYaml, key: string): boolean {
+  const word = letters(key);
+  const meant = names.find(
+    (name) =>
+      similarity(word, letters(name)) > 0 ||
+      (word.length > 3 && sorted(word) === sorted(letters(name))),
+  );
+  if (meant === undefined) return false;
+  const message = `"${key}" is not a known field. Did you mean ${meant}?`;
+  yaml.reportName([key], message, { correction: onlyCorrection(key, names) });
+  return true;
+}
+
+const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
+const sorted = (word: string) => [...word].sort().join('');
+
+function reportUnknown(yaml: OpenYaml, fields: readonly string[]): void {
+  if (fields.length === 0) return;
+  const shown = fields.slice(0, 20).map((name) => `"${name}"`);
+  const more = fields.length > 20 ? ` and ${fields.length - 20} more` : '';
+  const message = `These fields are unknown and ignored: ${shown.join(', ')}${more}. Remove them.`;
+  yaml.reportName([fields[0]!], message, { severity: 'warning' });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

@@ -1,0 +1,54 @@
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
+import type { TextFinding } from '../../source/finding.ts';
+
+/** An element of an SVG file. */
+export interface SvgElement extends Pick<SaxesTagNS, 'name' | 'local' | 'uri'> {
+  /** The offset of its tag in the text of the file. */
+  start: number;
+  attributes: readonly SaxesAttributeNS[];
+  /** The element that contains it. Undefined for the root. */
+  parent: SvgElement | undefined;
+}
+
+/** The elements of an SVG file in the order of its text, and what else it contains. */
+export interface Svg {
+  elements: SvgElement[];
+  /** What comes before the root and can load other files: a DOCTYPE or a stylesheet. */
+  loading: { name: string; start: number }[];
+  /** The first syntax error. */
+  error: TextFinding | undefined;
+}
+
+/** Parses an SVG file. Never throws. */
+export function readSvg(text: string): Svg {
+  const parser = new SaxesParser({ xmlns: true });
+  const svg: Svg = { elements: [], loading: [], error: undefined };
+  const tagStart = () => Math.max(0, text.lastIndexOf('<', parser.position - 1));
+  let open: SvgElement | undefined;
+  let start = 0;
+  parser.on('doctype', () => {
+    svg.loading.push({ name: 'a DOCTYPE', start: text.indexOf('<!DOCTYPE') });
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    if (target === 'xml-stylesheet')
+      svg.loading.push({ name: '<?xml-stylesheet?>', start: tagStart() });
+  });
+  parser.on('opentagstart', () => (start = tagStart()));
+  parser.on('opentag', ({ name, local, uri, attributes }) => {
+    open = { name, local, uri, start, attributes: Object.values(attributes), parent: open };
+    svg.elements.push(open);
+  });
+  parser.on('closetag', () => (open = open?.parent));
+  parser.on('error', ({ message }) => {
+    const reason = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+    svg.error ??= {
+      at: Math.min(parser.position, text.length),
+      message: `Browsers cannot read this SVG: ${reason}. Export it again.`,
+    };
+  });
+  parser.write(text).close();
+  return svg;
+}
+
+/** The namespace of SVG elements. */
+export const svgNamespace = 'http://www.w3.org/2000/svg';

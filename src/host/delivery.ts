@@ -1,0 +1,100 @@
+import { Duplex } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
+import { preferences } from '../base/http/quality-values.ts';
+import { isDecodable } from './redirects.ts';
+
+/** A function that answers a request. */
+export type Answer = (request: Request) => Promise<Response>;
+
+/**
+ * Wraps a handler with the work of Netlify's servers: a 400 for a path with malformed percent-encoding,
+ * compression, 304, and HEAD without a body.
+ */
+export function createDelivery(answer: Answer): Answer {
+  return async (request) => {
+    if (!isDecodable(new URL(request.url).pathname)) return badRequest();
+    const response = compress(request, await answer(request));
+    return withoutBodyForHead(request, answerConditionally(request, response));
+  };
+}
+
+function badRequest(): Response {
+  return new Response('The path is not valid percent-encoding.\n', {
+    status: 400,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+function withoutBodyForHead(request: Request, response: Response): Response {
+  if (request.method !== 'HEAD' || response.body === null) return response;
+  void response.body.cancel();
+  return new Response(null, response);
+}
+
+/**
+ * Replaces a response with status 200 by one with status 304, if the If-None-Match header of a GET or HEAD request
+ * contains the response's ETag (RFC 9110, section 13.1.2). The 304 keeps all headers except those about the body.
+ */
+export function answerConditionally(request: Request, response: Response): Response {
+  const ifNoneMatch = request.headers.get('if-none-match');
+  const etag = response.headers.get('etag');
+  if (ifNoneMatch === null || etag === null || response.status !== 200) return response;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return response;
+  const tags = new Set(ifNoneMatch.split(',').map((tag) => opaque(tag.trim())));
+  if (!tags.has('*') && !tags.has(opaque(etag))) return response;
+
+  void response.body?.cancel();
+  const headers = new Headers(response.headers);
+  for (const name of bodyHeaders) headers.delete(name);
+  return new Response(null, { status: 304, headers });
+}
+
+/** Removes the prefix of a weak ETag. If-None-Match uses weak comparison, for which W/"x" equals "x". */
+const opaque = (tag: string) => tag.replace(/^W\//, '');
+
+const bodyHeaders = ['content-encoding', 'content-length', 'content-type'];
+
+/**
+ * Compresses a text response with gzip if the request accepts it. Adds Vary to every response that can be
+ * compressed. The response to HEAD gets the headers of the response to GET. Sends each chunk at once, so that streams
+ * are not delayed. Does not change event streams, encoded responses, and responses with Cache-Control: no-transform.
+ */
+function compress(request: Request, response: Response): Response {
+  const { body } = response;
+  if ((body === null && request.method !== 'HEAD') || !compressible(response.headers)) {
+    return response;
+  }
+  const headers = new Headers(response.headers);
+  if (!/accept-encoding/i.test(headers.get('vary') ?? ''))
+    headers.append('Vary', 'Accept-Encoding');
+  const { status, statusText } = response;
+  if (!acceptsGzip(request.headers.get('accept-encoding'))) {
+    return new Response(body, { status, statusText, headers });
+  }
+  headers.set('Content-Encoding', 'gzip');
+  headers.delete('Content-Length');
+  // A strong ETag must be different for each encoding of the same content (RFC 9110, section 8.8.3).
+  const etag = headers.get('etag');
+  if (etag) headers.set('ETag', etag.replace(/"$/, '-gzip"'));
+  const gzip = Duplex.toWeb(createGzip({ flush: constants.Z_SYNC_FLUSH }));
+  const encoded = body?.pipeThrough(gzip as ReadableWritablePair<Uint8Array, Uint8Array>);
+  return new Response(encoded, { status, statusText, headers });
+}
+
+function compressible(headers: Headers): boolean {
+  const type = headers.get('content-type') ?? '';
+  return (
+    compressibleType.test(type) &&
+    !headers.has('content-encoding') &&
+    !/\bno-transform\b/i.test(headers.get('cache-control') ?? '')
+  );
+}
+
+const compressibleType =
+  /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|yaml)\b|application\/wasm|image\/svg)/i;
+
+/** Tells whether Accept-Encoding allows gzip. `*` sets the weight of encodings that are not listed. */
+function acceptsGzip(accept: string | null): boolean {
+  const weights = new Map(preferences(accept).map(({ name, weight }) => [name, weight]));
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
+}
