@@ -70,7 +70,7 @@ const unreadTools: readonly UnreadTool[] = [
   },
 ];
 
-/** Returns the tool of a documentation. Plain Markdown is the last one and always fits. */
+/** Returns the tool that a documentation was written for. Plain Markdown is the last one and always fits. */
 export const toolOf = (files: DocumentationFiles): Tool =>
   tools.find((tool) => tool.recognises(files))!;
 
