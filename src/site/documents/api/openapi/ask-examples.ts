@@ -39,6 +39,12 @@ export function withAnswer(document: object, answer: SearchAnswer): object {
   return contract;
 }
 
+/** Returns the answer that `withAnswer` has added to an OpenAPI document. Returns undefined before that. */
+export function exampleAnswer(document: object): SearchAnswer | undefined {
+  const { content } = (document as Contract).components.responses.SearchAnswer;
+  return content['application/json'].examples?.['answer']?.value as SearchAnswer | undefined;
+}
+
 /** The part of the OpenAPI document that describes the answers of /ask. */
 interface Contract {
   components: { responses: { SearchAnswer: { content: AnswerContent } } };
