@@ -2,13 +2,23 @@ import { canCopy, copyText } from './copy-text.ts';
 import { element, words } from './elements.ts';
 
 /**
- * Enables the button "Copy as Markdown", which copies the page's Markdown version to the clipboard. Before this runs,
+ * Closes the menu of the page after Escape and after a click outside. Enables the button "Copy as Markdown", which copies the page's Markdown version to the clipboard. Before this runs,
  * and in browsers without clipboard access, the button is disabled and hidden. If copying fails, the link to the
  * Markdown version gets the focus.
  */
 export function offerMarkdown(): void {
-  const button = document.querySelector<HTMLButtonElement>('.page-info button');
-  if (!button || !canCopy) return;
+  const menu = document.querySelector<HTMLDetailsElement>('.page-actions');
+  if (!menu) return;
+  document.addEventListener('click', ({ target }) => {
+    if (!menu.contains(target as Element)) menu.open = false;
+  });
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    menu.open = false;
+    menu.querySelector('summary')!.focus();
+  });
+  const button = menu.querySelector('button')!;
+  if (!canCopy) return;
   const link = button.parentElement!.querySelector('a')!;
   const status = element('span', '', { role: 'status' });
   button.after(status);
