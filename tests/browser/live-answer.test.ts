@@ -16,7 +16,10 @@ describe.skipIf(!browser)('the live answer', () => {
     const response = page.waitForResponse((answer) => answer.url().includes('/ask?'));
     await example.click();
     const body = (await (await response).json()) as { results: { description: string }[] };
-    await box.getByText(body.results[0]!.description.split(' … ')[0]!).waitFor();
+    await box
+      .getByRole('status')
+      .filter({ hasText: body.results[0]!.description.split(' … ')[0]! })
+      .waitFor();
     await box.getByRole('tab', { name: 'JSON' }).click();
     expect(JSON.parse(await box.locator('pre').nth(1).innerText())).toEqual(body);
     await box.getByRole('tab', { name: 'curl' }).click();
@@ -35,10 +38,14 @@ describe.skipIf(!browser)('the live answer', () => {
     const box = page.locator('.live-answer');
     await box.locator('[name=query]').fill('xyzzy qwrtp');
     await page.keyboard.press('Enter');
-    await box.getByText('No page answers this question.').waitFor();
+    await expect
+      .poll(() => box.locator('section > p').first().textContent())
+      .toBe('No page answers this question.');
     await page.context().setOffline(true);
     await page.keyboard.press('Enter');
-    await box.getByText('The search does not answer.').waitFor();
+    await expect
+      .poll(() => box.locator('section > p').first().textContent())
+      .toBe('The search does not answer. Check the connection.');
     await page.context().setOffline(false);
   });
 

@@ -7,7 +7,7 @@ import { element, words } from './elements.ts';
  * Markdown version gets the focus.
  */
 export function offerMarkdown(): void {
-  const menu = document.querySelector<HTMLDetailsElement>('.page-actions');
+  const menu = document.querySelector<HTMLDetailsElement>('.page-actions > details');
   if (!menu) return;
   document.addEventListener('click', ({ target }) => {
     if (!menu.contains(target as Element)) menu.open = false;
