@@ -164,7 +164,7 @@ const SiteFields = z.strictObject({
     ),
   ask_assistants: z
     .boolean()
-    .default(true)
+    .optional()
     .describe(
       'false: pages have no links that open them in Claude and ChatGPT. Default: true.',
     ),
