@@ -2,12 +2,15 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { dataFiles } from '../import/data-files.ts';
+import { balanceOf, seriousLosses, type NewSite } from '../import/balance/balance.ts';
+import { printBalance } from '../import/balance/print-balance.ts';
 import { importBrand } from '../import/brand.ts';
 import { DocumentationFiles } from '../import/documentation-files.ts';
 import { importSite, type ImportedSite } from '../import/import-site.ts';
 import { ImportReport } from '../import/report.ts';
 import { asFields, asText } from '../import/tools/configuration.ts';
-import { toolOf } from '../import/tools/tools.ts';
+import { plain } from '../import/tools/plain.ts';
+import { toolOf, unreadToolOf } from '../import/tools/tools.ts';
 import { foreignCommitDays } from '../content/source/git.ts';
 import type { Edit } from '../content/source/edits.ts';
 import { isError, placeOf, type Finding } from '../content/source/finding.ts';
@@ -30,28 +33,44 @@ import {
   readAnswers,
   type SomeAnswers,
 } from './import/first-run.ts';
+import { readNewSite } from './import/new-site.ts';
 import {
+  planWriting,
   readRecord,
   recordFile,
+  textsAfter,
   writeAll,
   writeFiles,
   type NewFiles,
+  type Writing,
 } from './import/write-files.ts';
 
 const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder that contains content/.
-Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Obsidian or Jekyll, or plain Markdown. FOLDER
-contains the configuration of the tool. The first run replaces the sample and needs:
+Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Mintlify, mdBook, Obsidian or Jekyll, or plain
+Markdown. FOLDER contains the configuration of the tool. The first run replaces the sample and needs:
 ${flagList}
+Options:
+  --dry-run        Write nothing
+  --json           Print only the balance and the report as JSON
+  --as markdown    Ignore the configuration of a tool that cannot be read
+  --accept-losses  Exit with 0 although the balance lists losses
 See docs/import.md.`;
+
+const ownOptions = {
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  as: { type: 'string' },
+  'accept-losses': { type: 'boolean' },
+} as const;
 
 /**
  * `npm run import -- FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards, 1 if a person must
- * correct it first or the import is not possible, 2 for wrong arguments.
+ * correct it or accept losses first or the import is not possible, 2 for wrong arguments.
  */
 async function main(): Promise<number> {
   const root = contentRoot(usage);
   const { values, positionals } = parseArguments(
-    { options: { ...answerOptions, 'dry-run': { type: 'boolean' } }, allowPositionals: true },
+    { options: { ...answerOptions, ...ownOptions }, allowPositionals: true },
     usage,
   );
   const [folder] = positionals;
@@ -63,7 +82,14 @@ async function main(): Promise<number> {
   if (!record && !isDry) ensureSample(root);
   const report = new ImportReport();
   const sourceFiles = new DocumentationFiles(from, report);
-  const tool = toolOf(sourceFiles);
+  const as = values.as ?? record?.as;
+  ensure(as === undefined || as === 'markdown', `--as ${as} is not possible. Use --as markdown.`);
+  const unread = as === undefined ? unreadToolOf(sourceFiles) : undefined;
+  ensure(
+    unread === undefined,
+    `This is documentation of ${unread?.name}, whose configuration cannot be imported: ${unread?.lost} would be lost. To import only its Markdown files, add --as markdown.`,
+  );
+  const tool = as === undefined ? toolOf(sourceFiles) : plain;
   const known = record ? answersIn(root) : (values as SomeAnswers);
   const documentation = tool.read(sourceFiles, known.language);
   const place = join(from, documentation.folder);
@@ -74,8 +100,11 @@ async function main(): Promise<number> {
       report.print(() => undefined),
     ].join('\n'),
   );
-  console.log(printable(`${documentation.tool}: ${documentation.pages.length} pages in ${place}`));
-  const days = foreignCommitDays(place);
+  if (!values.json)
+    console.log(
+      printable(`${documentation.tool}: ${documentation.pages.length} pages in ${place}`),
+    );
+  const days = foreignCommitDays(from);
   if (!days)
     report.toDo(
       folder,
@@ -88,49 +117,151 @@ async function main(): Promise<number> {
         {
           name: documentation.title,
           description: documentation.description,
-          'base-url': documentation.origin,
           language: documentation.language,
           ...known,
         },
         isDry,
       );
   const { name: title, description, language } = answers ?? known;
-  const site = importSite({ ...documentation, title, description, language }, days);
+  const address = answers?.['base-url'] ?? known['base-url'];
+  const isReplaced = address !== undefined && address === documentation.origin;
+  const site = importSite({ ...documentation, title, description, language, isReplaced }, days);
   const day = dayOfBuild();
-  const brand = answers && importBrand(sourceFiles);
+  const brand = answers && importBrand(documentation);
   const data = answers && dataFiles(answers, day, site, brand?.settings);
   const copies = new Map([...site.copies, ...(brand?.copies ?? [])]);
   const files = await checkedFiles(root, { ...site, copies }, data, day, report);
-  const result = writeFiles(root, { ...files, source: folder, isFirst: !record, isDry });
-  for (const file of result.edited)
+  const balance = balanceOf(documentation, site.pages, files.newSite);
+  const plan = planWriting(root, files, { source: folder, as });
+  const errors = await errorsAfter(root, files, plan, day, !record);
+  for (const finding of errors) {
+    const { file, line } = placeOf(finding);
+    report.toDo(file, finding.message, '', line);
+  }
+  reportEdits(plan, report);
+  const losses = seriousLosses(balance);
+  const accepted = new Set(values['accept-losses'] ? losses : record?.accepted);
+  const refused = losses.filter((loss) => !accepted.has(loss));
+  plan.record.accepted = losses.filter((loss) => accepted.has(loss));
+  if (!isDry) writeFiles(root, plan, !record);
+  const { contents, same, merged } = plan;
+  if (values.json) {
+    const counts = { written: contents.size, merged: merged.length, unchanged: same };
+    const converted = Object.fromEntries(report.counts);
+    const { entries } = report;
+    console.log(JSON.stringify({ balance, refused, counts, converted, entries }, undefined, 2));
+  } else {
+    console.log(report.print((file) => files.texts.get(file)));
+    console.log(`${printBalance(balance)}\n`);
+    const todo = report.entries.filter(({ outcome }) => outcome === 'to do').length;
+    const merges = merged.length > 0 ? `, ${merged.length} merged with changes here` : '';
+    console.log(
+      `${isDry ? 'Would write' : 'Wrote'} ${contents.size} files${merges}; ${same} are unchanged. Left for you: ${todo}.`,
+    );
+    if (refused.length > 0)
+      console.log(
+        `The balance lists ${refused.length} losses that nobody accepted: old addresses that do not answer, and pages that lose words. Correct them, or accept them with --accept-losses.`,
+      );
+    if (!isDry)
+      console.log(
+        `Next: npm run check:content, then npm start. Then commit, with ${recordFile} and .import/.`,
+      );
+  }
+  return errors.length > 0 || refused.length > 0 ? 1 : 0;
+}
+
+/** Reports what needs a person because files changed here. */
+function reportEdits(plan: Writing, report: ImportReport): void {
+  for (const { file, line } of plan.conflicts)
     report.toDo(
       file,
-      'You edited the file, so it was not imported again.',
+      'You and the source changed the same lines, so yours stay.',
+      'Compare them with the source.',
+      line,
+    );
+  for (const file of plan.edited)
+    report.toDo(
+      file,
+      'You changed the file, and its imported text is unknown, so it was not imported again.',
       'Compare it with the source.',
     );
-  console.log(report.print((file) => files.texts.get(file)));
-  const todo = report.entries.filter(({ outcome }) => outcome === 'to do').length;
-  console.log(
-    `${isDry ? 'Would write' : 'Wrote'} ${result.written} files; ${result.same} are unchanged, ${result.edited.length} were edited here. ${todo === 0 ? 'Nothing is left for you.' : `${todo} ${todo === 1 ? 'thing is' : 'things are'} left for you.`}`,
-  );
-  if (!isDry)
-    console.log(
-      'Next: npm run check:content, then npm start. Then commit, with ' + recordFile + '.',
+  for (const file of plan.deletedHere)
+    report.toDo(
+      file,
+      'You deleted or moved the page, and it changed at the source.',
+      'Compare it with the source.',
     );
-  return files.hasErrors ? 1 : 0;
+  for (const { from, to } of plan.renamed)
+    report.toDo(
+      from,
+      'The source renamed the page.',
+      `Run npm run move -- ${from} ${to}, then import again.`,
+    );
+  for (const file of plan.deleted)
+    report.toDo(
+      file,
+      'The source deleted the page.',
+      `Run git rm ${file}, then npm run check:content, which prints the lines for its address.`,
+    );
+}
+
+/**
+ * Returns the errors of the content as it is after the import. A later import keeps texts that were edited here, so the
+ * errors can differ from those of the imported texts.
+ */
+async function errorsAfter(
+  root: string,
+  files: CheckedFiles,
+  plan: Writing,
+  day: string,
+  isFirst: boolean,
+): Promise<readonly Finding[]> {
+  if (isFirst) return files.errors;
+  const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
+  try {
+    copyProject(root, folder, true);
+    writeAll(folder, { texts: new Map(textsAfter(root, files, plan)), copies: files.copies });
+    return errorsIn((await examineContentAndRules(folder, {}, day)).findings);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Returns the answers of the first import that the data files contain and the pages repeat. */
 function answersIn(root: string): SomeAnswers {
   const { source } = new InputFiles(root);
   const { name, description } = asFields(source('content/product.yaml').yaml.value);
-  const { language } = asFields(source('content/site.yaml').yaml.value);
-  return { name: asText(name), description: asText(description), language: asText(language) };
+  const { language, base_url: address } = asFields(source('content/site.yaml').yaml.value);
+  return {
+    name: asText(name),
+    description: asText(description),
+    language: asText(language),
+    'base-url': asText(address),
+  };
+}
+
+/** The files of an import after the automatic fixes, the errors that are left, and the site that they make. */
+interface CheckedFiles extends NewFiles {
+  errors: readonly Finding[];
+  newSite: NewSite;
+}
+
+/** Copies the parts of the project that the check reads. Without `hasContent`, the import makes all content. */
+function copyProject(root: string, folder: string, hasContent: boolean): void {
+  const parts = [
+    ...(hasContent ? ['content', 'public'] : []),
+    'src/site/developers',
+    'netlify.toml',
+  ];
+  for (const path of parts) {
+    if (existsSync(join(root, path)))
+      cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
 }
 
 /**
  * Checks the files of an import together, in a temporary folder. Applies the fixes of the check, and removes fragments
- * of links to headings that do not exist. Reports the errors that are left. `data` contains new data files. If it is
+ * of links to headings that do not exist. `data` contains new data files. If it is
  * undefined, the data files in content/ are used.
  */
 async function checkedFiles(
@@ -139,33 +270,22 @@ async function checkedFiles(
   data: ReadonlyMap<string, string> | undefined,
   day: string,
   report: ImportReport,
-): Promise<NewFiles & { hasErrors: boolean }> {
+): Promise<CheckedFiles> {
   const texts = new Map([...(data ?? []), ...site.texts]);
   const copies = new Map([...site.copies].filter(([file]) => !texts.has(file)));
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
   try {
-    for (const path of [
-      ...(data ? [] : ['content', 'public']),
-      'src/site/developers',
-      'netlify.toml',
-    ]) {
-      if (!existsSync(join(root, path))) continue;
-      cpSync(join(root, path), join(folder, path), { recursive: true });
-    }
+    copyProject(root, folder, !data);
     writeAll(folder, { texts, copies });
     await fixContent(folder, {}, day, (findings) =>
       errorsIn(findings)
         .filter(({ source }) => texts.has(source.file))
         .map((one) => Object.assign({}, one, { fix: one.fix ?? fragmentEdit(one, report) })),
     );
-    const { findings } = await examineContentAndRules(folder, {}, day);
-    const left = errorsIn(findings);
-    for (const finding of left) {
-      const { file, line } = placeOf(finding);
-      report.toDo(file, finding.message, '', line);
-    }
+    const examined = await examineContentAndRules(folder, {}, day);
     for (const file of texts.keys()) texts.set(file, readFileSync(join(folder, file), 'utf8'));
-    return { texts, copies, hasErrors: left.length > 0 };
+    const newSite = await readNewSite(examined);
+    return { texts, copies, errors: errorsIn(examined.findings), newSite };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -187,7 +307,7 @@ function fragmentEdit({ source, at, message }: Finding, report: ImportReport): E
   const isAlone = text[start - 1] === '(';
   report.changed(
     source.file,
-    `The link to #${fragment} leads to the page, which has no such heading.`,
+    `The page has no heading #${fragment}, so the link opens the top of the page.`,
     text.slice(from, start),
   );
   return [{ start, end: start + fragment.length + 1, text: isAlone ? path : '' }];

@@ -73,7 +73,7 @@ function readCall(args: readonly string[]): NewCall {
   ensure(title !== '', `The title is missing.\n${usage}`);
   ensure(
     title.length <= longestTitle,
-    `The title has ${title.length} characters. Shorten it to ${longestTitle}; search results show about 70.`,
+    `The title has ${title.length} characters. Shorten it to ${longestTitle} or less; search results show about 70 characters.`,
   );
   const call: Record<string, string> = {};
   for (let index = 0; index < rest.length; index += 2) {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fetchWithGit, runGit } from '../content/source/git.ts';
 import { printable } from '../base/text/printable.ts';
 import { askGit, tryGit } from './ask-git.ts';
@@ -38,10 +39,15 @@ function main(): number {
     'There are changes that are not committed. Commit them first, so that you can undo the upgrade.',
   );
   const [base, next] = [filesOf(root, refOf(`v${version}`)), filesOf(root, refOf(tag))];
-  const plan = planUpgrade({ base, next, local: filesOf(root, 'HEAD') }, values.keep);
+  const packages = mergePackages(root, [refOf(`v${version}`), refOf(tag), 'HEAD']);
+  const kept = [...(values.keep ?? []), ...(packages === undefined ? [] : packageFiles)];
+  const plan = planUpgrade({ base, next, local: filesOf(root, 'HEAD') }, kept);
+  const lock = 'package-lock.json';
+  const isChanged = next.has(lock) && next.get(lock) !== base.get(lock);
+  if (packages !== undefined && isChanged) plan.taken.push(lock);
   ensure(plan.conflicts.length === 0, conflictMessage(plan, `v${version}`, tag));
-  apply(root, plan, refOf(tag));
-  console.log(printable(nextSteps(plan, version, tag)));
+  apply(root, plan, refOf(tag), packages);
+  console.log(printable(nextSteps(plan, version, tag, packages !== undefined)));
   return 0;
 }
 
@@ -68,7 +74,46 @@ function conflictMessage({ conflicts }: UpgradePlan, from: string, to: string): 
   ].join('\n');
 }
 
-function apply(root: string, { taken, removed }: UpgradePlan, ref: string): void {
+const packageFiles = ['package.json', 'package-lock.json'];
+
+/**
+ * Merges the fields of package.json that the team changed, such as its own packages, into those of a release. `refs` are
+ * the old release, the new one and the team's commit. Returns undefined if the team changed nothing, or a field that the
+ * release changed, too.
+ */
+function mergePackages(root: string, refs: [base: string, next: string, local: string]) {
+  const texts = refs.map((ref) => askGit(root, 'show', `${ref}:package.json`) ?? '{}');
+  if (texts[2] === texts[0]) return undefined;
+  const [base, next, local] = texts.map((text) => JSON.parse(text) as unknown);
+  const merged = mergeFields(base, next, local);
+  return merged === conflict ? undefined : `${JSON.stringify(merged, undefined, 2)}\n`;
+}
+
+const conflict = Symbol('a field that both changed');
+
+/** Merges two changes of a JSON value, field by field. */
+function mergeFields(base: unknown, next: unknown, local: unknown): unknown {
+  const [before, theirs, ours] = [base, next, local].map((value) => JSON.stringify(value));
+  if (ours === before || ours === theirs) return next;
+  if (theirs === before) return local;
+  if (![base, next, local].every(isFields)) return conflict;
+  const [from, to, own] = [base, next, local] as [Fields, Fields, Fields];
+  const names = [...new Set([...Object.keys(to), ...Object.keys(own)])];
+  const fields = names.map((name) => [name, mergeFields(from[name], to[name], own[name])] as const);
+  if (fields.some(([, value]) => value === conflict)) return conflict;
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function apply(
+  root: string,
+  { taken, removed }: UpgradePlan,
+  ref: string,
+  packages: string | undefined,
+): void {
   const git = (paths: readonly string[], ...args: string[]) => {
     if (paths.length === 0) return;
     const input = paths.map((path) => `:(literal)${path}\0`).join('');
@@ -80,14 +125,23 @@ function apply(root: string, { taken, removed }: UpgradePlan, ref: string): void
   };
   git(taken, 'checkout', '--quiet', ref);
   git(removed, 'rm', '--quiet');
+  if (packages === undefined) return;
+  writeFileSync(join(root, 'package.json'), packages);
+  git(['package.json'], 'add');
 }
 
-function nextSteps({ taken, removed, own }: UpgradePlan, version: string, tag: string): string {
+function nextSteps(
+  { taken, removed, own }: UpgradePlan,
+  version: string,
+  tag: string,
+  isMerged: boolean,
+): string {
   const steps = [
     `Took ${taken.length} files of ${tag}, and removed ${removed.length}. Now run:`,
-    `  npm ci && npm run upgrade -- --migrate ${version} && npm run check:content && npm test`,
+    `  npm ${isMerged ? 'install' : 'ci'} && npm run upgrade -- --migrate ${version} && npm run check:content && npm test`,
     'Then commit. To undo everything: git reset --hard',
   ];
+  if (isMerged) steps.push('package.json keeps the fields that you changed.');
   if (own.length > 0) {
     steps.push('These files are yours. They changed in the project; compare them with your own:');
   }
@@ -129,6 +183,10 @@ function fetchReleases(root: string, version: string): Release[] {
     .split('\n')
     .filter((tag) => RELEASE.test(tag))
     .sort(byVersion);
+  ensure(
+    tags.length > 0,
+    `The remote “${remote}” has no releases, which are tags such as v1.2.0, so there is nothing to take.`,
+  );
   ensure(
     tags.includes(`v${version}`),
     `The remote “${remote}” has no release v${version}, the version in package.json. If it is not the repository of Factsheet, add that repository: git remote add upstream ADDRESS`,

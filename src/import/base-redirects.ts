@@ -1,9 +1,9 @@
-import type { PlannedPage } from './plan.ts';
+import { isPlain, type PlannedPage } from './plan.ts';
 
 /**
  * Returns the redirect rules for a site whose pages were below `base`, such as `/docs`, and are now at the top. `files`
- * are the addresses of its other files. Each folder has its own rule: one rule for all, `/docs/* /:splat`, would
- * redirect `/docs//other.example` to another site.
+ * are the addresses of its other files. Each folder has its own rule. A single rule, `/docs/* /:splat`, would redirect
+ * `/docs//other.example` to another site.
  */
 export function baseRedirects(
   base: string,
@@ -13,7 +13,7 @@ export function baseRedirects(
   if (base === '' || !isPlain(base)) return [];
   const moves = [
     ...pages.flatMap(({ source, path, aliases }) =>
-      [source.address, ...aliases].flatMap((from) => [
+      (source.oldPath === undefined ? [source.address, ...aliases] : []).flatMap((from) => [
         [from, path],
         [`${from}.html`, path],
       ]),
@@ -35,6 +35,3 @@ export function baseRedirects(
     ([from, to]) => `${from} ${to} 301`,
   );
 }
-
-/** Tells whether a path means only itself in a redirect rule. */
-const isPlain = (path: string) => /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);

@@ -2,44 +2,53 @@ import { extname, posix } from 'node:path';
 import { readMark } from '../content/model/brand/mark.ts';
 import { InputFiles } from '../content/source/input-files.ts';
 import { attempt } from './attempt.ts';
+import type { Documentation } from './documentation.ts';
 import type { DocumentationFiles } from './documentation-files.ts';
 
 /**
- * Finds the logo and the accent of a documentation. Only takes a logo that the check accepts. Returns the settings for
- * content/site.yaml, and the files to copy, by their new path.
+ * Finds the logo and the accent of a documentation: the logo that the configuration names or a file called logo or icon
+ * at the usual places, and the accent of the stylesheets that the configuration names, or else of all. Only takes a logo
+ * that the check accepts. Returns the settings for content/site.yaml, and the files to copy, by their new path.
  */
-export function importBrand(files: DocumentationFiles) {
+export function importBrand({ files, publicFolders, folder, brand }: Documentation) {
   const { report } = files;
-  // VitePress has its theme in a hidden folder, which is not listed otherwise.
-  const names = ['', '.vitepress/theme', posix.join('docs', '.vitepress/theme')].flatMap((folder) =>
-    files.below(folder).files.map((file) => posix.join(folder, file)),
+  const places = [...publicFolders, folder, '', 'assets', posix.join('src', 'assets')].flatMap(
+    (place) =>
+      ['', 'img', 'images', 'assets', 'assets/images'].map((below) => posix.join(place, below)),
   );
-  const logos = names
-    .filter((file) => /(?:^|\/)[^/]*(?:logo|icon)[^/]*\.(?:svg|png)$/i.test(file))
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, 20);
+  const usual = ['logo', 'icon'].flatMap((name) =>
+    ['svg', 'png'].flatMap((ending) =>
+      places.map((place) => posix.join(place, `${name}.${ending}`)),
+    ),
+  );
+  const named = (brand?.logo ?? []).flatMap((path) =>
+    [...publicFolders, ''].map((place) => posix.join(place, path)),
+  );
+  const own = named.find((file) => files.has(file));
   const logo = attempt(
-    () => logos.find((file) => isLogo(files, file)),
+    () => (own === undefined ? usual : named).find((file) => isLogo(files, file)),
     () => undefined,
   );
-  const accent = names
+  if (own !== undefined && logo === undefined) {
+    report.toDo(own, 'The check does not accept this logo.', 'Export it as docs/brand.md says.');
+  }
+  // VitePress has its theme in a hidden folder, which is not listed otherwise.
+  const sheets = brand?.stylesheets?.filter((file) => files.has(file)) ?? [];
+  const all = ['', '.vitepress/theme', posix.join('docs', '.vitepress/theme')].flatMap((place) =>
+    files.below(place).files.map((file) => posix.join(place, file)),
+  );
+  const accent = (sheets.length > 0 ? sheets : all)
     .filter((file) => /\.(?:css|scss|sass|less)$/i.test(file))
     .map((file) => accentName.exec(files.text(file) ?? '')?.[1])
     .find((colour) => colour !== undefined);
   const copy = logo && `logo${extname(logo).toLowerCase()}`;
-  if (copy) report.converted('logo');
-  if (accent) report.converted('accent colour');
+  if (copy) report.converted(`logo ${logo}`);
+  if (accent) report.converted(`accent colour ${accent}`);
   return {
     settings: { ...(copy && { logo: copy }), ...(accent && { accent }) },
     copies: new Map(copy && logo ? [[`content/${copy}`, () => files.bytes(logo)]] : []),
   };
 }
-
-/** Returns the rank of a file that may be the logo. The best name is first, then SVG, then the fewest folders. */
-const rank = (file: string) =>
-  (/(?:^|\/)logo\.\w+$/i.test(file) ? 0 : /logo/i.test(file) ? 100 : 200) +
-  (/\.svg$/i.test(file) ? 0 : 50) +
-  file.split('/').length;
 
 function isLogo(files: DocumentationFiles, file: string): boolean {
   if (!files.has(file)) return false;

@@ -3,10 +3,15 @@ import { BodyLimitError, enforceLimits } from '../content/markdown/body-limits.t
 import { limits, shownLimit } from '../content/source/limits.ts';
 import { Source } from '../content/source/source.ts';
 import { attempt } from './attempt.ts';
+import type { LeftOutFile, OldAddress } from './balance/old-site.ts';
 import type { DocumentationFiles, Place } from './documentation-files.ts';
 import { ImportLimitError } from './import-limits.ts';
 
-/** The documentation of another tool, read from its pages and its configuration. */
+/**
+ * The documentation of another tool, read from its pages and its configuration. The balance of the import takes old
+ * addresses from `pages`, `redirects` and links, and finds files that no reader mentions. A reader adds in
+ * `oldAddresses` what only its tool knows, such as generated index pages, and in `leftOut` the files that it skips.
+ */
 export interface Documentation {
   /** The name of the tool, such as `Docusaurus`. */
   tool: string;
@@ -21,14 +26,27 @@ export interface Documentation {
   language?: string | undefined;
   /** The origin of the published site, without a path. */
   origin?: string | undefined;
+  /** Whether the new site replaces the old one at this origin, so that no link can lead to the old one. */
+  isReplaced?: boolean;
   /** The path below which the pages are published, such as `/docs`. Empty for the top. */
   base: string;
   pages: readonly SourcePage[];
   sidebar: readonly SidebarItem[];
+  /** Redirects below the base path. `from` is the whole path if it ends in `/*`, for all addresses below it. */
   redirects?: readonly { from: string; to: string }[];
+  /** Where imports start that are no relative paths, such as `@site/`, and the folder that each of them means. */
+  pathAliases?: Readonly<Record<string, string>>;
+  /** The logo and the stylesheets that the configuration names. */
+  brand?: { logo: readonly string[]; stylesheets?: readonly string[] };
+  /** Title and description of the list of posts, if the documentation has a blog. */
+  blog?: { title: string; description: string | undefined };
+  /** Further addresses of the old site, such as those of generated index pages. */
+  oldAddresses?: readonly OldAddress[];
+  /** Files and folders that the old site showed and that are not imported, such as those of a blog. */
+  leftOut?: readonly LeftOutFile[];
   /** Whether `.md` files contain JSX. Files that end in `.mdx` always do. */
   hasJsx?: boolean;
-  /** Makes the ID of a heading. Tools that make the same IDs as this project leave it out. */
+  /** Makes the ID of a heading. Omitted if the tool creates the same IDs as this project. */
   headingId?(text: string): string;
   /** The separator before the number of a repeated heading ID. */
   idSeparator?: '_';
@@ -38,14 +56,20 @@ export interface Documentation {
 
 /** A page of the other tool. */
 export interface SourcePage {
-  /** The path of its file below the folder of the pages. */
+  /** The path of its file from the folder of the pages. It starts with `../` for a file beside this folder. */
   file: string;
+  /** The new file below `content/`, without ending, if it is not that of `file` in `pages/`. */
+  newFile?: string;
   fields: Readonly<Record<string, unknown>>;
   /** The text after the front matter, and the line at which it starts. */
   body: string;
   bodyLine: number;
   /** The address on the old site, below its base path, without a slash at the end. */
   address: string;
+  /** The whole path on the old host, if the page was not below the base path. `address` is then the new address. */
+  oldPath?: string;
+  /** The date and the authors of a blog post, if they are known. */
+  post?: { published: string | undefined; author: string | undefined };
   /** The name by which the configuration refers to the page. */
   id: string;
 }
@@ -77,7 +101,7 @@ export function readPages(
     if (isOwn(name) && /(?:\.(?:mdx?|markdown)|\/[^./]+|^[^./]+)$/i.test(name))
       files.refuse(posix.join(folder, name), why);
   }
-  return names
+  const pages = names
     .filter((name) => ending.test(name) && isOwn(name))
     .flatMap((file): SourcePage[] => {
       const page = readMarkdown(files, posix.join(folder, file));
@@ -85,6 +109,14 @@ export function readPages(
       const { address, id = withoutEnding(file) } = place(file, page.fields);
       return [{ file, ...page, address: plainPath(address), id }];
     });
+  // A README beside an index page is a page of its own.
+  const isReadme = ({ file }: SourcePage) => /(?:^|\/)readme\.\w+$/i.test(file);
+  const taken = new Set(pages.filter((page) => !isReadme(page)).map(({ address }) => address));
+  return pages.map((page) =>
+    isReadme(page) && taken.has(page.address)
+      ? Object.assign({}, page, { address: posix.join(page.address, 'readme') })
+      : page,
+  );
 }
 
 /**
@@ -167,6 +199,21 @@ export const withoutEnding = (file: string): string => file.replace(ending, '');
 /** Returns the address of a file: its path without the ending, and without the name of an index page. */
 export const addressOfFile = (file: string): string =>
   plainPath(`/${withoutEnding(file).replace(/(?:^|\/)(?:index|readme)$/i, '')}`);
+
+/**
+ * Returns the path from the root of the documentation to which a path in a page leads. Aliases such as `@site/` and
+ * paths that start with a slash lead to the root, others start beside the page.
+ */
+export function pathFrom(
+  { folder, pathAliases = {} }: Documentation,
+  page: SourcePage,
+  path: string,
+): string {
+  const alias = Object.keys(pathAliases).find((start) => path.startsWith(start));
+  if (alias !== undefined) return posix.join(pathAliases[alias]!, path.slice(alias.length));
+  const start = path.startsWith('/') ? '' : posix.join(folder, posix.dirname(page.file));
+  return posix.join(start, path.replace(/^\//, ''));
+}
 
 /** Returns a path with a slash at its start and none at its end. */
 export const plainPath = (path: string): string =>

@@ -36,6 +36,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
       file,
       hasJsx,
       embedded,
+      declarations: { text: '', modules: new Map() },
       chain: [origin],
       added: { files: 0, characters: 0 },
     };
@@ -54,9 +55,15 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
     if (title !== undefined && !page.unlisted) titles.set(page.path, title);
     texts.set(
       file,
-      `---\n${frontMatter(page, title, days?.get(source.file)?.day)}---\n\n${body.trim()}\n`,
+      `---\n${frontMatter(page, title, days?.get(origin)?.day)}---\n\n${body.trim()}\n`,
     );
   }
+  const { blog } = documentation;
+  if (blog)
+    texts.set(
+      'content/blog/index.mdx',
+      `---\n${stringify(blog)}---\n\n<PageList group="blog" />\n`,
+    );
   if (plan.pages.every(({ path }) => path !== '/'))
     texts.set('content/pages/index.md', homePage(documentation, plan, days));
   if (plan.groups.length > 0) {
@@ -74,8 +81,11 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
     (file) => /^public(\/.+)$/.exec(file)?.[1] ?? [],
   );
   const readable = plan.pages.filter(({ source }) => !importedFields(source).draft);
-  const moved = baseRedirects(base, readable, published);
-  const lines = [...plan.redirectLines, ...moved];
+  const { redirectLines } = plan;
+  const isCovered = (rule: string) =>
+    redirectLines.some((line) => line.startsWith(`${rule.split(' ', 1)[0]}/* `));
+  const moved = baseRedirects(base, readable, published).filter((rule) => !isCovered(rule));
+  const lines = [...redirectLines, ...moved];
   if (lines.length > 0) texts.set('public/_redirects', `${lines.join('\n')}\n`);
   if (moved.length > 0) {
     report.changed(
@@ -85,6 +95,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   }
   report.converted('page', plan.pages.length);
   return {
+    pages: plan.pages,
     texts,
     /** Other files: functions that return their bytes. */
     copies: new Map(
@@ -109,10 +120,13 @@ function frontMatter(
 ): string {
   const { source, file, path, aliases, navTitle, group, order, unlisted } = page;
   const own = importedFields(source);
+  const updated = day ?? own.updated;
   const fields = {
     title: title && shorten(title.replaceAll(/\s+/g, ' '), 200),
     description: own.description,
-    updated: day ?? own.updated,
+    author: source.post?.author && shorten(source.post.author, 70),
+    published: source.post && (source.post.published ?? updated),
+    updated,
     slug: path === pagePath(file) ? undefined : path,
     aliases: aliases.length > 0 ? aliases : undefined,
     group,
@@ -127,16 +141,17 @@ function frontMatter(
 
 /** Creates a home page that links to the first page of each group. Its date is that of the last change. */
 function homePage(
-  { title, description = '' }: Documentation,
+  { title, description = '', folder }: Documentation,
   plan: Plan,
   days: CommitDays | undefined,
 ): string {
-  const updated =
-    days &&
-    [...days.values()]
-      .map(({ day }) => day)
-      .sort()
-      .at(-1);
+  const changes = plan.pages.flatMap(
+    ({ source }) => days?.get(posix.join(folder, source.file)) ?? [],
+  );
+  const updated = changes
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
   const list = navigationOf(plan).map((one) => `- [${one.title}](${one.path})`);
   const fields = { title, description: shorten(description, 160) || undefined, updated };
   return `---\n${stringify(fields)}---\n\n${[description, list.join('\n')].filter(Boolean).join('\n\n')}\n`;

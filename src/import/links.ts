@@ -3,7 +3,14 @@ import { withoutCode } from '../content/markdown/code-lines.ts';
 import { correctEnding, isPicture } from '../content/model/pictures/pictures.ts';
 import { withEdits, type Edit } from '../content/source/edits.ts';
 import { decoded } from '../base/text/decoded.ts';
-import { addressOfFile, placeIn, plainPath, type Documentation } from './documentation.ts';
+import { replaceOutsideCode } from './converters/converter.ts';
+import {
+  addressOfFile,
+  pathFrom,
+  placeIn,
+  plainPath,
+  type Documentation,
+} from './documentation.ts';
 import type { Place } from './documentation-files.ts';
 import type { Plan, PlannedPage } from './plan.ts';
 import type { ImportReport } from './report.ts';
@@ -14,13 +21,21 @@ export function linkConversion(
   { pages }: Plan,
   report: ImportReport,
 ) {
-  const { files, folder, base, origin, publicFolders, tool } = documentation;
+  const { files, folder, base, origin, isReplaced, publicFolders, tool } = documentation;
   const byPath = new Map<string, PlannedPage>();
+  // Pages that were not below the base path, by their whole path.
+  const byOldPath = new Map<string, PlannedPage>();
   for (const page of pages.toReversed()) {
     for (const alias of page.aliases) byPath.set(plainPath(alias).toLowerCase(), page);
   }
   for (const page of pages) byPath.set(page.source.address.toLowerCase(), page);
-  for (const page of pages) byPath.set(addressOfFile(page.source.file).toLowerCase(), page);
+  const fileOf = ({ source }: PlannedPage) => posix.join(folder, source.file);
+  const byFile = new Map(pages.map((page) => [comparable(fileOf(page)), page]));
+  for (const page of pages) {
+    const { file, oldPath } = page.source;
+    if (oldPath === undefined) byPath.set(addressOfFile(file).toLowerCase(), page);
+    else byOldPath.set(oldPath.toLowerCase(), page);
+  }
   // Links in Obsidian can leave out the folders.
   const byName = new Map(
     (tool === 'Obsidian' ? files.below(folder).files : []).map((file) => [nameOf(file), file]),
@@ -33,6 +48,7 @@ export function linkConversion(
     copies,
     /** Returns the text of a page with links to the new addresses. */
     convert(text: string, page: PlannedPage): string {
+      const missing: string[] = [];
       const edits = placesOf(text).flatMap(
         ({ start, end, url, isPicture: isImage, whole }): Edit[] => {
           const to = newUrl(url, page, isImage);
@@ -44,7 +60,10 @@ export function linkConversion(
               isImage ? 'The picture was removed.' : 'The link became text.',
               whole.text,
             );
-            return [{ start: whole.start, end: whole.end, text: whole.text }];
+            const [, reference] = /^\s*\[([^\]]+)\]:/.exec(whole.text) ?? [];
+            if (reference !== undefined) missing.push(reference);
+            const rest = reference === undefined ? whole.text : '';
+            return [{ start: whole.start, end: whole.end, text: rest }];
           }
           return [{ start, end, text: to }];
         },
@@ -52,10 +71,11 @@ export function linkConversion(
       // An edit of a whole link replaces the edits of a picture in it.
       const isInside = (edit: Edit) =>
         edits.some((other) => other !== edit && other.start <= edit.start && other.end >= edit.end);
-      return withEdits(
+      const converted = withEdits(
         text,
         edits.filter((edit) => !isInside(edit)),
       );
+      return missing.reduce(withoutReference, converted);
     },
   };
 
@@ -66,16 +86,14 @@ export function linkConversion(
     const local = isOwn ? url.slice(own.length) || '/' : url;
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(local) || local.includes('{')) return undefined;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(local) ?? [];
-    const plain = decoded(path)
-      .replace(/^@site\/(?:static|docs)\//, '/')
-      .replace(/^~\//, '/');
+    const plain = decoded(path);
     if (plain === '') return undefined;
     const found = isImage ? undefined : pageAt(plain, page);
     if (found) return found === page && rest.startsWith('#') ? rest : `${found.path}${rest}`;
     const file = fileAt(plain, local, page);
     if (file !== undefined) return file;
     if (local !== url) return undefined;
-    if (!isImage && plain.startsWith('/') && origin !== undefined) {
+    if (!isImage && plain.startsWith('/') && origin !== undefined && !isReplaced) {
       report.changed(
         page.file,
         `${url} was not imported, so the link leads to the old site.`,
@@ -87,46 +105,62 @@ export function linkConversion(
   }
 
   function pageAt(path: string, { source }: PlannedPage): PlannedPage | undefined {
-    const { file, address } = source;
     const below = withoutBase(path);
+    const { address, oldPath } = source;
     const candidates = below.startsWith('/')
       ? [below]
-      : [posix.dirname(file), address, posix.dirname(address)].map((one) => posix.join(one, below));
+      : [address, posix.dirname(address)].map((one) => posix.join(one, below));
     const named = byName.get(nameOf(below)) ?? byName.get(`${nameOf(below)}.md`) ?? [];
-    return candidates
-      .concat(named)
-      .map((one) => byPath.get(addressOfFile(one.replace(/^(?:\.\.\/)+/, '')).toLowerCase()))
-      .find(Boolean);
+    return (
+      byFile.get(comparable(pathFrom(documentation, source, path))) ??
+      byOldPath.get(
+        plainPath(posix.join(path.startsWith('/') ? '/' : (oldPath ?? '/'), path)).toLowerCase(),
+      ) ??
+      candidates
+        .concat(named)
+        .map((one) => byPath.get(addressOfFile(one.replace(/^(?:\.\.\/)+/, '')).toLowerCase()))
+        .find(Boolean)
+    );
   }
 
-  /** Returns the new address of a picture or another file, and remembers to copy it. */
+  /** Returns the new address of a picture or another file, and adds it to the files to copy. */
   function fileAt(path: string, url: string, page: PlannedPage): string | undefined {
     const at = placeIn(documentation, page.source, url);
+    const from = pathFrom(documentation, page.source, path);
+    const beside = posix.relative(folder || '.', from);
     const isRelative = !path.startsWith('/');
-    const beside = posix.join(posix.dirname(page.source.file), path);
-    const from = posix.join(folder, beside);
-    const isOutside = beside.startsWith('..');
-    if (isRelative && isPicture(path) && !isOutside && isFile(from, at)) {
+    const isInside = !beside.startsWith('..');
+    if (isRelative && isPicture(path) && isInside && isFile(from, at)) {
       const name = `content/pages/${rightName(beside, from)}`;
       copies.set(name, from);
       const relative = posix.relative(posix.dirname(page.file), name);
       return relative === posix.normalize(path) ? url : relative;
-    }
-    if (isRelative && (isPicture(path) || !isOutside) && isFile(from, at)) {
-      return asPublic(isOutside ? posix.basename(beside) : beside, from);
     }
     // Relative paths in HTML start at the address of the page.
     const { address } = page.source;
     const candidates = isRelative
       ? [posix.join(address, path), posix.join(posix.dirname(address), path), path]
       : [withoutBase(path)];
-    for (const name of candidates.map((one) => one.replace(/^\/|^(?:\.\.\/)+/g, ''))) {
-      const places = [...publicFolders, folder].map((place) => posix.join(place, name));
-      const found = places.find((one) => isFile(one, at));
-      if (found !== undefined) return asPublic(name, found);
-    }
+    const names = candidates.map((one) => one.replace(/^\/|^(?:\.\.\/)+/g, ''));
+    const places = [
+      ...(isRelative ? [] : names.flatMap(inPublicFolders)),
+      { name: isInside ? beside : withoutFolder(from), place: from },
+      ...(isRelative ? names.flatMap(inPublicFolders) : []),
+    ];
+    const found = places.find(({ place }) => isFile(place, at));
+    if (found) return asPublic(found.name, found.place);
     const named = byName.get(nameOf(path));
     return named && asPublic(`attachments/${posix.basename(named)}`, posix.join(folder, named));
+  }
+
+  /** Returns the public path of a file at a path from the root, without the folder of public files or of the source. */
+  function withoutFolder(path: string): string {
+    const start = [...publicFolders, 'src'].find((one) => one && path.startsWith(`${one}/`));
+    return start === undefined ? path : path.slice(start.length + 1);
+  }
+
+  function inPublicFolders(name: string) {
+    return [...publicFolders, folder].map((place) => ({ name, place: posix.join(place, name) }));
   }
 
   function withoutBase(path: string): string {
@@ -154,6 +188,18 @@ export function linkConversion(
     return ending === undefined ? name : name.replace(/(?<!\w)\w+$/, ending);
   }
 }
+
+/** Turns the links that use a definition without a target, such as `[text][name]` and `[name]`, into text. */
+const withoutReference = (text: string, name: string) =>
+  replaceOutsideCode(
+    text,
+    /!?\[([^[\]]+)\](?:\[([^[\]]*)\])?(?![[(:])/,
+    ([, label = '', reference = '']) =>
+      (reference || label).toLowerCase() === name.toLowerCase() ? label : undefined,
+  );
+
+/** Returns the path of a page's file without its ending, and without the name of an index page. */
+const comparable = (path: string) => addressOfFile(path).toLowerCase();
 
 const nameOf = (path: string) => posix.basename(path).toLowerCase();
 

@@ -50,23 +50,21 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
       return target === undefined ? [] : [[page, target] as const];
     }),
   );
-  // If two pages have one address, the one that is not hidden keeps it.
-  const kept = pages
-    .filter((page) => !moved.has(page))
-    .toSorted((a, b) => Number(isUnlisted(a)) - Number(isUnlisted(b)));
+  // If two pages have one address, the one that is not hidden keeps it, and before that the one that did not move.
+  const kept = pages.filter((page) => !moved.has(page)).toSorted((a, b) => rank(a) - rank(b));
   const planned = new Map<SourcePage, PlannedPage>();
   const files = new Set<string>();
   const taken = new Set<string>();
   for (const source of kept) {
     const { path, aliases } = newAddress(source, taken);
     // Jekyll's collections are folders such as _guides.
-    const name =
-      path === '/' ? 'index' : withoutEnding(source.file).replaceAll(/(^|\/)_(?!index)/g, '$1');
+    const own = path === '/' ? 'index' : withoutEnding(source.file);
+    const name = source.newFile ?? `pages/${own.replaceAll(/(^|\/)_(?!index)/g, '$1')}`;
     const free = freeName(name, (one) => !files.has(one));
     files.add(free);
-    const file = `content/pages/${free}.md`;
+    const file = `content/${free}.md`;
     taken.add(path);
-    if (path !== source.address) {
+    if (path !== source.address && !source.post) {
       report.changed(
         file,
         `The address ${source.address} is now ${path}, because ${aliases.length > 0 ? 'the site uses it or it has other characters' : 'it has characters that addresses cannot have'}.`,
@@ -77,7 +75,9 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   const redirectLines: string[] = [];
   const groups = placeInSidebar(sidebar, planned, report);
   // Pages outside the sidebar stay in search and site maps, in a group of their own.
-  const listed = [...planned.values()].filter(({ path, unlisted }) => path !== '/' && !unlisted);
+  const listed = [...planned.values()].filter(
+    ({ path, source, unlisted }) => path !== '/' && !unlisted && !source.post,
+  );
   const others = listed.filter(({ order }) => order === undefined);
   if (others.length > 0 && others.length < listed.length) {
     const id = groups.some((group) => group.id === 'more') ? 'more-pages' : 'more';
@@ -92,7 +92,9 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     ...[...moved].map(([{ address }, to]) => [address, to] as const),
     ...kept.flatMap((page) => formerAddresses(page).map((from) => [from, page.address] as const)),
   ]);
-  for (const [from, to] of targets) addAlias(from, to);
+  // A rule for all addresses below a path also applies to the path itself.
+  const rules = new Set([...targets.keys()].filter((from) => from.endsWith('/*')));
+  for (const [from, to] of targets) if (!rules.has(`${base}${from}/*`)) addAlias(from, to);
   return { pages: [...planned.values()], groups, redirectLines };
 
   /** Adds a former address to the page that its redirects lead to. */
@@ -102,8 +104,15 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
       address = plainPath(targets.get(address)!.replace(/[#?].*$/s, ''));
     }
     const page = byAddress.get(address);
-    if (byAddress.has(plainPath(from)) || taken.has(from)) return;
-    const target = page?.path ?? (/^https?:/.test(to) ? to : undefined);
+    if (from === '/' || byAddress.has(plainPath(from)) || taken.has(from)) return;
+    const isList = address === '/' || (address === '/blog' && documentation.blog);
+    const target = page?.path ?? (isList ? address : /^https?:/.test(to) ? to : undefined);
+    const rule = splatRule(from, page || isList ? target : to);
+    if (rule) {
+      redirectLines.push(rule);
+      report.converted('redirect');
+      return;
+    }
     // A rule is one line, so a space in an address would start the next part of the rule.
     if (target === undefined || !/^\/[^\s*]*$/.test(from) || /\s/.test(target)) {
       report.leftOut(
@@ -120,6 +129,21 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     }
   }
 }
+
+/** Returns the rank of a page among those with the same address. The lowest keeps it. */
+const rank = (page: SourcePage) => Number(isUnlisted(page)) * 2 - Number(!!page.oldPath);
+
+/** Tells whether a path means only itself in a redirect rule. */
+export const isPlain = (path: string): boolean =>
+  /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);
+
+/** Returns the rule for all addresses below a path, unless it could redirect to another site. */
+const splatRule = (from: string, to = '') =>
+  isPlain(from.replace(/\/\*$/, '')) &&
+  from.endsWith('/*') &&
+  isPlain(to.replace(/\/:splat$|(?<=^)\/$/, ''))
+    ? `${from} ${to} 301`
+    : undefined;
 
 /** Returns the address to which a page redirects, or to which its text says that the content has moved. */
 function movedTo(
@@ -163,7 +187,7 @@ const reserved = new Set<string>([
 ]);
 
 /** Returns the address of a page on the new site, and its old one if that differs. */
-function newAddress({ address }: SourcePage, taken: ReadonlySet<string>) {
+function newAddress({ address, oldPath = address }: SourcePage, taken: ReadonlySet<string>) {
   const segments = address.split('/').slice(1).map(segmentOf);
   // Everything below /api belongs to the API.
   if (segments[0] === 'api') segments[0] = 'api-docs';
@@ -172,11 +196,11 @@ function newAddress({ address }: SourcePage, taken: ReadonlySet<string>) {
     (one) => !taken.has(one) && !reserved.has(one) && !reserved.has(markdownVersionPath(one)),
   );
   const canRedirect =
-    path !== address &&
-    !taken.has(address) &&
-    (!reserved.has(address) || address === '/blog') &&
-    !/[\s?#*:]/.test(address);
-  return { path, aliases: canRedirect ? [address] : [] };
+    path !== oldPath &&
+    !taken.has(oldPath) &&
+    (!reserved.has(oldPath) || oldPath === '/blog') &&
+    !/[\s?#*:]/.test(oldPath);
+  return { path, aliases: canRedirect ? [oldPath] : [] };
 }
 
 /** Converts a text to a part of an address, of lower-case letters, digits and hyphens. */

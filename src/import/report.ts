@@ -21,6 +21,8 @@ interface Entry {
 export class ImportReport {
   readonly entries: Entry[] = [];
   readonly counts = new Map<string, number>();
+  /** The addresses that the sidebar lists and that are not pages of the documentation. */
+  readonly sidebarLinks: { path: string; file: string }[] = [];
 
   /** Counts a construct that was converted without loss. */
   converted(construct: string, times = 1): void {
@@ -47,13 +49,16 @@ export class ImportReport {
     this.entries.push({ outcome, file, near, line, why, what });
   }
 
-  /** Returns the report as text. `textOf` returns the text of a new file, to find lines in it. */
+  /**
+   * Returns the report as text, a line for each cause with its count and first place. `textOf` returns the text of a new
+   * file, to find lines in it.
+   */
   print(textOf: (file: string) => string | undefined): string {
     const sections = headings.map(([outcome, heading]) => {
-      const lines = this.entries
-        .filter((entry) => entry.outcome === outcome)
-        .map((entry) => lineOf(entry, textOf(entry.file)));
-      return lines.length === 0 ? '' : `${heading} (${lines.length}):\n${lines.join('\n')}\n`;
+      const entries = this.entries.filter((entry) => entry.outcome === outcome);
+      const causes = [...Map.groupBy(entries, causeOf).values()] as [Entry, ...Entry[]][];
+      const lines = causes.map((same) => lineOf(same, textOf));
+      return lines.length === 0 ? '' : `${heading} (${entries.length}):\n${lines.join('\n')}\n`;
     });
     const counts = [...this.counts].map(([construct, times]) => `  ${times} × ${construct}`);
     const converted = counts.length === 0 ? '' : `Converted:\n${counts.join('\n')}\n`;
@@ -67,12 +72,30 @@ const headings = [
   ['to do', 'Left for you'],
 ] as const;
 
-function lineOf({ file, near, line, why, what }: Entry, text: string | undefined): string {
-  const at = near === undefined || near === '' ? -1 : (text?.indexOf(near) ?? -1);
-  const number = line ?? (at < 0 ? undefined : text!.slice(0, at).split('\n').length);
+/**
+ * Returns what entries with the same cause have in common: the sentences without paths, quotations and numbers. A
+ * sentence with "It" is about the file, and so is a command to run.
+ */
+const causeOf = ({ file, why, what }: Entry) =>
+  why.startsWith('It ')
+    ? `${file} ${why}`
+    : `${why} ${what ?? ''}`.replaceAll(/"[^"]*"|(?<!\S)[^\s/]*[/#]\S*|\d+/g, '…');
+
+function lineOf(
+  [{ file, near, line, why, what }, ...others]: readonly [Entry, ...Entry[]],
+  textOf: (file: string) => string | undefined,
+): string {
+  const text = textOf(file);
+  // Later conversions can change the end of the text.
+  const at = [near ?? '', near?.slice(0, 15) ?? '']
+    .filter((one) => one.trim() !== '')
+    .map((one) => text?.indexOf(one) ?? -1)
+    .find((one) => one >= 0);
+  const number = line ?? (at === undefined ? undefined : text!.slice(0, at).split('\n').length);
   const place = `${file}${number === undefined ? '' : `:${number}`}`;
+  const count = others.length === 0 ? '' : `${others.length + 1} × `;
   // Names and texts of somebody else must not control the terminal, and each entry is one line.
-  return `  ${printable(shorten(`${place}: ${why} ${what ?? ''}`, mostCharacters))}`;
+  return `  ${printable(shorten(`${count}${place}: ${why} ${what ?? ''}`, mostCharacters))}`;
 }
 
 /** The most characters of a line of the report. Names and tags in it can have any length. */

@@ -1,7 +1,7 @@
 import { titleOfName } from '../content/model/page-path.ts';
 import { naturalOrder } from '../base/text/natural-order.ts';
 import { attempt } from './attempt.ts';
-import { textField, type SidebarItem, type SourcePage } from './documentation.ts';
+import { textField, withoutEnding, type SidebarItem, type SourcePage } from './documentation.ts';
 import { ImportLimitError, importLimits } from './import-limits.ts';
 import type { ImportReport } from './report.ts';
 
@@ -10,8 +10,12 @@ export interface FolderRules {
   /** Returns the title of a page in the sidebar. By default that is `title` in its front matter. */
   labelOf?(page: SourcePage): string | undefined;
   orderOf?(page: SourcePage): number | undefined;
-  /** Returns the title and the position of a folder from the configuration. */
-  folder?(path: string): { title?: string | undefined; order?: number | undefined };
+  /** Returns the title, the position and the index page of a folder from the configuration. */
+  folder?(path: string): {
+    title?: string | undefined;
+    order?: number | undefined;
+    index?: SourcePage | undefined;
+  };
   /** Whether the index page of a folder is the link of its group. Otherwise it is the first page of the group. */
   linksIndex?: boolean;
 }
@@ -33,6 +37,8 @@ export interface SidebarEntry {
   /** If a list has no title, its entries become part of the list that contains it. */
   title?: string | undefined;
   link?: string | undefined;
+  /** The page of the entry, instead of a link. */
+  index?: SourcePage | undefined;
   items?: readonly unknown[] | undefined;
   folder?: string | undefined;
 }
@@ -51,11 +57,12 @@ export function configuredSidebar(list: readonly unknown[], reader: SidebarReade
   return entries.length > 0 ? entries : folderSidebar(pages, '', rules);
 
   function itemsOf(entry: unknown): SidebarItem[] {
-    const { title, link, items, folder } = reader.entryOf(entry);
-    const page = link === undefined ? undefined : reader.pageAt(link);
+    const { title, link, index, items, folder } = reader.entryOf(entry);
+    const page = index ?? (link === undefined ? undefined : reader.pageAt(link));
     if (link !== undefined && !page) {
       const named = [title, link].join(' ').trim();
       report.leftOut(file, `The sidebar lists ${named}, which is not a page.`);
+      if (/^\/(?!\/)/.test(link)) report.sidebarLinks.push({ path: link, file });
     }
     const below =
       folder === undefined
@@ -64,7 +71,9 @@ export function configuredSidebar(list: readonly unknown[], reader: SidebarReade
     count += folder === undefined ? 1 : sizeOf(below ?? []);
     if (count > importLimits.sidebarEntries) throw new ImportLimitError('It has too many entries.');
     if (!below) return page ? [{ page, title: title ?? labelOf(page, rules) }] : [];
-    return title === undefined ? below : [{ title, index: page, items: below }];
+    if (title === undefined) return below;
+    const isOther = (item: SidebarItem) => !page || !('page' in item) || item.page !== page;
+    return [{ title, index: page, items: below.filter(isOther) }];
   }
 }
 
@@ -85,20 +94,21 @@ export function folderSidebar(
     const path = `${prefix}${name}`;
     const [page] = inside as [SourcePage];
     if (page.file === path) {
-      const isLink = directory !== '' && linksIndex && isIndex(name);
-      return {
-        path,
-        order: orderOf?.(page) ?? (isIndex(name) ? Number.MIN_SAFE_INTEGER : undefined),
-        items: isLink ? [] : [{ page, title: labelOf(page, rules) }],
-      };
+      const order = orderOf?.(page) ?? (isIndex(name) ? Number.MIN_SAFE_INTEGER : undefined);
+      return { path, order, items: [{ page, title: labelOf(page, rules) }] };
     }
-    const own = inside.find(({ file }) => linksIndex && isIndex(file.slice(path.length + 1)));
-    const { title = own && labelOf(own, rules), order = own && orderOf?.(own) } =
-      folder?.(path) ?? {};
+    const settings = folder?.(path) ?? {};
+    const isOwn = ({ file }: SourcePage) => isIndex(file.slice(path.length + 1), name);
+    const index = settings.index ?? (linksIndex ? inside.find(isOwn) : undefined);
+    const { title = index && labelOf(index, rules), order = index && orderOf?.(index) } = settings;
     const group = {
       title: title ?? titleOfName(name.replace(/^\d+[-_. ]+/, '')),
-      index: own,
-      items: folderSidebar(pages, path, rules),
+      index,
+      items: folderSidebar(
+        inside.filter((one) => one !== index),
+        path,
+        rules,
+      ),
     };
     return { path, order: order ?? numberOf(name), items: [group] };
   });
@@ -111,7 +121,10 @@ export function folderSidebar(
 const labelOf = (page: SourcePage, { labelOf: own }: FolderRules = {}) =>
   own ? own(page) : textField(page, 'title');
 
-const isIndex = (name: string) => /^(?:_?index|readme)\.\w+$/i.test(name);
+/** Tells whether a file is the index page of its folder, by its name or because it is called like the folder. */
+const isIndex = (name: string, folder?: string) =>
+  /^(?:_?index|readme)\.\w+$/i.test(name) ||
+  withoutEnding(name).toLowerCase() === folder?.toLowerCase();
 
 /** Returns the number at the start of a name such as `01-intro`. */
 export function numberOf(name: string): number | undefined {

@@ -28,6 +28,52 @@ export function readConfiguration(
   return moduleAt(file, { file }, reading).exported('default');
 }
 
+/** Returns the value of an expression that uses the declarations of a page. Undefined if only running it would give it. */
+export function valueOfExpression(
+  files: DocumentationFiles,
+  file: string,
+  declarations: string,
+  expression: string,
+): unknown {
+  const reading = { files, computed: [], modules: new Map(), running: new Set<ts.Node>(), size: 0 };
+  const text = `${declarations}\nexport default (${expression}\n);`;
+  return readModule(`${file}.tsx`, text, reading).exported('default');
+}
+
+/** Returns the import and export statements at the start of a text, up to the first other statement. */
+export function leadingStatements(text: string): { end: number; imports: Imported[] } {
+  const { statements } = ts.createSourceFile('page.tsx', text, ts.ScriptTarget.Latest);
+  const first = statements.findIndex((statement) => !isModuleStatement(statement, text));
+  const own = first < 0 ? statements.slice() : statements.slice(0, first);
+  const imports = own.filter(ts.isImportDeclaration).flatMap((statement) => {
+    const from = (statement.moduleSpecifier as ts.StringLiteral).text;
+    const { name, namedBindings } = statement.importClause ?? {};
+    const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
+    return [...(name ? [name] : []), ...named.map((one) => one.name)].map(({ text: local }) => ({
+      name: local,
+      from,
+    }));
+  });
+  return { end: own.at(-1)?.end ?? 0, imports };
+}
+
+/** A name in a page, and the module from which it is imported. */
+export interface Imported {
+  name: string;
+  from: string;
+}
+
+function isModuleStatement(statement: ts.Statement, text: string): boolean {
+  if (ts.isImportDeclaration(statement))
+    return (
+      ts.isStringLiteral(statement.moduleSpecifier) &&
+      !/[\n]\n/.test(statement.moduleSpecifier.text)
+    );
+  return /^export\s+(?:const|let|default|function|async|class|\{|\*)/.test(
+    text.slice(statement.pos, statement.end).trimStart(),
+  );
+}
+
 /** A source file, and its exported values. */
 interface Module {
   exported(name: string): unknown;
@@ -149,11 +195,16 @@ function readModule(file: string, text: string, reading: Reading): Module {
       count(parts.reduce<number>((sum, part) => sum + String(part).length, 0) / 10);
       if (!parts.includes(undefined)) return [node.head.text, ...parts].join('');
     }
+    // The text of JSX, which the import converts like that of a page.
+    if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) return node.getText();
+    if (ts.isJsxFragment(node)) return node.children.map((child) => child.getText()).join('');
     return isFunction(node) ? undefined : reportComputed(node);
   }
 
   function pair(property: ts.ObjectLiteralElementLike): [string, unknown][] {
     if (ts.isSpreadAssignment(property)) {
+      const label = translatedText(property.expression);
+      if (label !== undefined) return [['label', label]];
       const entries = Object.entries((valueOf(property.expression) as object | undefined) ?? {});
       count(entries.length);
       return entries;
@@ -164,7 +215,9 @@ function readModule(file: string, text: string, reading: Reading): Module {
     if (!ts.isPropertyAssignment(property)) return [];
     const { name } = property;
     const key = ts.isComputedPropertyName(name) ? valueOf(name.expression) : name.text;
-    return typeof key === 'string' ? [[key, valueOf(property.initializer)]] : [];
+    if (typeof key !== 'string') return [];
+    const label = key === 'label' ? translatedText(property.initializer) : undefined;
+    return [[key, label ?? valueOf(property.initializer)]];
   }
 
   function valueOfName(node: ts.Identifier): unknown {
@@ -210,6 +263,14 @@ function readModule(file: string, text: string, reading: Reading): Module {
     }
     computed.push({ file, line: lineOf(node), code: node.getText().split('\n', 1)[0]!, names });
   }
+}
+
+/** Returns the text that a call such as `translate('Guides')` gets, which is the label in the main language. */
+function translatedText(node: ts.Expression): string | undefined {
+  if (!ts.isCallExpression(node) || node.expression.getText().startsWith('require'))
+    return undefined;
+  const [first] = node.arguments;
+  return first && ts.isStringLiteralLike(first) ? first.text : undefined;
 }
 
 /** Returns the expression that a function without parameters returns. */

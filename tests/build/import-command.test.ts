@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Balance } from '../../src/import/balance/balance.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { git, gitRepository, runCommand } from '../setup/commands.ts';
 import { folderWith } from '../unit/import/conversion.ts';
@@ -38,6 +39,14 @@ const answers = {
   can: 'Shows maps.',
   cannot: 'No satellite pictures.',
 };
+/** Changes the text of a file. */
+function edit(root: string, file: string, change: (text: string) => string): void {
+  const before = readFileSync(join(root, file), 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(join(root, file), after);
+}
+
 const flags = Object.entries(answers).map(([name, value]) => `--${name}=${value}`);
 
 describe('npm run import', () => {
@@ -102,23 +111,71 @@ describe('npm run import', () => {
     expect(text('dist/_redirects')).toContain('/begin /start 301');
   });
 
-  it('later overwrites only files that nobody edited', () => {
-    const file = 'content/pages/more/sync.md';
-    writeFileSync(join(copy.root, file), `${text(file)}\nMine.\n`);
-    writeFileSync(
-      join(source.root, 'docs/more/sync.md'),
-      `${documentation['docs/more/sync.md']}\nTheirs.\n`,
+  it('prints a balance, also with --dry-run and as JSON', () => {
+    const { stdout } = run('--dry-run');
+    expect(stdout).toMatch(/ {2}4 files that can be pages: 3 are imported, 1 became redirects/);
+    expect(stdout).toMatch(/ {2}\d+ old addresses: \d+ answer, 0 do not answer/);
+    expect(stdout).toMatch(/ {2}words +\d+ +\d+ +\d+\n {2}pictures +1 +1 +0\n/);
+    const { balance, entries } = JSON.parse(run('--dry-run', '--json').stdout) as {
+      balance: Balance;
+      entries: unknown[];
+    };
+    expect(balance.pages).toMatchObject({ found: 4, imported: 3, redirects: 1, leftOut: [] });
+    expect(entries.length).toBeGreaterThan(0);
+    expect(git(copy.root, ['status', '--porcelain'])).toBe('');
+  });
+
+  it('later merges what changed here and in the source, and lists renamed and deleted pages', () => {
+    const sync = 'content/pages/more/sync.md';
+    edit(copy.root, sync, (page) =>
+      page.replace('---\n\n', 'asked:\n  - How do I sync?\n---\n\n').replace('Wi-Fi', 'fast Wi-Fi'),
     );
-    writeFileSync(
-      join(source.root, 'docs/welcome.md'),
-      `${documentation['docs/welcome.md']}\nNew.\n`,
+    edit(
+      source.root,
+      'docs/more/sync.md',
+      (page) => `${page.replace('sidebar_label: Sync', 'sidebar_label: Syncing')}\nTheirs.\n`,
     );
-    const { status, stdout } = run();
-    expect(stdout).toContain(`${file}: You edited the file`);
-    expect(stdout).toContain('Wrote 1 files; 3 are unchanged, 1 were edited here.');
-    expect(status).toBe(0);
+    edit(
+      source.root,
+      'docs/welcome.md',
+      (page) => `${page.replace('start.md', 'first.md')}\nNew.\n`,
+    );
+    edit(source.root, 'docusaurus.config.js', (before) => before.replace('/start', '/first'));
+    renameSync(join(source.root, 'docs/start.mdx'), join(source.root, 'docs/first.mdx'));
+    edit(source.root, 'sidebars.js', (before) => before.replace("'start'", "'first'"));
+    const { status, stdout } = run('--accept-losses');
+    expect(stdout).toContain('Wrote 2 files, 1 merged with changes here;');
+    expect(stdout).toContain(
+      'content/pages/start.md: The source renamed the page. Run npm run move -- content/pages/start.md content/pages/first.md, then import again.',
+    );
+    expect(status).toBe(1);
     expect(text('content/pages/index.md')).toContain('New.');
-    expect(text(file)).toContain('Mine.');
+    expect(text(sync)).toMatch(
+      /nav_title: Syncing\nasked:\n {2}- How do I sync\?\n---\n[^]*fast Wi-Fi[^]*Theirs\./,
+    );
     expect(text('content/site.yaml')).toContain('https://docs.atlas.example');
+    expect(
+      runCommand('move', copy.root, ['content/pages/start.md', 'content/pages/first.md']).status,
+    ).toBe(0);
+    expect(run().stdout).not.toContain('renamed the page');
+    expect(text('content/pages/first.md')).toContain('aliases: [/begin, /start]');
+  });
+
+  it('lists lines that changed on both sides, and pages that the source deleted', () => {
+    edit(copy.root, 'content/pages/index.md', (page) =>
+      page.replace('shows maps', 'shows many maps'),
+    );
+    edit(source.root, 'docs/welcome.md', (page) => page.replace('shows maps', 'shows all maps'));
+    rmSync(join(source.root, 'docs/first.mdx'));
+    edit(source.root, 'docs/welcome.md', (page) => page.replace(/See.*/, ''));
+    const { stdout } = run('--accept-losses');
+    expect(stdout).toMatch(
+      /content\/pages\/index\.md:\d+: You and the source changed the same lines, so yours stay\./,
+    );
+    expect(stdout).toContain(
+      'content/pages/first.md: The source deleted the page. Run git rm content/pages/first.md',
+    );
+    expect(text('content/pages/index.md')).toContain('shows many maps');
+    expect(run('--accept-losses').stdout).not.toContain('same lines');
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { searchAnswer } from '../../api/ask/answer.ts';
-import { exampleSearch } from '../../site/documents/api/openapi/ask-examples.ts';
+import { exampleSearch } from '../../site/components/example-search.ts';
 import { showAnswer } from '../../site/documents/publish.ts';
 import type { CheckedContent } from '../../content/model/content.ts';
 import { indexFindings } from '../../api/search/check/check-index.ts';

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { mergeLines, mergePage } from './merge-page.ts';
 
 /** The file that records which files an import wrote, and their hashes. */
 export const recordFile = '.import.json';
 
+/** The folder with the texts as they were imported. Later imports merge changes with them. */
+const baseFolder = '.import';
+
 /** The record of the last import: its source, and the hash of each file that it wrote. */
 interface ImportRecord {
   source: string;
+  /** `markdown` if the configuration of the tool was ignored. */
+  as?: string | undefined;
+  /** The losses that a person accepted: old addresses, and files of pages that lost words. */
+  accepted?: readonly string[] | undefined;
   files: Record<string, string>;
 }
 
@@ -17,63 +25,148 @@ export interface NewFiles {
   copies: ReadonlyMap<string, () => Buffer>;
 }
 
+/** What an import does with the files here. */
+export interface Writing {
+  /** The contents to write, and the record. */
+  contents: Map<string, string | (() => Buffer)>;
+  record: ImportRecord;
+  /** The imported texts, to merge later changes with them. */
+  bases: Map<string, string>;
+  same: number;
+  /** Files that changed here and at the source. */
+  merged: string[];
+  conflicts: { file: string; line: number }[];
+  /** Changed files without an imported text to compare with, and files that were deleted here and changed at the source. */
+  edited: string[];
+  deletedHere: string[];
+  /** Pages with another file at the source, and pages that the source does not have any more. */
+  renamed: { from: string; to: string }[];
+  deleted: string[];
+}
+
 /** Reads the record of the last import. Returns undefined if there was none. */
 export function readRecord(root: string): ImportRecord | undefined {
   const path = join(root, recordFile);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ImportRecord) : undefined;
 }
 
-/**
- * Writes the files of an import and its record. The first run empties content/ first. Later runs do not delete files
- * and do not overwrite files that somebody has edited.
- */
-export function writeFiles(
+/** Compares the files of an import with those here and with those of the last import. Writes nothing. */
+export function planWriting(
   root: string,
-  {
-    texts,
-    copies,
-    source,
-    isFirst,
-    isDry,
-  }: NewFiles & { source: string; isFirst: boolean; isDry: boolean },
-): { written: number; same: number; edited: string[] } {
-  const record = readRecord(root);
-  const files: ImportRecord['files'] = { ...record?.files };
-  const result = { written: 0, same: 0, edited: [] as string[] };
-  if (isFirst && !isDry) rmSync(join(root, 'content'), { recursive: true });
-  for (const [file, content] of contents({ texts, copies })) {
-    const path = join(root, file);
-    const now =
-      existsSync(path) && !(isFirst && file.startsWith('content/'))
-        ? hash(readFileSync(path))
-        : undefined;
-    if (now === hash(content)) result.same++;
-    else if (now !== undefined && now !== files[file]) {
-      result.edited.push(file);
-      continue;
-    } else {
-      result.written++;
-      if (!isDry) write(path, content);
-    }
-    files[file] = hash(content);
+  { texts, copies }: NewFiles,
+  { source, as }: Pick<ImportRecord, 'source' | 'as'>,
+): Writing {
+  const last = readRecord(root);
+  const record: ImportRecord = { ...last, source, as, files: { ...last?.files } };
+  const plan: Writing = {
+    contents: new Map(),
+    record,
+    bases: new Map(),
+    same: 0,
+    merged: [],
+    conflicts: [],
+    edited: [],
+    deletedHere: [],
+    renamed: [],
+    deleted: [],
+  };
+  const read = (file: string) => readFileSync(join(root, file));
+  const isThere = (file: string) => existsSync(join(root, file));
+  const baseOf = (file: string) =>
+    isThere(join(baseFolder, file)) ? read(join(baseFolder, file)).toString() : undefined;
+  const gone = Object.keys(record.files).filter((file) => isPage(file) && !texts.has(file));
+  const isNew = (file: string) => isPage(file) && record.files[file] === undefined;
+  const formerOf = new Map<string, string>();
+  for (const from of gone) {
+    const to = mostSimilar(
+      baseOf(from) ?? '',
+      [...texts].filter(([file]) => isNew(file)),
+    );
+    if (to !== undefined) formerOf.set(to, from);
+    if (!isThere(from)) delete record.files[from];
+    else if (to === undefined) plan.deleted.push(from);
+    else plan.renamed.push({ from, to });
   }
-  if (!isDry) write(join(root, recordFile), `${JSON.stringify({ source, files }, undefined, 2)}\n`);
-  return result;
+  const isFirst = !last;
+  for (const [file, content] of [...texts, ...copies]) {
+    const former = formerOf.get(file);
+    if (former !== undefined && isThere(former)) continue;
+    const theirs = typeof content === 'string' ? content : content();
+    const hashes = { theirs: hash(theirs), last: last?.files[former ?? file] };
+    const isHere = isThere(file) && !(isFirst && file.startsWith('content/'));
+    const own = isHere ? read(file) : undefined;
+    const base = baseOf(former ?? file);
+    if (own !== undefined && !isFirst && hashes.last === undefined && hash(own) !== hashes.theirs) {
+      // A file of this project has the name of a new one at the source.
+      plan.edited.push(file);
+      continue;
+    }
+    if (typeof content === 'string') plan.bases.set(file, content);
+    record.files[file] = hashes.theirs;
+    if (own === undefined && hashes.last !== undefined && !isFirst) {
+      if (hashes.last !== hashes.theirs) plan.deletedHere.push(file);
+    } else if (own !== undefined && hash(own) === hashes.theirs) plan.same++;
+    else if (own === undefined || hash(own) === hashes.last) plan.contents.set(file, content);
+    else if (hashes.last === hashes.theirs) plan.same++;
+    else if (base === undefined || typeof theirs !== 'string') {
+      plan.edited.push(file);
+    } else {
+      const merge = isPage(file) ? mergePage : mergeLines;
+      const { text, conflicts } = merge(own.toString(), base, theirs);
+      plan.merged.push(file);
+      plan.conflicts.push(...conflicts.map((line) => ({ file, line })));
+      plan.contents.set(file, text);
+    }
+  }
+  return plan;
 }
 
-/** Writes the files to an empty folder. */
-export function writeAll(root: string, files: NewFiles): void {
-  for (const [file, content] of contents(files)) write(join(root, file), content);
+/** Writes the files of an import, its record and the imported texts. The first import empties content/ before. */
+export function writeFiles(root: string, plan: Writing, isFirst: boolean): void {
+  if (isFirst) rmSync(join(root, 'content'), { recursive: true });
+  for (const [file, content] of plan.contents)
+    write(join(root, file), typeof content === 'string' ? content : content());
+  for (const [file, text] of plan.bases) write(join(root, baseFolder, file), text);
+  write(join(root, recordFile), `${JSON.stringify(plan.record, undefined, 2)}\n`);
 }
 
-/** Yields the files with their contents. Reads one file at a time, because files can be large. */
-function* contents({
-  texts,
-  copies,
-}: NewFiles): Generator<[file: string, content: string | Buffer]> {
-  yield* texts;
-  for (const [file, read] of copies) yield [file, read()];
+/** Returns the texts as they are after the import, also those that stay. */
+export const textsAfter = (root: string, { texts }: NewFiles, { contents }: Writing) =>
+  [...texts.keys()].flatMap((file): [file: string, text: string][] => {
+    const text = contents.get(file);
+    if (typeof text === 'string') return [[file, text]];
+    const path = join(root, file);
+    return existsSync(path) ? [[file, readFileSync(path, 'utf8')]] : [];
+  });
+
+/** Writes the files to a folder. */
+export function writeAll(root: string, { texts, copies }: NewFiles): void {
+  for (const [file, text] of texts) write(join(root, file), text);
+  for (const [file, read] of copies) write(join(root, file), read());
 }
+
+const isPage = (file: string) => /^content\/(?:pages|blog)\/.*\.md$/.test(file);
+
+/** Returns the text that has the most lines of another text, if it has at least half of them. */
+function mostSimilar(text: string, candidates: readonly (readonly [file: string, text: string])[]) {
+  const lines = linesOf(text);
+  const [best] = candidates
+    .map(([file, other]) => ({
+      file,
+      shared: [...linesOf(other)].filter((one) => lines.has(one)).length,
+    }))
+    .sort((a, b) => b.shared - a.shared);
+  return best && best.shared > 0 && best.shared * 2 >= lines.size ? best.file : undefined;
+}
+
+/** Returns the lines of the text below the front matter. */
+const linesOf = (text: string) =>
+  new Set(
+    text
+      .replace(/^---\n[^]*?\n---\n/, '')
+      .split('\n')
+      .filter((line) => line.trim() !== ''),
+  );
 
 function write(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });

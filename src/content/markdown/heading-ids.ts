@@ -33,12 +33,16 @@ export function headingIds(root: BodyNode): ReadonlyMap<BodyNode, string> {
 
 const ownId = ({ data }: Heading['node']) => (data as OwnId | undefined)?.id;
 
-/** Makes an ID from a text that is not in `taken`. `repeated` contains the last number that was used for each text. */
-function freeId(text: string, taken: Set<string>, repeated: Map<string, number>): string {
-  const base = text
+/** Makes an ID from a text as GitHub does, without a number for a repeated one. */
+export const idOfText = (text: string): string =>
+  text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
+
+/** Makes an ID from a text that is not in `taken`. `repeated` contains the last number that was used for each text. */
+function freeId(text: string, taken: Set<string>, repeated: Map<string, number>): string {
+  const base = idOfText(text);
   let id = base;
   let count = repeated.get(base) ?? 0;
   while (taken.has(id)) id = `${base}-${++count}`;

@@ -5,14 +5,16 @@ import { patternFindings } from './patterns.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
 
 /**
- * Finds syntax of other documentation tools and unknown emoji codes in the text of a page, and matches of the patterns
- * that apply to text.
+ * Finds problems in the text of a page: matches of the patterns that apply to text (patterns.yaml), such as syntax of
+ * other documentation tools, and unknown emoji codes.
  */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): TextFinding[] {
   return findingsIn('text', runningText(root, body), body);
 }
 
-/** Finds syntax of other documentation tools and unknown emoji codes in a text that could not be parsed. */
+/**
+ * Finds syntax of other documentation tools and unknown emoji codes in the source of a page that could not be parsed.
+ */
 export const foreignFindingsInSource = (text: string): TextFinding[] =>
   findingsIn('source', text, text);
 

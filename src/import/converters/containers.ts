@@ -87,14 +87,14 @@ const keptName = (name: string) =>
     ? 'tabs'
     : [...noteKinds, 'details', ...layouts].find((known) => known === name);
 
-const layouts = ['tabs', 'steps', 'cards'];
+const layouts = ['tabs', 'steps', 'cards', 'hero'];
 const isLayout = (name: string) => layouts.includes(name);
 
 /** Matches a heading, the label of a tab in VitePress, and the start of code with a title. */
-const startsTab = /^[ \t]*(?:#{1,6}[ \t]|==[ \t]|(?:```|~~~).*(?:\[|title=))/;
+const startsTab = /^[ \t]*(?:#{1,6}[ \t]|==(?!.*==)|(?:```|~~~).*(?:\[|title=))/;
 
 /** The label of a tab in VitePress. */
-const tabLabel = /^([ \t]*)==[ \t]+(\S[^\n]*)$/;
+const tabLabel = /^([ \t]*)==(?!.*==)[ \t]*(\S[^\n]*)$/;
 
 const titleOf = (rest: string) => {
   const title = rest.replace(/^\[(.*)\]$/, '$1').replace(/(?<!\s)\s*\{[^{}]*\}$/, '');

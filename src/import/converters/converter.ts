@@ -1,8 +1,11 @@
+import { posix } from 'node:path';
 import { codeLines, withoutCode } from '../../content/markdown/code-lines.ts';
 import { withEdits, type Edit } from '../../content/source/edits.ts';
 import { placeIn, readMarkdown, type Documentation, type SourcePage } from '../documentation.ts';
+import { attempt } from '../attempt.ts';
 import { ImportLimitError, importLimits } from '../import-limits.ts';
 import type { ImportReport } from '../report.ts';
+import { valueOfExpression } from '../static-values.ts';
 
 /** The page that a converter works on. */
 export interface Conversion {
@@ -15,6 +18,8 @@ export interface Conversion {
   embedded: Map<string, Buffer>;
   /** Whether the page contains JSX. */
   hasJsx: boolean;
+  /** The statements of the page, whose values its expressions use, and the module of each imported name. */
+  declarations: { text: string; modules: Map<string, string> };
   /** The files that contain the text: the page, and inside it a file that it includes. */
   chain: readonly string[];
   /** How many files the page includes, and how many characters they and its placeholders add. */
@@ -45,6 +50,16 @@ export function includeFile(
   countAdded(part.body, conversion);
   return { body: part.body, inside: { ...conversion, chain: [...chain, path] } };
 }
+
+/** Returns the value of an expression in braces. Undefined if only running its code would give it. */
+export const valueIn = (
+  { documentation: { files, folder }, page, declarations }: Conversion,
+  expression: string,
+): unknown =>
+  attempt(
+    () => valueOfExpression(files, posix.join(folder, page.file), declarations.text, expression),
+    () => undefined,
+  );
 
 /** Counts a text that is added to a page. Throws an ImportLimitError if the page becomes too large. */
 export function countAdded(text: string, { added }: Conversion): void {
@@ -87,18 +102,27 @@ export function dedent(text: string): string {
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd()
     .split('\n');
-  const indents = lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => /^[ \t]*/.exec(line)![0].length);
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => columnsIn(line));
   // Text that starts on the line of a tag has no indentation of its own.
   const [first = 0, ...rest] = indents;
   const isInline = !text.startsWith('\n') && first === 0 && rest.length > 0;
   const common = Math.min(...(isInline ? rest : indents));
   return lines
-    .map((line, at) =>
-      isInline && at === 0 ? line : line.slice(Math.min(common, /^[ \t]*/.exec(line)![0].length)),
-    )
+    .map((line, at) => (isInline && at === 0 ? line : withoutColumns(line, common)))
     .join('\n');
+}
+
+const columnsIn = (line: string) => columns(/^[ \t]*/.exec(line)![0]);
+
+/** Returns the width of an indentation. A tab ends at the next multiple of four. */
+const columns = (indent: string) =>
+  [...indent].reduce((width, character) => width + (character === '\t' ? 4 - (width % 4) : 1), 0);
+
+/** Removes the start of a line, up to a width. A tab that is wider becomes spaces. */
+function withoutColumns(line: string, width: number): string {
+  let at = 0;
+  while (/[ \t]/.test(line.charAt(at)) && columns(line.slice(0, at)) < width) at++;
+  return ' '.repeat(Math.max(0, columns(line.slice(0, at)) - width)) + line.slice(at);
 }
 
 /** Replaces several blank lines outside of code by one. */
@@ -111,6 +135,10 @@ export function collapseBlankLines(text: string): string {
     );
   return kept.join('\n').trim();
 }
+
+/** Returns a block of Markdown with the indentation of the text before it, so that it stays in its list item. */
+export const atIndentation = (indentation: string, block: string): string =>
+  asBlock(dedent(block).replaceAll(/^(?=[^\n])/gm, indentation));
 
 /** Puts blank lines around a block of Markdown. */
 export const asBlock = (text: string): string =>

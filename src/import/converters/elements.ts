@@ -1,12 +1,21 @@
 import { foreignElements } from '../../content/markdown/constructs.ts';
+import { asFields, asList, asText } from '../tools/configuration.ts';
 import { asBlock, dedent } from './converter.ts';
 import { asLayout, joinLayouts } from './layouts.ts';
 
 /** The attributes of a tag. Expressions in braces are their source. */
 type Attributes = Readonly<Record<string, string>>;
 
-/** Returns the Markdown of an element from its attributes, its converted content and its name. */
-type ElementRule = (attributes: Attributes, content: string, name: string) => string;
+/**
+ * Returns the Markdown of an element from its attributes, its converted content and its name. `data` are the attributes
+ * with values that are not text.
+ */
+type ElementRule = (
+  attributes: Attributes,
+  content: string,
+  name: string,
+  data?: Readonly<Record<string, unknown>>,
+) => string;
 
 const note: ElementRule = ({ type, title }, content, name) => {
   const kind = noteKinds[type ?? name] ?? type ?? name.toLowerCase();
@@ -27,6 +36,22 @@ const noteKinds: Readonly<Record<string, string>> = {
 
 const tab: ElementRule = ({ label, title, value, name }, content) =>
   asLayout('tabs', `# ${oneLine(label ?? title ?? value ?? name ?? 'Tab')}\n\n${dedent(content)}`);
+
+/** In Docusaurus, the labels of tabs can be a list of pairs, and each tab only has its value. */
+const tabs: ElementRule = (_, content, _name, { values } = {}) => {
+  const labels = new Map(
+    asList(values)
+      .map(asFields)
+      .map(({ value, label }) => [value, label]),
+  );
+  const inside = joinLayouts('tabs', dedent(content));
+  return asBlock(
+    inside.replaceAll(
+      /^# (.+)$/gm,
+      (title, value) => `# ${asText(labels.get(value)) ?? title.slice(2)}`,
+    ),
+  );
+};
 
 /** Tabs of code, whose titles are words after the language. */
 const codeTabs: ElementRule = (_, content) => {
@@ -60,11 +85,16 @@ const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 const details: ElementRule = ({ title, summary }, content) => {
   const [, inner, rest] = /^\s*<summary>([^]*?)<\/summary>([^]*)$/.exec(content) ?? [];
-  const label = (title ?? summary ?? inner ?? 'Details').trim();
-  return asBlock(
-    `<details>\n<summary>${label}</summary>\n\n${dedent(rest ?? content)}\n\n</details>`,
-  );
+  return asBlock(detailsOf(title ?? summary ?? inner ?? 'Details', rest ?? content));
 };
+
+/** Returns a collapsible part. A title with Markdown stands between colons, because Markdown in tags is not read. */
+export function detailsOf(title: string, content: string): string {
+  const label = oneLine(title);
+  return /[*_`[]/.test(label)
+    ? `\n:::details ${label}\n\n${dedent(content)}\n\n:::\n`
+    : `<details>\n<summary>${label}</summary>\n\n${dedent(content)}\n\n</details>\n`;
+}
 
 /** Returns the Markdown of a picture. */
 export const picture = ({ src, light, alt: ownAlt, width, height, sources }: Attributes) => {
@@ -125,7 +155,7 @@ const conversions: Readonly<Record<string, ElementRule>> = {
   content: (_, content) => content,
   nothing: () => '',
   note,
-  tabs: (_, content) => asBlock(joinLayouts('tabs', dedent(content))),
+  tabs,
   tab,
   'code tabs': codeTabs,
   steps,
@@ -140,6 +170,12 @@ const conversions: Readonly<Record<string, ElementRule>> = {
   item: (_, content) => `\n- ${dedent(content).trim().replaceAll(/\n/g, '\n  ')}`,
   term: (_, content) => `\n- **${content.trim()}**:`,
   meaning: (_, content) => ` ${content.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}\n`,
+  captioned: ({ label, caption }, content) =>
+    asBlock(
+      [label && `## ${oneLine(label)}`, dedent(content), caption && `*${oneLine(caption)}*`]
+        .filter(Boolean)
+        .join('\n\n'),
+    ),
   badge: ({ text }, content) => (text ?? content).trim(),
   caption: (_, content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
   quotation: (_, content) => asBlock(dedent(content).replaceAll(/^/gm, '> ')),
@@ -157,6 +193,61 @@ const conversions: Readonly<Record<string, ElementRule>> = {
   code: ({ code, lang }) => asBlock(`\`\`\`${lang ?? ''}\n${code ?? ''}\n\`\`\``),
   heading,
 };
+
+/**
+ * Returns the Markdown of what readers probably saw of a component or of an entry of its data: its title, link, picture
+ * and texts. `mark` starts the title of an entry with a text.
+ */
+export function shown(value: unknown, content = '', mark = '**'): string {
+  if (Array.isArray(value)) {
+    const entries = value.map((one) => shown(one, '', mark)).filter(Boolean);
+    const isList = entries.every((entry) => !entry.includes('\n'));
+    return entries.map((entry) => (isList ? `- ${entry}` : entry)).join(isList ? '\n' : '\n\n');
+  }
+  if (typeof value !== 'object' || value === null) return dedent(String(value ?? ''));
+  const fields = value as Record<string, unknown>;
+  const first = (names: readonly string[]) =>
+    names.map((name) => asText(fields[name])?.trim()).find(Boolean);
+  const title = oneLine(first(titles) ?? '');
+  const address = first(['href', 'to', 'link', 'url']);
+  const source = first(['src', 'image', 'img', 'picture']);
+  const texts = bodies.flatMap((name) => asText(fields[name]) ?? []);
+  const inner = [content, ...texts].map((text) => dedent(`\n${text}`)).filter(Boolean);
+  const nested = Object.values(fields).filter((one) => typeof one === 'object' && one !== null);
+  const parts = [...inner, ...nested.map((one) => shown(one, '', mark))].filter(Boolean);
+  const words = title || (parts.length === 1 && !parts[0]!.includes('\n') ? parts.pop()! : '');
+  const isHeading = mark.startsWith('#') && parts.length > 0;
+  const plain = isHeading ? `${mark} ${words}` : words === title ? `**${words}**` : words;
+  const head = address === undefined ? words && plain : `[${words || address}](${address})`;
+  const markdown = [source && picture({ ...asTexts(fields), src: source }), head, ...parts]
+    .filter(Boolean)
+    .join('\n\n');
+  if (markdown !== '') return markdown;
+  // Other texts of several words, such as the commands of each package manager.
+  const others = Object.entries(asTexts(fields)).filter(([name, text]) => isProse(name, text));
+  return others.map(([name, text]) => `- ${name}: ${text}`).join('\n');
+}
+
+const titles = ['title', 'label', 'name', 'question', 'heading', 'header'];
+const bodies = [
+  'description',
+  'text',
+  'summary',
+  'caption',
+  'content',
+  'answer',
+  'subtitle',
+  'tagline',
+  'children',
+];
+
+const isProse = (name: string, text: string) =>
+  /\s/.test(text.trim()) && !/^(?:style|class(?:Name)?)$|[{}]/.test(name + text);
+
+const asTexts = (fields: Record<string, unknown>): Attributes =>
+  Object.fromEntries(
+    Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
 
 /** Returns the rule for a text such as `~~$1~~`. */
 const asMarked =

@@ -1,63 +1,104 @@
-import { posix } from 'node:path';
+import { withoutCode } from '../../content/markdown/code-lines.ts';
+import { withEdits, type Edit } from '../../content/source/edits.ts';
+import { pathFrom } from '../documentation.ts';
+import { leadingStatements, type Imported } from '../static-values.ts';
 import {
-  asBlock,
+  atIndentation,
   countAdded,
   includeFile,
   replaceOutsideCode,
+  valueIn,
   type Converter,
 } from './converter.ts';
 
 /**
- * Removes `import` and `export` statements of MDX. Text of imported Markdown files replaces their components, and
- * imported pictures replace expressions such as `{logo}`.
+ * Removes `import` and `export` statements from MDX pages. Replaces the component of an imported Markdown file with the
+ * text of this file, expressions such as `{logo}` with the imported picture, and imported icons with their names.
  */
 export const convertModules: Converter = (text, conversion) => {
   if (!conversion.hasJsx) return text;
   const { documentation, page, report, file } = conversion;
-  const imports = new Map<string, string>();
+  const { rest, imports } = takeStatements(text, conversion);
   const texts = new Map<string, string>();
   const pictures = new Map<string, string>();
-  const result = replaceOutsideCode(text, statement, ([code = '']) => {
-    const [, name, from] = /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/.exec(code) ?? [];
-    if (name !== undefined && from !== undefined) imports.set(name, from.replaceAll('\\', ''));
-    const [, exported] = /^export\s+(?:const|function)\s+([A-Z]\w*)/.exec(code) ?? [];
-    if (exported !== undefined) {
-      const why = `The component <${exported}> is code. Its text stays, without its look.`;
-      report.changed(file, why);
-    } else report.converted('import or export');
-    return code.includes('\n\n') ? '\n\n' : '\n';
-  });
-  for (const [name, from] of imports) {
+  const icons = new Set<string>();
+  for (const { name, from } of imports) {
     if (/\.mdx?$/.test(from)) {
-      const path = from.startsWith('@site/')
-        ? posix.join(documentation.folder, '..', from.slice(6))
-        : posix.join(documentation.folder, posix.dirname(page.file), from);
-      const part = includeFile(path, from, conversion);
+      const part = includeFile(pathFrom(documentation, page, from), from, conversion);
       if (!part) report.toDo(file, `The file ${from} was not imported.`, 'Write its text.');
       else {
         report.converted('imported text');
         texts.set(name, convertModules(part.body, part.inside));
       }
     } else if (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from)) pictures.set(name, from);
+    else if (iconModule.test(from)) icons.add(name);
   }
-  const filled = replaceOutsideCode(result, component, ([, name = '']) => {
-    const inner = texts.get(name);
-    if (inner === undefined) return undefined;
-    countAdded(inner, conversion);
-    return asBlock(inner);
-  });
-  return replaceOutsideCode(filled, expression, ([, name = '']) => {
+  const filled = replaceOutsideCode(
+    rest,
+    component,
+    ([whole = '', before = '', name = ''], { index }) => {
+      const inner = texts.get(name);
+      if (inner === undefined) {
+        if (!icons.has(name) && name !== 'Icon') return undefined;
+        report.converted('icon as its name');
+        return before + labelOfIcon(whole, name, rest.slice(index + whole.length));
+      }
+      countAdded(inner, conversion);
+      return atIndentation(before, inner);
+    },
+  );
+  return replaceOutsideCode(filled, expression, ([, name = '', path = '', quoted], { index }) => {
+    if (quoted !== undefined && name === '') return filled[index - 1] === '=' ? undefined : quoted;
     const from = pictures.get(name);
-    return from === undefined ? undefined : `"${from}"`;
+    if (from !== undefined) return `"${from}"`;
+    const value =
+      conversion.declarations.text === '' ? undefined : valueIn(conversion, name + path);
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    return filled[index - 1] === '=' ? JSON.stringify(String(value)) : String(value);
   });
 };
 
-/** Matches a component without content. The first group is its name. */
-const component = /<(\w+)(?:\s[^<>]*)?\/>/;
+/** Takes the statements out of a text. Their exports become the declarations of the page. */
+function takeStatements(text: string, { report, declarations }: Parameters<Converter>[1]) {
+  const edits: Edit[] = [];
+  const imports: Imported[] = [];
+  for (const { index } of withoutCode(text).matchAll(statement)) {
+    if (index < (edits.at(-1)?.end ?? 0)) continue;
+    const found = leadingStatements(text.slice(index));
+    if (found.end === 0) continue;
+    const end = index + found.end;
+    imports.push(...found.imports);
+    for (const { name, from } of found.imports) declarations.modules.set(name, from);
+    declarations.text += `${text.slice(index, end)}\n`;
+    edits.push({ start: index, end, text: '' });
+    report.converted('import or export');
+  }
+  return { rest: withEdits(text, edits), imports };
+}
 
-/** Matches the address of a picture in braces, such as `{logo}` or `{logo.src}`. */
-const expression = /\{\s*(\w+)(?:\.src|\.default)?\s*\}/;
-
-/** Matches a statement at the start of a line, up to a blank line or the next statement. */
+/** Matches the start of a statement, which sentences such as “import your contacts” are not. */
 const statement =
-  /(?<=^|\n)(?:import\s+(?:[\w*{]|['"])[^\n]*(?:\n(?!\s*\n|import|export|#)[^\n]*)*?(?:['"];?[ \t]*(?=\n|$))|export\s+(?:const|let|default|function)\b[^\n]*(?:\n(?!\s*\n)[^\n]*)*)/;
+  /^(?:import\s+(?:[\w$*{},\s]{1,999}\sfrom\s*)?["'\0]|export\s+(?:const|let|default|function|async|class|\{|\*))/gm;
+
+/** Matches a component without content, after the indentation of its line. The second group is its name. */
+const component =
+  /((?:(?<=\n)[ \t]{1,99})?)<([A-Z]\w*)(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)?\/>/;
+
+/** Matches a name in braces, such as `{logo}`, `{logo.src}` or `{links.shop}`, and a text, such as `{' '}`. */
+const expression = /\{\s*(?:(\w+)((?:\.\w+)*)|["']([^"'{}\n]*)["'])\s*\}/;
+
+/** Matches the names of modules with icons. */
+const iconModule = /icons?(?:\b|$)|lucide|phosphor|fontawesome/i;
+
+/** Returns the words of an icon, in bold, for a sentence such as “tap the <Trash /> button”. None if its label follows. */
+function labelOfIcon(written: string, icon: string, after: string): string {
+  const [next = ''] = /^[^\n]*/.exec(after) ?? [];
+  if (/^\s*(?:[\p{Lu}*_`[]|<[A-Za-z/]|$)/u.test(next)) return '';
+  const [, name = icon] = /\bname=["']([^"']+)/.exec(written) ?? [];
+  const words = name
+    .replace(/^.*[:/]/, '')
+    .replace(/Icon$|^(?:Fa|Md|Io|Lu|Tb)(?=[A-Z])/, '')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])|[-_]+/g, ' ')
+    .toLowerCase();
+  return `**${words.charAt(0).toUpperCase()}${words.slice(1)}**`;
+}

@@ -1,13 +1,16 @@
 import { withoutCode } from '../../content/markdown/code-lines.ts';
-import { isElement } from '../../content/markdown/constructs.ts';
+import { isElement, ruleOf } from '../../content/markdown/constructs.ts';
 import {
-  dedent,
+  asBlock,
   enforceSize,
   replaceOutsideCode,
+  valueIn,
   type Conversion,
   type Converter,
 } from './converter.ts';
-import { attributesOf, elementRules, picture } from './elements.ts';
+import { pathFrom } from '../documentation.ts';
+import { configurationFile } from '../tools/configuration.ts';
+import { attributesOf, detailsOf, elementRules, picture, shown } from './elements.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages can contain stay. Of unknown
@@ -26,18 +29,33 @@ export const convertTags: Converter = (text, conversion) => {
     /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/,
     ([img = '']) => picture(attributesOf(img)),
   );
-  return convertAnchors(convertDetails(withPictures));
+  // A link must be in one paragraph with its picture.
+  const linked = replaceOutsideCode(
+    withPlainAttributes(withPictures),
+    /(<a\s[^<>]*>)\s*(<img\s[^<>]*>|!\[[^[\]]*\]\([^()\s]*\))\s*<\/a>/,
+    ([, start, image]) => `${start}${image}</a>`,
+  );
+  return convertAnchors(convertDetails(linked));
 };
+
+/** Removes the attributes with expressions of elements that pages can contain, such as `style={{ … }}`. */
+const withPlainAttributes = (text: string) =>
+  replaceOutsideCode(text, tag, ([written = '', , name = '']) => {
+    if (!written.includes('={') || !isElement(name)) return undefined;
+    const { attributes = [] } = ruleOf(name);
+    const kept = Object.entries(attributesOf(written)).filter(
+      ([key, value]) => attributes.includes(key) && !written.includes(`={${value}}`),
+    );
+    return `<${[name, ...kept.map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
+  });
 
 /** Puts the blank lines into collapsible parts that Markdown in them needs. */
 const convertDetails = (text: string) =>
   replaceOutsideCode(
     text,
-    /<details(\s[^<>]*)?>\s*<summary>((?:(?!<\/?summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
-    ([, , summary = '', content = '']) => {
-      const label = summary.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
-      return `<details>\n<summary>${label}</summary>\n\n${dedent(content)}\n\n</details>\n`;
-    },
+    /((?:(?<=\n)[ \t]{1,99})?)<details(?:\s[^<>]*)?>\s*<summary>((?:(?!<\/?summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
+    ([, indent = '', summary = '', content = '']) =>
+      detailsOf(summary, content).replaceAll(/^(?=[^\n])/gm, indent),
   );
 
 const convertComments = (text: string) =>
@@ -96,8 +114,8 @@ const isKnown = (name: string) => Object.hasOwn(elementRules, name);
 
 /** Tells whether an element must be converted. An unknown name in lower case is probably a placeholder. */
 function isForeign(name: string, { hasJsx, documentation: { tool } }: Conversion): boolean {
-  if (isElement(name.toLowerCase()) && name !== 'Details') return false;
-  return isKnown(name) || ((hasJsx || tool === 'VitePress') && /^[A-Z]/.test(name));
+  if (isKnown(name)) return true;
+  return !isElement(name.toLowerCase()) && (hasJsx || tool === 'VitePress') && /^[A-Z]/.test(name);
 }
 
 function replaced(
@@ -105,36 +123,94 @@ function replaced(
   first: Tag,
   last: Tag,
   content: string,
-  { report, file }: Conversion,
+  conversion: Conversion,
 ): string {
-  const rule = elementRules[first.name];
+  const { report, file } = conversion;
   const written = text.slice(first.start, first.end);
   const attributes = attributesOf(written);
-  const texts = textAttributes.flatMap((name) => attributes[name] ?? []);
+  const before = text.slice(0, first.start);
+  const after = text.slice(last.end).replace(/^[ \t]+(?=\n)/, '');
+  const isHidden = forMachines.test(first.name) && content.trim() === '';
+  if (isHidden || isDarkTwin(first.name, attributes, content, conversion)) return before + after;
+  const data = dataOf(written, attributes, conversion);
+  const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^(?:\n|$)/.test(after);
+  const level = /^[ \t]*(#{1,5})[ \t](?![^]*\n[ \t]*#{1,6}[ \t])/m.exec(withoutCode(before))?.[1];
+  const src = sourceIn(first.name, attributes, conversion);
+  // An element with a list of data and no text, such as <Accordion items={…} />, shows the data.
+  const isData = content.trim() === '' && Object.values(data).some(Array.isArray);
+  const rule = isData ? undefined : elementRules[first.name];
   const markdown = rule
-    ? rule(attributes, content, first.name)
-    : [...texts.map((one) => `**${one}**`), dedent(content)].filter(Boolean).join('\n\n');
+    ? rule(attributes, content, first.name, data)
+    : asShown(shown({ src, ...attributes, ...data }, content, `${level ?? '#'}#`), isAlone);
   if (rule) report.converted(`<${first.name}>`);
   else {
     const why = `<${first.name}> is a component of the site that was imported.`;
-    const near = content.trim().slice(0, 40) || text.slice(last.end).trim().slice(0, 30);
-    // Text between the tags is what readers saw. Data in braces is not, so a person must look.
-    if (markdown === '' || /=\s*\{/.test(written))
+    const near = content.trim().slice(0, 40) || after.trim().slice(0, 30);
+    // Values that only running the code would give may be missing, so a person must look.
+    if (markdown === '' || Object.values(data).includes(undefined))
       report.toDo(file, why, 'Write its output in Markdown.', near);
     else report.changed(file, `${why} Its text was kept.`, near);
   }
-  const before = text.slice(0, first.start);
   // A block in a list item keeps its indentation.
   const [, indent] = markdown.startsWith('\n\n')
     ? (/(?:^|\n)([ \t]{0,99})$/.exec(before) ?? [])
     : [];
   const block = indent ? markdown.replaceAll(/^(?=[^\n])/gm, indent) : markdown;
-  const after = text.slice(last.end).replace(/^[ \t]+(?=\n)/, '');
   return (indent === undefined ? before : before.replace(/(?<![ \t])[ \t]+$/, '')) + block + after;
 }
 
-/** Attributes of unknown components that readers probably saw. */
-const textAttributes = ['title', 'label', 'name', 'caption', 'description', 'text', 'summary'];
+/** Returns the address of a picture that an attribute names, if the code of the component has the start of the address. */
+function sourceIn(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  { declarations, documentation, page }: Conversion,
+): string | undefined {
+  const named = Object.values(attributes).find((value) =>
+    /^[\w-]+\.(?:svg|png|jpe?g|webp)$/.test(value),
+  );
+  const module = declarations.modules.get(name);
+  if (named === undefined || module === undefined) return undefined;
+  const path = pathFrom(documentation, page, module);
+  const file = configurationFile(documentation.files, path, ['tsx', 'jsx', 'ts', 'js', 'astro']);
+  const code = file === undefined ? '' : documentation.files.text(file);
+  const start = /["'`](https:\/\/[\w.-]+\/(?:[\w-]+\/)*)["'`]/.exec(code ?? '')?.[1];
+  return start && start + named;
+}
+
+/** Matches the names of components that write data for search engines, which readers do not see. */
+const forMachines = /structured-?data|json-?ld|^(?:seo|head|meta)$/i;
+
+const asShown = (markdown: string, isAlone: boolean) =>
+  isAlone && markdown !== '' ? asBlock(markdown) : markdown;
+
+/** Returns the values of attributes that are neither text nor a call with a text, such as lists. */
+function dataOf(
+  written: string,
+  attributes: Readonly<Record<string, string>>,
+  conversion: Conversion,
+): Record<string, unknown> {
+  const names = Object.keys(attributes).filter(
+    (name) => !isLook.test(name) && written.includes(`{${attributes[name]}}`),
+  );
+  return Object.fromEntries(names.map((name) => [name, valueIn(conversion, attributes[name]!)]));
+}
+
+/** Matches the names of attributes that only change how a component looks. */
+const isLook = /^(?:style|class|className|icon|key|ref|on[A-Z].*|width|height|size|sources)$/;
+
+/** Tells whether an element is the picture for dark pages beside the one for light pages. */
+function isDarkTwin(
+  name: string,
+  { class: own = '', className = own }: Readonly<Record<string, string>>,
+  content: string,
+  { page }: Conversion,
+): boolean {
+  return (
+    (name === 'Dark' || /\blight:(?:sl-)?hidden\b|\bdark-only\b|\bonly-dark\b/.test(className)) &&
+    /<Light\b|\bdark:(?:sl-)?hidden\b|\blight-only\b|\bonly-light\b/.test(page.body) &&
+    !/\p{L}/u.test(content.replaceAll(/!?\[[^[\]]*\]\([^()\s]*\)|<[^<>]*>|\]\([^()\s]*\)/g, ''))
+  );
+}
 
 /** Turns `<a id="x"></a>` before a heading into the ID of the heading, and removes other empty anchors. */
 function convertAnchors(text: string): string {

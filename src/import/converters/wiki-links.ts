@@ -1,3 +1,4 @@
+import { idOfText } from '../../content/markdown/heading-ids.ts';
 import { isPicture } from '../../content/model/pictures/pictures.ts';
 import { replaceOutsideCode, type Converter } from './converter.ts';
 
@@ -37,16 +38,8 @@ export const convertWikiLinks: Converter = (
       }
       report.converted(isEmbedded ? 'embedded page, now a link' : 'wiki link');
       const heading = anchor.startsWith('#^') ? '' : anchor.split('#').at(-1)!;
-      const fragment = heading && `#${anchorOf(heading)}`;
+      const fragment = heading && `#${idOfText(heading.trim())}`;
       return `[${words.replaceAll(/[[\]]/g, '')}](${page ? `</${page.file}${fragment}>` : fragment})`;
     },
   );
 };
-
-/** Makes the ID of a heading as GitHub does, from its text in a link. */
-const anchorOf = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .replaceAll(' ', '-');

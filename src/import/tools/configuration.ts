@@ -1,4 +1,5 @@
 import { basename, posix } from 'node:path';
+import ts from 'typescript';
 import { parseDocument } from 'yaml';
 import { attempt } from '../attempt.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
@@ -51,6 +52,24 @@ export function readConfigured(files: DocumentationFiles, file: string): unknown
 /** Matches names of properties and files that decide which pages the sidebar and redirects list. */
 const structure = /sidebar|^(?:redirects|nav)$/i;
 
+/** Returns the folders that names such as `@assets/` mean in imports, from the `paths` of tsconfig.json. */
+export function modulePaths(files: DocumentationFiles): Record<string, string> {
+  const file = 'tsconfig.json';
+  const { config } = ts.parseConfigFileTextToJson(file, files.text(file) ?? '{}') as {
+    config?: unknown;
+  };
+  const options = asFields(asFields(config).compilerOptions);
+  const base = asText(options.baseUrl) ?? '';
+  return Object.fromEntries(
+    Object.entries(asFields(options.paths)).flatMap(([name, targets]) => {
+      const [target] = asList(targets).map(String);
+      return name.endsWith('/*') && target?.endsWith('/*')
+        ? [[name.slice(0, -1), posix.join(base, target.slice(0, -1))]]
+        : [];
+    }),
+  );
+}
+
 /** Reads a YAML file. Ignores tags that only its tool knows, such as `!!python/name`. */
 export function readYaml(files: DocumentationFiles, file: string): Record<string, unknown> {
   const text = files.text(file);
@@ -83,3 +102,7 @@ export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? val
 
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
+
+/** Returns a text or a list of texts as a list of relative paths. */
+export const textsIn = (value: unknown): string[] =>
+  [value].flat().flatMap((one) => asText(one)?.replace(/^\.?\//, '') ?? []);

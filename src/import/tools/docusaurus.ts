@@ -1,70 +1,106 @@
 import { posix } from 'node:path';
-import {
-  basePath,
-  numberField,
-  plainPath,
-  readPages,
-  textField,
-  withoutEnding,
-  type SourcePage,
-  type Tool,
-} from '../documentation.ts';
+import type { LeftOutFile } from '../balance/old-site.ts';
+import { addressOfFile, basePath, plainPath, readPages } from '../documentation.ts';
+import type { SourcePage, Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
-import { configuredSidebar, numberOf, type FolderRules, type SidebarEntry } from '../sidebar.ts';
 import {
   asFields,
   asList,
   asText,
   configurationFile,
-  configuredFolder,
+  modulePaths,
+  textsIn,
   readConfigured,
-  readYaml,
 } from './configuration.ts';
+import { readPosts } from './docusaurus-blog.ts';
+import { readDocs } from './docusaurus-docs.ts';
+import { hostRedirects } from './host-redirects.ts';
 
 const configuration = (files: DocumentationFiles) =>
   configurationFile(files, 'docusaurus.config', ['js', 'ts', 'mjs', 'cjs', 'mts']);
 
-/** Reads documentation of Docusaurus: docusaurus.config, sidebars and the pages of the docs plugin. */
+/**
+ * Reads documentation of Docusaurus: docusaurus.config, and the pages of its plugins for docs, a blog and other pages.
+ * The pages of the first docs plugin move to the top of the new site, and all others keep their address.
+ */
 export const docusaurus: Tool = {
   name: 'Docusaurus',
   recognises: (files) => configuration(files) !== undefined,
   read(files) {
     const file = configuration(files)!;
     const config = asFields(readConfigured(files, file));
-    const docs = pluginOptions(config, 'docs');
-    const folder = configuredFolder(files, asText(docs.path) ?? 'docs', file);
-    const base = basePath(docs.routeBasePath ?? 'docs');
-    const pages = readPages(files, folder, placeOf, (name) => !/(?:^|\/)_/.test(name));
-    const path = asText(docs.sidebarPath) ?? 'sidebars.js';
-    // The file can have another ending than the one in the configuration.
-    const sidebars = asFields(
-      readConfigured(files, posix.normalize(path).replace(/\.[cm]?[jt]s$/, '')),
-    );
+    const root = basePath(config.baseUrl);
+    const all = pluginOptions(config, 'docs').map((options) => readDocs(files, options, file));
+    const main = all[0] ?? readDocs(files, {}, file);
+    const { folder, base } = main;
+    const leftOut = all.flatMap((docs) => docs.leftOut);
+    for (const locale of asList(asFields(config.i18n).locales).map(String)) {
+      const translation = posix.join('i18n', locale);
+      if (files.hasFolder(translation))
+        leftOut.push({ file: translation, reason: 'other language' });
+    }
+    const pages = main.pages;
+    for (const docs of all.slice(1)) addBeside(docs.folder, docs.base, docs.pages);
+    const [blog] = pluginOptions(config, 'blog');
+    const blogFolder = asText(blog?.path) ?? 'blog';
+    const blogRoute = basePath(blog?.routeBasePath ?? 'blog');
+    const posts = blog && files.hasFolder(blogFolder) ? readPosts(files, blogFolder) : [];
+    addBeside(blogFolder, blogRoute, posts);
+    const custom = readCustomPages(files, root);
+    addBeside(customPages, '', custom.pages);
+    const lists = posts.length === 0 ? [] : ['/archive', '/tags/*', '/authors/*', '/page/*'];
+    if (blogRoute !== '/blog' && lists.length > 0) lists.push('');
     return {
       tool: 'Docusaurus',
       files,
       folder,
-      publicFolders: ['static'],
+      publicFolders: asList(config.staticDirectories ?? ['static']).map(String),
+      pathAliases: { '@site/': '', ...modulePaths(files) },
+      brand: {
+        logo: textsIn(asFields(asFields(asFields(config.themeConfig).navbar).logo).src),
+        stylesheets: textsIn(asFields(pluginOptions(config, 'theme')[0]).customCss),
+      },
       title: asText(config.title),
       description: asText(config.tagline),
       language: asText(asFields(config.i18n).defaultLocale),
       origin: asText(config.url),
-      base: `${basePath(config.baseUrl)}${base}`,
+      base: `${root}${base}`,
+      blog:
+        posts.length === 0
+          ? undefined
+          : {
+              title: asText(blog!.blogTitle) ?? 'Blog',
+              description: asText(blog!.blogDescription),
+            },
       pages,
-      sidebar: configuredSidebar(Object.values(sidebars).flatMap(listOf), {
-        entryOf,
-        pageAt: (id) => pages.find((page) => page.id === id),
-        pages,
-        rules: folderRules(files, folder),
-        report: files.report,
-        file: path,
-      }),
-      redirects: [...redirects(config), ...redirectPages(files)].map(({ from, to }) => ({
-        from: withoutBase(from, base),
+      sidebar: all.flatMap(({ sidebar }) => sidebar),
+      redirects: [
+        ...clientRedirects(config),
+        ...custom.redirects,
+        ...hostRedirects(files),
+        ...lists.map((list) => ({ from: `${blogRoute}${list}`, to: '/blog' })),
+        ...(pages.some(({ fields }) => fields.tags) ? [{ from: `${base}/tags/*`, to: '/' }] : []),
+      ].map(({ from, to }) => ({
+        from: from.endsWith('*') ? `${root}${from}` : withoutBase(from, base),
         to: withoutBase(to, base),
       })),
+      leftOut: [...leftOut, ...custom.leftOut],
       hasJsx: true,
     };
+
+    /** Adds pages that are outside the main docs. `at` is the path below which they are published. */
+    function addBeside(from: string, at: string, added: readonly SourcePage[]): void {
+      for (const page of added) {
+        const old = plainPath(posix.join('/', at, page.address));
+        pages.push({
+          newFile: `pages${old === '/' ? '/index' : old}`,
+          ...page,
+          file: posix.relative(folder, posix.join(from, page.file)),
+          address: page.post ? posix.join('/blog', page.address) : old,
+          oldPath: plainPath(`${root}${old}`),
+        });
+      }
+    }
   },
 };
 
@@ -73,94 +109,51 @@ const withoutBase = (path: string, base: string) =>
     ? path.slice(base.length) || '/'
     : path;
 
-/** Returns the options of a plugin, such as `docs`, from the preset or from the list of plugins. */
-function pluginOptions(config: Record<string, unknown>, name: string): Record<string, unknown> {
-  for (const entry of [...asList(config.presets), ...asList(config.plugins)]) {
-    const [id, options] = asList(entry);
+/** Returns the options of each instance of a plugin, such as `docs`: of the preset, which has it by default, and others. */
+function pluginOptions(config: Record<string, unknown>, name: string): Record<string, unknown>[] {
+  const named = new RegExp(`plugin-(?:content-)?${name}$`);
+  return [...asList(config.presets), ...asList(config.plugins)].flatMap((entry) => {
+    const [id, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
     const plugin = asText(id) ?? '';
-    const isPreset = /preset-classic|^classic$/.test(plugin);
-    if (isPreset && asFields(options)[name] !== undefined) return asFields(asFields(options)[name]);
-    if (new RegExp(`plugin-(?:content-)?${name}`).test(plugin)) return asFields(options);
-  }
-  return {};
+    if (named.test(plugin)) return [asFields(options)];
+    const own = asFields(options)[name] ?? (isContent.test(name) ? {} : false);
+    return /preset-classic$|^classic$/.test(plugin) && own !== false ? [asFields(own)] : [];
+  });
 }
 
-/** Returns the address and the id of a page. Numbers before names are not part of them. */
-function placeOf(file: string, fields: SourcePage['fields']): { address: string; id: string } {
-  const parts = withoutEnding(file).split('/').map(withoutNumber);
-  const name = parts.pop()!;
-  const folder = parts.join('/');
-  const own = asText(fields.id);
-  const id = posix.join(folder, own ?? name);
-  const isIndex =
-    /^(?:index|readme)$/i.test(name) || name.toLowerCase() === parts.at(-1)?.toLowerCase();
-  const slug = asText(fields.slug);
-  if (slug !== undefined)
-    return { address: posix.join('/', slug.startsWith('/') ? '' : folder, slug), id };
-  return { address: `/${own === undefined && isIndex ? folder : id}`, id };
-}
+/** The plugins that the preset has without options. */
+const isContent = /^(?:docs|blog)$/;
 
-const withoutNumber = (name: string) =>
-  numberOf(name) === undefined ? name : name.replace(/^\d+[-_. ]+/, '');
-
-const labelOf = (page: SourcePage) => textField(page, 'sidebar_label') ?? textField(page, 'title');
-
-/** Reads `_category_.json` and `_category_.yml` for a sidebar from folders. */
-function folderRules(files: DocumentationFiles, folder: string): FolderRules {
-  return {
-    labelOf,
-    orderOf: (page) => numberField(page, 'sidebar_position') ?? numberOf(posix.basename(page.file)),
-    linksIndex: true,
-    folder(path) {
-      const name = posix.join(folder, path, '_category_');
-      const file = configurationFile(files, name, ['json', 'yml', 'yaml']);
-      const fields = file === undefined ? {} : readYaml(files, file);
-      return { title: asText(fields.label), order: fields.position as number | undefined };
-    },
-  };
-}
-
-/** An object instead of a list has the titles of categories as names. */
-const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]);
-
-function entryOf(entry: unknown): SidebarEntry {
-  const fields = asFields(entry);
-  const title = asText(fields.label);
-  switch (fields.type) {
-    case undefined:
-      if (typeof entry === 'string') return { link: entry };
-      return {
-        items: Object.entries(fields).map(([label, items]) => ({ type: 'category', label, items })),
-      };
-    case 'category': {
-      const { type, id } = asFields(fields.link);
-      const link = type === 'doc' ? asText(id) : undefined;
-      return { title: title ?? '', link, items: listOf(fields.items ?? []) };
-    }
-    case 'autogenerated':
-      return { folder: asText(fields.dirName) ?? '' };
-    default:
-      return { title, link: asText(fields.id) ?? asText(fields.href) ?? asText(fields.type) };
-  }
-}
-
-function redirects(config: Record<string, unknown>) {
-  return asList(pluginOptions(config, 'client-redirects').redirects).flatMap((entry) => {
+function clientRedirects(config: Record<string, unknown>) {
+  const [options] = pluginOptions(config, 'client-redirects');
+  return asList(options?.redirects).flatMap((entry) => {
     const { from, to } = asFields(entry);
     const sources = [from].flat().filter((one) => typeof one === 'string');
     return typeof to === 'string' ? sources.map((source) => ({ from: source, to })) : [];
   });
 }
 
-/** Finds pages outside the docs that only redirect. */
-function redirectPages(files: DocumentationFiles) {
-  const folder = posix.join('src', 'pages');
-  return files.below(folder).files.flatMap((file) => {
-    if (!/\.[jt]sx?$/.test(file)) return [];
-    const code = files.text(posix.join(folder, file)) ?? '';
-    const [, to] = /<Redirect\s+to=(?:\{\s*)?["'`]([^"'`]+)/.exec(code) ?? [];
-    return to === undefined
-      ? []
-      : [{ from: plainPath(file.replace(/(?:(?:^|\/)index)?\.\w+$/, '')), to }];
-  });
+const customPages = posix.join('src', 'pages');
+
+const isPage = (file: string) => !/(?:^|\/)_|\.test\.|__tests__/.test(file);
+
+/** Reads the other pages: those in Markdown, and those that only redirect. Others are code. */
+function readCustomPages(files: DocumentationFiles, root: string) {
+  const pages = readPages(
+    files,
+    customPages,
+    (file, fields) => ({ address: asText(fields.slug) ?? addressOfFile(file) }),
+    isPage,
+  );
+  const redirects: { from: string; to: string }[] = [];
+  const leftOut: LeftOutFile[] = [];
+  for (const file of files.below(customPages).files) {
+    if (!/\.[jt]sx?$/.test(file) || !isPage(file)) continue;
+    const path = posix.join(customPages, file);
+    const from = plainPath(file.replace(/(?:(?:^|\/)index)?\.\w+$/, ''));
+    const [, to] = /<Redirect\s+to=(?:\{\s*)?["'`]([^"'`]+)/.exec(files.text(path) ?? '') ?? [];
+    if (to !== undefined) redirects.push({ from, to });
+    else leftOut.push({ file: path, reason: 'custom page', path: plainPath(`${root}${from}`) });
+  }
+  return { pages, redirects, leftOut };
 }

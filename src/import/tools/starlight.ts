@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { idOfText } from '../../content/markdown/heading-ids.ts';
 import {
   addressOfFile,
   basePath,
@@ -6,11 +7,22 @@ import {
   plainPath,
   readPages,
   textField,
+  withoutEnding,
+  type SourcePage,
   type Tool,
 } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { configuredSidebar, type FolderRules, type SidebarEntry } from '../sidebar.ts';
-import { asFields, asList, asText, configurationFile, readConfigured } from './configuration.ts';
+import {
+  asFields,
+  asList,
+  asText,
+  configurationFile,
+  modulePaths,
+  textsIn,
+  readConfigured,
+} from './configuration.ts';
+import { hostRedirects } from './host-redirects.ts';
 
 const configuration = (files: DocumentationFiles) =>
   configurationFile(files, 'astro.config', ['mjs', 'ts', 'js', 'mts']);
@@ -40,6 +52,7 @@ export const starlight: Tool = {
       asList(config.integrations)
         .map(asFields)
         .find((one) => one.title !== undefined) ?? {};
+    const logo = asFields(options.logo);
     const translations = asFields(options.locales);
     const main = [language, asText(options.defaultLocale) ?? ''].find((one) => one in translations);
     // Only the locale `root` has its pages at the top, beside the folders of the others.
@@ -54,23 +67,27 @@ export const starlight: Tool = {
       folder,
       (file, fields) => {
         const address = plainPath(
-          asText(fields.slug) ?? addressOfFile(file.toLowerCase().replaceAll(' ', '-')),
+          asText(fields.slug) ??
+            addressOfFile(withoutEnding(file).split('/').map(idOfText).join('/')),
         );
         return { address, id: address.slice(1) };
       },
       (file) => !/(?:^|\/)_/.test(file) && !locales.some((locale) => file.startsWith(`${locale}/`)),
-    );
-    for (const locale of locales) {
-      report.leftOut(
-        posix.join(docs, locale),
-        'A site has one language, so this translation was not imported.',
-      );
-    }
+    ).map(withHero);
     return {
       tool: 'Starlight',
       files,
       folder,
       publicFolders: ['public'],
+      pathAliases: { '~/': 'src/', ...modulePaths(files) },
+      leftOut: locales.map((locale) => ({
+        file: posix.join(docs, locale),
+        reason: 'other language',
+      })),
+      brand: {
+        logo: [...textsIn(logo.src), ...textsIn(logo.light), ...textsIn(logo.dark)],
+        stylesheets: textsIn(options.customCss),
+      },
       title: asText(options.title) ?? translated(options.title),
       description: asText(options.description),
       language: asText(asFields(translations[main ?? 'root']).lang) ?? main,
@@ -88,13 +105,39 @@ export const starlight: Tool = {
         report,
         file: 'astro.config',
       }),
-      redirects: Object.entries(asFields(config.redirects)).flatMap(([from, to]) => {
-        const target = asText(to) ?? asText(asFields(to).destination);
-        return target === undefined ? [] : [{ from, to: target }];
-      }),
+      redirects: [
+        ...hostRedirects(files),
+        ...Object.entries(asFields(config.redirects)).flatMap(([from, to]) => {
+          const target = asText(to) ?? asText(asFields(to).destination);
+          return target === undefined ? [] : [{ from, to: target }];
+        }),
+      ],
     };
   },
 };
+
+/** Puts the hero of the front matter before the text of a page. */
+function withHero(page: SourcePage): SourcePage {
+  const hero = asFields(page.fields.hero);
+  const image = asFields(hero.image);
+  const source = asText(image.file) ?? asText(image.light) ?? asText(image.dark);
+  const buttons = asList(hero.actions).map((action) => {
+    const { text, link } = asFields(action);
+    return `[${asText(text)}](${asText(link)})`;
+  });
+  const parts = [
+    asText(hero.tagline),
+    buttons.join(' · '),
+    source && `![${asText(image.alt) ?? ''}](${source})`,
+  ].filter(Boolean);
+  if (parts.length === 0) return page;
+  const start = `:::hero\n${parts.join('\n\n')}\n:::\n\n`;
+  return {
+    ...page,
+    body: start + page.body,
+    bodyLine: page.bodyLine - start.split('\n').length + 1,
+  };
+}
 
 function entryOf(entry: unknown): SidebarEntry {
   if (typeof entry === 'string') return { link: entry };

@@ -39,12 +39,6 @@ export const vitepress: Tool = {
       (name) => ({ address: addressOfFile(name) }),
       (name) => !excluded.some((prefix) => name.startsWith(prefix)),
     );
-    for (const locale of locales) {
-      files.report.leftOut(
-        posix.join(folder, locale),
-        'A site has one language, so this translation was not imported.',
-      );
-    }
     return {
       tool: 'VitePress',
       files,
@@ -63,6 +57,11 @@ export const vitepress: Tool = {
         report: files.report,
         file: '.vitepress',
       }),
+      leftOut: locales.map((locale) => ({
+        file: posix.join(folder, locale),
+        reason: 'other language',
+        path: `${basePath(config.base)}/${locale}`,
+      })),
       headingId,
     };
   },

@@ -1,6 +1,6 @@
 import type { Brand } from '../../content/model/brand/brand.ts';
 import type { FontFace } from '../../content/model/brand/font-faces.ts';
-import { surfaces, type Palette } from '../../content/model/brand/palette.ts';
+import { surfaces, tones, type Palette } from '../../content/model/brand/palette.ts';
 
 /**
  * Returns the stylesheet of the brand as CSS: colours, corners, font and logo, and then the team's own stylesheet.
@@ -53,8 +53,8 @@ const serifFonts = "Charter, 'Iowan Old Style', Georgia, Cambria, 'Noto Serif', 
 
 /** Returns the colours as CSS custom properties, such as `--on-fill: light-dark(#ffffff, #041f1c);`. */
 function colours({ light, dark }: Palette): string[] {
-  const darkColours = new Map(Object.entries({ ...surfaces.dark, ...dark }));
-  return Object.entries({ ...surfaces.light, ...light }).map(([name, colour]) => {
+  const darkColours = new Map(Object.entries({ ...surfaces.dark, ...tones.dark, ...dark }));
+  return Object.entries({ ...surfaces.light, ...tones.light, ...light }).map(([name, colour]) => {
     const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return `--${property}: light-dark(${colour}, ${darkColours.get(name)});`;
   });

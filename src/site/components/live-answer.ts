@@ -14,7 +14,7 @@ import {
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { limits } from '../../contract/limits.ts';
-import { exampleAnswer, exampleSearch } from '../documents/api/openapi/ask-examples.ts';
+import { exampleAnswer, exampleSearch } from './example-search.ts';
 import type { Publication } from '../publication.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { samples } from '../../content/markdown/components.ts';
 import { titledCode, codeBlock } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
-import { exampleSearch } from '../documents/api/openapi/ask-examples.ts';
+import { exampleSearch } from './example-search.ts';
 import type { Publication } from '../publication.ts';
 import { resolver } from './schema-fields.ts';
 

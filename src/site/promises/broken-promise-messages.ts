@@ -75,8 +75,8 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Returns the new name that probably replaces a missing one: the most similar name or, if only one is missing and only
-   * one is new, the new one.
+   * Returns the new name that probably replaces a missing name. This is the most similar name. If only one name is
+   * missing and only one is new, it is the new one.
    */
   function newName(name: string, names: readonly string[], lost: readonly string[]) {
     const similar = guesses-- > 0 ? nearest(name, names) : undefined;

@@ -3,8 +3,8 @@ import { correctedQuery } from './corrected-query.ts';
 import { sentence, words } from './elements.ts';
 
 /**
- * Returns what to say above the results of a search: that the question is in another language, how the search read a
- * misspelt query, and that nothing was found or that no page seems to answer.
+ * Returns the notices above the results of a search. They say that the question is in another language, how misspelt
+ * words were corrected, and that nothing was found or that no page seems to answer.
  */
 export function searchStatus(
   { confidence, query_language, corrected_words }: SearchAnswer['_meta'],

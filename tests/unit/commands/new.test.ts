@@ -58,7 +58,9 @@ describe('npm run new', () => {
       const { made, page, warnings } = saidAfter('page', title);
       expect(made.file).toBe(`content/pages/${name}.md`);
       expect(page?.title).toBe(title.replaceAll(/\s+/g, ' ').trim());
-      expect(warnings.filter((one) => !/derived|70|no text|read in fields/.test(one))).toEqual([]);
+      expect(
+        warnings.filter((one) => !/derived|70|no text|fields are plain text/.test(one)),
+      ).toEqual([]);
     },
   );
 

@@ -129,6 +129,35 @@ describe('npm run upgrade', () => {
     expect([status, git(team, 'status', '--porcelain')]).toEqual([1, '']);
   });
 
+  it('keeps the fields of package.json that only the team changed, such as its packages', () => {
+    const team = teamOf('packages', {
+      'package.json': '{"version":"1.0.0","dependencies":{"own-font":"1.0.0"}}\n',
+    });
+    const { status, stdout } = upgrade(team, 'v1.1.0');
+    expect(stdout).toContain('npm install && npm run upgrade');
+    expect([status, JSON.parse(readFileSync(join(team, 'package.json'), 'utf8'))]).toEqual([
+      0,
+      { version: '1.1.0', dependencies: { 'own-font': '1.0.0' } },
+    ]);
+  });
+
+  it('lists package.json if the team and the release changed the same field', () => {
+    const team = teamOf('version', { 'package.json': '{"version":"1.0.0","name":"own"}\n' });
+    const other = join(folder, 'release-name');
+    git(folder, 'clone', '--quiet', upstream, other);
+    release(other, { 'package.json': '{"version":"1.4.0","name":"new"}\n' }, 'v1.4.0');
+    git(team, 'remote', 'set-url', 'origin', other);
+    expect(upgrade(team, 'v1.4.0').stderr).toContain('in v1.4.0:\n  package.json\n');
+  });
+
+  it('says if the repository of the project has no releases', () => {
+    const team = teamOf('untagged');
+    const other = join(folder, 'no-release');
+    git(folder, 'init', '--quiet', other);
+    git(team, 'remote', 'set-url', 'origin', other);
+    expect(upgrade(team).stderr).toContain('“origin” has no releases');
+  });
+
   it('keeps a changed file on request', () => {
     const team = teamOf('keep', { 'src/a.ts': 'export const a = 3;\n' });
     expect(upgrade(team, 'v1.1.0', '--keep', 'src/a.ts').status).toBe(0);

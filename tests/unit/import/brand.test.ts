@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Documentation } from '../../../src/import/documentation.ts';
 import { importBrand } from '../../../src/import/brand.ts';
-import { filesOf, folderWith } from './conversion.ts';
+import { documentationOf, filesOf, folderWith } from './conversion.ts';
 
 const svg = (box: string, inside = '<path d="M0 0h9v9z"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
 
-function brandOf(files: Record<string, string>) {
+function brandOf(files: Record<string, string>, brand?: Documentation['brand']) {
   using source = folderWith(files);
-  const { settings, copies } = importBrand(filesOf(source.root));
+  const all = filesOf(source.root);
+  const { settings, copies } = importBrand(
+    documentationOf({ files: all, folder: 'docs', publicFolders: ['static'], brand }),
+  );
   const logo = copies.values().next().value?.();
   return { settings, from: Object.keys(files).filter((file) => files[file] === String(logo)) };
 }
@@ -23,18 +27,29 @@ describe('the brand of another tool', () => {
     expect(brandOf({ [file]: css }).settings.accent).toBe(accent);
   });
 
-  it('has the first logo that the check accepts', () => {
+  it('has the logo that the configuration names, and no other one', () => {
+    const files = {
+      'static/img/own.svg': svg('0 0 9 9'),
+      'static/img/logo.svg': svg('0 0 8 8'),
+      'a.css': ':root { --ifm-color-primary: #111111 }',
+      'src/b.css': ':root { --ifm-color-primary: #222222 }',
+    };
+    const own = brandOf(files, { logo: ['img/own.svg'], stylesheets: ['src/b.css'] });
+    expect(own).toEqual({
+      settings: { logo: 'logo.svg', accent: '#222222' },
+      from: ['static/img/own.svg'],
+    });
+    const refused = { ...files, 'static/img/own.svg': svg('0 0 9 9', '<text>Atlas</text>') };
+    expect(brandOf(refused, { logo: ['img/own.svg'] }).from).toEqual([]);
+  });
+
+  it('has a file called logo or icon at the usual places, and none of another name', () => {
     const files = {
       'static/img/logo.svg': svg('0 0 90 9'),
-      'static/img/logo-text.svg': svg('0 0 9 9', '<text>Atlas</text>'),
-      'static/img/logo.png': 'none',
-      'static/img/app-icon.svg': svg('0 0 9 9'),
-      'static/img/map.svg': svg('0 0 9 8'),
+      'static/img/discord-logo.svg': svg('0 0 9 9'),
+      'static/img/icon.svg': svg('0 0 9 7'),
     };
-    expect(brandOf(files)).toEqual({
-      settings: { logo: 'logo.svg' },
-      from: ['static/img/app-icon.svg'],
-    });
+    expect(brandOf(files).from).toEqual(['static/img/icon.svg']);
   });
 
   it('can be unknown', () => {

@@ -41,6 +41,7 @@ export function conversionOf(changes: Partial<Documentation> = {}): Conversion {
     embedded: new Map(),
     file: 'content/pages/guides/first.md',
     hasJsx: documentation.hasJsx === true,
+    declarations: { text: '', modules: new Map() },
     chain: [],
     added: { files: 0, characters: 0 },
   };

@@ -451,7 +451,7 @@ const malformedAttacks: readonly Attack[] = [
            { from: '/*', to: 'https://other.example/' }] }]], baseUrl: '/a\\n/* https://other.example/:splat/'`,
       ),
     },
-    says: 'redirects: /* redirects to https://other.example/.',
+    says: '/* redirects to https://other.example/.',
   },
 ];
 
@@ -474,7 +474,7 @@ function imported({ files, prepare }: Pick<Attack, 'files' | 'prepare'>) {
     const all = filesOf(root);
     const documentation = toolOf(all).read(all);
     const site = importSite(documentation, undefined);
-    const brand = importBrand(all);
+    const brand = importBrand(documentation);
     const bytes = [...site.copies, ...brand.copies].map(([file, read]) => file + read().toString());
     const written = [...site.texts].map(([file, text]) => `${file}\n${text}`);
     return {

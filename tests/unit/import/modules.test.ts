@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Converter } from '../../../src/import/converters/converter.ts';
 import { convertModules } from '../../../src/import/converters/modules.ts';
+import { convertTags } from '../../../src/import/converters/tags.ts';
 import { converted, filesOf, folderWith, sourcePage } from './conversion.ts';
 
 it('removes imports and exports', () => {
@@ -18,4 +20,19 @@ it('inserts the text of imported Markdown and the path of imported pictures', ()
 it('leaves words and code alone', () => {
   const text = 'import your contacts, then export them.\n\n```js\nimport a from "b";\n```';
   expect(converted(convertModules, text)).toBe(text);
+});
+
+const convertBoth: Converter = (from, conversion) =>
+  convertTags(convertModules(from, conversion), conversion);
+
+it('finds pictures whose address starts in the code of a component', () => {
+  using source = folderWith({
+    'src/components/Device.tsx': `const base = 'https://pictures.example/devices/';`,
+  });
+  const pages = [sourcePage('first.mdx')];
+  const changes = { files: filesOf(source.root), folder: 'docs', pages };
+  const text = `import { Device } from '/src/components/Device';\n\n<Device device="t-deck.svg" alt="T-Deck" />`;
+  expect(converted(convertBoth, text, changes)).toBe(
+    '![T-Deck](https://pictures.example/devices/t-deck.svg)',
+  );
 });

@@ -49,7 +49,7 @@ it.each([
 
 it('keeps the text of an unknown component and reports it', () => {
   const conversion = conversionOf();
-  expect(convertTags('<Chart kind="bar">Costs</Chart>', conversion)).toBe('Costs');
+  expect(convertTags('<Chart kind="bar">Costs</Chart>', conversion)).toBe('\n\nCosts\n\n');
   expect(conversion.report.print(() => 'One\nCosts')).toContain(
     'first.md:2: <Chart> is a component of the site that was imported. Its text was kept.',
   );

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { toolOf } from '../../../src/import/tools/tools.ts';
+import { parse } from 'yaml';
+import { hostRedirects } from '../../../src/import/tools/host-redirects.ts';
+import { toolOf, unreadToolOf } from '../../../src/import/tools/tools.ts';
 import { filesOf, folderWith, outline } from './conversion.ts';
 
 /** Reads files with the tool that recognises them. */
@@ -51,6 +55,109 @@ it('reads Docusaurus', () => {
     'The sidebar lists Blog https://b.example, which is not a page.',
     'The sidebar lists gone, which is not a page.',
   ]);
+});
+
+const docusaurusCases = parse(
+  readFileSync(join(import.meta.dirname, 'docusaurus-addresses.yaml'), 'utf8'),
+) as { what: string; files: Record<string, string>; addresses: Record<string, string> }[];
+
+it.each(docusaurusCases)('gives pages of Docusaurus their addresses: $what', (one) => {
+  using source = folderWith({ 'docusaurus.config.js': 'module.exports = {};', ...one.files });
+  const all = filesOf(source.root);
+  const { base, folder, pages } = toolOf(all).read(all);
+  const found = pages.map(({ file, address, oldPath = `${base}${address}` }) => [
+    posix.join(folder, file),
+    oldPath,
+  ]);
+  expect(Object.fromEntries(found)).toEqual(one.addresses);
+});
+
+it('reads the blog of Docusaurus, its authors, and the pages beside the docs', () => {
+  using source = folderWith({
+    'docusaurus.config.js': `module.exports = { presets: [['classic', { docs: { routeBasePath: 'help' } }]] };`,
+    'docs/a.md': titled('A'),
+    'blog/authors.yml': 'ana:\n  name: Ana Example\n',
+    'blog/2026-02-01-news.md': titled('News', 'authors: [ana, Bo]\ntags: [x]\n'),
+    'blog/deep/other.mdx': titled('Other', 'slug: other\ndate: 2026-03-04\n'),
+    'src/pages/about.md': titled('About'),
+    'src/pages/index.js': 'export default () => <b />;',
+  });
+  const all = filesOf(source.root);
+  const { blog, leftOut, pages, redirects } = toolOf(all).read(all);
+  const places = pages.map(({ newFile, address, oldPath, post }) => ({
+    newFile,
+    address,
+    oldPath,
+    post,
+  }));
+  expect(places.slice(1)).toEqual([
+    {
+      newFile: 'blog/news',
+      address: '/blog/2026/02/01/news',
+      oldPath: '/blog/2026/02/01/news',
+      post: { published: '2026-02-01', author: 'Ana Example, Bo' },
+    },
+    {
+      newFile: 'blog/other',
+      address: '/blog/other',
+      oldPath: '/blog/other',
+      post: { published: '2026-03-04', author: undefined },
+    },
+    { newFile: 'pages/about', address: '/about', oldPath: '/about', post: undefined },
+  ]);
+  expect(blog).toEqual({ title: 'Blog', description: undefined });
+  expect(redirects).toContainEqual({ from: '/blog/tags/*', to: '/blog' });
+  expect(leftOut).toEqual([{ file: 'src/pages/index.js', reason: 'custom page', path: '/' }]);
+});
+
+it('reads the redirects of hosts, and reports those with patterns', () => {
+  using source = folderWith({
+    'vercel.json': JSON.stringify({
+      redirects: [
+        { source: '/a/', destination: '/b/' },
+        { source: '/c/:path*/', destination: '/d/:path*/' },
+        { source: '/e(.*)', destination: '/f' },
+      ],
+    }),
+    'netlify.toml':
+      '[build]\n[[redirects]]\n  from = "/g"\n  to = "/h"\n  status = 301\n[[redirects]]\nfrom = "/i/*"\nto = "/j"\nstatus = 200\n',
+    'static/_redirects': '# old\n/k /l 302\n/m /404 404\n',
+  });
+  const all = filesOf(source.root);
+  expect(hostRedirects(all)).toEqual([
+    { from: '/a', to: '/b/' },
+    { from: '/c/*', to: '/d/:splat' },
+    { from: '/g', to: '/h' },
+    { from: '/k', to: '/l' },
+  ]);
+  expect(all.report.entries.map(({ why }) => why)).toEqual([
+    'The redirect from /e(.*) has a pattern, so it was not imported.',
+  ]);
+});
+
+it('reads the hero, the translated labels and the aliases of Starlight', () => {
+  using source = folderWith({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default defineConfig({ integrations: [starlight({ title: 'Atlas', logo: { src: './src/logo.svg' }, sidebar: [{ ...label('Guides'), items: ['a'] }, { label: t('More'), link: '/b/' }] })] });`,
+    'tsconfig.json':
+      '{ // comment\n "compilerOptions": { "paths": { "@assets/*": ["src/assets/*"] } } }',
+    'src/content/docs/index.mdx': titled(
+      'Home',
+      'hero:\n  tagline: Free.\n  image:\n    file: ~/assets/a.png\n  actions:\n    - text: Start\n      link: /a/\n',
+    ),
+    'src/content/docs/a.md': titled('A'),
+    'src/content/docs/b.md': titled('B'),
+    'src/content/docs/News/v 2.0.md': titled('News'),
+  });
+  const all = filesOf(source.root);
+  const { brand, pages, pathAliases, sidebar } = toolOf(all).read(all);
+  expect(outline(sidebar)).toEqual([['[Guides]', 'A /a'], 'More /b']);
+  expect(pages.map(({ address }) => address)).toContain('/news/v-20');
+  expect(pages.find(({ address }) => address === '/')!.body).toMatch(
+    /^:::hero\nFree\.\n\n\[Start\]\(\/a\/\)\n\n!\[\]\(~\/assets\/a\.png\)\n:::\n/,
+  );
+  expect(pathAliases).toEqual({ '~/': 'src/', '@assets/': 'src/assets/' });
+  expect(brand?.logo).toEqual(['src/logo.svg']);
 });
 
 it('reads VitePress', () => {
@@ -170,4 +277,78 @@ export default { site: 'https://a.example', integrations: [starlight({ title: { 
   };
   expect(found('de')).toEqual(['Der Atlas', '/de', 'de-DE', ['Anfang /a']]);
   expect(found()).toEqual(['Atlas', '/en', 'en', ['Start /a']]);
+});
+
+it('reads Mintlify: one language, the navigation, hidden pages, references and redirects', () => {
+  const found = read({
+    'docs.json': `{ "name": "Atlas", "seo": { "metatags": { "canonical": "https://a.example/docs" } },
+      "navigation": { "languages": [
+        { "language": "en", "default": true, "tabs": [{ "tab": "Guides", "groups": [
+          { "group": "Start", "pages": ["index", { "group": "More", "root": "more/index", "pages": ["more/b", "GET /x"] }] }] }] },
+        { "language": "de", "groups": [{ "group": "Anfang", "pages": ["de/index"] }] }] },
+      "redirects": { "$ref": "./redirects.json" } }`,
+    'redirects.json': `[{ "source": "/docs/old/:slug*", "destination": "/more/:slug*" }, { "source": "/m", "destination": "/more/index" }]`,
+    'index.mdx': titled('Home', 'sidebarTitle: Start here\n'),
+    'README.md': '# Not a page',
+    'more/index.mdx': titled('More'),
+    'more/b.mdx': titled('B'),
+    'hidden.mdx': titled('Hidden'),
+    'de/index.mdx': titled('Anfang'),
+  });
+  expect(found).toMatchObject({
+    tool: 'Mintlify',
+    title: 'Atlas',
+    base: '/docs',
+    addresses: ['/hidden', '/', '/more/b', '/more'],
+    sidebar: [['[Guides]', ['[Start]', 'Start here /', ['[More] /more', 'B /more/b']]]],
+    redirects: [
+      { from: '/old/*', to: '/more/:splat' },
+      { from: '/m', to: '/more' },
+    ],
+  });
+});
+
+it('reads mdBook: chapters and parts of SUMMARY.md, includes and redirects', () => {
+  const files = {
+    'book.toml': `[book]\ntitle = "Atlas"\nlanguage = "en"\n[output.html]\nsite-url = "/book/"\n[output.html.redirect]\n"/old.html" = "more/a.html"\n`,
+    'src/SUMMARY.md':
+      '# Summary\n\n[Intro](intro.md)\n\n# Guides\n\n- [More](more/README.md)\n  - [A](more/a.md)\n- [Draft]()\n',
+    'src/intro.md': 'Intro.\n\n```rust\n{{#include ../a.rs:part}}\n```\n',
+    'a.rs': '// ANCHOR: part\nlet x = 1;\n// ANCHOR_END: part\nlet y = 2;\n',
+    'src/more/README.md': 'More.',
+    'src/more/a.md': 'A.',
+    'src/other.md': 'Not in the summary.',
+  };
+  expect(read(files)).toMatchObject({
+    tool: 'mdBook',
+    title: 'Atlas',
+    base: '/book',
+    addresses: ['/', '/more', '/more/a'],
+    sidebar: ['Intro /', ['[Guides]', ['[More] /more', 'A /more/a'], ['[Draft]']]],
+    redirects: [
+      { from: '/intro', to: '/' },
+      { from: '/old.html', to: '/more/a.html' },
+    ],
+  });
+  using source = folderWith(files);
+  const all = filesOf(source.root);
+  expect(toolOf(all).read(all).pages[0]!.body).toContain('```rust\nlet x = 1;\n```');
+});
+
+it.each([
+  ['Hugo', 'hugo.toml', 'baseURL = "https://a.example"'],
+  ['Sphinx', 'docs/conf.py', 'project = "Atlas"\nextensions = []'],
+  ['Nextra', 'package.json', '{ "dependencies": { "nextra": "4.0.0" } }'],
+  ['Fumadocs', 'source.config.ts', "import { defineDocs } from 'fumadocs-mdx/config';"],
+  ['Docsify', 'index.html', '<script>window.$docsify = {}</script>'],
+])('recognises %s, whose configuration is not read', (name, file, text) => {
+  using source = folderWith({ [file]: text, 'docs/a.md': 'A.' });
+  expect(unreadToolOf(filesOf(source.root))?.name).toBe(name);
+});
+
+it('does not take a README for the page beside an index page', () => {
+  expect(read({ 'README.md': '# Read me', 'index.md': '# Home' }).addresses.sort()).toEqual([
+    '/',
+    '/readme',
+  ]);
 });

@@ -52,15 +52,16 @@ export const BrandFields = z
           Woff2,
           z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][a-z0-9-]*$/),
           z.strictObject({ regular: Woff2, bold: Woff2 }),
+          z.strictObject({ files: z.array(Woff2).min(1).max(20) }),
         ],
         {
           error:
-            'must be system, serif, a .woff2 file in content/, an installed package such as @fontsource-variable/inter, or have the fields regular and bold',
+            'must be system, serif, a .woff2 file in content/, an installed package such as @fontsource-variable/inter, or have the fields regular and bold, or files',
         },
       )
       .optional()
       .describe(
-        'The font: system (the default), serif, a variable .woff2 file in content/, an installed package such as "@fontsource-variable/inter", or the files regular and bold.',
+        'The font: system (the default), serif, a variable .woff2 file in content/, an installed package such as "@fontsource-variable/inter", the files regular and bold, or a list of files, each for other characters.',
       ),
   })
   .describe('Logo, colours, corners and font of the site.');

@@ -23,6 +23,13 @@ export interface FontFace {
  */
 export function readFonts(font: NonNullable<BrandSettings['font']>, input: BrandInput): FontFace[] {
   if (font === 'system' || font === 'serif') return [];
+  if (typeof font === 'object' && 'files' in font) {
+    return font.files.flatMap((file, at) =>
+      readFile(file, ['font', 'files', String(at)], input).map((face) =>
+        Object.assign(face, { characters: charactersOf(face.bytes) }),
+      ),
+    );
+  }
   if (typeof font === 'object') {
     return [
       ...readFile(font.regular, ['font', 'regular'], input, '400'),
@@ -86,6 +93,18 @@ function weightsOf(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the characters of a font file, so that browsers only load the files for the characters of a page. */
+function charactersOf(bytes: Uint8Array): string {
+  const { characterSet } = create(Buffer.from(bytes)) as { characterSet: number[] };
+  const ranges: [number, number][] = [];
+  for (const code of characterSet.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && code <= last[1] + 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join(',');
 }
 
 /**

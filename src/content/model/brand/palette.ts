@@ -45,6 +45,12 @@ export const surfaces = {
   },
 } as const satisfies Record<'light' | 'dark', Record<string, Hex>>;
 
+/** The colours of notes and messages. A note has a slight tint of its colour as background. */
+export const tones = {
+  light: { info: '#1f5a8a', good: '#1e6a3c', warn: '#8a4b00', bad: '#a3262a', violet: '#6b3fa0' },
+  dark: { info: '#8fc3ee', good: '#86d6a2', warn: '#f0b866', bad: '#f59a94', violet: '#cbaef5' },
+} as const satisfies Record<'light' | 'dark', Record<string, Hex>>;
+
 /** The minimum contrast ratio of text (WCAG 2.2, success criterion 1.4.3). */
 export const leastContrast = 4.5;
 
@@ -113,9 +119,16 @@ const black: Hex = '#000000';
 const white: Hex = '#ffffff';
 
 const legibleOn = (ground: Hex) => (text: Hex) => contrast(text, ground) >= leastContrast;
-// Text that is readable on the darkest light background and on the lightest dark background is readable on all of them.
-const legibleOnLight = legibleOn(surfaces.light.sunken);
-const legibleOnDark = legibleOn(surfaces.dark.raised);
+/** Tells whether text is readable on every background of a theme on which pages have links: page, code and notes. */
+const legibleOnAll =
+  (theme: 'light' | 'dark', code: Hex) =>
+  (text: Hex): boolean => {
+    const { paper, raised, sunken } = surfaces[theme];
+    const notes = Object.values(tones[theme]).map((tone) => mix(paper, tone, 0.08));
+    return [paper, raised, sunken, code, ...notes].every((ground) => legibleOn(ground)(text));
+  };
+const legibleOnLight = legibleOnAll('light', surfaces.light.sunken);
+const legibleOnDark = legibleOnAll('dark', mix(surfaces.dark.raised, white, 0.05));
 
 /**
  * Returns a lighter shade of an accent, for dark pages. Its contrast is far above the minimum, because that looks best
@@ -136,7 +149,7 @@ export function parseHex(text: string): Hex | undefined {
 }
 
 /** Mixes two colours. `share` is the share of the other colour, from 0 to 1. */
-function mix(colour: Hex, other: Hex, share: number): Hex {
+export function mix(colour: Hex, other: Hex, share: number): Hex {
   const [from, to] = [channels(colour), channels(other)];
   const mixed = from.map((value, index) => Math.round(value + (to[index]! - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packedFont } from '../../../../bench/content/binary-files.ts';
-import { contrast, surfaces, leastContrast, palette, type Hex } from '../../../../src/content/model/brand/palette.ts';
+import { hasCharacter } from '../../../../src/content/model/brand/font-faces.ts';
+import { contrast, mix, surfaces, leastContrast, palette, tones, type Hex } from '../../../../src/content/model/brand/palette.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { readTable } from '../../../setup/read-table.ts';
@@ -176,6 +177,16 @@ describe('a font', () => {
     'node_modules/@fontsource/manrope/files/latin.woff2': font,
   };
 
+  it('is a list of files, each with the characters that it contains', () => {
+    const { brand, problems } = read('font: { files: [manrope.woff2] }', {
+      'content/manrope.woff2': font,
+    });
+    expect(problems).toEqual([]);
+    const [latin] = brand.fonts;
+    expect(latin!.characters).toMatch(/^U\+[\da-f]+-[\da-f]+(?:,U\+[\da-f]+-[\da-f]+)*$/);
+    expect([hasCharacter(latin!, 'a'), hasCharacter(latin!, '中')]).toEqual([true, false]);
+  });
+
   it('in content/ has the weights of the file', () => {
     const { brand, problems } = read('font: manrope.woff2', { 'content/manrope.woff2': font });
     expect([brand.fonts.map(({ weight }) => weight), problems]).toEqual([['200 800'], []]);
@@ -304,6 +315,9 @@ describe('contrast', () => {
                 [link, ground],
                 [strong, ground],
               ]),
+              ...Object.values(tones[scheme]).map(
+                (tone): [Hex, Hex] => [link, mix(paper, tone, 0.08)],
+              ),
               [strong, soft],
               [ink, soft],
               [ink, wash],

@@ -1,0 +1,226 @@
+import { posix } from 'node:path';
+import { attempt } from '../attempt.ts';
+import { addressOfFile, type Documentation, type SourcePage } from '../documentation.ts';
+import type { PlannedPage } from '../plan.ts';
+import { foundFiles, type FoundFiles } from './found-files.ts';
+import type { AddressOrigin, OldAddress } from './old-site.ts';
+import { parts, readRawPage, wordsIn, type Item } from './raw-page.ts';
+
+/** The new site, read from the files that the import writes. */
+export interface NewSite {
+  /** Returns what readers see of the page in a file. */
+  itemsOf(file: string): readonly Omit<Item, 'line'>[];
+  /** Tells whether an address answers, after all redirects. */
+  answers(path: string): boolean;
+}
+
+/** What is missing on a new page. */
+export interface Loss {
+  part: Item['part'];
+  /** The new file. */
+  page: string;
+  /** The file of the old page, and the line of the first missing part. */
+  file: string;
+  line: number;
+  /** How many are missing, of how many, and the text of the first. */
+  lost: number;
+  of: number;
+  text: string;
+}
+
+/** The balance of an import: what the old site had, and what of it the new site has. */
+export interface Balance {
+  pages: FoundFiles & { imported: number; redirects: number };
+  addresses: {
+    total: number;
+    leftOut: OldAddress[];
+    failing: OldAddress[];
+    /** Targets of links that the source has neither as a file nor as a folder. */
+    foreign: OldAddress[];
+  };
+  counts: Record<Item['part'], { before: number; after: number; lost: number }>;
+  losses: Loss[];
+}
+
+/** Compares the raw files of a documentation with the new site. */
+export function balanceOf(
+  documentation: Documentation,
+  pages: readonly PlannedPage[],
+  site: NewSite,
+): Balance {
+  const { files, folder } = documentation;
+  const included = new Set<string>();
+  const compared = pages.map(({ file, source }) => {
+    const path = posix.join(folder, source.file);
+    const before = attempt(
+      // The index page of a category comes from a configuration file.
+      () => (/\.(?:md|mdx|markdown)$/i.test(path) ? readRawPage(files, path, included) : []),
+      () => [],
+    );
+    return { page: file, file: path, before, after: site.itemsOf(file) };
+  });
+  const counts = Object.fromEntries(
+    parts.map((part) => [part, { before: 0, after: 0, lost: 0 }]),
+  ) as Balance['counts'];
+  const losses = compared.flatMap(({ page, file, before, after }) =>
+    parts.flatMap((part): Loss[] => {
+      const old = before.filter((item) => item.part === part);
+      const now = after.filter((item) => item.part === part);
+      const missing = missingOf(old, now, documentation.origin);
+      const { length: lost } = missing;
+      counts[part].before += old.length;
+      counts[part].after += now.length;
+      counts[part].lost += lost;
+      const of = old.length;
+      if (part === 'picture')
+        return missing.map(({ line, text }) => ({ part, page, file, line, text, lost: 1, of }));
+      if (lost === 0 || (part === 'word' && lost <= of * mostLost)) return [];
+      return [{ part, page, file, ...firstOf(missing, old), lost, of }];
+    }),
+  );
+  const links = compared.flatMap(({ file, before }) =>
+    before.flatMap(({ part, text, line }) => (part === 'link' ? [{ text, file, line }] : [])),
+  );
+  const found = foundFiles(documentation, included);
+  return {
+    pages: {
+      ...found,
+      imported: pages.length,
+      redirects: documentation.pages.length - pages.length,
+    },
+    addresses: checkAddresses(documentation, links, found.leftOut, site),
+    counts,
+    losses,
+  };
+}
+
+/** The share of its words that a page may lose. The reader of the raw files is crude, so it counts some too many. */
+const mostLost = 0.1;
+
+/** Returns the losses that a person must accept: old addresses that fail, and files of pages that lose too many words. */
+export const seriousLosses = ({ addresses, losses }: Balance): string[] => [
+  ...addresses.failing.map(({ path }) => path),
+  ...losses.flatMap(({ part, file }) => (part === 'word' ? [file] : [])),
+];
+
+/** Returns the old items for which there is no new one. */
+function missingOf(
+  old: readonly Item[],
+  now: readonly Omit<Item, 'line'>[],
+  origin: string | undefined,
+): Item[] {
+  const left = new Map<string, number>();
+  for (const item of now) {
+    const key = keyOf(item, origin);
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
+  return old.filter((item) => {
+    const key = keyOf(item, origin);
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Returns what two items must have in common to be the same. Addresses change, but not those of other sites. */
+function keyOf({ part, text }: Omit<Item, 'line'>, origin = ''): string {
+  if (part === 'word') return text;
+  if (part === 'heading') return wordsIn(text).join('');
+  if (part === 'picture')
+    return wordsIn(posix.basename(text).replace(/\.\w+(?:[?#].*)?$/, '')).join(' ');
+  const isOther = part === 'link' && /^https?:/.test(text) && !`${text}/`.startsWith(`${origin}/`);
+  return isOther ? text.replace(/[#?].*|\/$/s, '') : '';
+}
+
+/** Returns the line with the most missing items, and its text: of words, those that are missing. */
+function firstOf(missing: readonly Item[], old: readonly Item[]): { line: number; text: string } {
+  const byLine = Map.groupBy(missing, ({ line }) => line);
+  const all = Map.groupBy(old, ({ line }) => line);
+  // A line that lost half of its words is probably missing. Other lines have words that are missing elsewhere.
+  const [line, items] =
+    [...byLine].find(([at, lost]) => lost.length * 2 > all.get(at)!.length) ?? [...byLine][0]!;
+  return { line, text: items.map(({ text }) => text).join(' ') };
+}
+
+/** Checks the addresses of pages, redirects and links, and those that the reader of the tool adds. */
+function checkAddresses(
+  { base, files, origin, folder, pages, redirects = [], oldAddresses = [] }: Documentation,
+  links: readonly { text: string; file: string; line: number }[],
+  leftOut: FoundFiles['leftOut'],
+  site: NewSite,
+): Balance['addresses'] {
+  const known = [
+    ...pages.map(({ address, file, oldPath = `${base}${address}` }): OldAddress => ({
+      path: oldPath,
+      origin: 'page',
+      place: { file: posix.join(folder, file) },
+    })),
+    ...redirects.flatMap((redirect) =>
+      examplesOf(redirect, pages).map((from): OldAddress => ({
+        path: site.answers(from) ? from : `${base}${from}`,
+        origin: 'redirect',
+        place: { file: 'redirects' },
+      })),
+    ),
+    ...oldAddresses,
+    ...files.report.sidebarLinks.map(({ path, file }): OldAddress => ({
+      path,
+      origin: 'sidebar',
+      place: { file },
+    })),
+    ...links.flatMap(({ text, file, line }): OldAddress[] => {
+      const path = (
+        origin !== undefined && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
+      ).replace(/[#?].*$/s, '');
+      if (!/^\/(?!\/)[^\s{}$]*$/.test(path) || /\.mdx?$/.test(path)) return [];
+      return [{ path, origin: 'link in a page', place: { file, line } }];
+    }),
+  ];
+  const addresses = [
+    ...new Map(
+      known.toReversed().map((one) => [one.path.replace(/(?<=.)\/$/, ''), one] as const),
+    ).values(),
+  ].toReversed();
+  const below = files.below(folder).files.map((file) => comparable(addressOfFile(file)));
+  const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
+  const inSource = new Set([...below, ...folders]);
+  const isForeign = ({ path, origin: from }: OldAddress) =>
+    isLink(from) &&
+    ![path, path.startsWith(base) ? path.slice(base.length) : path].some((one) =>
+      inSource.has(comparable(one)),
+    );
+  const silent = addresses.filter(
+    ({ path, origin: from }) =>
+      !site.answers(path) && !(isLink(from) && site.answers(`${base}${path}`)),
+  );
+  const isLeftOut = ({ path }: OldAddress) =>
+    leftOut.some(
+      (one) => one.path !== undefined && (path === one.path || path.startsWith(`${one.path}/`)),
+    );
+  return {
+    total: addresses.length,
+    leftOut: silent.filter(isLeftOut),
+    failing: silent.filter((one) => !isLeftOut(one) && !isForeign(one)),
+    foreign: silent.filter((one) => !isLeftOut(one) && isForeign(one)),
+  };
+}
+
+/** Returns the old addresses of a redirect: those of all pages to which a rule such as `/old/* /new/:splat` leads. */
+function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {
+  if (!from.endsWith('*')) return [from];
+  if (!to.endsWith(':splat')) return [from.replace('*', 'example')];
+  const start = to.slice(0, -':splat'.length);
+  return pages
+    .filter(({ address }) => address.startsWith(start))
+    .map(({ address }) => from.slice(0, -1) + address.slice(start.length));
+}
+
+/** Tells whether somebody wrote the address. Nobody checked that it answers, and tools can add the base path to it. */
+const isLink = (origin: AddressOrigin) => origin === 'link in a page' || origin === 'sidebar';
+
+/** Returns an address without what tools leave out: numbers before names, letter case and a slash at the end. */
+const comparable = (path: string) =>
+  path
+    .toLowerCase()
+    .replaceAll(/(?<=\/)\d+[-_. ]+(?=\D)/g, '')
+    .replace(/\/$/, '');

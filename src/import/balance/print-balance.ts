@@ -1,0 +1,61 @@
+import { printable } from '../../base/text/printable.ts';
+import { shorten } from '../../base/text/shorten.ts';
+import type { Balance, Loss } from './balance.ts';
+import type { OldAddress } from './old-site.ts';
+import { parts } from './raw-page.ts';
+
+/** Prints a balance: a table of counts, then each loss once, with its count and its first place. */
+export function printBalance({ pages, addresses, counts, losses }: Balance): string {
+  const rows = parts.map((part) => {
+    const { before, after, lost } = counts[part];
+    return [`${part}s`, before, after, lost];
+  });
+  const table = [['', 'before', 'after', 'missing'], ...rows].map(
+    ([name, ...numbers]) =>
+      `  ${String(name).padEnd(12)}${numbers.map((one) => String(one).padStart(10)).join('')}`,
+  );
+  const { total, leftOut, failing, foreign } = addresses;
+  const answering = total - leftOut.length - failing.length - foreign.length;
+  const isLost = (part: Loss['part']) => losses.filter((one) => one.part === part);
+  const reasons = Map.groupBy(pages.leftOut, ({ reason }) => reason);
+  return [
+    'Balance:',
+    `  ${pages.found} files that can be pages: ${pages.imported} are imported, ${pages.redirects} became redirects, ${pages.included} are parts of pages, ${pages.leftOut.length} are left out`,
+    `  ${total} old addresses: ${answering} answer, ${failing.length} do not answer, ${leftOut.length} belong to files that are left out, ${foreign.length} are only known from links`,
+    ...table,
+    ...section(
+      'Files that are left out',
+      [...reasons].map(
+        ([reason, files]) => `${files.length} × ${reason}, such as ${files[0]!.file}`,
+      ),
+    ),
+    ...section('Old addresses that do not answer', failing.map(addressLine)),
+    ...section('Targets of links that the source does not have', foreign.map(addressLine)),
+    ...section('Old addresses of files that are left out', leftOut.map(addressLine)),
+    ...section('Pages that lose more than 10 % of their words', isLost('word').map(lossLine)),
+    ...section(
+      'Missing pictures',
+      [...Map.groupBy(isLost('picture'), ({ text }) => text)].map(
+        ([text, same]) => `${same.length} × ${text}, first ${same[0]!.file}:${same[0]!.line}`,
+      ),
+    ),
+    ...parts
+      .filter((part) => part !== 'word' && part !== 'picture')
+      .flatMap((part) => section(`Pages with missing ${part}s`, isLost(part).map(lossLine))),
+  ].join('\n');
+}
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length === 0
+    ? []
+    : [
+        '',
+        `${title} (${lines.length}):`,
+        ...lines.map((line) => `  ${printable(shorten(line, 300))}`),
+      ];
+
+const addressLine = ({ path, origin, place }: OldAddress) =>
+  `${path}: ${origin}, ${place.file}${place.line === undefined ? '' : `:${place.line}`}`;
+
+const lossLine = ({ part, file, line, lost, of, text }: Loss) =>
+  `${file}:${line}: ${lost} of ${of} ${part}s${text.trim() === '' ? '' : `, first "${shorten(text.trim(), 80)}"`}`;

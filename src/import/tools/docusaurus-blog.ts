@@ -1,0 +1,53 @@
+import { posix } from 'node:path';
+import { plainPath, readPages, type SourcePage } from '../documentation.ts';
+import type { DocumentationFiles } from '../documentation-files.ts';
+import { asFields, asText, configurationFile, readYaml } from './configuration.ts';
+
+/**
+ * Reads the posts of a blog plugin of Docusaurus. Their addresses are below its route. A date at the start of a file or
+ * folder name is part of the address. Tags are left out.
+ */
+export function readPosts(files: DocumentationFiles, folder: string): SourcePage[] {
+  const known = configurationFile(files, posix.join(folder, 'authors'), ['yml', 'yaml', 'json']);
+  const authors = known === undefined ? {} : readYaml(files, known);
+  const posts = readPages(
+    files,
+    folder,
+    (file, fields) => ({ address: asText(fields.slug) ?? placeOf(file).address }),
+    (file) => !/(?:^|\/)_/.test(file),
+  );
+  return posts.map((page) =>
+    Object.assign(page, {
+      newFile: `blog${plainPath(posix.basename(page.address))}`,
+      post: {
+        published: dayOf(page.fields.date) ?? placeOf(page.file).day,
+        author: authorsOf(page, authors),
+      },
+    }),
+  );
+}
+
+function placeOf(file: string): { address: string; day: string | undefined } {
+  const [, folder = '', date, text = ''] =
+    /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(file) ?? [];
+  if (date === undefined)
+    return { address: file.replace(/(?:\/index)?\.mdx?$/, ''), day: undefined };
+  const address = `${date.replaceAll('-', '/')}/${folder}${text}`;
+  return { address, day: dayOf(new Date(`${date.replaceAll('/', '-')}Z`)) };
+}
+
+function dayOf(value: unknown): string | undefined {
+  const date = value instanceof Date || typeof value === 'string' ? new Date(value) : undefined;
+  return date && !Number.isNaN(date.valueOf()) ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** Returns the names of the authors of a post, which can be keys of the file `authors.yml`. */
+function authorsOf(page: SourcePage, known: Record<string, unknown>): string | undefined {
+  const own = page.fields.authors ?? page.fields.author;
+  const names = (Array.isArray(own) ? own : [own]).map((one: unknown) => {
+    const { name, key } = asFields(one);
+    const id = asText(one) ?? asText(key) ?? '';
+    return asText(name) ?? asText(asFields(known[id]).name) ?? id;
+  });
+  return names.filter(Boolean).join(', ') || undefined;
+}

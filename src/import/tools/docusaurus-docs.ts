@@ -1,0 +1,215 @@
+import { posix } from 'node:path';
+import { idOfText } from '../../content/markdown/heading-ids.ts';
+import type { LeftOutFile } from '../balance/old-site.ts';
+import {
+  basePath,
+  numberField,
+  plainPath,
+  readPages,
+  textField,
+  withoutEnding,
+  type SidebarItem,
+  type SourcePage,
+} from '../documentation.ts';
+import type { DocumentationFiles } from '../documentation-files.ts';
+import { configuredSidebar, numberOf, type FolderRules, type SidebarEntry } from '../sidebar.ts';
+import {
+  asFields,
+  asList,
+  asText,
+  configurationFile,
+  configuredFolder,
+  readConfigured,
+  readYaml,
+} from './configuration.ts';
+
+/** Reads the pages and the sidebar of a docs plugin of Docusaurus. `file` is the configuration file. */
+export function readDocs(
+  files: DocumentationFiles,
+  options: Readonly<Record<string, unknown>>,
+  file: string,
+) {
+  // With versions, the last one is published, and the folder of the docs is the next one.
+  const versions = asList(versionsOf(files, options)).map(String);
+  const version = asText(options.lastVersion) ?? versions[0] ?? 'current';
+  const prefix = options.id === undefined ? '' : `${String(options.id)}_`;
+  const current = asText(options.path) ?? 'docs';
+  const versionFolder = (name: string) => `${prefix}versioned_docs/version-${name}`;
+  const isCurrent = version === 'current';
+  const folder = configuredFolder(files, isCurrent ? current : versionFolder(version), file);
+  const base = basePath(options.routeBasePath ?? 'docs');
+  const hasNumbers = options.numberPrefixParser !== false;
+  const pages = readPages(
+    files,
+    folder,
+    (name, fields) => placeOf(name, fields, hasNumbers),
+    (name) => !/(?:^|\/)_/.test(name),
+  );
+  const sidebarFile = isCurrent
+    ? (asText(options.sidebarPath) ?? 'sidebars.js')
+    : `${prefix}versioned_sidebars/version-${version}-sidebars.json`;
+  // The file can have another ending than the one in the configuration.
+  const sidebars = asFields(
+    readConfigured(files, posix.normalize(sidebarFile).replace(/\.[cm]?[jt]s$/, '')),
+  );
+  const indexes: Writable<SourcePage>[] = [];
+  const pageOf = (id: string | undefined) => pages.find((page) => page.id === id);
+  const linkOf = (category: Record<string, unknown>, from: string, inside = '') => {
+    const { type, id } = asFields(category.link);
+    if (type !== 'generated-index')
+      return pageOf(asText(id)) ?? pageOf(posix.join(inside, asText(id) ?? ''));
+    const index = indexPage(category, from, inside);
+    indexes.push(index);
+    return index;
+  };
+  const sidebar = configuredSidebar(Object.values(sidebars).flatMap(listOf), {
+    entryOf: (entry) => entryOf(entry, (category) => linkOf(category, sidebarFile)),
+    pageAt: pageOf,
+    pages,
+    rules: folderRules(files, folder, linkOf),
+    report: files.report,
+    file: sidebarFile,
+  });
+  fillIndexes(sidebar, base);
+  const leftOut = ['current', ...versions]
+    .filter((name) => name !== version)
+    .map((name): LeftOutFile => {
+      const other = name === 'current' ? current : versionFolder(name);
+      return { file: other, reason: 'other version' };
+    });
+  return { folder, base, pages: [...pages, ...indexes], sidebar, leftOut };
+
+  /** Writes the list of the pages below a category into its index page. */
+  function fillIndexes(items: readonly SidebarItem[], route: string): void {
+    for (const item of items) {
+      if (!('items' in item)) continue;
+      fillIndexes(item.items, route);
+      const own = indexes.find((index) => index === item.index);
+      if (!own) continue;
+      const lines = item.items.flatMap((below) => {
+        const page = 'page' in below ? below.page : (below.index ?? firstPage(below.items));
+        const title = below.title ?? (page && textField(page, 'title')) ?? page?.id;
+        return page ? [`- [${title}](${route}${page.address})`] : [];
+      });
+      own.body = [own.body, lines.join('\n')].filter(Boolean).join('\n\n');
+    }
+  }
+}
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+const versionsOf = (files: DocumentationFiles, { id }: Readonly<Record<string, unknown>>) => {
+  const file = id === undefined ? 'versions.json' : `${String(id)}_versions.json`;
+  return files.has(file) ? readConfigured(files, file) : [];
+};
+
+/** Creates the index page that Docusaurus generates for a category, without its list of pages. */
+function indexPage(
+  category: Record<string, unknown>,
+  file: string,
+  folder: string,
+): Writable<SourcePage> {
+  const label = asText(category.label) ?? posix.basename(folder);
+  const link = asFields(category.link);
+  const description = asText(link.description);
+  const address = plainPath(asText(link.slug) ?? `/category/${idOfText(label)}`);
+  return {
+    file,
+    newFile: `pages${folder === '' ? address : `/${folder}/index`}`,
+    fields: { title: asText(link.title) ?? label, description },
+    body: description ?? '',
+    bodyLine: 1,
+    address,
+    id: address,
+  };
+}
+
+/**
+ * Returns the address and the id of a page. Numbers before names are part of neither. An `id` replaces the name, except
+ * in the address of an index page.
+ */
+function placeOf(
+  file: string,
+  fields: SourcePage['fields'],
+  hasNumbers: boolean,
+): { address: string; id: string } {
+  const plain = hasNumbers && fields.parse_number_prefixes !== false ? withoutNumber : String;
+  const folders = withoutEnding(file).split('/');
+  const name = folders.pop()!;
+  const folder = folders.map(plain).join('/');
+  const base = asText(fields.id) ?? plain(name);
+  const isIndex = ['index', 'readme', folders.at(-1)?.toLowerCase()].includes(name.toLowerCase());
+  const slug = asText(fields.slug) ?? (isIndex ? '' : base);
+  return {
+    address: posix.join('/', slug.startsWith('/') ? '' : folder, slug),
+    id: posix.join(folder, base),
+  };
+}
+
+/** Removes the number before a name. A version or a date, such as `1.2-news`, is no such number. */
+const withoutNumber = (name: string) => name.replace(/^\d+(?![-_.]\d)\s*[-_.]+\s*(?=[^-_.\s])/, '');
+
+/** Reads `_category_.json` and `_category_.yml` for a sidebar from folders. */
+function folderRules(
+  files: DocumentationFiles,
+  folder: string,
+  linkOf: (
+    category: Record<string, unknown>,
+    file: string,
+    inside: string,
+  ) => SourcePage | undefined,
+): FolderRules {
+  return {
+    labelOf: (page) => textField(page, 'sidebar_label') ?? textField(page, 'title'),
+    orderOf: (page) => numberField(page, 'sidebar_position') ?? numberOf(posix.basename(page.file)),
+    linksIndex: true,
+    folder(path) {
+      const name = posix.join(folder, path, '_category_');
+      const file = configurationFile(files, name, ['json', 'yml', 'yaml']);
+      if (file === undefined) return {};
+      const fields = readYaml(files, file);
+      return {
+        title: asText(fields.label),
+        order: fields.position as number | undefined,
+        index: linkOf(fields, posix.relative(folder, file), path),
+      };
+    },
+  };
+}
+
+/** An object instead of a list has the titles of categories as names. */
+const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]);
+
+function entryOf(
+  entry: unknown,
+  indexOf: (category: Record<string, unknown>) => SourcePage | undefined,
+): SidebarEntry {
+  const fields = asFields(entry);
+  const title = asText(fields.label);
+  switch (fields.type) {
+    case undefined:
+      if (typeof entry === 'string') return { link: entry };
+      return {
+        items: Object.entries(fields).map(([label, items]) => ({ type: 'category', label, items })),
+      };
+    case 'category': {
+      const { type, id } = asFields(fields.link);
+      const index = indexOf(fields);
+      const link = type === 'doc' && !index ? asText(id) : undefined;
+      return { title: title ?? '', link, index, items: listOf(fields.items ?? []) };
+    }
+    case 'autogenerated':
+      return { folder: asText(fields.dirName) ?? '' };
+    default:
+      return { title, link: asText(fields.id) ?? asText(fields.href) ?? asText(fields.type) };
+  }
+}
+
+/** Returns the first page of a group or of the groups in it. */
+function firstPage(items: readonly SidebarItem[]): SourcePage | undefined {
+  for (const item of items) {
+    const page = 'page' in item ? item.page : (item.index ?? firstPage(item.items));
+    if (page) return page;
+  }
+  return undefined;
+}

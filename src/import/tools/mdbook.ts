@@ -1,0 +1,150 @@
+import { posix } from 'node:path';
+import { parse } from 'smol-toml';
+import { attempt } from '../attempt.ts';
+import {
+  addressOfFile,
+  basePath,
+  readPages,
+  type SourcePage,
+  type Tool,
+} from '../documentation.ts';
+import type { DocumentationFiles } from '../documentation-files.ts';
+import { importLimits } from '../import-limits.ts';
+import { configuredSidebar } from '../sidebar.ts';
+import { asFields, asText } from './configuration.ts';
+
+const summaryFile = (files: DocumentationFiles, folder: string) =>
+  ['SUMMARY.md', 'summary.md']
+    .map((name) => posix.join(folder, name))
+    .find((file) => files.has(file));
+
+/** Reads a book of mdBook: book.toml, and the chapters that SUMMARY.md lists. Other files are not pages of the book. */
+export const mdbook: Tool = {
+  name: 'mdBook',
+  recognises: (files) =>
+    files.has('book.toml') || ['', 'src'].some((folder) => summaryFile(files, folder)),
+  read(files) {
+    const config = readToml(files, 'book.toml');
+    const book = asFields(config.book);
+    const folder = [asText(book.src) ?? 'src', '']
+      .map((one) => posix.normalize(one).replace(/^\.$/, ''))
+      .find((one) => summaryFile(files, one))!;
+    const file = summaryFile(files, folder ?? '') ?? 'SUMMARY.md';
+    const chapters = chaptersIn(files.text(file) ?? '');
+    const links = flat(chapters).flatMap(({ link }) => (link ? [posix.normalize(link)] : []));
+    // The first chapter is also the page at the top of the book.
+    const isHome = (name: string) => name === links[0];
+    const pages = readPages(
+      files,
+      folder ?? '',
+      (name) => ({ address: isHome(name) ? '/' : addressOfFile(name), id: name }),
+      (name) => links.includes(name),
+    ).map((page) => Object.assign({}, page, { body: withIncludes(page, folder ?? '', files) }));
+    const html = asFields(asFields(config.output).html);
+    const site = URL.parse(asText(html['site-url']) ?? '', 'file:');
+    const home = addressOfFile(links[0] ?? '');
+    return {
+      tool: 'mdBook',
+      files,
+      folder: folder ?? '',
+      publicFolders: [folder ?? ''],
+      title: asText(book.title),
+      description: asText(book.description),
+      language: asText(book.language),
+      origin: site?.protocol === 'https:' ? site.origin : undefined,
+      base: basePath(site?.pathname),
+      pages,
+      sidebar: configuredSidebar(chapters, {
+        // A chapter without a page is a draft.
+        entryOf: (entry) => {
+          const { title, link, items } = entry as Chapter;
+          return { title, link, items: items.length > 0 || !link ? items : undefined };
+        },
+        pageAt: (link) => pages.find(({ id }) => id === posix.normalize(link)),
+        pages,
+        report: files.report,
+        file,
+      }),
+      redirects: [
+        ...(home === '/' ? [] : [{ from: home, to: '/' }]),
+        ...Object.entries(asFields(html.redirect)).map(([from, to]) => ({
+          from,
+          to: /^https?:/.test(String(to))
+            ? String(to)
+            : posix.join('/', posix.dirname(from), String(to)),
+        })),
+      ],
+    };
+  },
+};
+
+/** Replaces `{{#include file.rs:2:10}}` by the file or by a part of it, which has lines or the name of an anchor. */
+function withIncludes({ file, body }: SourcePage, folder: string, files: DocumentationFiles) {
+  let [count, size] = [0, 0];
+  return body.replaceAll(
+    /(?<!\\)\{\{#(?:include|rustdoc_include|playground)[ \t]+([^\s{}:]+)(?::([\w-]*))?(?::([\w-]*))?(?:[\s,:][^{}\n]*)?\}\}/g,
+    (whole, name: string, first?: string, last = first) => {
+      const text = files.text(posix.join(folder, posix.dirname(file), name), { file });
+      if (text === undefined || ++count > importLimits.includes) return whole;
+      const lines = text.trimEnd().split('\n');
+      const isAnchor = first !== undefined && /\D/.test(first);
+      const at = lines.findIndex((line) => /ANCHOR:\s*(\S+)/.exec(line)?.[1] === first) + 1;
+      const end = lines.findIndex((line) => /ANCHOR_END:\s*(\S+)/.exec(line)?.[1] === first);
+      const part = isAnchor
+        ? lines.slice(at, end < 0 ? undefined : end)
+        : lines.slice(Number(first || 1) - 1, Number(last || lines.length));
+      const shown = part.filter((line) => !/\bANCHOR(?:_END)?:/.test(line)).join('\n');
+      size += shown.length;
+      return size > importLimits.pageCharacters ? whole : shown;
+    },
+  );
+}
+
+function readToml(files: DocumentationFiles, file: string): Record<string, unknown> {
+  const text = files.text(file);
+  if (text === undefined) return {};
+  return attempt(
+    () => asFields(parse(text)),
+    (why) => {
+      files.report.leftOut(file, why);
+      return {};
+    },
+  );
+}
+
+/** An entry of SUMMARY.md: a chapter, or the title of a part of the book with the chapters below it. */
+interface Chapter {
+  title: string;
+  /** The file. Empty for a draft and for the title of a part. */
+  link: string;
+  items: Chapter[];
+}
+
+/** Reads the chapters in SUMMARY.md. The indentation of a list item decides which chapter contains it. */
+function chaptersIn(summary: string): Chapter[] {
+  const top: Chapter[] = [];
+  let part = top;
+  let open: { indent: number; items: Chapter[] }[] = [];
+  for (const line of summary.split(/\r?\n/)) {
+    const [, heading] = /^#[ \t]+(\S.*)/.exec(line) ?? [];
+    const [, indent = '', bullet, title = '', link = ''] =
+      /^([ \t]*)([-*+][ \t]+)?\[((?:[^[\]]|\[[^[\]]*\])*)\]\(<?([^()<>]*)>?\)/.exec(line) ?? [];
+    if (heading !== undefined && !/^(?:Summary|Table of Contents)\s*$/i.test(heading)) {
+      const one = { title: heading.trim(), link: '', items: [] };
+      top.push(one);
+      part = one.items;
+      open = [];
+    } else if (title !== '') {
+      const depth = bullet === undefined ? -1 : indent.replaceAll('\t', '    ').length;
+      open = open.filter((one) => one.indent < depth);
+      const one: Chapter = { title, link: link.replace(/^\.\//, ''), items: [] };
+      // A chapter without a bullet comes before or after the parts.
+      (bullet === undefined ? top : (open.at(-1)?.items ?? part)).push(one);
+      if (bullet !== undefined) open.push({ indent: depth, items: one.items });
+    }
+  }
+  return top;
+}
+
+const flat = (chapters: readonly Chapter[]): Chapter[] =>
+  chapters.flatMap((one) => [one, ...flat(one.items)]);

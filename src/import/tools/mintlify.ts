@@ -1,0 +1,170 @@
+import { posix } from 'node:path';
+import type { LeftOutFile } from '../balance/old-site.ts';
+import {
+  addressOfFile,
+  basePath,
+  readPages,
+  textField,
+  withoutEnding,
+  type Tool,
+} from '../documentation.ts';
+import type { DocumentationFiles } from '../documentation-files.ts';
+import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
+import { asFields, asList, asText, readConfigured } from './configuration.ts';
+
+const configuration = (files: DocumentationFiles) =>
+  ['docs.json', 'mint.json'].find((file) => files.text(file)?.includes('"navigation"'));
+
+/** Reads documentation of Mintlify: docs.json or mint.json, with its navigation, and the pages below its folder. */
+export const mintlify: Tool = {
+  name: 'Mintlify',
+  recognises: (files) => configuration(files) !== undefined,
+  read(files, language) {
+    const file = configuration(files)!;
+    const config = asFields(withReferences(readConfigured(files, file), files));
+    const whole = Array.isArray(config.navigation)
+      ? { groups: config.navigation }
+      : asFields(config.navigation);
+    const leftOut: LeftOutFile[] = [];
+    const edition = chosen(
+      chosen(whole, 'language', language, leftOut),
+      'version',
+      undefined,
+      leftOut,
+    );
+    const listed = new Set(linksIn(edition));
+    const pages = readPages(
+      files,
+      '',
+      (name) => ({ address: addressOfFile(name) }),
+      (name) => !ignored.test(name) && !leftOut.some((one) => name.startsWith(`${one.file}/`)),
+    ).map((page) =>
+      // Mintlify hides pages that the navigation does not list.
+      listed.has(page.id)
+        ? page
+        : Object.assign({}, page, { fields: { hidden: true, ...page.fields } }),
+    );
+    for (const link of listed) {
+      if (isOperation(link)) leftOut.push({ file: `${file} (${link})`, reason: 'generated' });
+    }
+    const { canonical } = asFields(asFields(config.seo).metatags);
+    const site = URL.parse(asText(canonical) ?? '') ?? undefined;
+    const base = basePath(site?.pathname);
+    return {
+      tool: 'Mintlify',
+      files,
+      folder: '',
+      publicFolders: [''],
+      title: asText(config.name),
+      description: asText(config.description),
+      language: asText(edition.language),
+      origin: site?.origin,
+      base,
+      pages,
+      sidebar: configuredSidebar(entriesOf(edition), {
+        entryOf,
+        pageAt: (link) => pages.find(({ id }) => id === withoutSlashes(link)),
+        pages,
+        rules: { labelOf: (page) => textField(page, 'sidebarTitle') ?? textField(page, 'title') },
+        report: files.report,
+        file,
+      }),
+      redirects: asList(config.redirects).flatMap((one) => {
+        const { source, destination } = asFields(one);
+        const from = asRule(String(source), '*', base);
+        const to = asRule(String(destination), ':splat', base).replace(/\/index$/, '');
+        // The address of a folder opens its first page.
+        const isPage = pages.some(({ address }) => address === to);
+        const first = isPage
+          ? undefined
+          : [...listed].find((link) => link.startsWith(`${to.slice(1)}/`));
+        return from === to.replace(':splat', '*')
+          ? []
+          : [{ from, to: first === undefined ? to : addressOfFile(first) }];
+      }),
+      leftOut,
+      hasJsx: true,
+      variables: asFields(config.variables),
+    };
+  },
+};
+
+/** Matches the Markdown files that Mintlify does not publish. */
+const ignored =
+  /^(?:snippets|node_modules)\/|(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING)\.mdx?$/;
+
+/** The lists in which the navigation and its parts contain other parts. */
+const lists = 'pages groups tabs anchors dropdowns products menu languages versions'.split(' ');
+
+const titles = 'group tab anchor dropdown product item language version'.split(' ');
+
+const entriesOf = (part: Record<string, unknown>) => lists.flatMap((name) => asList(part[name]));
+
+const withoutSlashes = (link: string) => withoutEnding(link.replaceAll(/^\/+|\/+$/g, ''));
+
+/** Tells whether an entry is a page that Mintlify makes from an API description, such as `GET /users`. */
+const isOperation = (link: string) =>
+  /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s/.test(link);
+
+function entryOf(entry: unknown): SidebarEntry {
+  // An operation becomes an empty list, because the balance reports it.
+  if (typeof entry === 'string') return isOperation(entry) ? { items: [] } : { link: entry };
+  const part = asFields(entry);
+  const items = entriesOf(part);
+  if (part.hidden === true || (items.length === 0 && part.href === undefined)) return { items: [] };
+  const title = titles.map((name) => asText(part[name])).find(Boolean);
+  return items.length === 0
+    ? { title, link: asText(part.href) }
+    : { title, link: asText(part.root), items };
+}
+
+/** Writes `*` or `:slug*` at the end of a redirect as rules of this project's host do, and leaves out the base path. */
+const asRule = (path: string, rest: string, base: string) =>
+  (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?::\w+)?\*$/, rest);
+
+/** Returns all pages that a part of the navigation lists. */
+function linksIn(part: unknown): string[] {
+  if (typeof part === 'string') return [withoutSlashes(part)];
+  const { root } = asFields(part);
+  return [root, ...entriesOf(asFields(part))].flatMap((one) =>
+    one === undefined ? [] : linksIn(one),
+  );
+}
+
+/** Chooses one of several languages or versions: that with the name, the default or the first. Adds folders of others. */
+function chosen(
+  navigation: Record<string, unknown>,
+  kind: 'language' | 'version',
+  name: string | undefined,
+  leftOut: LeftOutFile[],
+): Record<string, unknown> {
+  const all = asList(navigation[`${kind}s`]).map(asFields);
+  const found =
+    all.find((one) => name !== undefined && one[kind] === name) ??
+    all.find((one) => one.default === true) ??
+    all[0];
+  if (!found) return navigation;
+  const own = new Set(linksIn(found).map((link) => link.split('/')[0]));
+  for (const other of all) {
+    const folders = new Set(linksIn(other).map((link) => link.split('/')[0]!));
+    for (const folder of folders) {
+      if (!own.has(folder))
+        leftOut.push({ file: folder, reason: `other ${kind}`, path: `/${folder}` });
+    }
+  }
+  return { ...navigation, [`${kind}s`]: undefined, ...found };
+}
+
+/** Replaces `{"$ref": "./part.json"}` by the content of the file. */
+function withReferences(value: unknown, files: DocumentationFiles, depth = 0): unknown {
+  if (Array.isArray(value)) return value.map((one) => withReferences(one, files, depth));
+  const fields = asFields(value);
+  const reference = asText(fields.$ref);
+  if (reference !== undefined && reference.endsWith('.json') && depth < 5) {
+    return withReferences(readConfigured(files, posix.normalize(reference)), files, depth + 1);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, one]) => [key, withReferences(one, files, depth)]),
+  );
+}
