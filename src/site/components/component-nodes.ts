@@ -74,10 +74,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   FailureCodes: () => [failureCodesTable()],
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
   Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
-  LiveAnswer: (publication, _, words) => {
-    const nodes = liveAnswer(publication, words);
-    return nodes.length > 0 ? [box('LiveAnswer', {}, nodes)] : [];
-  },
+  LiveAnswer: (publication, _, words) => [box('LiveAnswer', {}, liveAnswer(publication, words))],
   Sample: (publication, { of }) => sample(publication, of as SampleName),
   AgentPrompt: ({ content }) => [promptNode(content)],
   McpClients: ({ content }) => [clientTabs(content)],

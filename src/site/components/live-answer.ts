@@ -44,25 +44,29 @@ export function liveAnswer({ content, openapi }: Publication, { ask }: Words): B
   const examples = [...questions].slice(0, 3).map((text) => link(text, `/ask?${searchOf(text)}`));
   const address = `${content.site.baseUrl}/ask?${searchOf(query)}`;
   return [
-    box('div', {}, [form, styled(list(examples), 'suggestions')]),
-    box('div', { className: 'tabs' }, [
-      box('section', {}, [
-        heading(4, ask.answer),
-        ...(result
-          ? [
-              paragraph(firstPassage(result.description)),
-              paragraph([
-                link(result.name, result.url.replace(content.site.baseUrl, '') || '/'),
-                ' · ',
-                box('span', {}, [fill(ask.score, { score: String(result.score ?? 0) })]),
-                ' · ',
-                code(result.url),
-              ]),
-            ]
-          : []),
+    box('div', { className: 'live-answer' }, [
+      box('div', {}, [form, styled(list(examples), 'suggestions')]),
+      box('div', { className: 'tabs' }, [
+        box('section', {}, [
+          heading(4, ask.answer),
+          ...(result
+            ? [
+                paragraph(firstPassage(result.description)),
+                paragraph([
+                  link(result.name, result.url.replace(content.site.baseUrl, '') || '/'),
+                  ' · ',
+                  box('span', {}, [fill(ask.score, { score: String(result.score ?? 0) })]),
+                  ' · ',
+                  code(result.url),
+                ]),
+              ]
+            : []),
+        ]),
+        box('section', {}, [titledCode('curl', codeBlock('sh', `curl "${address}"`))]),
+        box('section', {}, [
+          titledCode('JSON', codeBlock('json', JSON.stringify(answer, null, 2))),
+        ]),
       ]),
-      box('section', {}, [titledCode('curl', codeBlock('sh', `curl "${address}"`))]),
-      box('section', {}, [titledCode('JSON', codeBlock('json', JSON.stringify(answer, null, 2)))]),
     ]),
   ];
 }
