@@ -28,6 +28,7 @@ export const contentComponents = {
   McpClients: {},
   SearchAdvice: {},
   PageList: { group: groupNames },
+  SearchField: { group: groupNames },
   Categories: {},
   Directory: { category: categoryFilters },
   Deprecations: {},

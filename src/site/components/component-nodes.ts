@@ -30,6 +30,7 @@ import { operationNodes } from './operation-nodes.ts';
 import { factNodes } from './product-facts.ts';
 import { sample, type SampleName } from './sample.ts';
 import { objectFields } from './schema-fields.ts';
+import { searchField } from './search-field.ts';
 import type { Page } from '../../content/model/content.ts';
 
 /**
@@ -80,6 +81,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   McpClients: ({ content }) => [clientTabs(content)],
   SearchAdvice: () => [adviceNode()],
   PageList: (publication, { group }, words) => pageLists(publication, group!, words),
+  SearchField: (publication, { group }) => searchField(publication, group!),
   Categories: () => [categoriesTable()],
   Directory: ({ content }, { category }, words) =>
     directoryNodes(content, category as CategoryFilter, words),
