@@ -9,13 +9,16 @@ export type ScriptWords = ReturnType<typeof scriptWords>;
  */
 export function scriptWords(ofSite: Words, ofPage: Words) {
   const { header, page, search } = ofSite;
-  const { text } = ofPage;
+  const { ask, text } = ofPage;
   return {
     themes: header.themes,
     linkTo: text.linkTo,
     copyCode: text.copyCode,
     codeCopied: text.copied,
     codeNotCopied: text.notCopied,
+    score: ask.score,
+    noAnswer: ask.none,
+    askFailed: ask.failed,
     copied: page.copied,
     openMarkdown: page.openMarkdown,
     results: search.results,

@@ -118,6 +118,10 @@ describe.skipIf(!browser)('the layout', () => {
 
   it('has labels of tabs that can be found on the page', async () => {
     if (!(await open('role="tablist"', 1280))) return expect(await page.title()).not.toBe('');
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details'))
+        details.setAttribute('open', '');
+    });
     const labels = await page.locator('[role=tab]').allInnerTexts();
     expect(labels.filter((label) => label.trim() === '')).toEqual([]);
   });

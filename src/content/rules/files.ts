@@ -36,6 +36,10 @@ function unread(file: string, { source }: InputFiles): Finding {
   if (file === 'content/claims.yaml') {
     return asWarning(fileFinding(file, 'This file is no longer used. Delete it.'));
   }
+  if (/^content\/[^/]+\.(?:svg|png|woff2)$/i.test(file)) {
+    const message = 'Neither brand.logo nor brand.font in content/site.yaml uses this file. Delete it.';
+    return asWarning(fileFinding(file, message));
+  }
   if (/^content\/[^/]+\.ya?ml$/.test(file)) {
     const known = `The data files are ${dataFiles.join(', ')}.${didYouMean(file, dataFiles)}`;
     return fileFinding(file, `This file is not used. ${known}`);

@@ -4,6 +4,7 @@ import type { Operation } from '../../contract/operations.ts';
 import type { CategoryFilter } from '../../contract/categories.ts';
 import type { ObjectName } from '../../contract/objects.ts';
 import {
+  box,
   inEnglish,
   type InlineContent,
   list,
@@ -24,8 +25,10 @@ import { directoryNodes } from './directory.ts';
 import { errorNodes } from './errors-table.ts';
 import { pageLists, storeButtons } from './lists.ts';
 import { clientTabs } from './mcp-clients.ts';
+import { liveAnswer } from './live-answer.ts';
 import { operationNodes } from './operation-nodes.ts';
 import { factNodes } from './product-facts.ts';
+import { sample, type SampleName } from './sample.ts';
 import { objectFields } from './schema-fields.ts';
 import { searchField } from './search-field.ts';
 import type { Page } from '../../content/model/content.ts';
@@ -51,6 +54,7 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
   'Limits',
   'McpClients',
   'Operation',
+  'Sample',
   'SearchAdvice',
 ]);
 
@@ -71,6 +75,8 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   FailureCodes: () => [failureCodesTable()],
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
   Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
+  LiveAnswer: (publication, _, words) => [box('LiveAnswer', {}, liveAnswer(publication, words))],
+  Sample: (publication, { of }) => sample(publication, of as SampleName),
   AgentPrompt: ({ content }) => [promptNode(content)],
   McpClients: ({ content }) => [clientTabs(content)],
   SearchAdvice: () => [adviceNode()],

@@ -66,7 +66,7 @@ function followContents(list: HTMLElement): void {
   follow();
 }
 
-/** Closes the list of contents on narrow screens after a choice, after Escape, and after a touch outside. */
+/** Closes the list of contents on narrow screens, or the actions of the page, after a choice, after Escape, and after a touch outside. */
 function closeAfterUse(list: HTMLDetailsElement): void {
   list.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
@@ -100,12 +100,14 @@ const headings = (level: string) => [
 ];
 const contents = document.querySelector<HTMLDetailsElement>('.contents');
 const pages = document.querySelector<HTMLDetailsElement>('.section-nav');
+const actions = document.querySelector<HTMLDetailsElement>('.page-actions > details');
 const theme = document.querySelector<HTMLButtonElement>('.theme');
 if (theme) switchTheme(theme);
 if (contents) {
   followContents(contents.querySelector('ol')!);
   closeAfterUse(contents);
 }
+if (actions) closeAfterUse(actions);
 if (pages) placePages(pages);
 // The border of a card would cross the link.
 linkHeadings(headings(':is(h2, h3)').filter((heading) => !heading.closest('.cards')));
