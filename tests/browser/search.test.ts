@@ -60,7 +60,8 @@ describe.skipIf(!browser)('the search', () => {
     await page.keyboard.type(wanted.title);
     await page.locator('[role=option] strong').first().waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${baseUrl}${wanted.path}*`);
+    await page.locator('.search-dialog').waitFor({ state: 'hidden' });
+    await page.waitForLoadState();
     await openSearch(page);
     expect(await options.first().textContent()).toBe(wanted.title);
     await options.first().click();

@@ -108,6 +108,7 @@ describe('scripts and styles', () => {
     const all = new Set(paths.flatMap((path) => found(path, /(?:src|href)="\/_astro\/([^"]+)"/g)));
     const names = [...all].map((name) => name.replace(/\.[\w-]{8}\.(js|css)$/, '.$1')).sort();
     expect(names).toEqual([
+      'live-answer.js',
       'not-found.js',
       'page.js',
       'search-dialog.js',

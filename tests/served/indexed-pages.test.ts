@@ -86,4 +86,6 @@ function outline(before: readonly PageHeading[], depth: number): string[] {
   return [...outline(before.slice(0, before.indexOf(above)), above.depth), plain(above.text)];
 }
 
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+/** Only the HTML has typographic quotes. */
+const plain = (text: string) =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[‘’‚‹›]/g, "'").replaceAll(/[“”„«»]/g, '"').trim();

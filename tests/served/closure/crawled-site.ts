@@ -45,7 +45,7 @@ export class CrawledSite {
     const problem = (text: string) => `${document} ${where}: ${url} ${text}`;
     if (!URL.canParse(url)) return problem('is no address');
     if (!this.owns(url)) {
-      const isTheirs = isVocabulary(url) || isEdit(url) || spellings(url).some(occursInContent);
+      const isTheirs = isVocabulary(url) || isEdit(url) || isAssistant(url) || spellings(url).some(occursInContent);
       return isTheirs ? undefined : problem('is on another site');
     }
     const answer = await this.answer(url);
@@ -68,6 +68,9 @@ export class CrawledSite {
 
 /** Whether an address is that of a file of content/ in the repository. */
 const isEdit = (url: string) => occursInContent(url.split('/content/')[0]!);
+
+/** A link that opens an assistant with a question about a page. */
+const isAssistant = (url: string) => /^https:\/\/(?:claude\.ai\/new|chatgpt\.com\/)\?q=/.test(url);
 
 /** Spellings of an address in content that a browser would normalise to it. */
 function spellings(url: string): string[] {
