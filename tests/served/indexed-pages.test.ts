@@ -88,4 +88,8 @@ function outline(before: readonly PageHeading[], depth: number): string[] {
 
 /** Only the HTML has typographic quotes. */
 const plain = (text: string) =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(/[‘’‚‹›]/g, "'").replaceAll(/[“”„«»]/g, '"').trim();
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[‘’‚‹›]/g, "'")
+    .replaceAll(/[“”„«»]/g, '"')
+    .trim();

@@ -45,7 +45,11 @@ export class CrawledSite {
     const problem = (text: string) => `${document} ${where}: ${url} ${text}`;
     if (!URL.canParse(url)) return problem('is no address');
     if (!this.owns(url)) {
-      const isTheirs = isVocabulary(url) || isEdit(url) || isAssistant(url) || spellings(url).some(occursInContent);
+      const isTheirs =
+        isVocabulary(url) ||
+        isEdit(url) ||
+        isAssistant(url) ||
+        spellings(url).some(occursInContent);
       return isTheirs ? undefined : problem('is on another site');
     }
     const answer = await this.answer(url);
