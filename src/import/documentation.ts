@@ -79,13 +79,16 @@ export type SidebarItem =
   | { page: SourcePage; title: string | undefined }
   | { title: string; index?: SourcePage | undefined; items: readonly SidebarItem[] };
 
+/** What the reader of a tool returns. The folder and the base path are empty without it, and the public folder is the top. */
+export type Site = Partial<Documentation> & Pick<Documentation, 'pages' | 'sidebar'>;
+
 /** A documentation tool whose configuration can be read. */
 export interface Tool {
   name: string;
-  /** Tells whether a folder contains documentation of this tool. */
-  recognises(files: DocumentationFiles): boolean;
+  /** Returns the file or folder by which documentation of this tool is recognised. */
+  configuration(files: DocumentationFiles): string | undefined;
   /** Reads the pages in a language, or in the main one if the configuration has no translation to it. */
-  read(files: DocumentationFiles, language?: string): Documentation;
+  read(files: DocumentationFiles, configuration: string, language?: string): Site;
 }
 
 /** Reads the Markdown files below a folder. `place` returns the address of a page, and its id if that is not its file name. */

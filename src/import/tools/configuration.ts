@@ -2,6 +2,7 @@ import { basename, posix } from 'node:path';
 import ts from 'typescript';
 import { parseDocument } from 'yaml';
 import { attempt } from '../attempt.ts';
+import { basePath, fieldAt } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { ImportLimitError, importLimits } from '../import-limits.ts';
 import { readConfiguration, type Computed } from '../static-values.ts';
@@ -68,6 +69,25 @@ export function modulePaths(files: DocumentationFiles): Record<string, string> {
         : [];
     }),
   );
+}
+
+/**
+ * Returns facts of a site by the names that its configuration has for them. A dot separates the names of nested fields.
+ * `address` is the whole address or, if there is a `path`, only the origin.
+ */
+export function siteFacts(
+  config: Readonly<Record<string, unknown>>,
+  { title = 'title', description = 'description', language = 'lang', address = 'url', path = '' },
+) {
+  const at = (name: string) => asText(fieldAt({ fields: config }, name));
+  const site = URL.parse(at(address) ?? '', 'file:');
+  return {
+    title: at(title),
+    description: at(description),
+    language: at(language),
+    origin: site?.host ? site.origin : undefined,
+    base: basePath(path === '' ? site?.pathname : at(path)),
+  };
 }
 
 /** Reads a YAML file. Ignores tags that only its tool knows, such as `!!python/name`. */

@@ -64,10 +64,9 @@ export function readDocs(
   };
   const sidebar = configuredSidebar(Object.values(sidebars).flatMap(listOf), {
     entryOf: (entry) => entryOf(entry, (category) => linkOf(category, sidebarFile)),
-    pageAt: pageOf,
     pages,
     rules: folderRules(files, folder, linkOf),
-    report: files.report,
+    files,
     file: sidebarFile,
   });
   fillIndexes(sidebar, base);

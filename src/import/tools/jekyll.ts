@@ -1,6 +1,5 @@
 import {
   addressOfFile,
-  basePath,
   numberField,
   readPages,
   textField,
@@ -9,19 +8,19 @@ import {
   type Tool,
 } from '../documentation.ts';
 import { folderSidebar } from '../sidebar.ts';
-import { asFields, asList, asText, readYaml } from './configuration.ts';
+import { asFields, asList, asText, readYaml, siteFacts } from './configuration.ts';
 
 /** Reads documentation of Jekyll, such as with the theme just-the-docs: _config.yml, pages and collections. */
 export const jekyll: Tool = {
   name: 'Jekyll',
-  recognises: (files) => files.has('_config.yml'),
-  read(files) {
-    const config = readYaml(files, '_config.yml');
+  configuration: (files) => ['_config.yml'].find((file) => files.has(file)),
+  read(files, file) {
+    const config = readYaml(files, file);
     const excluded = asList(config.exclude).map(String);
     const collections = Object.keys(asFields(config.collections)).map((name) => `_${name}/`);
-    const isPage = (file: string) =>
-      !excluded.some((prefix) => file.startsWith(prefix)) &&
-      (collections.some((name) => file.startsWith(name)) || !/(?:^|\/)_/.test(file));
+    const isPage = (name: string) =>
+      !excluded.some((prefix) => name.startsWith(prefix)) &&
+      (collections.some((prefix) => name.startsWith(prefix)) || !/(?:^|\/)_/.test(name));
     const pages = readPages(files, '', placeOf, isPage).filter(
       ({ fields }) => Object.keys(fields).length > 0,
     );
@@ -30,15 +29,7 @@ export const jekyll: Tool = {
       'just-the-docs',
     );
     return {
-      tool: 'Jekyll',
-      files,
-      folder: '',
-      publicFolders: [''],
-      title: asText(config.title),
-      description: asText(config.description),
-      language: asText(config.lang),
-      origin: asText(config.url),
-      base: basePath(config.baseurl),
+      ...siteFacts(config, { path: 'baseurl' }),
       pages,
       sidebar: hasParents
         ? itemsBelow(undefined, pages)
