@@ -1,4 +1,5 @@
 import { basename, posix } from 'node:path';
+import { parse } from 'smol-toml';
 import ts from 'typescript';
 import { parseDocument } from 'yaml';
 import { attempt } from '../attempt.ts';
@@ -90,12 +91,14 @@ export function siteFacts(
   };
 }
 
-/** Reads a YAML file. Ignores tags that only its tool knows, such as `!!python/name`. */
-export function readYaml(files: DocumentationFiles, file: string): Record<string, unknown> {
-  const text = files.text(file);
-  if (text === undefined) return {};
+/** Reads a file in YAML, JSON or TOML. Ignores tags that only its tool knows, such as `!!python/name`. */
+export function readData(files: DocumentationFiles, file: string): Record<string, unknown> {
+  const text = files.text(file) ?? '';
   const value = attempt(
-    () => asTree(parseDocument(text, { logLevel: 'silent' }).toJS()),
+    () =>
+      asTree(
+        file.endsWith('.toml') ? parse(text) : parseDocument(text, { logLevel: 'silent' }).toJS(),
+      ),
     (why) => files.report.leftOut(file, why),
   );
   return asFields(value);

@@ -20,7 +20,7 @@ import {
   configurationFile,
   configuredFolder,
   readConfigured,
-  readYaml,
+  readData,
 } from './configuration.ts';
 
 /** Reads the pages and the sidebar of a docs plugin of Docusaurus. `file` is the configuration file. */
@@ -166,7 +166,7 @@ function folderRules(
       const name = posix.join(folder, path, '_category_');
       const file = configurationFile(files, name, ['json', 'yml', 'yaml']);
       if (file === undefined) return {};
-      const fields = readYaml(files, file);
+      const fields = readData(files, file);
       return {
         title: asText(fields.label),
         order: fields.position as number | undefined,

@@ -8,14 +8,14 @@ import {
   type Tool,
 } from '../documentation.ts';
 import { folderSidebar } from '../sidebar.ts';
-import { asFields, asList, asText, readYaml, siteFacts } from './configuration.ts';
+import { asFields, asList, asText, readData, siteFacts } from './configuration.ts';
 
 /** Reads documentation of Jekyll, such as with the theme just-the-docs: _config.yml, pages and collections. */
 export const jekyll: Tool = {
   name: 'Jekyll',
   configuration: (files) => ['_config.yml'].find((file) => files.has(file)),
   read(files, file) {
-    const config = readYaml(files, file);
+    const config = readData(files, file);
     const excluded = asList(config.exclude).map(String);
     const collections = Object.keys(asFields(config.collections)).map((name) => `_${name}/`);
     const isPage = (name: string) =>
@@ -35,7 +35,7 @@ export const jekyll: Tool = {
         ? itemsBelow(undefined, pages)
         : folderSidebar(pages, '', { orderOf, linksIndex: true }),
       headingId,
-      variables: { site: config, t: readYaml(files, '_i18n/en.yml') },
+      variables: { site: config, t: readData(files, '_i18n/en.yml') },
     };
   },
 };

@@ -1,11 +1,9 @@
 import { posix } from 'node:path';
-import { parse } from 'smol-toml';
-import { attempt } from '../attempt.ts';
 import { addressOfFile, readPages, type SourcePage, type Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { importLimits } from '../import-limits.ts';
 import { configuredSidebar } from '../sidebar.ts';
-import { asFields, asText, siteFacts } from './configuration.ts';
+import { asFields, asText, readData, siteFacts } from './configuration.ts';
 
 const summaryFile = (files: DocumentationFiles, folder: string) =>
   ['SUMMARY.md', 'summary.md']
@@ -20,7 +18,7 @@ export const mdbook: Tool = {
       ? 'book.toml'
       : ['', 'src'].map((folder) => summaryFile(files, folder)).find(Boolean),
   read(files) {
-    const config = readToml(files, 'book.toml');
+    const config = readData(files, 'book.toml');
     const folder =
       [asText(asFields(config.book).src) ?? 'src', '']
         .map((one) => posix.normalize(one).replace(/^\.$/, ''))
@@ -93,18 +91,6 @@ function withIncludes({ file, body }: SourcePage, folder: string, files: Documen
       const shown = part.filter((line) => !/\bANCHOR(?:_END)?:/.test(line)).join('\n');
       size += shown.length;
       return size > importLimits.pageCharacters ? whole : shown;
-    },
-  );
-}
-
-function readToml(files: DocumentationFiles, file: string): Record<string, unknown> {
-  const text = files.text(file);
-  if (text === undefined) return {};
-  return attempt(
-    () => asFields(parse(text)),
-    (why) => {
-      files.report.leftOut(file, why);
-      return {};
     },
   );
 }

@@ -6,7 +6,7 @@ import {
   asText,
   configurationFile,
   configuredFolder,
-  readYaml,
+  readData,
   siteFacts,
 } from './configuration.ts';
 
@@ -15,7 +15,7 @@ export const mkdocs: Tool = {
   name: 'MkDocs',
   configuration: (files) => configurationFile(files, 'mkdocs', ['yml', 'yaml']),
   read(files, file) {
-    const config = readYaml(files, file);
+    const config = readData(files, file);
     const folder = configuredFolder(files, asText(config.docs_dir) ?? 'docs', file);
     const pages = readPages(files, folder, (name) => ({ address: addressOfFile(name) }));
     return {
