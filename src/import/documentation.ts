@@ -3,14 +3,14 @@ import { BodyLimitError, enforceLimits } from '../content/markdown/body-limits.t
 import { limits, shownLimit } from '../content/source/limits.ts';
 import { Source } from '../content/source/source.ts';
 import { attempt } from './attempt.ts';
-import type { LeftOutFile, OldAddress } from './balance/old-site.ts';
+import type { LeftOutFile } from './balance/old-site.ts';
 import type { DocumentationFiles, Place } from './documentation-files.ts';
 import { ImportLimitError } from './import-limits.ts';
 
 /**
  * The documentation of another tool, read from its pages and its configuration. The balance of the import takes old
- * addresses from `pages`, `redirects` and links, and finds files that no reader mentions. A reader adds in
- * `oldAddresses` what only its tool knows, such as generated index pages, and in `leftOut` the files that it skips.
+ * addresses from `pages`, `redirects` and links, and finds files that no reader mentions. A reader adds in `leftOut` the
+ * files that it skips.
  */
 export interface Documentation {
   /** The name of the tool, such as `Docusaurus`. */
@@ -40,8 +40,6 @@ export interface Documentation {
   brand?: { logo: readonly string[]; stylesheets?: readonly string[] };
   /** Title and description of the list of posts, if the documentation has a blog. */
   blog?: { title: string; description: string | undefined };
-  /** Further addresses of the old site, such as those of generated index pages. */
-  oldAddresses?: readonly OldAddress[];
   /** Files and folders that the old site showed and that are not imported, such as those of a blog. */
   leftOut?: readonly LeftOutFile[];
   /** Whether `.md` files contain JSX. Files that end in `.mdx` always do. */

@@ -86,7 +86,7 @@ export function readDocs(
       const own = indexes.find((index) => index === item.index);
       if (!own) continue;
       const lines = item.items.flatMap((below) => {
-        const page = 'page' in below ? below.page : (below.index ?? firstPage(below.items));
+        const [page] = pagesIn([below]);
         const title = below.title ?? (page && textField(page, 'title')) ?? page?.id;
         return page ? [`- [${title}](${route}${page.address})`] : [];
       });
@@ -204,11 +204,8 @@ function entryOf(
   }
 }
 
-/** Returns the first page of a group or of the groups in it. */
-function firstPage(items: readonly SidebarItem[]): SourcePage | undefined {
-  for (const item of items) {
-    const page = 'page' in item ? item.page : (item.index ?? firstPage(item.items));
-    if (page) return page;
-  }
-  return undefined;
-}
+/** Returns the pages of groups, in order. */
+const pagesIn = (items: readonly SidebarItem[]): SourcePage[] =>
+  items.flatMap((item) =>
+    'page' in item ? item.page : [...[item.index ?? []].flat(), ...pagesIn(item.items)],
+  );
