@@ -89,12 +89,15 @@ export interface Tool {
   read(files: DocumentationFiles, configuration: string, language?: string): Site;
 }
 
-/** Reads the Markdown files below a folder. `place` returns the address of a page, and its id if that is not its file name. */
+/**
+ * Reads the Markdown files below a folder that are pages. The id of a page is its file without the ending. `addressFor`
+ * returns its address, if that is not the path of the file.
+ */
 export function readPages(
   files: DocumentationFiles,
   folder: string,
-  place: (file: string, fields: SourcePage['fields']) => { address: string; id?: string },
   isPage: (file: string) => boolean = () => true,
+  addressFor: (file: string, fields: SourcePage['fields']) => string = addressOfFile,
 ): SourcePage[] {
   const { files: names, refused } = files.below(folder);
   const isOwn = (name: string) => !name.startsWith('404.') && isPage(name);
@@ -107,8 +110,8 @@ export function readPages(
     .flatMap((file): SourcePage[] => {
       const page = readMarkdown(files, posix.join(folder, file));
       if (!page) return [];
-      const { address, id = withoutEnding(file) } = place(file, page.fields);
-      return [{ file, ...page, address: plainPath(address), id }];
+      const address = plainPath(addressFor(file, page.fields));
+      return [{ file, ...page, address, id: withoutEnding(file) }];
     });
   // A README beside an index page is a page of its own.
   const isReadme = ({ file }: SourcePage) => /(?:^|\/)readme\.\w+$/i.test(file);

@@ -276,8 +276,7 @@ function placeInSidebar(
       .map(({ file }) => ({ file, folder: pageFolder(file), own: pagePath(file)!.slice(1) }));
     const places = inside.map(({ folder }) => folder);
     const [first] = inside;
-    const isIndex = (file: string) => /(?:^|\/)(?:_?index|readme)\.md$/i.test(file);
-    if (first && (index || isIndex(first.file) || first.own === first.folder))
+    if (first && (index || indexFile.test(first.file) || first.own === first.folder))
       places.unshift(first.own);
     const start = parent === '' ? '' : `${parent}/`;
     return (
@@ -287,6 +286,8 @@ function placeInSidebar(
     );
   }
 }
+
+const indexFile = /(?:^|\/)(?:_?index|readme)\.md$/i;
 
 function cut(title: string, report: ImportReport): string {
   const plain = title.replaceAll(/<[^<>]*>|[*`]/g, '').trim();

@@ -146,9 +146,6 @@ function checkAddresses(
   leftOut: FoundFiles['leftOut'],
   site: NewSite,
 ): Balance['addresses'] {
-  const found =
-    (from: AddressOrigin, file: string, line?: number) =>
-    (path: string): OldAddress => ({ path, origin: from, place: { file, line } });
   const known = [
     ...pages.map(({ address, file, oldPath = `${base}${address}` }) =>
       found('page', posix.join(folder, file))(oldPath),
@@ -198,6 +195,10 @@ function checkAddresses(
     ),
   };
 }
+
+const found =
+  (origin: AddressOrigin, file: string, line?: number) =>
+  (path: string): OldAddress => ({ path, origin, place: { file, line } });
 
 /** Returns the old addresses of a redirect: those of all pages to which a rule such as `/old/* /new/:splat` leads. */
 function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {

@@ -117,6 +117,7 @@ const functions: Readonly<
   Record<string, (groups: string[], count: (part: Item['part'], text: string) => void) => string>
 > = {
   title: ([, fields = '']) => /^title:(.*)/m.exec(fields)?.[1] ?? '',
+  label: ([, page = '', label = '']) => label || page,
   withoutBrackets: ([found = '']) => found.replaceAll(/[<>]/g, ' '),
   wordsOfCode: ([, code = '']) => code.replaceAll(/[^\p{L}\p{N}]/gu, ' '),
   /** The texts in code that are at least three words long. Readers probably saw them. */

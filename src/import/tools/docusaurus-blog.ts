@@ -13,8 +13,8 @@ export function readPosts(files: DocumentationFiles, folder: string): SourcePage
   const posts = readPages(
     files,
     folder,
-    (file, fields) => ({ address: asText(fields.slug) ?? placeOf(file).address }),
     (file) => !/(?:^|\/)_/.test(file),
+    (file, { slug }) => asText(slug) ?? placeOf(file).address,
   );
   return posts.map((page) =>
     Object.assign(page, {

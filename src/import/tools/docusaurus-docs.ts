@@ -38,13 +38,14 @@ export function readDocs(
   const isCurrent = version === 'current';
   const folder = configuredFolder(files, isCurrent ? current : versionFolder(version), file);
   const base = basePath(options.routeBasePath ?? 'docs');
-  const hasNumbers = options.numberPrefixParser !== false;
+  const place = (name: string, fields: SourcePage['fields']) =>
+    placeOf(name, fields, options.numberPrefixParser !== false);
   const pages = readPages(
     files,
     folder,
-    (name, fields) => placeOf(name, fields, hasNumbers),
     (name) => !/(?:^|\/)_/.test(name),
-  );
+    (name, fields) => place(name, fields).address,
+  ).map((page) => Object.assign(page, { id: place(page.file, page.fields).id }));
   const sidebarFile = isCurrent
     ? (asText(options.sidebarPath) ?? 'sidebars.js')
     : `${prefix}versioned_sidebars/version-${version}-sidebars.json`;

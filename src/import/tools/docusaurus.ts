@@ -135,8 +135,8 @@ function readCustomPages(files: DocumentationFiles, root: string) {
   const pages = readPages(
     files,
     customPages,
-    (file, fields) => ({ address: asText(fields.slug) ?? addressOfFile(file) }),
     isPage,
+    (file, { slug }) => asText(slug) ?? addressOfFile(file),
   );
   const redirects: { from: string; to: string }[] = [];
   const leftOut: LeftOutFile[] = [];

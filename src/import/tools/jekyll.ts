@@ -21,7 +21,7 @@ export const jekyll: Tool = {
     const isPage = (name: string) =>
       !excluded.some((prefix) => name.startsWith(prefix)) &&
       (collections.some((prefix) => name.startsWith(prefix)) || !/(?:^|\/)_/.test(name));
-    const pages = readPages(files, '', placeOf, isPage).filter(
+    const pages = readPages(files, '', isPage, addressFor).filter(
       ({ fields }) => Object.keys(fields).length > 0,
     );
     // The theme just-the-docs makes its sidebar from the front matter of the pages.
@@ -42,10 +42,11 @@ export const jekyll: Tool = {
 
 const orderOf = (page: SourcePage) => numberField(page, 'nav_order');
 
-function placeOf(file: string, fields: SourcePage['fields']): { address: string } {
+function addressFor(file: string, fields: SourcePage['fields']): string {
   const permalink = asText(fields.permalink);
-  if (permalink !== undefined && !permalink.includes(':')) return { address: permalink };
-  return { address: addressOfFile(file.replace(/^_/, '')) };
+  return permalink === undefined || permalink.includes(':')
+    ? addressOfFile(file.replace(/^_/, ''))
+    : permalink;
 }
 
 /** Returns the pages whose `parent` is a title, with the pages below them, as in just-the-docs. */

@@ -31,8 +31,8 @@ export const mdbook: Tool = {
     const pages = readPages(
       files,
       folder,
-      (name) => ({ address: isHome(name) ? '/' : addressOfFile(name) }),
       (name) => links.includes(name),
+      (name) => (isHome(name) ? '/' : addressOfFile(name)),
     ).map((page) => Object.assign({}, page, { body: withIncludes(page, folder, files) }));
     const html = asFields(asFields(config.output).html);
     const home = addressOfFile(links[0] ?? '');

@@ -26,7 +26,6 @@ export const mintlify: Tool = {
     const pages = readPages(
       files,
       '',
-      (name) => ({ address: addressOfFile(name) }),
       (name) => !ignored.test(name) && !leftOut.some((one) => name.startsWith(`${one.file}/`)),
     ).map((page) =>
       // Mintlify hides pages that the navigation does not list.

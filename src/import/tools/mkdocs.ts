@@ -17,7 +17,7 @@ export const mkdocs: Tool = {
   read(files, file) {
     const config = readData(files, file);
     const folder = configuredFolder(files, asText(config.docs_dir) ?? 'docs', file);
-    const pages = readPages(files, folder, (name) => ({ address: addressOfFile(name) }));
+    const pages = readPages(files, folder);
     return {
       ...siteFacts(config, {
         title: 'site_name',

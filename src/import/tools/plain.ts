@@ -19,8 +19,8 @@ export const plain: Tool = {
     const pages = readPages(
       files,
       '',
-      (file) => ({ address: addressOfFile(file).split('/').map(segmentOf).join('/') }),
       (file) => !/(?:^|\/)(?:LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT)\.md$/.test(file),
+      (file) => addressOfFile(file).split('/').map(segmentOf).join('/'),
     );
     // A vault can be one of several in a repository, without its settings.
     const isVault =

@@ -4,7 +4,6 @@ import {
   addressOfFile,
   basePath,
   numberField,
-  plainPath,
   readPages,
   textField,
   withoutEnding,
@@ -57,14 +56,9 @@ export const starlight: Tool = {
     const pages = readPages(
       files,
       folder,
-      (name, fields) => {
-        const address = plainPath(
-          asText(fields.slug) ??
-            addressOfFile(withoutEnding(name).split('/').map(idOfText).join('/')),
-        );
-        return { address, id: address.slice(1) };
-      },
       (name) => !/(?:^|\/)_/.test(name) && !locales.some((locale) => name.startsWith(`${locale}/`)),
+      (name, { slug }) =>
+        asText(slug) ?? addressOfFile(withoutEnding(name).split('/').map(idOfText).join('/')),
     ).map(withHero);
     const facts = siteFacts(
       { ...options, config },

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { addressOfFile, basePath, readPages, type Tool } from '../documentation.ts';
+import { basePath, readPages, type Tool } from '../documentation.ts';
 import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
 import {
   asFields,
@@ -30,7 +30,6 @@ export const vitepress: Tool = {
     const pages = readPages(
       files,
       folder,
-      (name) => ({ address: addressOfFile(name) }),
       (name) => !excluded.some((prefix) => name.startsWith(prefix)),
     );
     return {
