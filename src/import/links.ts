@@ -130,12 +130,11 @@ export function linkConversion(
       ? [posix.join(address, path), posix.join(posix.dirname(address), path), path]
       : [withoutBase(path)];
     const names = candidates.map((one) => one.replace(/^\/|^(?:\.\.\/)+/g, ''));
-    const places = [
-      ...(isRelative ? [] : names.flatMap(inPublicFolders)),
-      { name: isInside ? beside : withoutFolder(from), place: from },
-      ...(isRelative ? names.flatMap(inPublicFolders) : []),
-    ];
-    const found = places.find(({ place }) => isFile(place, at));
+    const own = { name: isInside ? beside : withoutFolder(from), place: from };
+    const shared = names.flatMap(inPublicFolders);
+    const found = (isRelative ? [own, ...shared] : [...shared, own]).find(({ place }) =>
+      isFile(place, at),
+    );
     if (found) return asPublic(found.name, found.place);
     const named = byName.get(nameOf(path));
     return named && asPublic(`attachments/${posix.basename(named)}`, posix.join(folder, named));
