@@ -6,7 +6,7 @@ const usage = `Usage: npm run build [-- --out DIR]
 
 /**
  * `npm run build [-- --out DIR]`: builds the site, by default into the project folder. With `--compare BASE`, builds
- * nothing, but reports what readers would see change after a merge of the working tree into BASE. Exits with 1 if the
+ * nothing. Reports the changes that readers would see after a merge of the working tree into BASE. Exits with 1 if the
  * content has errors, and with 2 for wrong arguments or if BASE does not exist.
  */
 async function main(): Promise<number> {

@@ -117,6 +117,7 @@ function examine(root: string, env: DeployEnv, day: string) {
     origins,
     day,
     unpublished: content.unpublished,
+    files: [...files.below('content').files, ...inPublic],
     gone: content.gone,
     broken,
     linkSchemes: settings?.linkSchemes,

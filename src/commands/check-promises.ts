@@ -1,9 +1,17 @@
-import { addressesFile } from '../content/model/data-forms.ts';
+import { addressesFile, dataSchemas } from '../content/model/data-forms.ts';
 import type { CheckedContent } from '../content/model/content.ts';
 import { pageFiles, isAddress, pagePath } from '../content/model/page-path.ts';
 import { isError, type Finding } from '../content/source/finding.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
-import type { Ledger, Promised, PromiseKind } from '../content/model/promises-file.ts';
+import {
+  promisesFile,
+  type Ledger,
+  type Promised,
+  type PromiseKind,
+} from '../content/model/promises-file.ts';
+import { runGit } from '../content/source/git.ts';
+import { Source } from '../content/source/source.ts';
+import { parseYaml } from '../content/source/yaml-file.ts';
 import { brokenPromises } from '../site/promises/broken-promises.ts';
 import type { PromisingSite } from '../site/promises/kept-promises.ts';
 import { removalFindings } from '../site/promises/removal-findings.ts';
@@ -46,10 +54,48 @@ export function examinePromises(
   return {
     site,
     findings: [
-      ...(ledger ? brokenPromises(ledger, site, isCertain) : []),
+      ...(ledger ? brokenInLedger(files.root, ledger, site, isCertain) : []),
       ...removalFindings(ledger, site),
     ],
   };
+}
+
+type IsCertain = Parameters<typeof brokenPromises>[2];
+
+/** Returns the broken promises. Says so if a promise is not committed, because it was probably never published. */
+function brokenInLedger(
+  root: string,
+  ledger: Ledger,
+  site: PromisingSite,
+  isCertain: IsCertain,
+): Finding[] {
+  const all = brokenPromises(ledger, site, isCertain);
+  const committed = all.length > 0 ? ledgerAt(root, 'HEAD') : undefined;
+  if (!committed) return all;
+  const brokenIf = (isOld: boolean) =>
+    brokenPromises(
+      ledger,
+      site,
+      (kind, line) => isCertain(kind, line) && committed[kind].includes(line) === isOld,
+    );
+  const fresh = brokenIf(false).map((finding) => {
+    const message = `This promise is not committed. If it was never published, run: git checkout -- ${promisesFile}. If it was: ${finding.message}`;
+    return Object.assign({}, finding, { message });
+  });
+  return [...brokenIf(true), ...fresh];
+}
+
+/**
+ * Reads content/promises.yaml (the ledger) at a commit. Returns undefined if there is no such commit, or if the commit
+ * has no such file, or if git is missing.
+ */
+export function ledgerAt(root: string, commit: string): Ledger | undefined {
+  try {
+    const text = runGit(root, ['show', `${commit}:./${promisesFile}`]);
+    return parseYaml(new Source(promisesFile, text), dataSchemas.promises, []);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the data files in which an error could make a promise look broken. */

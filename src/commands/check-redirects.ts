@@ -166,7 +166,7 @@ function foreignTargetMessage({ to, status = 301 }: LineRule): string | undefine
   const host = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]{2}([^\\/?#]*)/i.exec(to)?.[1];
   if (host === undefined) return undefined;
   if (/:[a-z_]/i.test(host)) {
-    return `The requested address decides which site this rule redirects to, so anybody can make a link to this site that opens another one. Write the host, as in https://example.com/:splat.`;
+    return `This rule takes the host of its target from the requested address, so anybody can make a link to this site that opens another site. Write the host, as in https://example.com/:splat.`;
   }
   if (status >= 300 && status < 400) return undefined;
   return `This rule is a proxy: it shows the answers of ${host}, also its scripts, under the address of this site. Redirect with the status 301, unless you trust that host as much as this site.`;

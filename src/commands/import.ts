@@ -306,7 +306,7 @@ function fragmentEdit({ source, at, message }: Finding, report: ImportReport): E
   const isAlone = text[start - 1] === '(';
   report.changed(
     source.file,
-    `The link to #${fragment} leads to the page, which has no such heading.`,
+    `The page has no heading #${fragment}, so the link opens the top of the page.`,
     text.slice(from, start),
   );
   return [{ start, end: start + fragment.length + 1, text: isAlone ? path : '' }];

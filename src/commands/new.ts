@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { dataFiles } from '../import/data-files.ts';
 import { languageOf } from '../base/languages/words.ts';
 import type { Content } from '../content/model/content.ts';
@@ -73,7 +73,7 @@ function readCall(args: readonly string[]): NewCall {
   ensure(title !== '', `The title is missing.\n${usage}`);
   ensure(
     title.length <= longestTitle,
-    `The title has ${title.length} characters. Shorten it to ${longestTitle}; search results show about 70.`,
+    `The title has ${title.length} characters. Shorten it to ${longestTitle} or less; search results show about 70 characters.`,
   );
   const call: Record<string, string> = {};
   for (let index = 0; index < rest.length; index += 2) {
@@ -124,8 +124,18 @@ function newPage(
     '---\n\n',
   ].join('\n');
   const line = text.split('\n').length;
-  const next = `Write the description in line 3 without the # at its start, and the text from line ${line}. The page will be at ${path}.`;
+  const next = `Write the description in line 3 without the # at its start, and the text from line ${line}. The page will be at ${path}. ${listOf(path, kind, pages)}`;
   return { file, text, line, next };
+}
+
+/** Says which page lists a new page, or where the author should link to it. */
+function listOf(path: string, kind: NewCall['kind'], pages: Content['pages']): string {
+  if (kind === 'post') return 'The blog lists it.';
+  const above = posix.dirname(path);
+  const index = pages.find((page) => page.path === above);
+  if (index && /<PageList\b/.test(index.body)) return `The list on ${above} shows it.`;
+  const place = index ? `in ${index.file}` : 'on another page';
+  return `No page lists it yet: write a link to ${path} ${place}.`;
 }
 
 /** Returns the path of a page's folder in the project: `content/pages/guides` for `guides`. */

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dataSchemas } from '../content/model/data-forms.ts';
 import {
   ContentError,
   countText,
@@ -8,13 +7,12 @@ import {
   withoutFallbacks,
   type Finding,
 } from '../content/source/finding.ts';
-import { Source } from '../content/source/source.ts';
-import { promisesFile, type Ledger } from '../content/model/promises-file.ts';
-import { parseYaml } from '../content/source/yaml-file.ts';
+import { promisesFile } from '../content/model/promises-file.ts';
 import { deletedLines } from '../site/promises/broken-promises.ts';
 import { ledgerText, newPromises } from '../site/promises/ledger-text.ts';
-import { askGit, commitOf } from './ask-git.ts';
+import { commitOf } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
+import { ledgerAt } from './check-promises.ts';
 import { contentRoot, dayOfBuild, exitCode, parseArguments } from './command.ts';
 
 const usage = `Usage: npm run promises [-- --since REF], in the folder that contains content/.
@@ -47,7 +45,7 @@ async function add(root: string): Promise<number> {
 }
 
 async function compare(root: string, ref: string): Promise<number> {
-  const before = ledgerAt(root, ref);
+  const before = ledgerAt(root, commitOf(root, ref));
   const { promising, site } = await examineContentAndRules(root, process.env, dayOfBuild());
   const { ledger, configuredBaseUrl } = promising;
   if (before?.base_url !== configuredBaseUrl) {
@@ -62,18 +60,6 @@ async function compare(root: string, ref: string): Promise<number> {
   if (deleted.length > 0) return fail(deleted);
   console.log(`Every promise of ${ref} is kept, or was removed for a valid reason.`);
   return 0;
-}
-
-/**
- * Reads content/promises.yaml (the ledger) at a commit. Returns undefined if the commit has no such file.
- * Throws a CommandError if there is no such commit.
- */
-function ledgerAt(root: string, ref: string): Ledger | undefined {
-  const commit = commitOf(root, ref);
-  const text = askGit(root, 'show', `${commit}:./${promisesFile}`);
-  return text === undefined
-    ? undefined
-    : parseYaml(new Source(promisesFile, text), dataSchemas.promises, []);
 }
 
 function fail(findings: readonly Finding[]): number {

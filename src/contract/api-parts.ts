@@ -43,8 +43,8 @@ export function apiParts(): ApiParts {
 }
 
 /**
- * Schemas of answers that are not the output of an operation: failures and events. `operation` is the operation that
- * sends them.
+ * Schemas of answers that are not the output of an operation: failures and events. `operation` is an operation that
+ * returns such an answer.
  */
 const otherAnswers: Record<string, { schema: z.ZodType; operation: Operation['id'] }> = {
   ErrorResponse: { schema: ErrorResponse, operation: 'listServiceResources' },

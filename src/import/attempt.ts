@@ -2,8 +2,8 @@ import { createContext, Script } from 'node:vm';
 import { importLimits, ImportLimitError } from './import-limits.ts';
 
 /**
- * Does a step of the import with one file. If the step fails or takes too long, returns the result of `failed`, which
- * gets the reason as a sentence, and the line if it is known.
+ * Runs a step of the import on one file. If the step fails or takes too long, calls `failed` and returns its result.
+ * `failed` receives the reason as a sentence, and the line if it is known.
  */
 export function attempt<T>(step: () => T, failed: (why: string, line?: number) => T): T {
   try {

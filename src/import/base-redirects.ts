@@ -2,8 +2,8 @@ import { isPlain, type PlannedPage } from './plan.ts';
 
 /**
  * Returns the redirect rules for a site whose pages were below `base`, such as `/docs`, and are now at the top. `files`
- * are the addresses of its other files. Each folder has its own rule: one rule for all, `/docs/* /:splat`, would
- * redirect `/docs//other.example` to another site.
+ * are the addresses of its other files. Each folder has its own rule. A single rule, `/docs/* /:splat`, would redirect
+ * `/docs//other.example` to another site.
  */
 export function baseRedirects(
   base: string,

@@ -61,7 +61,9 @@ export class DocumentationFiles {
     return readFileSync(this.#open(path, importLimits.fileBytes) ?? '');
   }
 
-  /** Lists what is below a folder, relative to it, without hidden folders and installed packages. */
+  /**
+   * Lists the files below a folder, without hidden folders and installed packages. Paths are relative to the folder.
+   */
   below(folder: string): Listing {
     const known = this.#listings.get(folder);
     if (known) return known;

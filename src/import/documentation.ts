@@ -44,7 +44,7 @@ export interface Documentation {
   leftOut?: readonly LeftOutFile[];
   /** Whether `.md` files contain JSX. Files that end in `.mdx` always do. */
   hasJsx?: boolean;
-  /** Makes the ID of a heading. Tools that make the same IDs as this project leave it out. */
+  /** Makes the ID of a heading. Omitted if the tool creates the same IDs as this project. */
   headingId?(text: string): string;
   /** The separator before the number of a repeated heading ID. */
   idSeparator?: '_';

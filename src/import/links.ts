@@ -111,7 +111,7 @@ export function linkConversion(
     );
   }
 
-  /** Returns the new address of a picture or another file, and remembers to copy it. */
+  /** Returns the new address of a picture or another file, and adds it to the files to copy. */
   function fileAt(path: string, url: string, page: PlannedPage): string | undefined {
     const at = placeIn(documentation, page.source, url);
     const from = pathFrom(documentation, page.source, path);

@@ -5,8 +5,8 @@ import { bytesOf } from './navigation-entries.ts';
 
 /**
  * Returns the maximum size of a page's side navigation, in bytes of HTML. With this limit, everything around the text
- * of a page stays below 12 KB, even on large sites. The limit is lower if the page has long metadata (the HTML repeats
- * it), if the site configures a large header and footer, or if UI texts are longer than in English.
+ * of a page stays below 12 KB, even on large sites. The limit is lower in three cases: the page has long metadata,
+ * which the HTML repeats; the site configures a large header and footer; or UI texts are longer than in English.
  */
 export function navigationBudget(page: Page, content: Content): number {
   const words = wordBytes(wordsOf(content.site.language)) - wordBytes(wordsOf('en'));

@@ -9,20 +9,24 @@ export type ScriptWords = ReturnType<typeof scriptWords>;
  */
 export function scriptWords(ofSite: Words, ofPage: Words) {
   const { header, page, search } = ofSite;
-  const { text } = ofPage;
+  const { ask, text } = ofPage;
   return {
     themes: header.themes,
     linkTo: text.linkTo,
     copyCode: text.copyCode,
     codeCopied: text.copied,
     codeNotCopied: text.notCopied,
+    score: ask.score,
+    noAnswer: ask.none,
+    askFailed: ask.failed,
     copied: page.copied,
     openMarkdown: page.openMarkdown,
     results: search.results,
     close: search.close,
     keys: search.keys,
     corrected: search.corrected,
-    enter: search.enter,
+    count: search.count,
+    more: search.more,
     nothing: search.nothing,
     doubtful: search.doubtful,
     otherLanguage: search.otherLanguage,

@@ -27,7 +27,7 @@ describe.skipIf(!browser)('code', () => {
     await tab('Claude Code').focus();
     await view.keyboard.press('ArrowRight');
     expect(await tab('Claude Desktop').getAttribute('aria-selected')).toBe('true');
-    expect(await view.evaluate(() => document.activeElement?.ariaLabel)).toBe('Claude Desktop');
+    expect(await view.evaluate(() => document.activeElement?.textContent)).toBe('Claude Desktop');
     expect(await panels.textContent()).toContain('claude_desktop_config.json');
     await view.reload();
     expect(await tab('Claude Desktop').getAttribute('aria-selected')).toBe('true');

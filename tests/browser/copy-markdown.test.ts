@@ -26,6 +26,7 @@ describe.skipIf(!browser)('a page as Markdown', () => {
       await session.send('Browser.setPermission', { permission, setting, ...where });
     }
     await page.goto(`${baseUrl}${other.path}`);
+    await page.locator('.page-actions summary').click();
     return page;
   };
 
@@ -74,10 +75,26 @@ describe.skipIf(!browser)('a page as Markdown', () => {
     }
   });
 
+  it('opens in assistants, with the address of the Markdown version', async () => {
+    const page = await open('granted');
+    for (const [assistant, host] of [
+      ['Claude', 'claude.ai'],
+      ['ChatGPT', 'chatgpt.com'],
+    ]) {
+      const link = page.getByRole('link', { name: `Open in ${assistant}` });
+      const url = new URL((await link.getAttribute('href'))!);
+      expect(url.host).toBe(host);
+      expect(url.searchParams.get('q')).toContain(other.markdownVersion);
+    }
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('link', { name: 'Open in Claude' }).isVisible()).toBe(false);
+  });
+
   it('is only a link without JavaScript, not a button that does nothing', async () => {
     await using context = await browser!.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${baseUrl}${other.path}`);
+    await page.locator('.page-actions summary').click();
     expect(await page.getByRole('button', { name: 'Copy as Markdown' }).count()).toBe(0);
     expect(await page.getByText('Copy as Markdown').isVisible()).toBe(false);
     await page.getByRole('link', { name: 'View as Markdown' }).focus();

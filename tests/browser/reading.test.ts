@@ -12,7 +12,7 @@ describe.skipIf(!browser)('reading', () => {
   let path: string;
 
   beforeAll(async () => {
-    const pages = await pagesWith('class="contents"');
+    const pages = await pagesWith('data-deepest="2"');
     ({ path } = pages.find(({ html }) => (html.match(/<h2 id/g) ?? []).length > 3)!);
   });
 
@@ -51,23 +51,40 @@ describe.skipIf(!browser)('reading', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await page.locator('.site-nav').isVisible()).toBe(true);
     expect(await runAxeInThemes(page, 'menu')).toEqual([]);
+    // The menu has everything: the parts of the site, the pages of this one, and the stores.
+    for (const entry of ['.section-nav a[aria-current]', '.stores-menu a'])
+      expect(await page.locator(`.site-nav ${entry}`).first().isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Get the app' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await page.locator('.site-nav').isVisible()).toBe(false);
+    await page.locator('.contents > summary').click();
+    expect(await page.locator('.page-bar > details[open]').count()).toBe(1);
+    expect(await runAxeInThemes(page, 'contents')).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.page-bar > details[open]').count()).toBe(0);
+    await open(1280);
     await page.getByRole('button', { name: 'Get the app' }).click();
     expect(await page.locator('.stores-menu a').first().isVisible()).toBe(true);
     expect(await runAxeInThemes(page, 'stores')).toEqual([]);
-    await page.reload();
-    for (const list of ['.section-nav', '.contents']) {
-      await page.locator(`${list} > summary`).click();
-      expect(await page.locator('.page-bar > details[open]').count()).toBe(1);
-      expect(await runAxeInThemes(page, list)).toEqual([]);
-    }
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.page-bar > details[open]').count()).toBe(0);
+  });
+
+  it('has one bar on a phone, which shows the heading of the section in view', async () => {
+    const page = await open(360);
+    const heading = page.locator('main h2[id]').nth(1);
+    await heading.evaluate((element) => element.scrollIntoView());
+    const bar = page.locator('.contents > summary');
+    await expect.poll(() => bar.innerText()).toContain((await heading.innerText()).trim());
+    const bottom = await page.evaluate(() => {
+      const bars = document.querySelectorAll('.site-header, .page-bar');
+      return Math.max(...[...bars].map((one) => one.getBoundingClientRect().bottom));
+    });
+    expect(bottom).toBeLessThanOrEqual(60);
   });
 
   it('closes the list of contents after a choice, and shows the section below the bars', async () => {
     const page = await open(360);
     await page.locator('.contents > summary').click();
-    await page.locator('.contents a').nth(1).click();
+    await page.locator('.contents a').nth(2).click();
     expect(await page.locator('.page-bar > details[open]').count()).toBe(0);
     const [bar, title] = await page.evaluate(() => [
       document.querySelector('.page-bar')!.getBoundingClientRect().bottom,
@@ -79,15 +96,25 @@ describe.skipIf(!browser)('reading', () => {
   it('marks the section in view in the contents, which list every section', async () => {
     const page = await open(1280);
     const titles = await page.locator('main h2[id]').count();
-    expect(await page.locator('.contents a').count()).toBe(titles);
+    // The first entry is the start of the page.
+    expect(await page.locator('.contents a').count()).toBe(titles + 1);
     const current = page.locator('.contents [aria-current]');
-    expect(await current.count()).toBe(0);
-    await page.locator('.contents a').nth(1).click();
-    await expect.poll(() => current.allTextContents()).toHaveLength(1);
+    expect(await current.getAttribute('href')).toBe('#~content');
+    const second = page.locator('.contents a').nth(2);
+    await second.click();
+    await expect.poll(() => current.getAttribute('href')).toBe(await second.getAttribute('href'));
     await page.keyboard.press('End');
     await expect
       .poll(() => current.getAttribute('href'))
       .toBe(await page.locator('.contents a').last().getAttribute('href'));
+  });
+
+  it('lists the questions of a page of questions in its contents', async () => {
+    const { page } = shared;
+    const [questions] = await pagesWith('data-deepest="3"');
+    await page.goto(`${baseUrl}${questions?.path ?? path}`);
+    const titles = await page.locator(`main :is(h2, ${questions ? 'h3' : 'h2'})[id]`).count();
+    expect(await page.locator('.contents a').count()).toBe(titles + 1);
   });
 
   it('has a link to each section beside its heading', async () => {

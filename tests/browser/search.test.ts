@@ -27,13 +27,58 @@ describe.skipIf(!browser)('the search', () => {
     await page.keyboard.press('/');
     await page.keyboard.type(wanted.title);
     const box = page.getByRole('combobox', { name: 'Search this site' });
-    await page.waitForSelector('[role=option]');
+    await page.waitForSelector('[role=option] strong');
     expect(await box.getAttribute('aria-expanded')).toBe('true');
-    await page.keyboard.press('ArrowDown');
     const active = await box.getAttribute('aria-activedescendant');
     expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${baseUrl}${wanted.path}*`);
+  });
+
+  it('opens the first result at once, also if Enter comes before the answer', async () => {
+    const { page } = watched;
+    await openSearch(page);
+    await page.route('**/ask?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue().catch(() => undefined);
+    });
+    await page.keyboard.type(wanted.title);
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL(`${baseUrl}${wanted.path}*`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('offers recent queries and the pages of the section before a query is typed', async () => {
+    const { page } = watched;
+    await page.goto(`${baseUrl}${wanted.path}`);
+    await page.keyboard.press('/');
+    const options = page.getByRole('option');
+    const nearby = await options.allTextContents();
+    expect(nearby.length).toBeGreaterThan(1);
+    expect(await runAxe(page, 'before a query')).toEqual([]);
+    await page.keyboard.type(wanted.title);
+    await page.locator('[role=option] strong').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${baseUrl}${wanted.path}*`);
+    await openSearch(page);
+    expect(await options.first().textContent()).toBe(wanted.title);
+    await options.first().click();
+    expect(await page.locator('.search-dialog input').inputValue()).toBe(wanted.title);
+    await page.locator('[role=option] strong').first().waitFor();
+  });
+
+  it('tells the part of the site of each result, and the number of pages', async () => {
+    const { page } = watched;
+    await openSearch(page);
+    await page.keyboard.type(wanted.title);
+    await page.locator('[role=option] strong').first().waitFor();
+    const pages = await page.getByRole('listbox').getByRole('group').count();
+    const status = page.locator('.search-dialog').getByRole('status');
+    expect(await status.textContent()).toMatch(new RegExp(`${pages} pages?$`));
+    expect(await page.locator('.search-option .kind').count()).toBeGreaterThan(0);
+    await page.locator('.search-option.plain').click();
+    await page.waitForURL(`${baseUrl}/search?*`);
   });
 
   it('marks the matched words of the answer, including inflections, in the box and on the page', async () => {
@@ -100,7 +145,7 @@ describe.skipIf(!browser)('the search', () => {
     await box.fill('price');
     await page.waitForRequest('**/ask?*');
     await box.fill(wanted.title);
-    const first = page.locator('[role=option]').first();
+    const first = page.locator('[role=option]:has(strong)').first();
     await first.waitFor();
     release!();
     await page.waitForTimeout(100);
@@ -144,7 +189,7 @@ describe.skipIf(!browser)('the search', () => {
     const { page } = watched;
     await openSearch(page);
     await page.locator('.search-dialog input').fill(query);
-    await page.locator('.search-option').first().waitFor();
+    await page.locator('.search-option strong').first().waitFor();
     const status = page.locator('.search-dialog').getByRole('status');
     expect(await status.textContent()).toMatch(notice);
     await page.goto(`${baseUrl}/search?${new URLSearchParams({ query })}`);
@@ -152,7 +197,7 @@ describe.skipIf(!browser)('the search', () => {
     expect(await page.locator('.results [role=status]').textContent()).toMatch(notice);
     await page.goto(`${baseUrl}/search?${new URLSearchParams({ query: wanted.title })}`);
     await page.locator('.search-hit').first().waitFor();
-    expect(await page.locator('.results [role=status]').textContent()).toBe('');
+    expect(await page.locator('.results [role=status]').textContent()).toMatch(/^\d+ pages?$/);
   });
 
   it('opens with Ctrl+K, also from a field, and by touch', async () => {
@@ -181,11 +226,12 @@ describe.skipIf(!browser)('the search', () => {
     const status = page.locator('.search-dialog').getByRole('status');
     const atFirst = await status.textContent();
     await page.keyboard.type(wanted.title);
-    await page.locator('[role=option]').first().waitFor();
+    await page.locator('[role=option] strong').first().waitFor();
     expect(await status.textContent()).not.toBe(atFirst);
     const groups = await page.getByRole('listbox').getByRole('group').all();
     expect(await groups[0]!.getAttribute('aria-label')).toBe(wanted.title);
     expect(await page.getByRole('option').count()).toBeGreaterThanOrEqual(groups.length);
+    expect(await page.getByRole('option', { selected: true }).count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     expect(await page.getByRole('option', { selected: true }).count()).toBe(1);
     await page.keyboard.type(' x');

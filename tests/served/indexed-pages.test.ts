@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { loadContent } from '../../src/content/model/load.ts';
-import { exampleSearch } from '../../src/site/documents/api/openapi/ask-examples.ts';
+import { exampleSearch } from '../../src/site/components/example-search.ts';
 import { publish, showAnswer } from '../../src/site/documents/publish.ts';
 import { searchPage } from '../../src/api/search/index/site-index.ts';
 import type { SearchDocument } from '../../src/api/search/index/search-document.ts';

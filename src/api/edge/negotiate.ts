@@ -5,16 +5,14 @@ import { siblingRequest, type EdgeContext } from './shared/context.ts';
 import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
- * Answers `Accept: text/markdown`: on a page with its Markdown version, on a removed page with a 410 in
- * Markdown, on an unknown address with a 404 in Markdown. Answers `Accept: text/plain` with the same texts. It
- * runs only if the header contains `text/markdown` or starts with `text/plain`, so browsers get files from the
- * CDN.
+ * Answers requests with `Accept: text/markdown` in Markdown: a page with its Markdown version, a removed page with a
+ * 410, an unknown address with a 404. Answers `Accept: text/plain` with the same texts. It runs only if the header
+ * contains `text/markdown` or starts with `text/plain`, so browsers get files from the CDN.
  *
- * No cache can mix up the two variants. Netlify runs edge functions before its cache, does not store
- * their answers (there is no `cache: 'manual'` here), and caches the Markdown version under its own path. A cache in
- * front of Netlify sees `Vary: Accept`. If it ignores that, it must still revalidate each use
- * (max-age=0, must-revalidate), and the variants never share an ETag.
- * Specification: Discovery and alternative representations.
+ * No cache can mix up the two variants. Netlify runs edge functions before its cache, does not store their answers
+ * (there is no `cache: 'manual'` here), and caches the Markdown version under its own path. A cache in front of Netlify
+ * sees `Vary: Accept`. If the cache ignores this header, it must still revalidate each use (max-age=0,
+ * must-revalidate), and the variants never share an ETag. Specification: Discovery and alternative representations.
  */
 export default async function negotiate(
   request: Request,

@@ -12,8 +12,8 @@ import type { Removal } from '../../contract/operations.ts';
 import type { ResourceCollection } from '../../contract/resources.ts';
 
 /**
- * Reads the files of the build, each on first use, and keeps them. `root` is the project's root. A
- * request cannot choose any file, because Markdown versions are only read for paths in build/pages.json. Throws if a file is missing.
+ * Reads the files of the build, each on first use, and keeps them. `root` is the project's root. Markdown versions are
+ * only read for paths in build/pages.json, so a request cannot read other files. Throws if a file is missing.
  */
 export function builtFiles(root: URL): Published {
   const text = (file: string) => readFileSync(new URL(file, root), 'utf8');

@@ -11,9 +11,9 @@ import type { Published } from './built-files.ts';
 import { rewriteErrors } from './rewrite-errors.ts';
 
 /**
- * Creates the handler of /mcp, which never rejects: stateless Streamable HTTP with JSON answers, for
- * protocol revisions 2024-10-07 to 2026-07-28. On local hosts it refuses DNS rebinding.
- * Specification: MCP endpoint.
+ * Creates the handler of /mcp. The transport is stateless Streamable HTTP with JSON answers, for protocol revisions
+ * 2024-10-07 to 2026-07-28. The handler never rejects. On local hosts, it refuses requests that look like DNS
+ * rebinding. Specification: MCP endpoint.
  */
 export function createHandler(published: Published): (request: Request) => Promise<Response> {
   const serve = discoverable(announcedCalls(serveProtocolVersions(published), published));
@@ -97,8 +97,9 @@ const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Tells whether a request to a local address has the header `Host` of another site. This is DNS rebinding: a web page
- * points its own host name to 127.0.0.1 to read from a local server. Local names and the host of the base URL are
- * allowed; a local proxy sends the latter. In production every `Host` is allowed (docs/decisions/mcp-host-check.md).
+ * points its own host name to 127.0.0.1 to read from a local server. Local names are allowed. The host of the base URL
+ * is also allowed, because a local proxy sends it. In production every `Host` is allowed
+ * (docs/decisions/mcp-host-check.md).
  */
 function isRebound({ headers, url }: Request, baseUrl: string): boolean {
   if (!local.has(new URL(url).hostname)) return false;

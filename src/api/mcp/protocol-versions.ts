@@ -115,10 +115,9 @@ function listPages(published: Published, cursor: string | undefined): ListResour
 }
 
 /**
- * Reads an address of the site: the Markdown of a page, or the bytes of a document. A page can be
- * addressed by its own URL or by that of its Markdown version, so all addresses in tool results can be read. The
- * fragment of a heading selects its section; other fragments are ignored, as in browsers. Throws
- * `mcpErrors.resource` for an unknown address.
+ * Reads an address of the site: the Markdown of a page, or the bytes of a document. A page can be addressed by its own
+ * URL or by the URL of its Markdown version, so all addresses in tool results can be read. The fragment of a heading
+ * selects its section; other fragments are ignored, as in browsers. Throws `mcpErrors.resource` for an unknown address.
  */
 function readAddress(published: Published, uri: string): ReadResourceResult {
   const { websiteUrl: baseUrl } = published.card();

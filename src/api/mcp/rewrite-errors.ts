@@ -2,9 +2,9 @@ import { protocolVersions } from '../../contract/versions.ts';
 import { mcpErrors, wrongParams } from './mcp-errors.ts';
 
 /**
- * Replaces the errors in a response by those of `mcpErrors`, because the messages of the MCP package
- * quote the request and its schema library. Also, the package answers wrong params with -32603, which
- * tells clients to retry; this returns -32602. `request` is the parsed body of the request.
+ * Replaces the errors in a response with those of `mcpErrors`, because the messages of the MCP package quote the
+ * request and the schema library of the package. The package also answers wrong params with -32603, which tells clients
+ * to retry. This function returns -32602 instead. `request` is the parsed body of the request.
  */
 export async function rewriteErrors(response: Response, request: unknown): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response;

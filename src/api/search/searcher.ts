@@ -119,7 +119,7 @@ interface SearchPage {
   words: {
     /** Words in the excerpts that match the query, in lower case. */
     matched: string[];
-    /** Query words that pages contain, but none of the excerpts; as typed, in lower case. */
+    /** Query words that pages contain but no excerpt contains, as typed, in lower case. */
     unmatched: string[];
     /** Query words that no page contains, not even in another inflection; as typed, in lower case. */
     unknown: string[];

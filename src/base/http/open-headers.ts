@@ -8,7 +8,7 @@ export const openHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** The headers of all answers that a function computes. They are those of static files, but forbid caching. */
+/** The headers of all answers that a function computes. They are the same as for static files, but forbid caching. */
 export const answerHeaders = {
   'Cache-Control': 'no-store',
   ...openHeaders,

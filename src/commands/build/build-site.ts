@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { searchAnswer } from '../../api/ask/answer.ts';
-import { exampleSearch } from '../../site/documents/api/openapi/ask-examples.ts';
+import { exampleSearch } from '../../site/components/example-search.ts';
 import { showAnswer } from '../../site/documents/publish.ts';
 import type { CheckedContent } from '../../content/model/content.ts';
 import { indexFindings } from '../../api/search/check/check-index.ts';
@@ -13,7 +13,7 @@ import type { Publication } from '../../site/publication.ts';
 import { sharePublication } from '../../website/shared-publication.ts';
 import { documents } from '../../site/documents/documents.ts';
 import { redirectRules, redirectsFile } from '../../site/documents/redirects.ts';
-import { headerRules } from '../../site/documents/headers/header-rules.ts';
+import { headerRules, type HeaderRule } from '../../site/documents/headers/header-rules.ts';
 import { functionFiles } from './function-files.ts';
 import { checkContentAndRules } from '../check-content.ts';
 import { startGeneration } from '../generation/start-generation.ts';
@@ -53,7 +53,10 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     return `${pages.length} HTML pages and ${published.length} documents`;
   });
   await step('rules', report, () => {
-    const headers = headerRules(publication, published, assetPaths(dist));
+    const headers = [
+      ...headerRules(publication, published, assetPaths(dist)),
+      ...appLinkRules(dist),
+    ];
     writeJson(join(configuration, 'config.json'), { headers });
     for (const [name, value] of Object.entries(functionFiles(publication, published))) {
       writeJson(join(inner, `${name}.json`), value);
@@ -91,6 +94,14 @@ async function step(name: string, report: Report, work: () => string | Promise<s
 
 const writeJson = (file: string, value: object) =>
   writeFileSync(file, `${JSON.stringify(value)}\n`);
+
+/** Returns the header rule of the file for links that open the app on iOS. Its name has no ending, and it must be JSON. */
+function appLinkRules(dist: string): HeaderRule[] {
+  const path = '/.well-known/apple-app-site-association';
+  return existsSync(join(dist, path))
+    ? [{ for: path, values: { 'Content-Type': 'application/json' } }]
+    : [];
+}
 
 /** Returns the addresses of files whose names contain a hash, such as `/_astro/index.B2k1.css`. */
 function assetPaths(dist: string): string[] {

@@ -89,9 +89,9 @@ export function reloadContent(
 }
 
 /**
- * The delay in milliseconds between the last change and reading the content. Editors empty a file before they
- * write it, and the watcher ignores a second change within 5 ms. Without the delay, the server could read
- * half a file.
+ * How many milliseconds the server waits after the last change before it reads the content. Without this delay, it
+ * could read an incomplete file: text editors empty a file before they write it, and the watcher ignores a second
+ * change within 5 ms.
  */
 const settleTime = 100;
 
@@ -169,9 +169,9 @@ interface Runnable {
 }
 
 /**
- * Replaces pages that cannot be shown. A page that is unreadable or has no Markdown version keeps its version
- * in `before`; a new page shows the readable part. If there is no home page, the result is `before`.
- * `everything` contains the last readable version of each data file.
+ * Replaces pages that cannot be shown. A page that is unreadable or has no Markdown version keeps the version that it
+ * has in `before`. A new page shows the readable part. If there is no home page, the result is `before`. `everything`
+ * contains the last readable version of each data file.
  */
 function showable(
   { unread, findings }: Pick<ExaminedContent, 'unread' | 'findings'>,

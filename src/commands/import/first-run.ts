@@ -6,7 +6,10 @@ import { languages } from '../../base/languages/words.ts';
 import { askGit } from '../ask-git.ts';
 import { CommandError, ensure } from '../command.ts';
 
-/** The flags that answer the questions of the first run, as a list for the usage text of a command. */
+/**
+ * Flags for the questions that `npm run new` and `npm run import` ask when content/ is still the sample. This is the
+ * list for the usage text of a command.
+ */
 export const flagList: string = Object.entries(questions)
   .map(([name, question]) => `  --${name.padEnd(13)} ${question}`)
   .join('\n');
@@ -65,7 +68,7 @@ export async function readAnswers(given: SomeAnswers, isDry: boolean): Promise<S
   );
   ensure(
     languages.includes(answers.language!.split('-')[0]!),
-    `There are no words of the interface in "${answers.language}". Use --language with ${listed(languages, 'or')}, or add a language: docs/languages.md.`,
+    `The user interface is not available in "${answers.language}". Use --language with ${listed(languages, 'or')}, or add a language: docs/languages.md.`,
   );
   return answers as unknown as SiteAnswers;
 }

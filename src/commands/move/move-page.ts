@@ -70,7 +70,7 @@ function rename(root: string, from: string, to: string): void {
 }
 
 /** Returns the lines of pages that still contain the former address after the move. */
-function mentions(root: string, { before, after, pagesAfter }: Move): string[] {
+export function mentions(root: string, { before, after, pagesAfter }: Move): string[] {
   if (before.path === after.path) return [];
   const mention = new RegExp(`(?<![\\w/-])${before.path}(?![\\w/-])`);
   return pagesAfter.flatMap(({ file, builtIn }) => {
@@ -90,7 +90,7 @@ function mentions(root: string, { before, after, pagesAfter }: Move): string[] {
  * `readText`. Line endings and the byte order mark stay. Throws a CommandError for a file with a
  * git conflict.
  */
-function editedFile(root: string, file: string, edits: readonly Edit[]): string {
+export function editedFile(root: string, file: string, edits: readonly Edit[]): string {
   const source = readFileSync(join(root, file), 'utf8');
   const [mark, lineEnd] = [/^\uFEFF?/.exec(source)![0], source.includes('\r\n') ? '\r\n' : '\n'];
   const text = source.slice(mark.length).replaceAll('\r\n', '\n');
@@ -149,11 +149,12 @@ function keptId(text: string, content: Content, { before, after, pagesAfter }: M
   const id = idIn(directory, content, before);
   if (group < 0 || id === idIn(directory, { directory, pages: pagesAfter }, after)) return [];
   const { category } = directory[group]!;
-  return [entryEdit(text, group, [`id: ${id}`, `category: ${category}`, `path: ${after.path}`])];
+  const fields = [`id: ${id}`, `category: ${category}`, `path: ${after.path}`];
+  return [entryEdit(resourcesFile, text, 'resources', group, fields)];
 }
 
 /** Returns the ID of a page according to the given entries of content/resources.yaml. */
-function idIn(
+export function idIn(
   entries: Content['directory'],
   { directory, pages }: { directory: Content['directory']; pages: readonly Page[] },
   { path }: Page,
@@ -162,24 +163,30 @@ function idIn(
   return entries.flatMap((entry) => listing(entry) ?? []).find((one) => one.path === path)?.id;
 }
 
-const resourcesFile = 'content/resources.yaml';
+export const resourcesFile = 'content/resources.yaml';
 
 /**
- * Returns the edit that adds an entry to content/resources.yaml after the entry at an index. `text` is the
- * text of the file. Throws a CommandError unless each field of the entries has its
+ * Returns the edit that adds an entry to a list of a data file after the entry at an index. `text` is the text of the
+ * file, `field` the name of the list. Throws a CommandError unless each field of the entries has its
  * own line.
  */
-function entryEdit(text: string, index: number, fields: readonly string[]): Edit {
-  const list = parseDocument(text).get('resources');
+export function entryEdit(
+  file: string,
+  text: string,
+  field: string,
+  index: number,
+  fields: readonly string[],
+): Edit {
+  const list = parseDocument(text).get(field);
   const [start, end] = (isSeq<Node>(list) ? list.items.at(index)?.range : undefined) ?? [0, 0];
   const hyphen = /^( *)- +$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
   ensure(
     hyphen,
-    `${resourcesFile} does not start each entry with a hyphen on its own line. Add the entry by hand, or run npm run check:content to find errors.`,
+    `${file} does not start each entry with a hyphen on its own line. Add the entry by hand, or run npm run check:content to find errors.`,
   );
   const lineEnd = text.indexOf('\n', text.slice(0, end).trimEnd().length);
   const offset = lineEnd < 0 ? text.length : lineEnd + 1;
-  const lines = fields.map((field, at) => `${hyphen[1]}${at === 0 ? '- ' : '  '}${field}\n`);
+  const lines = fields.map((one, at) => `${hyphen[1]}${at === 0 ? '- ' : '  '}${one}\n`);
   const added = (lineEnd < 0 ? '\n' : '') + lines.join('');
   return { start: offset, end: offset, text: added };
 }
@@ -188,7 +195,7 @@ function entryEdit(text: string, index: number, fields: readonly string[]): Edit
  * Returns the edits that a move needs in all pages. They update links that would break or redirect. In the front matter
  * of the moved page, they also update `picture` and `aliases`, which contains the former addresses.
  */
-function pageEdits(
+export function pageEdits(
   content: Content,
   move: Move,
 ): (readonly [file: string, edits: readonly Edit[]])[] {
@@ -225,16 +232,18 @@ function urlAfterMove(
 
   return (url, page) => {
     const from = page === before ? after : page;
-    const [target, rest] = splitUrl(url);
+    const [target, written] = splitUrl(url);
     const isRelative = !/^[/@]/.test(target);
     const picture = pictureAt(url, page);
     if (picture) {
-      return isRelative && from !== page ? relativeUrl(from.file, picture.file) + rest : url;
+      return isRelative && from !== page ? relativeUrl(from.file, picture.file) + written : url;
     }
     const old = links(url, page);
     if (old === undefined || target === '') return url;
     const [oldPath] = splitUrl(old.path);
     const path = oldPath === before.path ? after.path : oldPath;
+    // Another page does not have the headings of a removed page.
+    const rest = path === oldPath || before.source === after.source ? written : '';
     const now = linksAfter(url, from);
     const isSame = now?.path === path + rest;
     if (isSame && (now.former === undefined || now.former === old.former)) return url;
@@ -282,7 +291,7 @@ function pictureEdits(page: Page, newUrl: UrlAfterMove): Edit[] {
  * Returns the edits that add the former address to the front matter of the moved page, as a list in brackets. Keeps
  * values of the list that are not addresses.
  */
-function aliasEdits({ before, after }: Move): Edit[] {
+export function aliasEdits({ before, after }: Move): Edit[] {
   if (before.aliases.join() === after.aliases.join()) return [];
   const { source } = before;
   const { aliases } = readFields(openYaml(source, []));

@@ -33,17 +33,7 @@ export interface Move {
  * CommandError if there is no such page, or if the new file or address is not allowed or already exists.
  */
 export function planMove(root: string, { pages, gone }: Content, from: string, to: string): Move {
-  ensure(!isBuiltIn(from), `${from} is built in. Only pages of content/ can move.`);
-  ensure(
-    existsSync(join(root, from)),
-    `There is no file ${from}. Give its path from the project's root, such as content/pages/help.md.`,
-  );
-  const before = pages.find(({ file }) => file === from);
-  ensure(
-    before,
-    `${from} is not a readable page. Fix the errors that npm run check:content reports. Move the pages of a folder one by one.`,
-  );
-  ensure(before.path !== '/', `${from} is the home page, which cannot move.`);
+  const before = movablePage(root, pages, from);
   const folders = pageRoots.flatMap(({ folder, builtIn }) => (builtIn ? [] : [folder]));
   ensure(
     isInPageRoot(to) && !isBuiltIn(to) && !to.split('/').includes('..'),
@@ -75,6 +65,22 @@ export function planMove(root: string, { pages, gone }: Content, from: string, t
     folder: pageFolder(to),
   };
   return { before, after, pagesAfter: pages.map((page) => (page === before ? after : page)) };
+}
+
+/** Returns the page that a file contains. Throws a CommandError if the page cannot move or be removed. */
+export function movablePage(root: string, pages: readonly Page[], from: string): Page {
+  ensure(!isBuiltIn(from), `${from} is built in. Only pages of content/ can move.`);
+  ensure(
+    existsSync(join(root, from)),
+    `There is no file ${from}. Give its path from the project's root, such as content/pages/help.md.`,
+  );
+  const page = pages.find(({ file }) => file === from);
+  ensure(
+    page,
+    `${from} is not a readable page. Fix the errors that npm run check:content reports. Move the pages of a folder one by one.`,
+  );
+  ensure(page.path !== '/', `${from} is the home page, which cannot move.`);
+  return page;
 }
 
 /** Describes the page or the removed page that already has an address. Returns undefined if the address is free. */

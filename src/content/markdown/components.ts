@@ -6,6 +6,9 @@ import { Platform } from '../../contract/product.ts';
 /** Stands for the names of page groups in the allowed values of an attribute. These names depend on the site. */
 export const groupNames = Symbol('groups');
 
+/** What the component Sample shows. `error` is a failure of /ask. */
+export const samples = ['product', 'resources', 'search', 'stream', 'error'] as const;
+
 /** The components that .mdx pages can use, with their attributes and allowed values. */
 export const contentComponents = {
   Platforms: {},
@@ -19,10 +22,13 @@ export const contentComponents = {
   FailureCodes: {},
   Fields: { object: objectNames },
   Operation: { id: operations.map(({ id }) => id) },
+  LiveAnswer: {},
+  Sample: { of: samples },
   AgentPrompt: {},
   McpClients: {},
   SearchAdvice: {},
   PageList: { group: groupNames },
+  SearchField: { group: groupNames },
   Categories: {},
   Directory: { category: categoryFilters },
   Deprecations: {},

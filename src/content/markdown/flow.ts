@@ -1,6 +1,9 @@
 import type { BodyNode } from './tree.ts';
 
-/** Tells whether a node is a block, such as a paragraph. Other nodes are inline, such as a link. */
+/**
+ * Tells whether a node is a block, such as a paragraph. All other nodes are inline, such as a link. The conversion of
+ * page trees (body-tree.ts) uses this module to wrap inline nodes in paragraphs.
+ */
 export function isBlock(node: BodyNode): boolean {
   if (node.type === 'element') return node.name === 'details' || node.name === 'summary';
   return blocks.has(node.type);

@@ -122,9 +122,9 @@ const cutComment =
 const noIncludes =
   'Pages cannot include files. Write the text here, or link to the page that has it.';
 const blankLine =
-  'Markdown is not read in the lines after an HTML tag. Leave a blank line before this text.';
+  'Markdown does not work in the lines directly after an HTML tag. Leave a blank line before this text.';
 const noMarkdown =
-  'Markdown is not read in an HTML table. Write a table with | instead, or <b>, <code> and <a href="…"> in this one.';
+  'Markdown does not work in an HTML table. Write a table with | instead, or <b>, <code> and <a href="…"> in this one.';
 
 const notClosed = (name: string) =>
   `<${name}> is not closed. Write </${name}> after it, in the same paragraph, list item or quotation.`;

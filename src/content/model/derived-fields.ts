@@ -63,7 +63,7 @@ export function derivedFields(
     yaml.report([], message, 'warning');
   }
   if (title.length > 70) {
-    const message = `"title" has ${title.length} characters. Shorten it, because search results and link previews cut it after about 70.`;
+    const message = `"title" has ${title.length} characters. Shorten it: search results and link previews show only about 70 characters.`;
     yaml.report(['title'], message, 'warning');
   }
   return { title, description, updated, body };

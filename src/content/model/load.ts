@@ -197,8 +197,8 @@ const missingFile = (smallest: string) =>
   `The file is missing. Create it. This is the smallest valid one, with examples to replace:\n\n${smallest}`;
 
 /**
- * Returns an example of a file: the smallest one that is valid for a schema, with values that the team replaces. `day`
- * is today's date (YYYY-MM-DD).
+ * Returns the smallest file that is valid for a schema. Its values are examples that the user replaces. `day` is
+ * today's date (YYYY-MM-DD).
  */
 function exampleFile(schema: z.ZodType, day: string): string {
   const soon = new Date(Date.parse(day) + 300 * 86_400_000).toISOString().slice(0, 10);

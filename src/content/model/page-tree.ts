@@ -55,11 +55,11 @@ export interface PageGroup {
 
 /**
  * Builds the tree of all pages. Pages and groups are sorted by `order`, then blog posts from new to old, then
- * everything else by title. The order of a group is set by its index page; without it, by the leading number of its
- * folder, or by the lowest order of its pages. The title of a group is `group_title` of its index page; without it, the
- * index page's navigation title, if that is unique and not "Overview"; otherwise the folder name. The title of the root
- * is `group_title` of the home page, or `rootTitle`. `settings` override all of these. Groups do not contain unlisted
- * pages.
+ * everything else by title. The index page of a group sets its order. Without that, the order is the leading number of
+ * the folder, or the lowest order of its pages. The title of a group is `group_title` of its index page. Without that,
+ * it is the navigation title of the index page, if this title is unique and not "Overview". Otherwise it is the folder
+ * name. The title of the root is `group_title` of the home page, or `rootTitle`. `settings` override all of these.
+ * Groups do not contain unlisted pages.
  */
 export function pageTree(
   all: readonly Page[],
@@ -203,8 +203,8 @@ interface MutableGroup extends PageGroup {
 }
 
 /**
- * Returns the group of a page. A file with the same path as a group belongs to that group, such as guides.md next to
- * the folder guides, unless its front matter sets another group.
+ * Returns the group of a page. A file with the same path as a group, such as guides.md next to the folder guides,
+ * belongs to that group. The front matter of the file can set another group.
  */
 function groupFor(page: Page, groups: ReadonlyMap<string, MutableGroup>): MutableGroup {
   const own = page.group === undefined ? groups.get(page.place.slice(1)) : undefined;

@@ -173,8 +173,7 @@ function entryName(item: unknown, index: number): string {
 /**
  * Returns additional values for the project's own pages: constants of the API, and an example query that works on this
  * site. The query contains only letters and digits, so that it is valid in code of any language. It is the title of a
- * page: `api.result_name` and `api.result_path` are the title and the path of this page. A query from
- * content/search.yaml is not used, because it would also find every page about the API that shows it as an example.
+ * page. A query from content/search.yaml is not used, because it would also find every page about the API that shows it as an example.
  */
 export function apiPlaceholders(
   { product, queries }: Pick<Content, 'product' | 'queries'>,
@@ -191,8 +190,6 @@ export function apiPlaceholders(
     ['api.query', query],
     ['api.query_parameter', new URLSearchParams({ query }).toString()],
     ['api.query_word', query.split(' ').toSorted((a, b) => b.length - a.length)[0]!],
-    ['api.result_name', JSON.stringify(answer?.title ?? product.name).slice(1, -1)],
-    ['api.result_path', answer?.path ?? '/'],
   ];
 }
 

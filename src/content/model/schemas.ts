@@ -162,6 +162,12 @@ const SiteFields = z.strictObject({
     .describe(
       'Where readers propose changes: each page links to this address, followed by the path of its file. On GitHub: https://github.com/owner/name/edit/branch.',
     ),
+  ask_assistants: z
+    .boolean()
+    .optional()
+    .describe(
+      'false: pages have no links that open them in Claude and ChatGPT. Default: true.',
+    ),
   // The header and the footer are part of every page, so their size is limited.
   navigation: z
     .array(PageLink)

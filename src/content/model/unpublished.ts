@@ -10,8 +10,8 @@ export function pagesPublishedOn(day: string, pages: readonly Page[]): Page[] {
 }
 
 /**
- * Tells whether a link from the page `reader` to `page` always works: `page` must be published on every date on which
- * `reader` is, from the build date `day` (YYYY-MM-DD) on.
+ * Tells whether a link from the page `reader` to `page` always works. `page` must be published on every date on which
+ * `reader` is published, starting with the build date `day` (YYYY-MM-DD).
  */
 export function isPublishedBefore(page: Page, reader: Page, day: string): boolean {
   const since = firstDay(reader);

@@ -36,6 +36,8 @@ export interface LinkableSite extends AddressRules {
   day: string;
   /** Drafts and scheduled pages. */
   unpublished: readonly Page[];
+  /** The files in content/ and public/. */
+  files: readonly string[];
   /** The addresses of permanently removed pages. */
   gone?: readonly GonePage[];
   /** The paths of pages whose text could not be parsed. Their headings are unknown. */

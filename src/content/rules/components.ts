@@ -54,7 +54,10 @@ function elementProblems(node: Element, { root, groups }: NodeContext): Problem[
   return problems;
 }
 
-/** Returns the layouts of a page, such as `:::hero`, and the parts of these layouts. Both may contain components. */
+/**
+ * Returns the layouts of a page, such as `:::hero`, and the parts of these layouts. Layouts and parts may contain
+ * components.
+ */
 const layoutsIn = (root: BodyNode): BodyNode[] => nodes(root).filter(({ type }) => type === 'box');
 
 function correctionOf(wrong: string, known: readonly string[]): Problem['replace'] {

@@ -2,7 +2,7 @@ import { dataFiles } from '../model/data-forms.ts';
 import type { LeftOut } from '../source/files-below.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { isInPageRoot, pagePath } from '../model/page-path.ts';
-import { isPicture } from '../model/pictures/pictures.ts';
+import { isPicture, unshowable } from '../model/pictures/pictures.ts';
 import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 import { didYouMean } from '../../base/text/did-you-mean.ts';
 
@@ -36,15 +36,25 @@ function unread(file: string, { source }: InputFiles): Finding {
   if (file === 'content/claims.yaml') {
     return asWarning(fileFinding(file, 'This file is no longer used. Delete it.'));
   }
+  if (/^content\/[^/]+\.(?:svg|png|woff2)$/i.test(file)) {
+    const message = 'Neither brand.logo nor brand.font in content/site.yaml uses this file. Delete it.';
+    return asWarning(fileFinding(file, message));
+  }
   if (/^content\/[^/]+\.ya?ml$/.test(file)) {
     const known = `The data files are ${dataFiles.join(', ')}.${didYouMean(file, dataFiles)}`;
     return fileFinding(file, `This file is not used. ${known}`);
   }
+  const [, format] = unshowable.exec(file) ?? [];
+  if (format !== undefined) return fileFinding(file, unshowablePicture(format));
   return fileFinding(
     file,
     'This file is not used. Put pages (.md or .mdx) in content/pages, content/developers or content/blog, pictures beside them or in public/, and other files in public/.',
   );
 }
+
+/** Returns the error message for a picture in a format that browsers cannot show. */
+export const unshowablePicture = (format: string): string =>
+  `Browsers cannot show pictures in the format ${format.toUpperCase()}. Save it as JPEG, and write the new name in the page.`;
 
 /**
  * Returns the error message for content/brand.svg, the logo file of earlier versions. It contains the lines of YAML

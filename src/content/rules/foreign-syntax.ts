@@ -5,14 +5,16 @@ import { patternFindings } from './patterns.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
 
 /**
- * Finds syntax of other documentation tools and unknown emoji codes in the text of a page, and matches of the patterns
- * that apply to text.
+ * Finds problems in the text of a page: matches of the patterns that apply to text (patterns.yaml), such as syntax of
+ * other documentation tools, and unknown emoji codes.
  */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): TextFinding[] {
   return findingsIn('text', runningText(root, body), body);
 }
 
-/** Finds syntax of other documentation tools and unknown emoji codes in a text that could not be parsed. */
+/**
+ * Finds syntax of other documentation tools and unknown emoji codes in the source of a page that could not be parsed.
+ */
 export const foreignFindingsInSource = (text: string): TextFinding[] =>
   findingsIn('source', text, text);
 
@@ -53,17 +55,19 @@ function runningText(root: BodyNode, body: string): string {
   };
   const walk = (node: BodyNode) => {
     if (startsLine.has(node.type)) skipTo(span(node).start, ' ');
-    if (node.type === 'text' && span(node).end > end && !isFilled(node)) {
+    if (node.type === 'text' && span(node).end > end && !isFilled(node, body)) {
       copy(Math.max(span(node).start, end), span(node).end);
     }
     childrenOf(node).forEach(walk);
   };
-  const isFilled = ({ value, position }: Extract<BodyNode, { type: 'text' }>) =>
-    body.startsWith('{{', position!.start.offset) && !value.startsWith('{{');
   walk(root);
   skipTo(body.length, '\0');
   return parts.join('');
 }
+
+/** Tells whether a node is the value of a placeholder in the text of a page. */
+export const isFilled = (node: BodyNode, body: string): boolean =>
+  node.type === 'text' && body.startsWith('{{', span(node).start) && !node.value.startsWith('{{');
 
 /** The types of nodes that start a line of running text. What precedes such a node becomes spaces. */
 const startsLine = new Set<string>(['paragraph', 'heading', 'tableCell', 'element']);

@@ -1,8 +1,9 @@
 import type { Page } from '../model/content.ts';
 import { shorten } from '../../base/text/shorten.ts';
 import { headings, type Heading } from '../markdown/heading-ids.ts';
-import { childrenOf, type BodyNode } from '../markdown/tree.ts';
+import { childrenOf, nodes, span, type BodyNode } from '../markdown/tree.ts';
 import type { Finding } from '../source/finding.ts';
+import { isFilled } from './foreign-syntax.ts';
 import { hasOpenFence } from './lost-text.ts';
 import { findingsInBody, nodeFinding, warning } from './page-findings.ts';
 
@@ -15,8 +16,8 @@ export function headingFindings(page: Page, root: BodyNode): Finding[] {
   const found = headings(root);
   const findings: Finding[] = [];
   const ids = new Set<string>();
-  // The headings that contain the current heading. `texts` are the texts of the headings directly below each of them.
-  const above: { depth: number; texts: Set<string> }[] = [{ depth: 0, texts: new Set() }];
+  // The headings that contain the current heading.
+  const above: Above[] = [{ depth: 0, texts: new Map() }];
   let before = 1;
   for (const heading of found) {
     const { node, depth, text, id } = heading;
@@ -27,8 +28,10 @@ export function headingFindings(page: Page, root: BodyNode): Finding[] {
     for (const message of text.trim() === '' ? [] : warningsOf(heading, siblings, before)) {
       findings.push(nodeFinding(page, node, warning(message)));
     }
-    siblings.add(`${depth} ${text}`);
-    above.push({ depth, texts: new Set() });
+    findings.push(...changingId(page, heading));
+    const key = `${depth} ${text}`;
+    if (!siblings.has(key)) siblings.set(key, heading);
+    above.push({ depth, texts: new Map() });
     ids.add(id);
     before = depth;
   }
@@ -61,20 +64,43 @@ function errorOf(
   return `{#${id}} is already the id of another heading on this page. Change one of them.`;
 }
 
+/** A heading, and the first heading with each text directly below it. */
+interface Above {
+  depth: number;
+  texts: Map<string, Heading>;
+}
+
+/** Warns about a heading with a value that can change and without its own ID, because its ID changes with the value. */
+function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
+  const { start, end } = span(node);
+  const isChanging = nodes(node).some(
+    (one) => isFilled(one, page.body) && changing.test(page.body.slice(span(one).start)),
+  );
+  if (isOwnId || page.builtIn || !isChanging) return [];
+  const message = `The link to this heading changes with the value. Write its present link after it: {#${id}}.`;
+  const isOpen = /^#[^]*[^#]$/.test(page.body.slice(start, end));
+  const fix = isOpen ? [{ start: end, end, text: ` {#${id}}` }] : [];
+  return [nodeFinding(page, node, { ...warning(message), fix })];
+}
+
+/** Matches a placeholder of a value that can change. */
+const changing = /^\{\{ *(?!product\.name\b)/;
+
 /**
- * Returns the warnings about a heading. `siblings` are the texts of earlier headings with the same level and parent.
+ * Returns the warnings about a heading. `siblings` are the earlier headings with the same level and parent, by text.
  * `before` is the level of the previous heading.
  */
 function warningsOf(
-  { depth, text, isOwnId }: Heading,
-  siblings: ReadonlySet<string>,
+  { depth, text, id, isOwnId }: Heading,
+  siblings: ReadonlyMap<string, Heading>,
   before: number,
 ): string[] {
   const messages: string[] = [];
-  if (!isOwnId && siblings.has(`${depth} ${text}`)) {
+  const first = isOwnId ? undefined : siblings.get(`${depth} ${text}`);
+  if (first) {
     const heading = JSON.stringify(shorten(text, 80));
     messages.push(
-      `The heading ${heading} is used twice in this section. Change one, so that readers can distinguish them.`,
+      `The heading ${heading} is used twice in this section: #${first.id} links to the first, #${id} to this one. Change the newer one, so that readers can distinguish them.`,
     );
   }
   const deepest = '#'.repeat(before + 1);

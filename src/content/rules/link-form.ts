@@ -41,6 +41,10 @@ export function addressError(
       correction,
     };
   }
+  if (type !== 'image' && /^[\w.+-]+@(?!\dx\.)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/i.test(url)) {
+    const correction = `mailto:${url}`;
+    return { message: `${url} is a mail address. Write ${correction}.`, correction };
+  }
   if (/^[\\/]{2}/.test(url)) {
     const message = `${url} leads to another site although it looks like a path. Write https:${url} or a single slash.`;
     return { message };

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { baseUrlMarker } from '../model/base-url.ts';
 import { pictureFile } from '../model/pictures/shown-pictures.ts';
 import { limits } from '../source/limits.ts';
@@ -10,8 +11,10 @@ import type { Finding } from '../source/finding.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
 import { findingsInBody, nodeFinding } from './page-findings.ts';
 import { patternFindings } from './patterns.ts';
-import { correctIt, didYouMean } from '../../base/text/did-you-mean.ts';
+import { correctIt, didYouMean, nearest } from '../../base/text/did-you-mean.ts';
 import { isPublishedBefore, whyUnpublished } from '../model/unpublished.ts';
+import { isPicture, unshowable } from '../model/pictures/pictures.ts';
+import { unshowablePicture } from './files.ts';
 import { addressError, type AddressRules, type WrongAddress } from './link-form.ts';
 
 /** Everything that links can point to, and the rules for addresses. */
@@ -25,16 +28,20 @@ export interface LinkTargets extends AddressRules {
   day: string;
   /** Drafts and scheduled pages, keyed by path. */
   unpublished: ReadonlyMap<string, Page>;
+  /** The files in content/ and public/. */
+  files: readonly string[];
   gone?: readonly GonePage[];
 }
 
 /** Reports links and images with a broken target, without text, or with the origin of this site in their address. */
 export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): Finding[] {
   const used = usedDefinitions(root);
+  // A pattern reports an address in a link of Confluence, [text|https://…].
+  const isConfluence = (node: BodyNode) => /\[[^[\]|\n]+\|$/.test(page.body.slice(Math.max(0, span(node).start - 200), span(node).start));
   let guesses = limits.guesses.most;
   const canGuess = () => guesses-- > 0;
   const isShown = (node: BodyNode): node is Addressed =>
-    'url' in node && (node.type !== 'definition' || used.has(node));
+    'url' in node && !isConfluence(node) && (node.type !== 'definition' || used.has(node));
   const unusable: Span[] = [];
   const found = nodes(root)
     .filter(isShown)
@@ -68,7 +75,7 @@ function missingText(node: BodyNode): WrongAddress[] {
 function targetErrors(
   { type, url }: { type: string; url: string },
   page: Page,
-  { pages, paths, pictureAt, links, day, gone = [], ...targets }: LinkTargets,
+  { pages, paths, pictureAt, links, day, files, gone = [], ...targets }: LinkTargets,
   canGuess: () => boolean,
 ): WrongAddress[] {
   const target = url.includes(baseUrlMarker) ? undefined : links(url, page)?.path;
@@ -79,15 +86,18 @@ function targetErrors(
     return [{ message: whyUnpublished(unpublished) }];
   }
   if (!pages.has(path)) {
-    if (paths.has(path)) return [];
+    if (paths.has(path)) {
+      const [, format] = (type === 'image' && unshowable.exec(path)) || [];
+      return format === undefined ? [] : [{ message: unshowablePicture(format) }];
+    }
     const removed = gone.find((one) => one.path === path || one.markdownVersion === path);
     if (removed) {
-      const instead = removed.instead ? `Link to ${removed.instead} instead.` : 'Remove the link.';
+      const instead =
+        removed.instead && removed.instead !== page.path ? `Link to ${removed.instead} instead.` : 'Remove the link.';
       return [{ message: `${path} was removed, see content/addresses.yaml. ${instead}` }];
     }
     if (type === 'image') {
-      const message = `There is no picture ${pictureFile(url, page)}. Add it, or correct the address.`;
-      return [{ message }];
+      return missingPicture(url, page, files, canGuess);
     }
     const suggestion = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
     return [{ message: `There is no page or document at ${path}.${suggestion}` }];
@@ -102,6 +112,32 @@ function targetErrors(
   const id = isGuessed ? sameLetters(fragment, ids) : undefined;
   const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
   return [{ message, ...(isWritten && { correction: `${url.slice(0, -fragment.length)}${id}` }) }];
+}
+
+/** Reports a picture that does not exist. If a file beside it differs only in case, its name is the correction. */
+function missingPicture(
+  url: string,
+  page: Page,
+  files: readonly string[],
+  canGuess: () => boolean,
+): WrongAddress[] {
+  const file = pictureFile(url, page);
+  // The rule for files reports a picture that exists but has another format.
+  if (files.includes(file)) return [];
+  const { dir, base } = posix.parse(file);
+  const beside = files.filter((one) => isPicture(one) && posix.dirname(one) === dir);
+  const names = beside.map((one) => posix.basename(one));
+  const near = canGuess() ? nearest(base, names) : undefined;
+  const same = names.filter((name) => name.toLowerCase() === base.toLowerCase());
+  const isWritten = same.length === 1 && url.endsWith(base);
+  const suggestion =
+    near === undefined ? 'Add it, or correct the address.' : `Did you mean ${same[0] ?? near}?`;
+  return [
+    {
+      message: `There is no picture ${file}. ${suggestion}`,
+      ...(isWritten && { correction: `${url.slice(0, -base.length)}${same[0]}` }),
+    },
+  ];
 }
 
 /**

@@ -66,7 +66,7 @@ function tableProblems(table: BodyNode, body: string): Problem[] {
   }
   return rows.flatMap(({ start, count }, index) => {
     if (count <= columns) return [];
-    const message = `Row ${index} of this table has ${count} cells, but its first line ${columns}, so the last ones are not shown. Write \\| for a | that is text, or add a column.`;
+    const message = `Row ${index} of this table has ${count} cells, but the header row has ${columns}, so the last cells are not shown. Write \\| for a | that is text, or add a column.`;
     return [{ at: start, message }];
   });
 }

@@ -12,7 +12,10 @@ import type { GroupSettings } from '../model/data-forms.ts';
 
 /** Everything on the site, except pages, that data files can refer to. */
 export interface PublishedSite {
-  /** The media type of every document without parameters, keyed by path: `application/xml` for `/sitemap.xml`. */
+  /**
+   * The media types of all documents, keyed by path, such as `application/xml` for `/sitemap.xml`. They have no
+   * parameters.
+   */
   mediaTypes: ReadonlyMap<string, string>;
   /** The base URL of the build. If it differs from the base URL in content/site.yaml, both. */
   origins: readonly string[];

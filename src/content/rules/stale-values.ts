@@ -139,8 +139,8 @@ function places(change: OldText, within: string, current: readonly string[]) {
 }
 
 /**
- * Tells whether a number is about the same thing as the old value: its unit or label is the same, and its line contains
- * the words of the fact's name.
+ * Tells whether a number is about the same thing as the old value. The unit or label of the number must be the same,
+ * and its line must contain the words of the fact's name.
  */
 function isAbout({ text, now = '', unit, label, field }: OldText, within: string, at: number) {
   if (field === undefined) return true;

@@ -8,7 +8,10 @@ export interface SplitPage {
   /** The offset of the YAML in the file. */
   start: number;
   rest: string;
-  /** What is wrong with the delimiters of the front matter, and how to fix them. The fields are read even so. */
+  /**
+   * What is wrong with the delimiters of the front matter, and how to fix them. The fields are read in spite of the
+   * error.
+   */
   error?: string;
   /** Edits that add the missing `---` line. Omitted if its position is uncertain. */
   fix?: readonly Edit[];

@@ -12,8 +12,8 @@ export class FailedOnFile extends Error {
 }
 
 /**
- * Calls `work`, which reads or checks one content file. Adds the path of the file to exceptions, so that
- * `failureFinding` can report it.
+ * Calls `work`, which reads or checks one content file. If `work` throws, rethrows the exception as a FailedOnFile with
+ * the path of the file, so that `failureFinding` can report the path.
  */
 export function onFile<T>(file: string, work: () => T): T {
   try {

@@ -60,10 +60,11 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
     report(0, `This file has more than ${shown} characters. Split it.`);
   }
   const used = withFirstVersions(text.slice(0, most), /\.mdx?$/.test(file), (at, last) => {
-    report(
-      at,
-      `There is a git conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`,
-    );
+    const problem =
+      last === undefined
+        ? 'This line is a mark of a git conflict. Check the lines around it, and delete the mark.'
+        : `There is a git conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`;
+    report(at, problem);
   });
   const isGarbled = (text.match(/[\uFFFD\0]/g)?.length ?? 0) > 2;
   return { source: used === text ? source : new Source(file, used), findings, isGarbled };
@@ -99,19 +100,21 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
 
 /**
  * Replaces the markers and the second version in each git conflict by empty lines. Calls `report` with the offset of
- * each conflict and the number of its last line. Lines count from 1. On a page, ignores conflicts in code blocks
- * without a programming language, because these are examples.
+ * each conflict and the number of its last line. Lines count from 1. Also replaces and reports a mark without the rest
+ * of its conflict, without a last line. On a page, ignores conflicts in code blocks without a programming language,
+ * because these are examples, and lone marks in all code blocks.
  */
 function withFirstVersions(
   text: string,
   isPage: boolean,
-  report: (offset: number, last: number) => void,
+  report: (offset: number, last?: number) => void,
 ): string {
-  if (!text.includes('<<<<<<<')) return text;
+  if (!/^(?:<{7}|={7}|>{7})/m.test(text)) return text;
   const lines = text.split('\n');
   const offsets = lineStarts(text);
   let [start, second, isSplit] = [-1, -1, false];
   let [fence, isExample] = ['', false];
+  const lone = new Set<number>();
   for (const [at, line] of lines.entries()) {
     const [, mark, info = ''] = (isPage && /^[ \t>]*(`{3,}|~{3,})([^`]*)$/.exec(line)) || [];
     if (mark?.startsWith(fence) && (fence === '' || info.trim() === '')) {
@@ -121,6 +124,9 @@ function withFirstVersions(
     if (start < 0) {
       if (isExample) continue;
       if (/^<{7}(?: |$)/.test(line)) [start, second, isSplit] = [at, -1, false];
+      // In a page, the line can underline a heading.
+      const isSplitter = line === '=======' && !(isPage && lines[at - 1]);
+      if (fence === '' && (isSplitter || /^(?:<{7}|>{7}) \S/.test(line))) lone.add(at);
     } else if (line === '=======' || /^\|{7}(?: |$)/.test(line)) {
       if (second < 0) second = at;
       isSplit ||= line === '=======';
@@ -128,8 +134,13 @@ function withFirstVersions(
       report(offsets[start]!, at + 1);
       lines[start] = '';
       lines.fill('', second, at + 1);
+      lone.delete(start);
       start = -1;
     }
+  }
+  for (const at of lone) {
+    report(offsets[at]!);
+    lines[at] = '';
   }
   return lines.join('\n');
 }

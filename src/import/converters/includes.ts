@@ -30,11 +30,11 @@ export const convertIncludes: Converter = (text, conversion) =>
     text,
   );
 
-/** A way to include a file. The first group of the pattern is its name. */
+/** A syntax that includes a file. The first group of `pattern` is the name of the file. */
 interface Form {
   pattern: RegExp;
   isCode?: boolean;
-  /** Whether the file can contain template tags. A file with other tags than includes is not included. */
+  /** Whether the file can contain template tags. Such a file is only included if all of its tags are includes. */
   isTemplate?: boolean;
   /** The folders in which the file can be, besides that of the page. */
   folders: readonly string[];

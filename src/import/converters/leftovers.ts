@@ -79,8 +79,8 @@ function firstEdits(findings: readonly TextFinding[], text: string): Escape[] {
 const asCode = (found: string) => `\`${found.replaceAll('`', "'")}\``;
 
 /**
- * The repairs of findings: a pattern for the message, a pattern for the text at the place of the finding, and a function
- * that returns the replacement of this text. The first one with two matches applies.
+ * How to fix findings. Each entry has a pattern for the message, a pattern for the text at the place of the finding,
+ * and a function that returns the replacement of this text. The first one with two matches applies.
  */
 const repairs: readonly [RegExp, RegExp, (found: string) => string][] = [
   [/Leave a blank line before/, /^/, () => '\n'],

@@ -12,8 +12,8 @@ import {
 } from './converter.ts';
 
 /**
- * Removes `import` and `export` statements of MDX. Text of imported Markdown files replaces their components, imported
- * pictures replace expressions such as `{logo}`, and the names of imported icons replace their components.
+ * Removes `import` and `export` statements from MDX pages. Replaces the component of an imported Markdown file with the
+ * text of this file, expressions such as `{logo}` with the imported picture, and imported icons with their names.
  */
 export const convertModules: Converter = (text, conversion) => {
   if (!conversion.hasJsx) return text;

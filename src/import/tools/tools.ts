@@ -38,7 +38,7 @@ interface Reader {
   read(files: DocumentationFiles, language?: string): Documentation;
 }
 
-/** Returns the reader of a documentation. Plain Markdown is the last one and always fits. */
+/** Returns the reader of the tool that a documentation was written for. Plain Markdown is the last one and always fits. */
 export const toolOf = (files: DocumentationFiles): Reader =>
   readerOf(tools.find((tool) => tool.configuration(files) !== undefined)!);
 

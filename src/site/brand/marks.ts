@@ -4,7 +4,9 @@ import type { Mark } from '../../content/model/brand/mark.ts';
 import { fonts } from './fonts.ts';
 import { renderPixels, renderPng } from './render.ts';
 
-/** A logo, and the colour that replaces `currentColor` in it. */
+/**
+ * The mark of the site: its logo, or the first letter of the product's name. `colour` replaces `currentColor` in it.
+ */
 export interface ColouredMark {
   mark: Mark;
   colour: Hex;
@@ -26,7 +28,7 @@ export function markOnTile({ logo, initial, palette }: Brand): ColouredMark {
   return { mark: logo?.dark ?? monogram(initial), colour: palette.dark.accent };
 }
 
-/** Returns the brand with PNG logos that are reduced to a height in pixels. This makes pages and icons load less. */
+/** Returns the brand with PNG logos that are reduced to a height in pixels. Pages and icons then load fewer bytes. */
 export function withSmallLogo(brand: Brand, height: number): Brand {
   const { logo } = brand;
   if (!logo) return brand;

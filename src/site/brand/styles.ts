@@ -7,12 +7,14 @@ import { surfaces, tones, type Palette } from '../../content/model/brand/palette
  * `logos` are the addresses of the logo for light and for dark pages; the list is empty without a logo.
  */
 export function brandStyles(brand: Brand, logos: readonly string[]): string {
-  const { fonts, logo, palette, radius, stylesheet } = brand;
+  const { fonts, isSerif, logo, palette, radius, stylesheet } = brand;
   const [light, dark] = logos.map((path) => `--logo: url(${path});`);
   const root = [
     ...colours(palette),
     `--radius: ${radius}px;`,
-    `--sans: ${fonts.length > 0 ? `${family}, ` : ''}${systemFonts};`,
+    `--sans: ${fonts.length > 0 ? `${family}, ` : ''}${isSerif ? serifFonts : systemFonts};`,
+    // Letters of a serif would touch with the narrow spacing of large sans-serif text.
+    ...(isSerif ? ['--tight: 0.25;'] : []),
     ...(light === undefined
       ? []
       : [light, `--logo-width: ${Math.round(28 * logo!.light.ratio)}px;`]),
@@ -46,6 +48,8 @@ const family = "'Brand'";
 
 const systemFonts =
   "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, system-ui, sans-serif";
+
+const serifFonts = "Charter, 'Iowan Old Style', Georgia, Cambria, 'Noto Serif', serif";
 
 /** Returns the colours as CSS custom properties, such as `--on-fill: light-dark(#ffffff, #041f1c);`. */
 function colours({ light, dark }: Palette): string[] {

@@ -1,6 +1,5 @@
 import { fill, fillParts } from '../../base/languages/fill.ts';
 import { wordsOf } from '../../base/languages/words.ts';
-import type { Content } from '../../content/model/content.ts';
 import { operations } from '../../contract/operations.ts';
 import {
   code,
@@ -13,17 +12,22 @@ import {
   text,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
+import type { Publication } from '../publication.ts';
+import { liveAnswer } from './live-answer.ts';
 import { requestsOf } from './operation-description.ts';
 
 /**
  * Returns the section of the home page that tells agents how to read the site. Specification: Discovery and alternative
  * representations.
  */
-export function agentGuideNodes({ site, product }: Content): BodyNode[] {
+export function agentGuideNodes(publication: Publication): BodyNode[] {
+  const { site, product } = publication.content;
   const { openapiUrl, documentationUrl, mcpUrl } = product.developerInterface;
   const words = wordsOf(site.language).agents;
+  const answer = liveAnswer(publication, wordsOf(site.language));
   return [
     heading(2, words.title, 'for-agents'),
+    ...answer,
     paragraph(product.description),
     paragraph(
       fillParts(words.access, {

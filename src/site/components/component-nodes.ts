@@ -4,6 +4,7 @@ import type { Operation } from '../../contract/operations.ts';
 import type { CategoryFilter } from '../../contract/categories.ts';
 import type { ObjectName } from '../../contract/objects.ts';
 import {
+  box,
   inEnglish,
   type InlineContent,
   list,
@@ -24,9 +25,12 @@ import { directoryNodes } from './directory.ts';
 import { errorNodes } from './errors-table.ts';
 import { pageLists, storeButtons } from './lists.ts';
 import { clientTabs } from './mcp-clients.ts';
+import { liveAnswer } from './live-answer.ts';
 import { operationNodes } from './operation-nodes.ts';
 import { factNodes } from './product-facts.ts';
+import { sample, type SampleName } from './sample.ts';
 import { objectFields } from './schema-fields.ts';
+import { searchField } from './search-field.ts';
 import type { Page } from '../../content/model/content.ts';
 
 /**
@@ -50,6 +54,7 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
   'Limits',
   'McpClients',
   'Operation',
+  'Sample',
   'SearchAdvice',
 ]);
 
@@ -70,10 +75,13 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   FailureCodes: () => [failureCodesTable()],
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
   Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
+  LiveAnswer: (publication, _, words) => [box('LiveAnswer', {}, liveAnswer(publication, words))],
+  Sample: (publication, { of }) => sample(publication, of as SampleName),
   AgentPrompt: ({ content }) => [promptNode(content)],
   McpClients: ({ content }) => [clientTabs(content)],
   SearchAdvice: () => [adviceNode()],
   PageList: (publication, { group }, words) => pageLists(publication, group!, words),
+  SearchField: (publication, { group }) => searchField(publication, group!),
   Categories: () => [categoriesTable()],
   Directory: ({ content }, { category }, words) =>
     directoryNodes(content, category as CategoryFilter, words),

@@ -56,7 +56,7 @@ export function pageLists(model: SiteModel, name: string, words: Words): BodyNod
     const below = groups.filter(({ index }) => !index);
     return [
       posts.length > 0
-        ? styled(list(posts.map((post) => postCard(post, model, words))), 'posts')
+        ? styled(list(posts.map((post, at) => postCard(post, at === 0, model, words))), 'posts')
         : [],
       linked.length > 0 ? linkList(linked.map(linkTo)) : [],
       below.flatMap((one) =>
@@ -75,10 +75,10 @@ const linkTo = ({ title, path, description }: Page): LinkItem => ({
 });
 
 /** Returns a post as an entry in a list: its picture if it has one, its title, its `postFacts`, and its description. */
-function postCard(page: Page, model: SiteModel, words: Words): InlineContent {
+function postCard(page: Page, isFirst: boolean, model: SiteModel, words: Words): InlineContent {
   const [shown] = picturesOn(page, model.pictureAt);
   return [
-    ...(shown ? [image(shown.picture)] : []),
+    ...(shown ? [image(shown.picture, isFirst)] : []),
     link(page.title, page.path),
     box('span', hidden, [words.text.colon]),
     box('small', {}, [postFacts(page, words).join(' · ')]),
@@ -87,8 +87,12 @@ function postCard(page: Page, model: SiteModel, words: Words): InlineContent {
   ];
 }
 
-const image = ({ path, width, height }: Picture) =>
-  box('img', { src: path, width: `${width}`, height: `${height}`, alt: '', loading: 'lazy' }, []);
+/** Returns a picture. The browser loads it lazily, unless it is the first one, which is seen at once. */
+function image({ path, width, height }: Picture, isFirst: boolean): BodyNode {
+  const properties = { src: path, width: `${width}`, height: `${height}`, alt: '' };
+  const loading: Record<string, string> = isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' };
+  return box('img', { ...properties, ...loading }, []);
+}
 
 /** Returns the publication date of a post, its author and its reading time. */
 export function postFacts({ published, author, body, language }: Page, words: Words): string[] {

@@ -42,7 +42,10 @@ export function responseTables(responses: readonly DeclaredResponse[]): BodyNode
   ];
 }
 
-/** Returns an HTTP status as code. The stylesheet sets a colour for each class of status, such as 4xx. */
+/**
+ * Returns a node that shows an HTTP status in code style. The stylesheet sets a colour for each class of status, such
+ * as 4xx.
+ */
 export const statusCode = (status: string): BodyNode => styled(code(status), `status-${status[0]}`);
 
 /** Returns a table of responses with one row for each status and meaning, sorted by status. */

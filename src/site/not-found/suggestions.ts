@@ -41,8 +41,9 @@ const threshold = 0.45;
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(synonymLists));
 
 /**
- * Returns how well a page fits an unknown path, as a number of at most 1. The score is the weighted mean of the
- * similarities of the path's words to the most similar words of the page, minus 0.05 for each folder of the page.
+ * Returns how well a page fits an unknown path, as a number of at most 1. Each word of the path is compared with the
+ * most similar word of the page. The score is the weighted mean of these similarities, minus 0.05 for each folder of
+ * the page.
  */
 function score({ path, title }: KnownPage, weights: ReadonlyMap<string, number>): number {
   const { name, title: titleWords, folders } = pageWords(path, title);

@@ -75,8 +75,8 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Returns the new name that probably replaces a missing one: the most similar name or, if only one is missing and only
-   * one is new, the new one.
+   * Returns the new name that probably replaces a missing name. This is the most similar name. If only one name is
+   * missing and only one is new, it is the new one.
    */
   function newName(name: string, names: readonly string[], lost: readonly string[]) {
     const similar = guesses-- > 0 ? nearest(name, names) : undefined;
@@ -122,7 +122,7 @@ export function brokenPromiseMessages(
     const page = pageAt(pageNamed.get(lastPart(line)) ?? newName(line, newPages, lost) ?? '');
     if (!page) {
       const alias = '"aliases: [/old/address]"';
-      const text = `Write it in the front matter of the page that has its content, such as ${alias}.`;
+      const text = `Write it in the front matter of the page that has its content, such as ${alias}. To remove the page and all links to it, restore its file and use npm run remove.`;
       return { text, paste, place };
     }
     return {
@@ -256,7 +256,8 @@ function named(noun: string, lines: readonly string[]): string {
 const firstBy = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [key(item), item] as const).toReversed());
 
-const halfYearAfter = (day: string) =>
+/** Returns the date half a year after a date (YYYY-MM-DD). */
+export const halfYearAfter = (day: string) =>
   new Date(Date.parse(day) + 183 * 86_400_000).toISOString().slice(0, 10);
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/'));

@@ -9,9 +9,9 @@ import type { Publication } from '../publication.ts';
 
 /**
  * Returns everything that a publication promises: the parts of the API, the IDs of resources, the addresses of pages
- * and documents, and the links to headings that authors wrote. Does not return Markdown versions and headings of
- * components, because these follow from pages, fields and resources. Does not return the llms-full.txt of groups and
- * numbered parts either: they follow from the groups and the length of the pages, and other files link to them.
+ * and documents, and the links to headings that authors wrote. Leaves out everything that can be derived from other
+ * promises or from the content: Markdown versions, headings of components, and the llms-full.txt files of groups and
+ * their numbered parts.
  */
 export function promises(
   { content }: Pick<Publication, 'content'>,
@@ -32,7 +32,8 @@ export function promises(
 const ofGroup = /.\/llms-full|-\d+\.txt$/;
 
 /**
- * Creates the text of content/promises.yaml: all lines of the previous ledger, if there is one, and the new promises.
+ * Creates the text of the ledger (content/promises.yaml), which lists all promises: the lines of the previous ledger,
+ * if there is one, and the new promises.
  */
 export function ledgerText(
   ledger: Ledger | undefined,

@@ -7,7 +7,7 @@ import { element, words } from './elements.ts';
  * Markdown version gets the focus.
  */
 export function offerMarkdown(): void {
-  const button = document.querySelector<HTMLButtonElement>('.page-info button');
+  const button = document.querySelector<HTMLButtonElement>('.page-actions button');
   if (!button || !canCopy) return;
   const link = button.parentElement!.querySelector('a')!;
   const status = element('span', '', { role: 'status' });

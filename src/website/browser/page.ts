@@ -36,44 +36,61 @@ function linkHeadings(all: readonly HTMLElement[]): void {
   }
 }
 
-/** Adds missing headings to the list of contents. Marks the section that the reader sees in this list. */
-function followContents(list: HTMLElement, sections: readonly HTMLElement[]): void {
-  for (const heading of sections.slice(list.querySelectorAll('a').length)) {
+/**
+ * Adds missing headings to the list of contents. Marks the section that the reader sees in this list, and shows its
+ * heading in the title of the list. The first entry is the start of the page.
+ */
+function followContents(list: HTMLElement): void {
+  const title = element('span');
+  const sections = headings(list.dataset['deepest'] === '3' ? ':is(h2, h3)' : 'h2');
+  for (const heading of sections.slice(list.childElementCount - 1)) {
     const link = element('a', heading.textContent.trim(), { href: `#${heading.id}` });
-    list.append(element('li', link));
+    list.append(element('li', link, { class: heading.localName }));
   }
   const links = [...list.querySelectorAll('a')];
+  list.closest('details')!.firstElementChild!.append(title);
   let current: HTMLAnchorElement | undefined;
   const follow = () => {
     const line = parseFloat(getComputedStyle(root).scrollPaddingTop) + 40;
     const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
     const above = sections.filter((heading) => heading.getBoundingClientRect().top < line);
-    const place = isAtEnd ? sections.length - 1 : above.length - 1;
+    const place = isAtEnd ? sections.length : above.length;
     if (links[place] === current) return;
     current?.removeAttribute('aria-current');
-    current = links[place];
-    current?.setAttribute('aria-current', 'true');
-    current?.scrollIntoView({ block: 'nearest' });
+    current = links[place]!;
+    current.setAttribute('aria-current', 'true');
+    current.scrollIntoView({ block: 'nearest' });
+    title.textContent = place > 0 ? current.textContent : '';
   };
   addEventListener('scroll', follow, { passive: true });
   follow();
 }
 
-/** Closes the lists in the bar on phones after a choice, after Escape, and after a touch outside. */
-function closeLists(bar: HTMLElement): void {
-  const close = () => {
-    for (const list of bar.querySelectorAll<HTMLDetailsElement>(':scope > details'))
-      list.open = false;
-  };
-  bar.addEventListener('keydown', ({ key, target }) => {
+/** Closes the list of contents on narrow screens, or the actions of the page, after a choice, after Escape, and after a touch outside. */
+function closeAfterUse(list: HTMLDetailsElement): void {
+  list.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    (target as Element).closest('.page-bar > details')?.querySelector('summary')?.focus();
-    close();
+    list.open = false;
+    list.querySelector('summary')!.focus();
   });
   document.addEventListener('click', ({ target }) => {
     const place = target as Element;
-    if (!bar.contains(place) || place.closest('a')) close();
+    if (!list.contains(place) || place.closest('a')) list.open = false;
   });
+}
+
+/** On narrow screens, moves the list of the section's pages into the menu, so that there is one menu. */
+function placePages(list: HTMLDetailsElement): void {
+  const bar = list.parentElement!;
+  const links = document.querySelector('.site-nav > ul')!;
+  const narrow = matchMedia('(width < 64rem)');
+  const place = () => {
+    if (narrow.matches) links.after(list);
+    else bar.prepend(list);
+    list.open = narrow.matches;
+  };
+  narrow.addEventListener('change', place);
+  place();
 }
 
 const headings = (level: string) => [
@@ -81,14 +98,19 @@ const headings = (level: string) => [
   // one.
   ...document.querySelectorAll<HTMLElement>(`main ${level}[id]:not(summary > *)`),
 ];
-const titles = headings('h2');
-const contents = document.querySelector<HTMLElement>('.contents ol');
-const bar = document.querySelector<HTMLElement>('.page-bar');
+const contents = document.querySelector<HTMLDetailsElement>('.contents');
+const pages = document.querySelector<HTMLDetailsElement>('.section-nav');
+const actions = document.querySelector<HTMLDetailsElement>('.page-actions > details');
 const theme = document.querySelector<HTMLButtonElement>('.theme');
 if (theme) switchTheme(theme);
-if (contents) followContents(contents, titles);
-if (bar) closeLists(bar);
-linkHeadings([...titles, ...headings('h3')]);
+if (contents) {
+  followContents(contents.querySelector('ol')!);
+  closeAfterUse(contents);
+}
+if (actions) closeAfterUse(actions);
+if (pages) placePages(pages);
+// The border of a card would cross the link.
+linkHeadings(headings(':is(h2, h3)').filter((heading) => !heading.closest('.cards')));
 addCopyButtons();
 addTabs();
 offerMarkdown();

@@ -1,17 +1,20 @@
+import { withCount } from '../../base/languages/counts.ts';
 import { element, words } from './elements.ts';
 import { liveSearch } from './live-search.ts';
 import { aroundMatch, markWords } from './mark-words.ts';
-import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
+import { recentQueries, rememberQuery } from './recent-queries.ts';
+import { groupByPage, searchAdvice, siteLanguage, type PageResults } from './search-results.ts';
 import { searchStatus } from './search-status.ts';
 
 /**
  * Opens the search of every page in a dialog, and shows results while the user types, as a combobox with a
- * listbox (ARIA Authoring Practices). Without this module the link opens the search page.
+ * listbox (ARIA Authoring Practices). The first result is selected. Without a query, the list has recent queries and
+ * the pages of the section. Without this module the link opens the search page.
  */
 function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const form = dialog.querySelector('form')!;
   const input = dialog.querySelector('input')!;
-  const status = element('p', words.keys, { class: 'search-status', role: 'status' });
+  const status = element('p', '', { class: 'search-status', role: 'status' });
   const list = element('div', '', {
     role: 'listbox',
     id: '~search-list',
@@ -23,47 +26,74 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
     class: 'icon icon-close',
     'aria-label': words.close,
   });
+  // Phones have no arrow keys.
+  const keys = matchMedia('(pointer: coarse)').matches ? '' : words.keys;
+  /** Whether the results are not those of the query in the field, and whether the first of them opens at once. */
+  let isWaiting = false;
+  let opensFirst = false;
   panel.append(list);
   form.append(close, panel);
   Object.assign(input, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
   input.setAttribute('aria-controls', list.id);
 
   const search = liveSearch({
-    show({ _meta: meta, results }, { query }) {
+    show({ _meta: meta, results, next_cursor }, { query }) {
       const { matched_words: matched = [], confidence } = meta;
-      list.replaceChildren(...groupByPage(results).map((page) => group(page, matched)));
-      for (const [index, option] of options().entries()) option.id = `~search-option-${index}`;
       const isEmpty = results.length === 0;
+      const isUnlikely = confidence === 'unlikely';
+      const pages = groupByPage(results, matched);
+      const more = next_cursor === null ? [] : [moreResults(query)];
       const sentences = searchStatus(meta, query, isEmpty);
       // The sentence about unlikely answers ends with a colon and must come last.
-      const more = isEmpty || confidence === 'unlikely' ? [] : [words.enter];
-      report([...sentences, ...more].join(' '));
+      const count =
+        isEmpty || isUnlikely ? [] : [withCount(words.count, pages.length, siteLanguage)];
+      show([...pages.map((page) => group(page, matched)), ...more], [...sentences, ...count]);
       if (isEmpty) panel.append(searchAdvice());
+      isWaiting = false;
+      if (isEmpty || isUnlikely) return;
+      select(0);
+      if (opensFirst) options()[0]!.click();
     },
     fail() {
-      list.replaceChildren();
-      report(words.failed);
+      isWaiting = false;
+      show([], [words.failed]);
     },
   });
 
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
   const selected = () => options().findIndex((option) => option.ariaSelected === 'true');
-  const report = (text: string) => {
-    panel.querySelector('.search-advice')?.remove();
-    status.textContent = text;
-    panel.scrollTop = 0;
-    input.ariaExpanded = String(list.childElementCount > 0);
-    input.removeAttribute('aria-activedescendant');
-  };
   const select = (index: number) => {
     for (const [place, option] of options().entries()) {
       option.ariaSelected = String(place === index);
-      if (place === index) option.scrollIntoView({ block: 'nearest' });
+      if (place === index && index > 0) option.scrollIntoView({ block: 'nearest' });
     }
-    input.setAttribute('aria-activedescendant', `~search-option-${index}`);
+    if (index < 0) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', `~search-option-${index}`);
+  };
+  const show = (entries: HTMLElement[], sentences: string[]) => {
+    panel.querySelector('.search-advice')?.remove();
+    list.replaceChildren(...entries);
+    for (const [index, option] of options().entries()) option.id = `~search-option-${index}`;
+    status.textContent = sentences.join(' ');
+    panel.scrollTop = 0;
+    input.ariaExpanded = String(entries.length > 0);
+    select(-1);
+  };
+  /** Shows what can be chosen before a query is typed. */
+  const suggest = () => show([...recentQueries().map(recent), ...nearbyPages()], [keys]);
+  /** Searches for the query in the field after a pause. */
+  const searchField = () => {
+    const query = input.value.trim();
+    search.stop();
+    opensFirst = false;
+    isWaiting = query.length > 1;
+    if (!isWaiting) return suggest();
+    select(-1);
+    search.later({ query, limit: 8 });
   };
   const open = () => {
     if (!dialog.open) dialog.showModal();
+    if (input.value.trim() === '') suggest();
     input.select();
   };
 
@@ -78,17 +108,20 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
     open();
   });
   close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', ({ target }) => {
+  dialog.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const option = target.closest<HTMLElement>('[role=option]');
+    const query = option?.dataset['query'];
+    if (query !== undefined) {
+      event.preventDefault();
+      input.value = query;
+      return searchField();
+    }
+    if (option) rememberQuery(input.value);
     // A link to a section of this page does not leave it.
-    if (target === dialog || (target as Element).closest('[role=option]')) dialog.close();
+    if (target === dialog || option) dialog.close();
   });
-  input.addEventListener('input', () => {
-    const query = input.value.trim();
-    if (query.length > 1) return search.later({ query, limit: 8 });
-    search.stop();
-    list.replaceChildren();
-    report(words.keys);
-  });
+  input.addEventListener('input', searchField);
   input.addEventListener('keydown', (event) => {
     const { key } = event;
     const all = options();
@@ -99,19 +132,32 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
       event.preventDefault();
       const step = key === 'ArrowDown' ? 1 : -1;
       select(place < 0 && step < 0 ? all.length - 1 : (place + step + all.length) % all.length);
-    } else if (key === 'Enter' && place >= 0) {
+    } else if (key === 'Enter' && (place >= 0 || isWaiting)) {
       event.preventDefault();
-      all[place]!.click();
+      if (place >= 0) all[place]!.click();
+      else opensFirst = true;
     }
   });
-  form.addEventListener('submit', () => search.stop());
+  form.addEventListener('submit', () => {
+    search.stop();
+    rememberQuery(input.value);
+  });
+  // A search field of the page continues in the dialog.
+  const field = document.querySelector<HTMLInputElement>('.hero .search input');
+  field?.addEventListener('input', () => {
+    input.value = field.value;
+    field.value = '';
+    dialog.showModal();
+    searchField();
+  });
 }
 
-/** The results on a page: the title once, and an option for the page or each of its sections. */
-function group({ title, results }: PageResults, matched: readonly string[]): HTMLElement {
+/** The results on a page: its title and kind, and an option for the page or each of its sections. */
+function group({ title, kind, results }: PageResults, matched: readonly string[]): HTMLElement {
   const box = element('div', '', { role: 'group', 'aria-label': title });
   for (const [index, { section, path, excerpt }] of results.entries()) {
     const option = element('a', '', { ...optionAttributes, href: path });
+    if (index === 0 && kind) option.append(element('span', kind, { class: 'kind' }));
     if (index === 0) option.append(element('strong', title));
     if (section) option.append(element('span', section, { class: 'section' }));
     const text = markWords(aroundMatch(excerpt, matched), matched);
@@ -120,6 +166,38 @@ function group({ title, results }: PageResults, matched: readonly string[]): HTM
   }
   return box;
 }
+
+const moreResults = (query: string) => element('a', words.more, simpleOption(query));
+
+/** An option that puts a recent query into the field. */
+const recent = (query: string) =>
+  element('a', query, { ...simpleOption(query), 'data-query': query });
+
+const simpleOption = (query: string) => ({
+  ...optionAttributes,
+  class: 'search-option plain icon icon-search',
+  href: `/search?${new URLSearchParams({ query })}`,
+});
+
+/** The pages of the section, or the parts of the site, with a title. */
+function nearbyPages(): HTMLElement[] {
+  const nav = document.querySelector('.section-nav > nav') ?? document.querySelector('.site-nav')!;
+  const label = nav.ariaLabel!;
+  const box = element('div', '', { role: 'group', 'aria-label': label });
+  const links = [...nav.querySelectorAll<HTMLAnchorElement>('li > a')].slice(0, mostNearby);
+  const options = links.map(({ firstChild, href }) =>
+    element('a', firstChild!.textContent!.trim(), {
+      ...optionAttributes,
+      class: 'search-option plain',
+      href,
+    }),
+  );
+  box.append(element('p', label, { class: 'search-status', 'aria-hidden': 'true' }), ...options);
+  return [box];
+}
+
+/** The number of pages of the section that are offered before a query is typed. */
+const mostNearby = 8;
 
 /** Whether a key opens the search: Ctrl+K, ⌘K, or "/" outside of fields. */
 function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -1,7 +1,8 @@
-import { element } from './elements.ts';
+import { withCount } from '../../base/languages/counts.ts';
+import { element, words } from './elements.ts';
 import { liveSearch, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
-import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
+import { groupByPage, searchAdvice, siteLanguage, type PageResults } from './search-results.ts';
 import { searchStatus } from './search-status.ts';
 
 const input = document.querySelector<HTMLInputElement>('main .search input')!;
@@ -18,12 +19,17 @@ const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
     const { matched_words = [] } = answer._meta;
-    const found = groupByPage(answer.results).map((page) => hit(page, matched_words));
+    const found = groupByPage(answer.results, matched_words).map((page) =>
+      hit(page, matched_words),
+    );
     if (cursor) hits.append(...found);
     else hits.replaceChildren(...found);
     if (cursor) found[0]?.querySelector('a')?.focus();
     const isEmpty = hits.childElementCount === 0;
-    status.textContent = searchStatus(answer._meta, query, isEmpty).join(' ');
+    const sentences = searchStatus(answer._meta, query, isEmpty);
+    const isAnswered = !isEmpty && answer._meta.confidence !== 'unlikely';
+    const count = withCount(words.count, hits.childElementCount, siteLanguage);
+    status.textContent = [...sentences, ...(isAnswered ? [count] : [])].join(' ');
     results.querySelector('.search-advice')?.remove();
     if (isEmpty) status.after(searchAdvice());
     more.hidden = answer.next_cursor === null;
@@ -37,9 +43,9 @@ const search = liveSearch({
   },
 });
 
-function hit({ title, path, results: found }: PageResults, matched: readonly string[]) {
+function hit({ title, kind, path, results: found }: PageResults, matched: readonly string[]) {
   const item = element('li', element('a', title, { href: path }), { class: 'search-hit' });
-  item.append(element('p', path, { class: 'address' }));
+  if (kind) item.append(element('span', kind, { class: 'kind' }));
   for (const { section, path: place, excerpt } of found) {
     if (section) {
       item.append(element('p', element('a', section, { href: place }), { class: 'section' }));

@@ -1,6 +1,8 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
 import { fillParts } from '../../base/languages/fill.ts';
 import { element, words } from './elements.ts';
+import { answerFragment } from './answer-fragment.ts';
+import { pageBeforeHeading } from './page-before-heading.ts';
 
 type Result = SearchAnswer['results'][number];
 
@@ -8,28 +10,50 @@ type Result = SearchAnswer['results'][number];
 export interface PageResults {
   title: string;
   path: string;
+  /** The part of the site with the page, such as “Guides”. */
+  kind: string | undefined;
   results: { section: string; path: string; excerpt: string }[];
 }
 
-/** Groups results by page. A result for a section has the name `page – section`. */
-export function groupByPage(results: readonly Result[]): PageResults[] {
+/** The language of the site. On a page in another language, only the body has it. */
+export const siteLanguage = document.body.lang || document.documentElement.lang;
+
+/**
+ * Groups results by page. A result for a section has the name `page – section`. Its link leads to the sentence with
+ * the words in `matched`, if the browser finds this sentence on the page.
+ */
+export function groupByPage(results: readonly Result[], matched: readonly string[]): PageResults[] {
   const pages = new Map<string, PageResults>();
-  for (const { name, url, description } of results) {
+  for (const { name, url, description } of pageBeforeHeading(results)) {
     const { pathname, hash } = new URL(url);
     const cut = hash === '' ? -1 : name.lastIndexOf(' – ');
     const [title, section] = cut < 0 ? [name, ''] : [name.slice(0, cut), name.slice(cut + 3)];
-    const page = pages.get(pathname) ?? { title, path: pathname, results: [] };
+    const page = pages.get(pathname) ?? {
+      title,
+      path: pathname,
+      kind: kindOf(pathname),
+      results: [],
+    };
     // Without the host, because results have the production URL and this may be a preview.
-    page.results.push({ section, path: pathname + hash, excerpt: description });
+    const path = pathname + hash + (section && answerFragment(description, matched));
+    page.results.push({ section, path, excerpt: description });
     pages.set(pathname, page);
   }
   return [...pages.values()];
 }
 
+/** Returns the title of the entry in the header or of the column in the footer that has a page. */
+function kindOf(path: string): string | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.site-nav > ul a')];
+  const part = links.find(({ pathname }) => `${path}/`.startsWith(`${pathname}/`));
+  const column = document.querySelector(`footer a[href="${CSS.escape(path)}"]`)?.closest('nav');
+  return part?.textContent.trim() ?? column?.ariaLabel ?? undefined;
+}
+
 /** What to do when nothing is found: other words, the parts of the site, and the address to write to. */
 export function searchAdvice(): HTMLElement {
   const advice = element('div', element('p', words.otherWords));
-  const links = [...document.querySelectorAll('.site-nav li a')].map((link) => {
+  const links = [...document.querySelectorAll('.site-nav > ul a')].map((link) => {
     const { textContent, href } = link as HTMLAnchorElement;
     return element('li', element('a', textContent.trim(), { href }));
   });

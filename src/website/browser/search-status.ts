@@ -1,10 +1,11 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { sentence, words } from './elements.ts';
+import { siteLanguage } from './search-results.ts';
 
 /**
- * Returns what to say above the results of a search: that the question is in another language, how the search read a
- * misspelt query, and that nothing was found or that no page seems to answer.
+ * Returns the notices above the results of a search. They say that the question is in another language, how misspelt
+ * words were corrected, and that nothing was found or that no page seems to answer.
  */
 export function searchStatus(
   { confidence, query_language, corrected_words }: SearchAnswer['_meta'],
@@ -21,8 +22,7 @@ export function searchStatus(
 }
 
 function languageSentence(question: string): string {
-  // On a page in another language, only the body has the language of the site.
-  const site = document.body.lang || document.documentElement.lang;
-  const names = new Intl.DisplayNames(site, { type: 'language' });
-  return sentence('otherLanguage', { question: names.of(question)!, site: names.of(site)! });
+  const names = new Intl.DisplayNames(siteLanguage, { type: 'language' });
+  const site = names.of(siteLanguage)!;
+  return sentence('otherLanguage', { question: names.of(question)!, site });
 }

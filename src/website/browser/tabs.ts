@@ -8,16 +8,16 @@ export function addTabs(): void {
     group.list.addEventListener('click', ({ target }) => {
       const tab = (target as Element).closest('button');
       if (!tab) return;
-      shared(group, tab.ariaLabel!);
-      localStorage[group.key] = tab.ariaLabel!;
+      shared(group, tab.textContent);
+      localStorage[group.key] = tab.textContent;
     });
-    group.select(localStorage[group.key] ?? group.tabs[0]!.ariaLabel);
+    group.select(localStorage[group.key] ?? group.tabs[0]!.textContent);
   }
   const followAddress = () => {
     const panel = document.querySelector(':target')?.closest('[role=tabpanel]');
     if (!panel) return;
     const group = groups.find(({ panels }) => panels.includes(panel))!;
-    group.select(group.tabs[group.panels.indexOf(panel)]!.ariaLabel!);
+    group.select(group.tabs[group.panels.indexOf(panel)]!.textContent);
     panel.scrollIntoView();
   };
   addEventListener('hashchange', followAddress);
@@ -39,17 +39,23 @@ function tabGroup(box: HTMLElement): Group {
   const list = box.querySelector<HTMLElement>('[role=tablist]')!;
   const tabs = [...list.querySelectorAll('button')];
   for (const [place, panel] of panels.entries()) {
+    const tab = tabs[place]!;
     panel.role = 'tabpanel';
-    panel.ariaLabel = tabs[place]!.ariaLabel;
+    panel.ariaLabel = tab.ariaLabel;
+    // Unlike an attribute, text is found on the page and translated by browsers.
+    tab.textContent = tab.ariaLabel;
+    tab.ariaLabel = null;
   }
   const select = (label: string) => {
-    const chosen = tabs.findIndex(({ ariaLabel }) => ariaLabel === label);
+    const chosen = tabs.findIndex(({ textContent }) => textContent === label);
     if (chosen < 0) return;
     for (const [place, tab] of tabs.entries()) {
       tab.ariaSelected = String(place === chosen);
       tab.tabIndex = place === chosen ? 0 : -1;
       (panels[place] as HTMLElement).hidden = place !== chosen;
     }
+    // On phones the list scrolls.
+    list.scrollLeft = tabs[chosen]!.offsetLeft - list.offsetLeft - 60;
   };
   list.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -62,7 +68,7 @@ function tabGroup(box: HTMLElement): Group {
   });
   box.classList.add('ready');
   return {
-    key: `tabs:${tabs.map(({ ariaLabel }) => ariaLabel).join()}`,
+    key: `tabs:${tabs.map(({ textContent }) => textContent).join()}`,
     list,
     tabs,
     panels,

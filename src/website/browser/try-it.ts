@@ -1,6 +1,6 @@
-import { json, tokensOf, type Token } from '../rendering/grammar.ts';
 import { contractForm, requestOf, type ContractOperation } from './contract-form.ts';
 import { element } from './elements.ts';
+import { jsonParts } from './json-parts.ts';
 
 /**
  * Adds a "Try it" form to an operation in the reference. The form is generated from the published OpenAPI document and
@@ -66,11 +66,7 @@ async function send(request: Request, status: HTMLElement, output: HTMLElement):
 
 function show(text: string, type: string, output: HTMLElement): void {
   const isJson = type.startsWith('application/json');
-  const plain: Token[] = [{ text }];
-  const tokens = isJson ? tokensOf(JSON.stringify(JSON.parse(text), null, 2), json) : plain;
-  const parts = tokens.map((token) =>
-    token.kind ? element('span', token.text, { class: `t-${token.kind}` }) : token.text,
-  );
+  const parts = isJson ? jsonParts(JSON.parse(text)) : [text];
   output.querySelector('code')?.replaceChildren(...parts);
   output.hidden = false;
 }

@@ -12,33 +12,47 @@ import {
   type ShownImage,
 } from '../../content/markdown/tree.ts';
 import { isOneLine } from './highlighted-code.ts';
+import { quoteSetter } from './quotes.ts';
 
 /**
  * Prepares the nodes of a published page or a component for HTML. Replaces notes, tasks and HTML elements by the
  * elements that show them. Adds attributes to headings and pictures.
  */
 export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
+  const ids = new Set(tree.flatMap(nodes).flatMap((node) => headingId(node) ?? []));
+  const pictureInView = tree
+    .slice(0, blocksInView)
+    .flatMap(nodes)
+    .find(({ type }) => type === 'image');
+  let withQuotes = quoteSetter(words);
   return { type: 'root', children: tree.map(shown) } as MdastNode;
 
   function shown(node: BodyNode): object {
+    if (startsText.has(node.type)) withQuotes = quoteSetter(words);
     switch (node.type) {
+      case 'text':
+        return { ...node, value: withQuotes(node.value) };
       case 'image':
-        return image(node);
+        return image(node, node === pictureInView);
       case 'heading': {
-        const { id } = (node.data ?? {}) as OwnId;
+        const id = headingId(node);
         return {
           ...node,
           data: { hProperties: id === undefined ? {} : { id } },
           children: below(node),
         };
       }
+      case 'tableRow':
+        return codeRow(node) ?? { ...node, children: below(node) };
       case 'note':
         return noteBox(node);
       case 'element':
+        if (node.name === 'code' || node.name === 'kbd') return elementAsWritten(node);
         return element(node.name, node.open ? { open: true } : {}, below(node));
       case 'code':
         return codeBox(node);
       case 'inlineCode':
+        withQuotes(node.value);
         return node.value.length > longestUnbroken ? styled(node, 'long') : node;
       case 'box':
         if (isAstroComponent(node)) return astroComponent(node);
@@ -52,6 +66,28 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
 
   function below(node: BodyNode): object[] {
     return childrenOf(node).map(shown);
+  }
+
+  /** Returns code or keys, whose quotation marks stay straight. */
+  function elementAsWritten(node: Node<'element'>): object {
+    withQuotes(plainText(node));
+    return element(node.name, {}, [...node.children]);
+  }
+
+  /** Returns a table row that starts with a code, such as `L-13`, which becomes a link to itself. */
+  function codeRow(node: Node<'tableRow'>): object | undefined {
+    const [cell, ...cells] = node.children;
+    const [code] = cell && cell.children.length === 1 ? [plainText(cell)] : [];
+    const id = code?.toLowerCase();
+    if (!code || !id || !/^\p{Lu}+-?\d+$/u.test(code) || ids.has(id)) return undefined;
+    ids.add(id);
+    const self = {
+      type: 'link',
+      url: `#${id}`,
+      data: { hProperties: { id } },
+      children: below(cell!),
+    };
+    return { ...node, children: [{ ...cell, children: [self] }, ...cells.map(shown)] };
   }
 
   /**
@@ -138,11 +174,21 @@ function codeBox(node: Node<'code'>): object {
   return element('div', { className, dataLanguage }, [node]);
 }
 
-/** Returns a picture with its size. The browser loads it lazily. */
-function image({ url, alt, data }: Node<'image'>): object {
+/** The number of blocks at the start of a page in which a picture is probably seen at once. */
+const blocksInView = 3;
+
+/** The nodes with which a text starts, so that no quotation is open. */
+const startsText: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'note']);
+
+const headingId = (node: BodyNode): string | undefined =>
+  node.type === 'heading' ? ((node.data ?? {}) as OwnId).id : undefined;
+
+/** Returns a picture with its size. The browser loads it lazily, unless the page starts with it. */
+function image({ url, alt, data }: Node<'image'>, isFirst: boolean): object {
   const { width, height, hasPlate } = data as ShownImage;
   const plate = hasPlate ? { className: ['plate'] } : {};
-  const hProperties = { width, height, ...plate, loading: 'lazy', decoding: 'async' };
+  const loading = isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' };
+  const hProperties = { width, height, ...plate, ...loading };
   return { type: 'image', url, alt: alt ?? '', data: { hProperties } };
 }
 

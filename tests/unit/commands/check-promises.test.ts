@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { newPromises } from '../../../src/site/promises/ledger-text.ts';
@@ -30,6 +31,28 @@ describe.each(removals)('the removal of $what', ({ line, edit, message, place, e
 });
 
 describe('a promise', () => {
+  it('that no commit has can be undone', async () => {
+    using content = await contentWithLedger(files);
+    for (const args of [
+      ['init', '-q'],
+      ['add', '.'],
+      ['-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-qm', 'One'],
+    ]) {
+      execFileSync('git', args, { cwd: content.root });
+    }
+    const ledger = content.read('content/promises.yaml');
+    content.change({
+      'content/promises.yaml': ledger.replace(/(\naddresses:\n)/, '$1  - /never\n'),
+    });
+    expect(await content.problems()).toEqual([
+      expect.stringContaining(
+        'This promise is not committed. If it was never published, run: git checkout -- content/promises.yaml. If it was: Nothing answers at /never',
+      ) as string,
+    ]);
+    content.change({ [page]: undefined, 'content/promises.yaml': ledger });
+    expect((await content.problems()).join()).not.toContain('is not committed');
+  });
+
   it('must be kept until the announced sunset', async () => {
     using content = await contentWithLedger(files);
     content.change({

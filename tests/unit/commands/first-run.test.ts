@@ -45,7 +45,7 @@ it('takes an origin without a path, a language of the interface, and examples fo
     readAnswers({ ...given, 'base-url': 'https://a.example/docs' }, false),
   ).rejects.toThrow('without a path');
   await expect(readAnswers({ ...given, language: 'zz' }, false)).rejects.toThrow(
-    `no words of the interface in "zz". Use --language with ${listed(languages, 'or')}`,
+    `The user interface is not available in "zz". Use --language with ${listed(languages, 'or')}`,
   );
   expect(await readAnswers({}, true)).toMatchObject({
     'base-url': 'https://site.example',

@@ -58,9 +58,37 @@ describe('npm run new', () => {
       const { made, page, warnings } = saidAfter('page', title);
       expect(made.file).toBe(`content/pages/${name}.md`);
       expect(page?.title).toBe(title.replaceAll(/\s+/g, ' ').trim());
-      expect(warnings.filter((one) => !/derived|70|no text|read in fields/.test(one))).toEqual([]);
+      expect(
+        warnings.filter((one) => !/derived|70|no text|fields are plain text/.test(one)),
+      ).toEqual([]);
     },
   );
+
+  it.each([
+    [
+      'in its group',
+      ['page', 'Tags', 'in', 'support'],
+      'write a link to /support/tags in content/pages/support/index.md.',
+    ],
+    [
+      'in a new group',
+      ['page', 'Tags', 'in', 'guides', '--new-group'],
+      'write a link to /guides/tags on another page.',
+    ],
+    ['in the blog', ['post', 'Tags'], 'The blog lists it.'],
+  ])('says which page lists a page: %s', (_, call, expected) => {
+    expect(saidAfter(...call).made.next).toContain(expected);
+  });
+
+  it('names the list that shows a page', () => {
+    const index = 'content/pages/guides/index.mdx';
+    const text = smallContent['content/pages/index.md']!;
+    using folder = writeContent({
+      [index]: `${text.replace(/title: .*/, 'title: Guides')}\n<PageList group="Guides" />\n`,
+    });
+    const made = makeNew(folder.root, ['page', 'Tags', 'in', 'guides'], day);
+    expect(made.next).toContain('The list on /guides shows it.');
+  });
 
   it('asks for a name if addresses cannot contain the letters of the title', () => {
     expect(refused('page', 'Πρώτα βήματα')).toMatch(/as first-steps/);

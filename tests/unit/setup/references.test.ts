@@ -33,8 +33,8 @@ it('every file or folder that a comment, a page or a message refers to exists', 
   const exists = new Set(files.flatMap(withParents));
   const named = projectFiles.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    // Strings in tests and benchmarks refer to files of other projects.
-    const read = /^(?:tests|bench)\//.test(file) ? commentsOf(text) : text;
+    // Strings in tests, benchmarks and the import refer to files of other projects.
+    const read = /^(?:tests|bench|src\/import)\//.test(file) ? commentsOf(text) : text;
     return pathsIn(read).map((path) => ({ file, path }));
   });
   expect(named.filter(({ path }) => !exists.has(path))).toEqual([]);

@@ -23,7 +23,7 @@ describe('callouts', () => {
   it.each([
     ['[a](tags.md)', '<a href="/support/tags">a</a>'],
     ['[a][x]', '<a href="/y">a</a>'],
-    ['![a][x]', '<img src="/y" alt="a" loading="lazy" decoding="async">'],
+    ['![a][x]', '<img src="/y" alt="a" fetchpriority="high">'],
     [':tada: *a*', '🎉 <em>a</em>'],
   ])('have a title with all that a line may hold: %s', (title, html) => {
     expect(render(`> [!TIP] See ${title}\n> Text.\n\n[x]: /y`)).toBe(

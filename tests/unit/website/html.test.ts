@@ -24,8 +24,32 @@ describe('the HTML of a page', () => {
     ]);
   });
 
-  it('keeps punctuation as it was typed', () => {
-    expect(renderedBody('"a" -- b... 10:30')).toBe('<p>"a" -- b... 10:30</p>\n');
+  it('keeps punctuation as it was typed, except quotation marks', () => {
+    expect(renderedBody('"a" -- b... 10:30')).toBe('<p>“a” -- b... 10:30</p>\n');
+  });
+
+  it('keeps quotation marks in code and keys', () => {
+    const body = `\`"a"\` <kbd>'</kbd> <code>"b"</code> "*c*"\n\n\`\`\`text\n'd'\n\`\`\`\n`;
+    const html = renderedBody(body);
+    for (const kept of ['"a"', "<kbd>'</kbd>", '<code>"b"</code>', "'d'"])
+      expect(html).toContain(kept);
+    expect(html).toContain('“<em>c</em>”');
+  });
+
+  it('has a link with an id in each row of a table that starts with a code', () => {
+    const html = renderedBody('## L-2\n\n|Code|Is|\n|-|-|\n|L-1|a|\n|L-2|b|\n|Two|c|\n');
+    expect(html).toContain('<td><a href="#l-1" id="l-1">L-1</a></td>');
+    expect(html.match(/id="/g)).toHaveLength(2);
+  });
+
+  it('loads only a picture at its start at once', () => {
+    const picture = '![a](/y.png)';
+    const html = renderedBody(`Text.\n\n${picture}\n\nText.\n\n${picture}`);
+    expect(html.match(/fetchpriority="high"|loading="lazy"/g)).toEqual([
+      'fetchpriority="high"',
+      'loading="lazy"',
+    ]);
+    expect(renderedBody(`${'Text.\n\n'.repeat(4)}${picture}`)).not.toContain('fetchpriority');
   });
 
   it('has the heading ids that links are checked against', () => {

@@ -6,8 +6,8 @@ import type { Searcher } from '../searcher.ts';
 import { CHECKED_RESULTS } from './check-query.ts';
 
 /**
- * Warns of questions in the front matter of pages (`asked`) that help nobody: questions of two pages, questions that
- * only repeat the title, and questions whose page is not among the first three results.
+ * Warns of useless questions in the front matter of pages (`asked`): questions that two pages have, questions that only
+ * repeat the title, and questions whose page is not among the first three results.
  * @param pages The pages of the index, with their texts.
  */
 export function askedFindings(pages: readonly Page[], searcher: Searcher): Finding[] {
@@ -26,7 +26,7 @@ export function askedFindings(pages: readonly Page[], searcher: Searcher): Findi
   function problem(question: string, page: Page, other: Page | undefined): string | undefined {
     if (other !== undefined) {
       const where = other === page ? 'This page' : other.path;
-      return `${where} has the question “${question}”, too. Keep the one of the page that answers it better.`;
+      return `${where} also has the question “${question}”. Keep it only on the page that answers it better.`;
     }
     if (wordsOf(question, page) === wordsOf(page.title, page)) {
       return `“${question}” only repeats the title, which the search knows. Use other words, or remove the question.`;
@@ -35,7 +35,7 @@ export function askedFindings(pages: readonly Page[], searcher: Searcher): Findi
       .search(question, { offset: 0, limit: CHECKED_RESULTS })
       .results.map(({ path }) => path);
     if (found.includes(page.path)) return undefined;
-    return `“${question}” finds ${found.join(', ')}, but not this page. If one of these answers it better, remove the question. Otherwise, use its words in the text.`;
+    return `“${question}” finds ${found.join(', ')}, but not this page. If one of these answers it better, remove the question. Otherwise, use the words of the question in the text of this page.`;
   }
 }
 

@@ -10,8 +10,8 @@ import { uselessSynonyms } from './check-synonyms.ts';
 const RANKED_RESULTS = 50;
 
 /**
- * Checks content/search.yaml and the questions of pages with the index of the site: reports queries that do not find
- * their page or answer, and warns of synonyms that find nothing and of questions that help nobody.
+ * Checks content/search.yaml and the questions of pages with the index of the site. Reports queries that do not find
+ * their page or answer. Warns of synonyms that find nothing and of useless questions.
  * @param isChecked Selects the queries to check.
  * @param asking The pages whose questions are checked.
  */

@@ -10,11 +10,11 @@ import type { StringTable } from './string-table.ts';
 export interface IndexTables {
   pageTitle: StringTable;
   pageUrl: StringTable;
-  /** Number of words of each page, with those of its questions. */
+  /** Number of words of each page, including its questions. */
   pageWords: Integers;
   /**
-   * The labels of each page: its title, navigation title and the words of its URL; with a start table. A
-   * label is the number of its words without stop words, and then their terms, with those of the parts of compounds.
+   * The labels of each page: its title, navigation title and the words of its URL; with a start table. A label consists
+   * of the number of its words without stop words, and then the terms of these words and of the parts of compounds.
    */
   nameLabels: Integers;
   nameStarts: Integers;
@@ -22,7 +22,7 @@ export interface IndexTables {
   pageNamesEnd: Integers;
   /** Factor for the page's score, in thousandths. */
   pageWeight: Integers;
-  /** Number of the first section of each page; a start table. */
+  /** The number of the first section of each page. This is a start table. */
   pageFirstSection: Integers;
 
   sectionHeading: StringTable;
@@ -38,7 +38,7 @@ export interface IndexTables {
   /** The labels of each section: its heading, and then its questions; with a start table. */
   sectionLabels: Integers;
   labelStarts: Integers;
-  /** Number of the first label of each section; a start table. */
+  /** The number of the first label of each section. This is a start table. */
   sectionFirstLabel: Integers;
   /** Positions of the first word of each stretch of code, and after its last word; with a start table. */
   codeStretches: Integers;

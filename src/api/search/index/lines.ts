@@ -29,9 +29,9 @@ export interface SectionHeading {
 
 /**
  * Converts the nodes of a published page to headings with an anchor and the lines of plain text between them, in the
- * order of the HTML. Quotations become their content, and blocks in a list item follow the text of the item. A list item
- * that is only a link, such as a store button, is shown once on a page; other items may be steps and are always shown.
- * `words` are the words of the page's language, for the kinds of notes.
+ * order of the HTML. Quotations become their content, and blocks in a list item follow the text of the item. A list
+ * item that is only a link, such as a store button, is shown once on a page. Other items may be steps, so they are
+ * always shown. `words` are the words of the page's language, for the kinds of notes.
  */
 export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | SectionHeading)[] {
   const links = new Set<string>();

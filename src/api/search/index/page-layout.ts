@@ -135,7 +135,7 @@ function endOf(text: string, at: number, token = ''): number | undefined {
 
 const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text);
 
-/** Returns what excerpts print after a word: `line.end` after the last one, otherwise a space or nothing. */
+/** Returns the text that excerpts print after a word: `line.end` after the last one, otherwise a space or nothing. */
 function between(line: Line, end: number, next: number, text: string): string {
   if (next === text.length) return line.end;
   return next > end ? ' ' : '';

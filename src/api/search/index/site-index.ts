@@ -49,7 +49,10 @@ export function searchPage(page: Page, publication: Publication): SearchDocument
     ...(page.language === content.site.language ? {} : { language: page.language }),
     sections: placeQuestions(
       sectionsOf(
-        [...publishedTree(page, publication), ...(path === '/' ? agentGuideNodes(content) : [])],
+        [
+          ...publishedTree(page, publication),
+          ...(path === '/' ? agentGuideNodes(publication) : []),
+        ],
         wordsOf(page.language),
       ),
       page.asked,

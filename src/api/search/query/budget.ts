@@ -5,8 +5,8 @@ export const LOOK_UP = 20;
 export const READ_WORD = 20;
 
 /**
- * Budget of a query for guessing unknown words. Enough for about twelve words without a similar word on a site of 1,000
- * pages (10,000 different words), and for four on a site of 10,000 pages.
+ * Budget of a query for guessing unknown words. On a site of 1,000 pages (10,000 different words), this is enough for
+ * about twelve words that are not similar to any known word. On a site of 10,000 pages, it is enough for four.
  */
 export const GUESSING_STEPS = 150_000;
 

@@ -3,8 +3,8 @@ import { normalizeWord, splitWords } from './split-words.ts';
 
 /**
  * Returns the language of a query that is not in the language of the index, in two letters, such as `de`. Such a query
- * has more stop words of that language than of the index's: at least one more if another word is unknown, otherwise at
- * least two more. Returns undefined for other queries.
+ * has more stop words of that language than of the language of the index. At least one more is necessary if another
+ * word is unknown, otherwise at least two more. Returns undefined for other queries.
  * @param unknown The words of the query that no page contains.
  */
 export function otherLanguage(

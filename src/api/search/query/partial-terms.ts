@@ -4,8 +4,8 @@ import { isBeyondLatin } from './split-words.ts';
 import { mostFrequent, type Candidate } from './vocabulary.ts';
 
 /**
- * Finds candidates for a word in a script that may be written without spaces: words of the vocabulary that
- * contain it or, if there are none, words that it contains.
+ * Finds candidates for a word in a script that may be written without spaces: words of the vocabulary that contain it.
+ * If there are none, returns words of the vocabulary that it contains.
  */
 export function partialTerms(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   const containing = placesContaining(index, word, budget);

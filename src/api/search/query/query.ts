@@ -8,7 +8,7 @@ import { otherLanguage } from './other-language.ts';
 export interface Query {
   /** The text after Unicode normalization (NFKC). */
   text: string;
-  /** Another language than that of the index, as two letters, if the query seems to be in it. */
+  /** The language of the query, as two letters, if it seems to differ from the language of the index. */
   language: string | undefined;
   /** The words for the ranking, in the order of the query; each has a candidate. */
   words: QueryWord[];

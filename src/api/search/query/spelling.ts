@@ -3,7 +3,10 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, READ_WORD, type Budget } from './budget.ts';
 import type { Candidate } from './vocabulary.ts';
 
-/** Returns how many edits a correction of a word may need: one from five letters, two from eight, otherwise none. */
+/**
+ * Returns how many edits a correction of a word may need: one for words of five to seven letters, two for longer words,
+ * none for shorter words.
+ */
 export const maxEdits = ({ length }: string): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
 /**

@@ -20,7 +20,7 @@ export function splitWords(text: string): Word[] {
     .filter(({ whole }) => whole !== '');
 }
 
-/** Splits text into its words without stop words; into all words if there are only stop words. */
+/** Splits a text into words and leaves out stop words. If the text contains only stop words, keeps them. */
 export function keywords(text: string, stop: ReadonlySet<string>): Word[] {
   const words = splitWords(text);
   const found = words.filter(({ whole }) => !stop.has(whole));

@@ -16,7 +16,8 @@ const MAX_FACTOR = 1.2;
  * Estimates how well a page answers a query, from 0 to 1.
  * @param score The score of the page in the ranking.
  * @param weight The weight of all words of the query; see `fullWeight`.
- * @param lead How far the page is ahead of the next, from 0 to 1; 0 for all but the first of the ranking.
+ * @param lead How far the page is ahead of the next one, from 0 to 1. Only the first page of the ranking has a value
+ * above 0.
  */
 export function confidenceOf(score: number, weight: number, lead: number): number {
   const factor = Math.min(MAX_FACTOR, score / (FULL_SCORE * weight));

@@ -15,7 +15,7 @@ interface SharedWords {
   words: number;
 }
 
-/** Returns what the query words in a heading, and in the most similar question, add to the score of its section. */
+/** Returns the bonus that a section gets for query words in its heading and in its most similar question. */
 export function headingScore(scoring: Scoring, section: number): number {
   const { index, isLabelled, weights } = scoring;
   const first = index.sectionFirstLabel[section]!;
@@ -28,14 +28,14 @@ export function headingScore(scoring: Scoring, section: number): number {
   return weights.headingMatch * (heading + question);
 }
 
-/** Returns what the query words in the best matching name add to the score of the page. */
+/** Returns the bonus that a page gets for query words in its best matching name. */
 export function nameScore(scoring: Scoring, page: number): number {
   if (scoring.isLabelled[scoring.index.pageFirstSection[page]!] === 0) return 0;
   const overlaps = inNames(scoring, page).map((shared) => overlap(scoring, shared));
   return scoring.weights.titleMatch * Math.max(...overlaps);
 }
 
-/** Returns what the title, another name, the path or the heading adds to the score if it equals the query. */
+/** Returns the bonus for a title, another name, a path or a heading that equals the query. */
 export function exactScore(scoring: Scoring, page: number, section: number): number {
   const { index, path, phrase, totalIdf, weights } = scoring;
   const names = inNames(scoring, page);
@@ -74,13 +74,13 @@ const COMPLETE = 0.99;
 /** How many query words a bit set can contain. */
 const TRACKED_WORDS = 31;
 
-/** Returns what the query shares with a heading or a question. */
+/** Returns the words that the query shares with a heading or a question. */
 function inLabel(scoring: Scoring, label: number): SharedWords {
   const { sectionLabels, labelStarts } = scoring.index;
   return sharedWords(scoring, sectionLabels, labelStarts[label]!, labelStarts[label + 1]!);
 }
 
-/** Returns what the query shares with each name of a page: title, navigation title and words of the URL. */
+/** Returns the words that the query shares with each name of a page: title, navigation title and words of the URL. */
 function inNames(scoring: Scoring, page: number): SharedWords[] {
   const { nameLabels, nameStarts } = scoring.index;
   const first = page * NAMES;
@@ -108,7 +108,7 @@ function sharedWords(
   return shared;
 }
 
-/** Tells whether a name and the query have the same words, except compounds, whose parts count. */
+/** Tells whether a name and the query have the same words. Compares the parts of compounds. */
 function isQuery({ words }: Scoring, shared: SharedWords): boolean {
   if (shared.share < COMPLETE || words.length > TRACKED_WORDS) return false;
   return words.every(({ compound }, number) => compound || (shared.words & (1 << number)) !== 0);

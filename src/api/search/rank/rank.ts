@@ -111,7 +111,7 @@ function* matchingSections({ index, sectionScore }: Scoring, page: number): Gene
   }
 }
 
-/** Returns what a section adds to the score of its page: its words and its heading. */
+/** Returns the points that a section adds to the score of its page, for its words and its heading. */
 function sectionPoints(scoring: Scoring, section: number): number {
   const { sectionScore, weights } = scoring;
   return weights.bestSection * sectionScore[section]! + headingScore(scoring, section);
@@ -134,8 +134,8 @@ function rankSections(scoring: Scoring, page: number): RankedSection[] {
 }
 
 /**
- * Raises the score of pages on which consecutive query words are close together: most if they are
- * neighbours in the same order, nothing if they are more than 12 words apart.
+ * Raises the score of pages on which consecutive query words are close together. The bonus is highest if they are
+ * neighbours in the same order, and zero if they are more than 12 words apart.
  */
 function addProximity(
   { words, weights }: Scoring,
@@ -262,7 +262,7 @@ function topPages(
   return { best: best.toSorted(byScore).slice(0, count), total };
 }
 
-/** Sorts by score; equal scores by URL, because pages are numbered in that order. */
+/** Sorts by score. Equal scores are sorted by URL, because pages are numbered in that order. */
 function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || a.page - b.page;
 }

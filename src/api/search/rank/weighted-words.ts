@@ -7,7 +7,7 @@ import type { RankingWeights } from './weights.ts';
 
 /** A query word with its weight in the ranking. */
 export interface WeightedWord extends QueryWord {
-  /** The weight of the best candidate is 1. */
+  /** The words of the index that match the query word. Weights are relative: the weight of the best candidate is 1. */
   candidates: Candidate[];
   /** Weight of the word: its adjusted inverse document frequency (IDF). */
   idf: number;

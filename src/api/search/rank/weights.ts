@@ -15,11 +15,13 @@ export interface RankingWeights {
   code: number;
   /** Weight of the best section's words in the page score. */
   bestSection: number;
-  /** Weight of a page name with the words of the query, and of such a heading; multiplied by the query's IDF. */
+  /** Weight of a page name that contains the words of the query. It is multiplied by the query's IDF. */
   titleMatch: number;
+  /** The weight of a heading that contains them. It is multiplied in the same way. */
   headingMatch: number;
-  /** Weight of a title that equals the query, and of such a heading; multiplied by the query's IDF. */
+  /** Weight of a title that equals the query. It is multiplied by the query's IDF. */
   titleExact: number;
+  /** The weight of a heading that equals the query. It is multiplied in the same way. */
   headingExact: number;
   /** Factor for a compound such as `prefer.streaming`, whose parts count as well. */
   compound: number;

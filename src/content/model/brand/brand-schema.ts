@@ -48,7 +48,7 @@ export const BrandFields = z
     font: z
       .union(
         [
-          z.literal('system'),
+          z.enum(['system', 'serif']),
           Woff2,
           z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][a-z0-9-]*$/),
           z.strictObject({ regular: Woff2, bold: Woff2 }),
@@ -56,12 +56,12 @@ export const BrandFields = z
         ],
         {
           error:
-            'must be system, a .woff2 file in content/, an installed package such as @fontsource-variable/inter, or have the fields regular and bold, or files',
+            'must be system, serif, a .woff2 file in content/, an installed package such as @fontsource-variable/inter, or have the fields regular and bold, or files',
         },
       )
       .optional()
       .describe(
-        'The font: system (the default), a variable .woff2 file in content/, an installed package such as "@fontsource-variable/inter", the files regular and bold, or a list of files, each for other characters.',
+        'The font: system (the default), serif, a variable .woff2 file in content/, an installed package such as "@fontsource-variable/inter", the files regular and bold, or a list of files, each for other characters.',
       ),
   })
   .describe('Logo, colours, corners and font of the site.');

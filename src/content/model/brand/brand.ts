@@ -18,6 +18,8 @@ export interface Brand {
   radius: number;
   /** The files of the font. Empty if the site uses the fonts of the reader's system. */
   fonts: readonly FontFace[];
+  /** Whether the system's serif fonts are used in place of its sans-serif fonts. */
+  isSerif: boolean;
   /** The text of content/site.css, or '' if there is no such file. */
   stylesheet: string;
   /** The files in content/ that the brand uses, relative to the project's root. */
@@ -57,6 +59,7 @@ export function readBrand(
     palette: palette(light!, dark, parseHex(settings.second_colour ?? '')),
     radius: settings.radius ?? 10,
     fonts: readFonts(settings.font ?? 'system', input),
+    isSerif: settings.font === 'serif',
     stylesheet: readStylesheet(files, findings),
     files: [
       stylesheetFile,

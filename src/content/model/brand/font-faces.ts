@@ -22,7 +22,7 @@ export interface FontFace {
  * error.
  */
 export function readFonts(font: NonNullable<BrandSettings['font']>, input: BrandInput): FontFace[] {
-  if (font === 'system') return [];
+  if (font === 'system' || font === 'serif') return [];
   if (typeof font === 'object' && 'files' in font) {
     return font.files.flatMap((file, at) =>
       readFile(file, ['font', 'files', String(at)], input).map((face) =>
@@ -137,7 +137,7 @@ function readPackage(name: string, { files, report }: BrandInput): FontFace[] {
     ['font'],
     sheets.length > 0
       ? `${name} has no WOFF2 files in its index.css. Use a package of Fontsource, or put a .woff2 file into content/.`
-      : `The package ${name} is not installed. Run npm install ${name}.`,
+      : `${name} is neither system nor serif, nor an installed package. For a package of Fontsource, run npm install ${name}.`,
   );
   return [];
 }

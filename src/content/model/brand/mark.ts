@@ -8,7 +8,7 @@ import { placeOf, readDrawing } from './drawing.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { InputFiles } from '../../source/input-files.ts';
 
-/** A logo: the `viewBox` and the content of an `<svg>` element. `currentColor` in it stands for the accent colour. */
+/** A logo: the `viewBox` and the content of an `<svg>` element. The accent colour replaces `currentColor` in it. */
 export interface Mark {
   viewBox: string;
   /** The width divided by the height. */

@@ -39,6 +39,9 @@ export function readPictures(files: InputFiles, findings: Finding[]): Picture[] 
 /** Tells whether a file is a picture, by its extension. */
 export const isPicture = (file: string): boolean => endingOf(file) in mediaTypes;
 
+/** Matches the files of pictures that browsers cannot show. The first group is the format. */
+export const unshowable = /\.(heic|heif|tiff?|psd)$/i;
+
 const mediaTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',

@@ -14,7 +14,7 @@ import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import type { BodyNode } from '../../../content/markdown/tree.ts';
 import type { Content } from '../../../content/model/content.ts';
 import { placeholder } from '../../../base/text/placeholders.ts';
-import { exampleSearch } from '../api/openapi/ask-examples.ts';
+import { exampleSearch } from '../../components/example-search.ts';
 import { cachePolicies } from '../document.ts';
 import { skillLocation } from './skill.ts';
 

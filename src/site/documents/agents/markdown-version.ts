@@ -22,7 +22,8 @@ export function markdownVersion(page: Page, publication: Publication): MarkdownV
   const { baseUrl } = content.site;
   const printable = (nodes: readonly BodyNode[]) =>
     markdownNodes(nodes, baseUrl, `${baseUrl}${page.path}`);
-  const guide = page.path === '/' ? [...printable(agentGuideNodes(content)), endOfSections] : [];
+  const guide =
+    page.path === '/' ? [...printable(agentGuideNodes(publication)), endOfSections] : [];
   const nodes: MarkdownNode[] = [
     { type: 'heading', depth: 1, children: [{ type: 'text', value: page.title }] },
     ...printable([waysToFind(page, publication)]),

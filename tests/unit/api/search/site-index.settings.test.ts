@@ -136,9 +136,9 @@ describe('questions that pages answer', () => {
       }),
     ).toMatchInlineSnapshot(`
       [
-        "content/pages/stripes.md:6:5 warning: /itching has the question “do stripes itch”, too. Keep the one of the page that answers it better.",
+        "content/pages/stripes.md:6:5 warning: /itching also has the question “do stripes itch”. Keep it only on the page that answers it better.",
         "content/pages/stripes.md:7:5 warning: “The stripes” only repeats the title, which the search knows. Use other words, or remove the question.",
-        "content/pages/stripes.md:8:5 warning: “What about the zebra?” finds /one, /three, /two, but not this page. If one of these answers it better, remove the question. Otherwise, use its words in the text.",
+        "content/pages/stripes.md:8:5 warning: “What about the zebra?” finds /one, /three, /two, but not this page. If one of these answers it better, remove the question. Otherwise, use the words of the question in the text of this page.",
       ]
     `);
   });

@@ -5,6 +5,7 @@ import { packedFont } from '../../../../bench/content/binary-files.ts';
 import { hasCharacter } from '../../../../src/content/model/brand/font-faces.ts';
 import { contrast, mix, surfaces, leastContrast, palette, tones, type Hex } from '../../../../src/content/model/brand/palette.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
+import { brandStyles } from '../../../../src/site/brand/styles.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { readTable } from '../../../setup/read-table.ts';
 import { smallContent, writeContent, type FileContent } from '../../../setup/small-content.ts';
@@ -338,5 +339,21 @@ describe('contrast', () => {
       ),
       { numRuns: 500, seed: 1 },
     );
+  });
+});
+
+describe('font: serif', () => {
+  it('uses serif fonts of the device, with wider spacing, and asks for no package', () => {
+    const { brand, problems } = read('font: serif');
+    expect(problems).toEqual([]);
+    const styles = brandStyles(brand, []);
+    expect(styles).toMatch(/--sans: .*Georgia, .*serif;/);
+    expect(styles).toContain('--tight: 0.25;');
+    expect(brandStyles(read('font: system').brand, [])).not.toMatch(/Georgia|--tight/);
+  });
+
+  it('is suggested for a name that is neither a package nor a kind of font', () => {
+    const [problem] = read('font: georgia').problems;
+    expect(problem).toContain('neither system nor serif, nor an installed package');
   });
 });

@@ -15,6 +15,7 @@ const messagesOf = (body: string) => {
     unpublished: [],
     pictureAt: () => undefined,
     links: linksBetween(pages),
+    files: [],
     broken: new Set<string>(),
   };
   return bodyFindings(pages, site).map(({ message }) => message);

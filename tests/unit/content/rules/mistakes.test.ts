@@ -5,6 +5,9 @@ import { examineContentAndRules } from '../../../../src/commands/check-content.t
 import { fixContent } from '../../../../src/commands/check/fix-content.ts';
 import { formatFinding, isError, placeOf, type Finding } from '../../../../src/content/source/finding.ts';
 import { isFixable } from '../../../../src/content/source/fixes.ts';
+import { wordsOf } from '../../../../src/base/languages/words.ts';
+import { publishedTree } from '../../../../src/site/components/published-tree.ts';
+import { htmlOf } from '../../../../src/website/rendering/html.ts';
 import { writeContent, type FileContent } from '../../../setup/small-content.ts';
 import {
   apply,
@@ -28,6 +31,8 @@ const cases = readCases();
 const placed = readPlacedMistakes();
 const found = new Map<Case, Finding[]>();
 const repairs = new Map<Case, Repair>();
+/** The published pages with a fix, as HTML, by file. */
+const published = new Map<string, string>();
 /** Findings in files of no case, and findings that `--fix` could correct if it was called again. */
 const unexpected: Finding[] = [];
 for (const folder of foldersOf(cases)) await checkAndFix(folder);
@@ -81,6 +86,45 @@ it('one run reports the mistakes of one folder, except for one in twenty and tho
   expect(judged.length).toBeGreaterThan(200);
   expect(missed.length, missed.map(({ name }) => name).join('\n')).toBeLessThan(judged.length / 20);
 });
+
+describe('what --fix writes is published without leftover syntax', () => {
+  const fixed = cases.filter(({ files, fixed: text }) => text && published.has(Object.keys(files)[0]!));
+
+  it.each(fixed)('$name', ({ files }) => {
+    const [file = ''] = Object.keys(files);
+    expect(leftovers(published.get(file)!)).toEqual([]);
+  });
+
+  it('in more than fifty pages', () => {
+    expect(fixed.length).toBeGreaterThan(50);
+  });
+
+  it.each([
+    '<p>See [text|/].</p>',
+    '<p>See [text](/support).</p>',
+    '<p>** Bold text.</p>',
+    '<p>##Set up</p>',
+    '<p>About {#about}</p>',
+    '<p>:::note</p>',
+    '<p><a href="support@example.com">Write</a></p>',
+  ])('and would be found: %s', (html) => {
+    expect(leftovers(html)).toHaveLength(1);
+  });
+});
+
+/** Returns the Markdown syntax that readers would see in a page, and the addresses of links that cannot be right. */
+function leftovers(html: string): string[] {
+  const text = html
+    .replaceAll(/<(pre|code)\b[^]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&amp;', '&');
+  const syntax = text.match(/\]\(|\[[^\]\n]*\||\*\*\s|^#{1,6}|\{#|^:::|&#?\w+;|\{\{|\{base/gm) ?? [];
+  const addresses = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href);
+  return [
+    ...syntax,
+    ...addresses.filter((href) => !/^(?:https?:\/\/|mailto:|\/|#|tel:)/.test(href)),
+  ];
+}
 
 /** Other mistakes above a line of a data file can change its number. */
 function stablePlace(at: string): string {
@@ -152,6 +196,7 @@ async function checkAndFix(folder: readonly Case[]): Promise<void> {
   const fixable = all.filter(isFixable(root));
   if (fixable.length > 0) await fixContent(root, {}, day);
   const left = fixable.length > 0 ? await findingsIn(root) : all;
+  if (fixable.length > 0) await publish(root, folder);
   unexpected.push(...left.filter(isFixable(root)));
   for (const one of folder) {
     const [first = ''] = Object.keys(one.files);
@@ -162,6 +207,15 @@ async function checkAndFix(folder: readonly Case[]): Promise<void> {
       before,
       after: typeof before === 'string' ? readFileSync(join(root, first), 'utf8') : before,
     });
+  }
+}
+
+/** Renders the pages of cases with a fix. */
+async function publish(root: string, folder: readonly Case[]): Promise<void> {
+  const { publication } = await examineContentAndRules(root, {}, day);
+  const fixed = new Set(folder.flatMap((one) => (one.fixed ? Object.keys(one.files) : [])));
+  for (const page of publication.content.pages.filter(({ file }) => fixed.has(file))) {
+    published.set(page.file, htmlOf(publishedTree(page, publication), wordsOf('en')));
   }
 }
 

@@ -1,14 +1,7 @@
 import type { SearchAnswer } from '../../../../contract/search-schemas.ts';
 import { eventFrames } from '../../../../base/http/event-frames.ts';
+import { exampleSearch, type AskContract } from '../../../components/example-search.ts';
 import type { Content } from '../../../../content/model/content.ts';
-
-/**
- * Returns the example search. Its query is the first one in content/search.yaml, or the product's name if there is
- * none. It requests one result.
- */
-export function exampleSearch({ queries, product }: Content): { query: string; limit: number } {
-  return { query: queries[0]?.query ?? product.name, limit: 1 };
-}
 
 /** Creates example request bodies for POST /ask: a question, a later page of results, and a stream. */
 export function exampleRequests(content: Content) {
@@ -28,7 +21,7 @@ export function exampleRequests(content: Content) {
 
 /** Adds `answer` to the examples of /ask in an OpenAPI document, once as JSON and once as events. Returns a copy. */
 export function withAnswer(document: object, answer: SearchAnswer): object {
-  const contract = structuredClone(document) as Contract;
+  const contract = structuredClone(document) as AskContract;
   const { content } = contract.components.responses.SearchAnswer;
   content['application/json'].examples = {
     answer: { summary: 'The answer to the example', value: answer },
@@ -38,13 +31,3 @@ export function withAnswer(document: object, answer: SearchAnswer): object {
   };
   return contract;
 }
-
-/** The part of the OpenAPI document that describes the answers of /ask. */
-interface Contract {
-  components: { responses: { SearchAnswer: { content: AnswerContent } } };
-}
-
-type AnswerContent = Record<
-  'application/json' | 'text/event-stream',
-  { examples?: Record<string, { summary: string; value: unknown }> }
->;

@@ -9,7 +9,8 @@ import { toolSchema } from '../../../../contract/json-schema.ts';
 import { cursorPattern, limits } from '../../../../contract/limits.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../../contract/search-events.ts';
 import type { Content } from '../../../../content/model/content.ts';
-import { exampleRequests, exampleSearch } from './ask-examples.ts';
+import { exampleSearch } from '../../../components/example-search.ts';
+import { exampleRequests } from './ask-examples.ts';
 import { describeOperation } from './rest-paths.ts';
 import { hostFailures, ref, restFailure, sharedResponse } from './openapi-responses.ts';
 

@@ -1,0 +1,230 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
+import { headings } from '../../content/markdown/heading-ids.ts';
+import { readBody } from '../../content/markdown/read-body.ts';
+import type { Content, Page } from '../../content/model/content.ts';
+import { addressesFile } from '../../content/model/data-forms.ts';
+import { readContent } from '../../content/model/load.ts';
+import { readablePages } from '../../content/rules/readable.ts';
+import { draftFor, type Edit } from '../../content/source/edits.ts';
+import { isReadableFile } from '../../content/source/files-below.ts';
+import { readText } from '../../content/source/read-text.ts';
+import { halfYearAfter } from '../../site/promises/broken-promise-messages.ts';
+import { ledgerOf } from '../../site/promises/ledger-text.ts';
+import { dayOfBuild, ensure } from '../command.ts';
+import {
+  aliasEdits,
+  editedFile,
+  entryEdit,
+  idIn,
+  mentions,
+  pageEdits,
+  resourcesFile,
+} from './move-page.ts';
+import { movablePage, type Move } from './plan-move.ts';
+
+/** The removal of a page: `after` is the page that readers of its address get instead. */
+interface Removal extends Move {
+  /** Whether the address redirects to the other page. Otherwise it answers “410 Gone”. */
+  isRedirect: boolean;
+  /** The promises that were published. */
+  published: ReadonlySet<string>;
+  content: Content;
+}
+
+/**
+ * Removes a page and updates all files that contain its address. `to` is the file of the page to which its address
+ * redirects; without it, the address answers “410 Gone” and links lead to the nearest page above. Both files are paths
+ * from the project folder. Returns the lines of a report. Throws a CommandError if the page cannot be removed. If it
+ * throws, no file has changed.
+ */
+export function removePage(root: string, file: string, to?: string): string[] {
+  const day = dayOfBuild();
+  const removal = planRemoval(root, file, to, day);
+  const edits = [
+    ...pageEdits(removal.content, removal).filter(([path]) => path !== file),
+    [removal.after.file, removal.isRedirect ? aliasEdits(target(removal)) : []] as const,
+    ...dataEdits(root, removal, day),
+  ];
+  const texts = [...Map.groupBy(edits, ([path]) => path)]
+    .map(([path, all]) => [path, all.flatMap(([, ofFile]) => ofFile)] as const)
+    .filter(([, ofFile]) => ofFile.length > 0)
+    .map(([path, ofFile]) => ({
+      path,
+      count: ofFile.length,
+      text: existsSync(join(root, path)) ? editedFile(root, path, ofFile) : ofFile[0]!.text,
+    }));
+  // Everything that can fail is done before the first change.
+  using drafts = new DisposableStack();
+  const written = texts.map(({ path, text }) => {
+    const place = join(root, path);
+    if (!existsSync(place)) return () => writeFileSync(place, text);
+    const draft = drafts.use(draftFor(place, text));
+    return () => draft.replace(place);
+  });
+  rmSync(join(root, file));
+  for (const write of written) write();
+  const { before, after, isRedirect } = removal;
+  return [
+    `Removed ${file}. ${before.path} ${isRedirect ? `redirects to ${after.path}` : 'answers “410 Gone”'}. Links to it lead to ${after.path}.`,
+    ...texts.map(({ path, count }) => `${count} edit(s) in ${path}`),
+    ...mentions(root, removal),
+    'Run npm run check:content, then commit all changes together.',
+  ];
+}
+
+function planRemoval(root: string, file: string, to: string | undefined, day: string): Removal {
+  const { everything, ledger, configuredBaseUrl } = readContent(root, {}, day);
+  const content = { ...everything, pages: readablePages(everything.pages).pages };
+  const before = movablePage(root, content.pages, file);
+  const others = content.pages.filter((page) => page !== before);
+  const after =
+    to === undefined ? pageAbove(before.path, others) : others.find((page) => page.file === to);
+  ensure(
+    after && !after.draft && !after.builtIn,
+    `${to ?? 'The page above'} is not another page of content/. Choose one: --to content/pages/index.md`,
+  );
+  const promises = ledgerOf(ledger, configuredBaseUrl);
+  const published = new Set([...(promises?.resources ?? []), ...(promises?.anchors ?? [])]);
+  const isRedirect = to !== undefined;
+  return { before, after, pagesAfter: others, isRedirect, published, content };
+}
+
+function pageAbove(path: string, pages: readonly Page[]): Page | undefined {
+  const above = path.slice(0, path.lastIndexOf('/')) || '/';
+  const page = pages.find((one) => one.path === above && !one.draft && !one.builtIn);
+  return page || above === '/' ? page : pageAbove(above, pages);
+}
+
+/** The change of the page that answers instead: it gets the former addresses. */
+function target({ before, after, pagesAfter }: Removal): Move {
+  const aliases = [...after.aliases, ...before.aliases, before.path];
+  return { before: after, after: { ...after, aliases }, pagesAfter };
+}
+
+type FileEdits = readonly [file: string, edits: readonly Edit[]];
+
+/** Returns the edits of data files. */
+function dataEdits(root: string, removal: Removal, day: string): FileEdits[] {
+  const { before, after, isRedirect, published } = removal;
+  const textOf = (file: string) => (isReadableFile(root, file) ? readText(root, file) : '');
+  const addresses = textOf(addressesFile);
+  const ids = new Set(headings(readBody(after).root).map(({ id }) => id));
+  const lost = [...published].filter((line) => {
+    const [path, id] = line.split('#', 2);
+    return isRedirect && path === before.path && id !== undefined && !ids.has(id);
+  });
+  const gone = isRedirect
+    ? []
+    : [before.path, ...before.aliases].map((path) => [`path: ${path}`, `instead: ${after.path}`]);
+  const { resources, deprecations } = directoryEdits(textOf(resourcesFile), removal, day);
+  const announcements = textOf(deprecationsFile);
+  return [
+    ...['content/search.yaml', 'content/site.yaml', addressesFile].map(
+      (file) => [file, mentionEdits(textOf(file), removal)] as const,
+    ),
+    [addressesFile, listEdits(addressesFile, addresses, 'gone', gone)],
+    [
+      addressesFile,
+      listEdits(
+        addressesFile,
+        addresses,
+        'gone_anchors',
+        lost.map((line) => [line]),
+      ),
+    ],
+    [resourcesFile, resources],
+    [deprecationsFile, listEdits(deprecationsFile, announcements, 'deprecations', deprecations)],
+  ];
+}
+
+const deprecationsFile = 'content/deprecations.yaml';
+
+/**
+ * Returns the edits of a data file that contains the address of the removed page. Entries about the page are removed.
+ * Queries are kept if the address redirects, because the other page should answer them.
+ */
+function mentionEdits(text: string, { before, after, isRedirect }: Removal): Edit[] {
+  const edits: Edit[] = [];
+  visit(parseDocument(text), {
+    Pair(_, { key, value }, path) {
+      if (!isScalar(key) || !isScalar(value) || value.value !== before.path) return;
+      const [list, entry] = path.slice(-2);
+      if (key.value === 'instead' || (key.value === 'page' && isRedirect)) {
+        edits.push({ start: value.range![0], end: value.range![1], text: after.path });
+      } else if (isSeq(list) && isMap(entry)) edits.push(withoutEntry(text, entry));
+    },
+  });
+  return edits;
+}
+
+/** Returns the edit that removes an entry of a list. */
+function withoutEntry(text: string, { range }: Pick<Node, 'range'>): Edit {
+  const [first, last] = range!;
+  const start = text.lastIndexOf('\n', first - 1) + 1;
+  const lineEnd = text.indexOf('\n', text.slice(0, last).trimEnd().length);
+  return { start, end: lineEnd < 0 ? text.length : lineEnd + 1, text: '' };
+}
+
+/**
+ * Returns the edits of content/resources.yaml, and the fields of new entries of content/deprecations.yaml. A published
+ * id stays until its announced removal, and leads to the other page.
+ */
+function directoryEdits(text: string, removal: Removal, day: string) {
+  const { before, after, published, pagesAfter, content } = removal;
+  const { directory } = content;
+  const id = idIn(directory, content, before);
+  const own = directory.findIndex(({ path }) => path === before.path);
+  const list = parseDocument(text).get('resources');
+  const entry = isSeq<Node>(list) ? list.items.at(own) : undefined;
+  const removed = own >= 0 && entry ? [withoutEntry(text, entry)] : [];
+  if (id === undefined || !published.has(id)) return { resources: removed, deprecations: [] };
+  const group = directory.findIndex(
+    (one) => one.group !== undefined && idIn([one], content, before) !== undefined,
+  );
+  const index = Math.max(own, group);
+  const { category } = directory[index]!;
+  const other = idIn(directory, { directory, pages: pagesAfter }, after);
+  const isOwn = directory.some(({ path }) => path === after.path);
+  const fields = [`category: ${category}`, `path: ${after.path}`];
+  const name = other === undefined ? [] : [`name: ${JSON.stringify(before.title)}`];
+  const entries = [
+    [`id: ${id}`, ...name, ...fields],
+    ...(other === undefined || isOwn ? [] : [[`id: ${other}`, ...fields]]),
+  ];
+  const announcement = [
+    'operation: listServiceResources',
+    `part: ${id}`,
+    `announced: ${day}`,
+    `sunset: ${halfYearAfter(day)}`,
+    `note: Use ${other}.`,
+  ];
+  return {
+    resources: [
+      ...removed,
+      ...entries.map((one) => entryEdit(resourcesFile, text, 'resources', index, one)),
+    ],
+    deprecations: other === undefined ? [] : [announcement],
+  };
+}
+
+/** Returns the edits that add entries to the end of a list in a data file, or that create the list. */
+function listEdits(
+  file: string,
+  text: string,
+  field: string,
+  entries: readonly (readonly string[])[],
+): Edit[] {
+  if (entries.length === 0) return [];
+  const list = parseDocument(text).get(field);
+  if (isSeq(list) && list.items.length > 0) {
+    return entries.map((entry) => entryEdit(file, text, field, -1, entry));
+  }
+  const lines = entries.map((entry) => `  - ${entry.join('\n    ')}\n`).join('');
+  const empty = new RegExp(`^${field}:.*\\n?`, 'm').exec(text);
+  const start = empty?.index ?? text.length;
+  const end = start + (empty?.[0].length ?? 0);
+  const gap = start === 0 || text[start - 1] === '\n' ? '' : '\n';
+  return [{ start, end, text: `${gap}${field}:\n${lines}` }];
+}

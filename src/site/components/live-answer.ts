@@ -1,0 +1,74 @@
+import { firstPassage } from '../../base/text/first-passage.ts';
+import { fill } from '../../base/languages/fill.ts';
+import type { Words } from '../../base/languages/words.ts';
+import {
+  box,
+  code,
+  codeBlock,
+  heading,
+  link,
+  list,
+  paragraph,
+  styled,
+  titledCode,
+} from '../../content/markdown/build-nodes.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
+import { limits } from '../../contract/limits.ts';
+import { exampleAnswer, exampleSearch } from './example-search.ts';
+import type { Publication } from '../publication.ts';
+
+/**
+ * Returns a form for questions, three example questions, and the answer of the search to the first one: its first
+ * passage with the source, the command for curl and the JSON. In the HTML, a script answers the other questions in the
+ * same place. Without a script, the form and the links open the JSON. Returns nothing until the search index is built, so
+ * that the search never finds the example questions.
+ */
+export function liveAnswer({ content, openapi }: Publication, { ask }: Words): BodyNode[] {
+  const { query } = exampleSearch(content);
+  const questions = new Set([query, ...content.queries.map((row) => row.query)]);
+  const answer = exampleAnswer(openapi);
+  if (!answer) return [];
+  const [result] = answer.results;
+  const input = {
+    name: 'query',
+    value: query,
+    ariaLabel: ask.label,
+    required: '',
+    maxLength: `${limits.queryLength.max}`,
+  };
+  const form = box('form', { action: '/ask' }, [
+    box('input', { ...input, autoComplete: 'off', enterKeyHint: 'send' }, []),
+    box('input', { type: 'hidden', name: 'limit', value: '1' }, []),
+    box('input', { type: 'submit', className: 'button', value: ask.send }, []),
+  ]);
+  const examples = [...questions].slice(0, 3).map((text) => link(text, `/ask?${searchOf(text)}`));
+  const address = `${content.site.baseUrl}/ask?${searchOf(query)}`;
+  return [
+    box('div', { className: 'live-answer' }, [
+      box('div', {}, [form, styled(list(examples), 'suggestions')]),
+      box('div', { className: 'tabs' }, [
+        box('section', {}, [
+          heading(4, ask.answer),
+          ...(result
+            ? [
+                paragraph(firstPassage(result.description)),
+                paragraph([
+                  link(result.name, result.url.replace(content.site.baseUrl, '') || '/'),
+                  ' · ',
+                  box('span', {}, [fill(ask.score, { score: String(result.score ?? 0) })]),
+                  ' · ',
+                  code(result.url),
+                ]),
+              ]
+            : []),
+        ]),
+        box('section', {}, [titledCode('curl', codeBlock('sh', `curl "${address}"`))]),
+        box('section', {}, [
+          titledCode('JSON', codeBlock('json', JSON.stringify(answer, null, 2))),
+        ]),
+      ]),
+    ]),
+  ];
+}
+
+const searchOf = (query: string) => new URLSearchParams({ query, limit: '1' });

@@ -1,0 +1,51 @@
+import { fill } from '../../base/languages/fill.ts';
+import type { SearchAnswer } from '../../contract/search-schemas.ts';
+import { firstPassage } from '../../base/text/first-passage.ts';
+import { element, words } from './elements.ts';
+import { liveSearch, type Question } from './live-search.ts';
+import { jsonParts } from './json-parts.ts';
+import { markWords } from './mark-words.ts';
+
+/** Answers questions in the place of the example: the passage with its source, the command for curl, and the JSON. */
+function answerLive(box: HTMLElement): void {
+  const form = box.querySelector('form')!;
+  const input = form.querySelector<HTMLInputElement>('[name=query]')!;
+  const [passage, source] = box.querySelectorAll('section:first-of-type > p');
+  const [curl, json] = box.querySelectorAll('pre > code');
+  const server = new URL(/"(.*)"/.exec(curl!.textContent)![1]!).origin;
+  passage!.role = 'status';
+  const say = (text: string) => {
+    passage!.replaceChildren(text);
+    source!.replaceChildren();
+  };
+  const show = (answer: SearchAnswer, { query, limit }: Question) => {
+    const parameters = new URLSearchParams({ query, limit: `${limit}` });
+    curl!.textContent = `curl "${server}/ask?${parameters}"`;
+    json!.replaceChildren(...jsonParts(answer));
+    const { confidence, matched_words: matched = [] } = answer._meta;
+    const [result] = answer.results;
+    if (!result || confidence === 'unlikely') return say(words.noAnswer);
+    const { pathname, hash } = new URL(result.url);
+    passage!.replaceChildren(markWords(firstPassage(result.description), matched));
+    source!.replaceChildren(
+      element('a', result.name, { href: pathname + hash }),
+      ` · ${fill(words.score, { score: `${result.score}` })} · `,
+      element('code', result.url, { class: 'long' }),
+    );
+  };
+  const search = liveSearch({ show, fail: () => say(words.askFailed) });
+  const ask = (query: string) => void search.now({ query, limit: 1 });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    ask(input.value);
+  });
+  box.querySelector('.suggestions')!.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link) return;
+    event.preventDefault();
+    input.value = link.textContent;
+    ask(input.value);
+  });
+}
+
+for (const box of document.querySelectorAll<HTMLElement>('.live-answer')) answerLive(box);

@@ -1,0 +1,43 @@
+import type { Words } from '../../base/languages/words.ts';
+
+/** Returns a text with the quotation marks and apostrophes of a language, for HTML only. */
+export const typographic = (text: string, words: Words): string => quoteSetter(words)(text);
+
+/**
+ * Returns a function that replaces the straight quotation marks in the parts of one paragraph, called in the order of
+ * the text. A mark after a digit, such as in 6.1", stays as it is unless a quotation is open.
+ */
+export function quoteSetter({ text: { quotes } }: Words): (part: string) => string {
+  const [opening, closing, innerOpening, innerClosing] = quotes as [string, string, string, string];
+  let before = '';
+  let isInner = false;
+  let isOuter = false;
+  return (part) => {
+    const set = part.replaceAll(/["']/g, (mark, at: number) => {
+      const previous = at === 0 ? before : part[at - 1]!;
+      const next = part[at + 1] ?? '';
+      const starts = afterMark.test(previous)
+        ? /[\p{L}\p{N}]/u.test(next)
+        : startsQuotation.test(previous) && !/\s/.test(next);
+      if (mark === '"') {
+        if (!starts && !isOuter && /\d/.test(previous)) return mark;
+        isOuter = starts;
+        return starts ? opening : closing;
+      }
+      if (starts) {
+        isInner = true;
+        return innerOpening;
+      }
+      if (!isInner || /\p{L}/u.test(next)) return '’';
+      isInner = false;
+      return innerClosing;
+    });
+    before = part.at(-1) ?? before;
+    return set;
+  };
+}
+
+/** Matches what comes before an opening quotation mark: nothing, white space, a bracket, a dash or a slash. */
+const startsQuotation = /^$|[\s([{\-–—/]/;
+
+const afterMark = /["']/;

@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { pagesWith } from './pages-with.ts';
+import { browser } from './shared-browser.ts';
+
+const baseUrl = inject('baseUrl');
+
+/** What people see at once if it is wrong, and what no rule of axe finds. */
+describe.skipIf(!browser)('the layout', () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeEach(async () => {
+    context = await browser!.newContext({ reducedMotion: 'reduce' });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  /** Opens the first page with a text in its HTML. Returns false if the site has none. */
+  const open = async (text: string, width: number) => {
+    const [first] = await pagesWith(text);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${baseUrl}${first?.path ?? '/'}`);
+    return first !== undefined;
+  };
+
+  /** The positions of the first letter of elements, in pixels from the left. */
+  const starts = (selector: string) =>
+    page.evaluate((chosen) => {
+      return [...document.querySelectorAll(chosen)].map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return Math.round(range.getClientRects()[0]!.left);
+      });
+    }, selector);
+
+  it.each([360, 768, 1280])(
+    'starts breadcrumbs where the title starts, at %i pixels',
+    async (width) => {
+      await open('class="breadcrumbs"', width);
+      const [crumb] = await starts('.breadcrumbs li:first-child');
+      expect(await starts('main h1')).toEqual([crumb]);
+    },
+  );
+
+  it('aligns a heading of a landing page with the text below it', async () => {
+    for (const { path } of await pagesWith('page-landing')) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${baseUrl}${path}`);
+      const mixed = await page.evaluate(() => {
+        return [...document.querySelectorAll('main > h2')].flatMap((title) => {
+          const texts: Element[] = [];
+          let next = title.nextElementSibling;
+          for (; next && next.localName !== 'h2'; next = next.nextElementSibling)
+            if (['P', 'UL', 'OL'].includes(next.tagName) && next.className === '') texts.push(next);
+          const other = texts.filter((text) => !text.previousElementSibling?.matches('.facts'));
+          return other.some(
+            (text) => getComputedStyle(text).textAlign !== getComputedStyle(title).textAlign,
+          )
+            ? [title.textContent]
+            : [];
+        });
+      });
+      expect(mixed, path).toEqual([]);
+    }
+  });
+
+  it('has no link beside the headings of cards, whose border would cross it', async () => {
+    await open('class="cards"', 1280);
+    expect(await page.locator('.cards .heading-link').count()).toBe(0);
+  });
+
+  it('loads the picture at the start of a page at once, and pictures below it later', async () => {
+    const pages = await pagesWith('<img');
+    for (const { path, html } of pages) {
+      const [first = '', ...others] = html.match(/<img [^>]*>/g)!;
+      const isAtStart = !html.slice(html.indexOf('<main'), html.indexOf(first)).includes('<h2');
+      if (isAtStart) expect(first, path).toContain('fetchpriority="high"');
+      expect(first.includes('loading="lazy"'), path).toBe(!first.includes('fetchpriority'));
+      expect(
+        others.filter((image) => !image.includes('loading="lazy"')),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  it('keeps the form of Try it apart from its title', async () => {
+    await open('data-operation=', 1280);
+    await page.locator('.try > summary').first().click();
+    const form = page.locator('.try-form').first();
+    await form.waitFor();
+    const title = (await page.locator('.try > summary').first().boundingBox())!;
+    expect((await form.boundingBox())!.y - title.y - title.height).toBeGreaterThanOrEqual(6);
+  });
+
+  it('says nothing about keys where only a finger is', async () => {
+    const phone = await browser!.newContext({ hasTouch: true, isMobile: true });
+    const view = await phone.newPage();
+    await view.goto(baseUrl);
+    await view.locator('.search-open').tap();
+    const status = view.locator('.search-dialog').getByRole('status');
+    expect(await status.textContent()).toBe('');
+    await phone.close();
+    await page.goto(baseUrl);
+    await page.keyboard.press('/');
+    const keys = page.locator('.search-dialog').getByRole('status');
+    expect(await keys.textContent()).toContain('Enter');
+  });
+
+  it('shows the focus of the search field at the dialog, whose corners would cut it off', async () => {
+    await page.goto(baseUrl);
+    await page.keyboard.press('/');
+    const outline = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await outline('.search-dialog')).toBe('solid');
+    expect(await outline('.search-dialog input')).toBe('none');
+  });
+
+  it('has labels of tabs that can be found on the page', async () => {
+    if (!(await open('role="tablist"', 1280))) return expect(await page.title()).not.toBe('');
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details'))
+        details.setAttribute('open', '');
+    });
+    const labels = await page.locator('[role=tab]').allInnerTexts();
+    expect(labels.filter((label) => label.trim() === '')).toEqual([]);
+  });
+});
