@@ -78,7 +78,7 @@ export type SidebarItem =
   | { title: string; index?: SourcePage | undefined; items: readonly SidebarItem[] };
 
 /** What the reader of a tool returns. The folder and the base path are empty without it, and the public folder is the top. */
-export type Site = Partial<Documentation> & Pick<Documentation, 'pages' | 'sidebar'>;
+type Site = Partial<Documentation> & Pick<Documentation, 'pages' | 'sidebar'>;
 
 /** A documentation tool whose configuration can be read. */
 export interface Tool {
