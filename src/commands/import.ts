@@ -9,8 +9,7 @@ import { DocumentationFiles } from '../import/documentation-files.ts';
 import { importSite, type ImportedSite } from '../import/import-site.ts';
 import { ImportReport } from '../import/report.ts';
 import { asFields, asText } from '../import/tools/configuration.ts';
-import { plain } from '../import/tools/plain.ts';
-import { toolOf, unreadToolOf } from '../import/tools/tools.ts';
+import { plainReader, toolOf, unreadToolOf } from '../import/tools/tools.ts';
 import { foreignCommitDays } from '../content/source/git.ts';
 import type { Edit } from '../content/source/edits.ts';
 import { isError, placeOf, type Finding } from '../content/source/finding.ts';
@@ -89,7 +88,7 @@ async function main(): Promise<number> {
     unread === undefined,
     `This is documentation of ${unread?.name}, whose configuration cannot be imported: ${unread?.lost} would be lost. To import only its Markdown files, add --as markdown.`,
   );
-  const tool = as === undefined ? toolOf(sourceFiles) : plain;
+  const tool = as === undefined ? toolOf(sourceFiles) : plainReader;
   const known = record ? answersIn(root) : (values as SomeAnswers);
   const documentation = tool.read(sourceFiles, known.language);
   const place = join(from, documentation.folder);

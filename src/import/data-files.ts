@@ -5,24 +5,11 @@ import type { BrandSettings } from '../content/model/brand/brand-schema.ts';
 import { shorten } from '../base/text/shorten.ts';
 import type { ImportedSite } from './import-site.ts';
 
-/** The facts that a site needs and that the imported documentation does not contain. */
-export interface SiteAnswers {
-  name: string;
-  'base-url': string;
-  description: string;
-  audience: string;
-  organization: string;
-  mail: string;
-  price: string;
-  ios: string;
-  android: string;
-  can: string;
-  cannot: string;
-  language: string;
-}
-
-/** The questions about these facts, by the name of the flag that answers them. */
-export const questions: Readonly<Record<keyof SiteAnswers, string>> = {
+/**
+ * The questions about the facts that a site needs and that the imported documentation does not contain, by the name of
+ * the flag that answers them.
+ */
+export const questions = {
   name: 'Name of the product',
   'base-url': 'Address of the new site, such as https://docs.example.com',
   description: 'What the product is, in one sentence',
@@ -38,6 +25,9 @@ export const questions: Readonly<Record<keyof SiteAnswers, string>> = {
   language: `Language of the pages: ${listed(languages, 'or')}`,
 };
 
+/** The answers to these questions. */
+export type SiteAnswers = Record<keyof typeof questions, string>;
+
 /**
  * Creates the smallest valid data files. `day` is today. The third argument has the links in the header, the hosts of
  * pictures, the schemes of links and the test queries of the search. `brand` contains the known settings of the look.
@@ -45,14 +35,10 @@ export const questions: Readonly<Record<keyof SiteAnswers, string>> = {
 export function dataFiles(
   answers: SiteAnswers,
   day: string,
-  {
-    navigation,
-    pictureHosts,
-    linkSchemes,
-    queries,
-  }: Pick<ImportedSite, 'navigation' | 'pictureHosts' | 'linkSchemes' | 'queries'>,
+  site: Pick<ImportedSite, 'navigation' | 'pictureHosts' | 'linkSchemes' | 'queries'>,
   brand: BrandSettings = {},
 ): Map<string, string> {
+  const { navigation, pictureHosts, linkSchemes, queries } = site;
   const host = new URL(answers['base-url']).hostname;
   const { newSite: words } = wordsOf(answers.language);
   const inOneYear = new Date(Date.parse(day) + 360 * 86_400_000).toISOString().slice(0, 10);

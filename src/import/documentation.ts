@@ -3,14 +3,14 @@ import { BodyLimitError, enforceLimits } from '../content/markdown/body-limits.t
 import { limits, shownLimit } from '../content/source/limits.ts';
 import { Source } from '../content/source/source.ts';
 import { attempt } from './attempt.ts';
-import type { LeftOutFile, OldAddress } from './balance/old-site.ts';
+import type { LeftOutFile } from './balance/old-site.ts';
 import type { DocumentationFiles, Place } from './documentation-files.ts';
 import { ImportLimitError } from './import-limits.ts';
 
 /**
  * The documentation of another tool, read from its pages and its configuration. The balance of the import takes old
- * addresses from `pages`, `redirects` and links, and finds files that no reader mentions. A reader adds in
- * `oldAddresses` what only its tool knows, such as generated index pages, and in `leftOut` the files that it skips.
+ * addresses from `pages`, `redirects` and links, and finds files that no reader mentions. A reader adds in `leftOut` the
+ * files that it skips.
  */
 export interface Documentation {
   /** The name of the tool, such as `Docusaurus`. */
@@ -40,8 +40,6 @@ export interface Documentation {
   brand?: { logo: readonly string[]; stylesheets?: readonly string[] };
   /** Title and description of the list of posts, if the documentation has a blog. */
   blog?: { title: string; description: string | undefined };
-  /** Further addresses of the old site, such as those of generated index pages. */
-  oldAddresses?: readonly OldAddress[];
   /** Files and folders that the old site showed and that are not imported, such as those of a blog. */
   leftOut?: readonly LeftOutFile[];
   /** Whether `.md` files contain JSX. Files that end in `.mdx` always do. */
@@ -79,21 +77,27 @@ export type SidebarItem =
   | { page: SourcePage; title: string | undefined }
   | { title: string; index?: SourcePage | undefined; items: readonly SidebarItem[] };
 
+/** What the reader of a tool returns. The folder and the base path are empty without it, and the public folder is the top. */
+type Site = Partial<Documentation> & Pick<Documentation, 'pages' | 'sidebar'>;
+
 /** A documentation tool whose configuration can be read. */
 export interface Tool {
   name: string;
-  /** Tells whether a folder contains documentation of this tool. */
-  recognises(files: DocumentationFiles): boolean;
+  /** Returns the file or folder by which documentation of this tool is recognised. */
+  configuration(files: DocumentationFiles): string | undefined;
   /** Reads the pages in a language, or in the main one if the configuration has no translation to it. */
-  read(files: DocumentationFiles, language?: string): Documentation;
+  read(files: DocumentationFiles, configuration: string, language?: string): Site;
 }
 
-/** Reads the Markdown files below a folder. `place` returns the address of a page, and its id if that is not its file name. */
+/**
+ * Reads the Markdown files below a folder that are pages. The id of a page is its file without the ending. `addressFor`
+ * returns its address, if that is not the path of the file.
+ */
 export function readPages(
   files: DocumentationFiles,
   folder: string,
-  place: (file: string, fields: SourcePage['fields']) => { address: string; id?: string },
   isPage: (file: string) => boolean = () => true,
+  addressFor: (file: string, fields: SourcePage['fields']) => string = addressOfFile,
 ): SourcePage[] {
   const { files: names, refused } = files.below(folder);
   const isOwn = (name: string) => !name.startsWith('404.') && isPage(name);
@@ -106,8 +110,8 @@ export function readPages(
     .flatMap((file): SourcePage[] => {
       const page = readMarkdown(files, posix.join(folder, file));
       if (!page) return [];
-      const { address, id = withoutEnding(file) } = place(file, page.fields);
-      return [{ file, ...page, address: plainPath(address), id }];
+      const address = plainPath(addressFor(file, page.fields));
+      return [{ file, ...page, address, id: withoutEnding(file) }];
     });
   // A README beside an index page is a page of its own.
   const isReadme = ({ file }: SourcePage) => /(?:^|\/)readme\.\w+$/i.test(file);

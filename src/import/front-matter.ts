@@ -1,62 +1,34 @@
+import { readTable } from '../content/markdown/constructs.ts';
 import { shorten } from '../base/text/shorten.ts';
 import { fieldAt, textField, type SourcePage } from './documentation.ts';
 
-/**
- * The names that fields of this project have in Docusaurus, Starlight, VitePress, MkDocs, Hugo, Jekyll, Obsidian,
- * Mintlify, Eleventy and Astro. The first name with a valid value counts. A dot separates the names of nested fields.
- */
-const sameMeaning = {
-  description: ['description', 'summary', 'excerpt', 'abstract'],
-  updated: [
-    'last_update.date',
-    'last_update',
-    'lastUpdated',
-    'lastmod',
-    'last_modified_at',
-    'last_updated',
-    'last_modified',
-    'modified',
-    'updatedDate',
-    'updatedAt',
-    'updated_at',
-    'date.updated',
-    'updated',
-    'date',
-    'pubDate',
-    'publishDate',
-    'date.created',
-  ],
-  aliases: ['aliases', 'redirect_from', 'alias'],
-  // `robots` and `head` contain words or tags.
-  unlisted: ['unlisted', 'noindex', 'hidden', 'robots', 'head'],
-} as const;
-
-/** The field values that hide a page. */
-const hiding = {
-  draft: { draft: true, published: false, publish: false },
-  search: { search: false, pagefind: false, 'search.exclude': true, search_exclude: true },
-} as const;
+/** A comment in front-matter.yaml explains the table. */
+const table = readTable('src/import/front-matter.yaml') as Record<
+  'description' | 'updated' | 'aliases' | 'unlisted',
+  readonly string[]
+> &
+  Record<'draft' | 'search', Readonly<Record<string, boolean>>>;
 
 /** Returns the fields of this project that the front matter of another tool sets, besides title, address and position. */
 export function importedFields(page: SourcePage) {
-  const description = sameMeaning.description.map((name) => textField(page, name)).find(Boolean);
+  const description = table.description.map((name) => textField(page, name)).find(Boolean);
   return {
     description: description && shorten(description.replaceAll(/\s+/g, ' '), 160),
-    updated: sameMeaning.updated.map((name) => dateOf(fieldAt(page, name))).find(Boolean),
-    search: isHidden(page, hiding.search) ? false : undefined,
-    draft: isHidden(page, hiding.draft) || undefined,
+    updated: table.updated.map((name) => dateOf(fieldAt(page, name))).find(Boolean),
+    search: isHidden(page, table.search) ? false : undefined,
+    draft: isHidden(page, table.draft) || undefined,
   };
 }
 
 /** Tells whether fields of any tool keep a page out of search engines. */
 export const isUnlisted = ({ fields }: Pick<SourcePage, 'fields'>): boolean =>
-  sameMeaning.unlisted.some(
+  table.unlisted.some(
     (name) => fields[name] === true || /\bnoindex\b/.test(JSON.stringify(fields[name] ?? '')),
   );
 
 /** Returns the former addresses of a page. In Obsidian, `aliases` are other names, which do not start with a slash. */
 export const formerAddresses = ({ fields }: SourcePage): string[] =>
-  sameMeaning.aliases
+  table.aliases
     .flatMap((name) => fields[name] ?? [])
     .filter((one) => typeof one === 'string')
     .filter((one) => one.startsWith('/'));

@@ -40,17 +40,16 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
       chain: [origin],
       added: { files: 0, characters: 0 },
     };
-    const converted = attempt(
+    const { body, ...converted } = attempt(
       () => {
-        const { title, body } = convertWhole(source.body, conversion);
-        return { title, body: links.convert(body, page) };
+        const whole = convertWhole(source.body, conversion);
+        return { ...whole, body: links.convert(whole.body, page) };
       },
       (why) => {
         report.toDo(origin, `The text was not imported. ${why}`, 'Write it.');
         return { title: undefined, body: '' };
       },
     );
-    const { body } = converted;
     const title = converted.title ?? textField(source, 'title') ?? page.navTitle;
     if (title !== undefined && !page.unlisted) titles.set(page.path, title);
     texts.set(
@@ -145,11 +144,9 @@ function homePage(
   plan: Plan,
   days: CommitDays | undefined,
 ): string {
-  const changes = plan.pages.flatMap(
-    ({ source }) => days?.get(posix.join(folder, source.file)) ?? [],
-  );
+  const changes = plan.pages.map(({ source }) => days?.get(posix.join(folder, source.file))?.day);
   const updated = changes
-    .map(({ day }) => day)
+    .filter((day) => day !== undefined)
     .sort()
     .at(-1);
   const list = navigationOf(plan).map((one) => `- [${one.title}](${one.path})`);

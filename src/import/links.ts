@@ -49,33 +49,21 @@ export function linkConversion(
     /** Returns the text of a page with links to the new addresses. */
     convert(text: string, page: PlannedPage): string {
       const missing: string[] = [];
-      const edits = placesOf(text).flatMap(
-        ({ start, end, url, isPicture: isImage, whole }): Edit[] => {
-          const to = newUrl(url, page, isImage);
-          if (to === undefined || to === url) return [];
-          if (to === '') {
-            report.toDo(
-              page.file,
-              `The target ${url} does not exist.`,
-              isImage ? 'The picture was removed.' : 'The link became text.',
-              whole.text,
-            );
-            const [, reference] = /^\s*\[([^\]]+)\]:/.exec(whole.text) ?? [];
-            if (reference !== undefined) missing.push(reference);
-            const rest = reference === undefined ? whole.text : '';
-            return [{ start: whole.start, end: whole.end, text: rest }];
-          }
-          return [{ start, end, text: to }];
-        },
-      );
+      const edits = placesOf(text).flatMap(({ start, end, url, isImage, whole }): Edit[] => {
+        const to = newUrl(url, page, isImage);
+        if (to === undefined || to === url) return [];
+        if (to !== '') return [{ start, end, text: to }];
+        const what = isImage ? 'The picture was removed.' : 'The link became text.';
+        report.toDo(page.file, `The target ${url} does not exist.`, what, whole.text);
+        const [, reference] = /^\s*\[([^\]]+)\]:/.exec(whole.text) ?? [];
+        if (reference === undefined) return [whole];
+        missing.push(reference);
+        return [{ ...whole, text: '' }];
+      });
       // An edit of a whole link replaces the edits of a picture in it.
-      const isInside = (edit: Edit) =>
-        edits.some((other) => other !== edit && other.start <= edit.start && other.end >= edit.end);
-      const converted = withEdits(
-        text,
-        edits.filter((edit) => !isInside(edit)),
-      );
-      return missing.reduce(withoutReference, converted);
+      const isOutside = (edit: Edit) =>
+        edits.every((other) => other === edit || other.start > edit.start || other.end < edit.end);
+      return missing.reduce(withoutReference, withEdits(text, edits.filter(isOutside)));
     },
   };
 
@@ -142,12 +130,11 @@ export function linkConversion(
       ? [posix.join(address, path), posix.join(posix.dirname(address), path), path]
       : [withoutBase(path)];
     const names = candidates.map((one) => one.replace(/^\/|^(?:\.\.\/)+/g, ''));
-    const places = [
-      ...(isRelative ? [] : names.flatMap(inPublicFolders)),
-      { name: isInside ? beside : withoutFolder(from), place: from },
-      ...(isRelative ? names.flatMap(inPublicFolders) : []),
-    ];
-    const found = places.find(({ place }) => isFile(place, at));
+    const own = { name: isInside ? beside : withoutFolder(from), place: from };
+    const shared = names.flatMap(inPublicFolders);
+    const found = (isRelative ? [own, ...shared] : [...shared, own]).find(({ place }) =>
+      isFile(place, at),
+    );
     if (found) return asPublic(found.name, found.place);
     const named = byName.get(nameOf(path));
     return named && asPublic(`attachments/${posix.basename(named)}`, posix.join(folder, named));
@@ -205,20 +192,11 @@ const nameOf = (path: string) => posix.basename(path).toLowerCase();
 
 const media = /\.(?:pdf|zip|csv|json|ya?ml|txt|mp4|webm|mov|mp3|ogg|wav|docx?|xlsx?|pptx?)$/i;
 
-/** The place of a URL in a text, and the whole link or picture with the text that can replace it. */
-interface UrlPlace {
-  start: number;
-  end: number;
-  url: string;
-  isPicture: boolean;
-  whole: { start: number; end: number; text: string };
-}
-
-/** Finds the URLs of links, pictures, definitions and HTML attributes outside of code. */
-function placesOf(text: string): UrlPlace[] {
+/** Finds the URLs of links, pictures, definitions and HTML attributes outside of code, and the text that can replace each. */
+function placesOf(text: string) {
   const plain = withoutCode(text);
   return patterns.flatMap((pattern) =>
-    [...plain.matchAll(pattern)].map((match): UrlPlace => {
+    [...plain.matchAll(pattern)].map((match) => {
       const { url, label } = match.indices!.groups!;
       const [start, end] = url!;
       const whole = {
@@ -226,13 +204,8 @@ function placesOf(text: string): UrlPlace[] {
         end: match.index + match[0].length,
         text: label ? text.slice(...label) : '',
       };
-      return {
-        start,
-        end,
-        url: text.slice(start, end),
-        isPicture: /^!|^<img/.test(match[0]),
-        whole,
-      };
+      const isImage = /^!|^<img/.test(match[0]);
+      return { start, end, url: text.slice(start, end), isImage, whole };
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { locations } from '../site/documents/locations.ts';
 import { wordsOf } from '../base/languages/words.ts';
 import { markdownVersionPath } from '../contract/markdown-version-path.ts';
@@ -93,42 +94,37 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     ...kept.flatMap((page) => formerAddresses(page).map((from) => [from, page.address] as const)),
   ]);
   // A rule for all addresses below a path also applies to the path itself.
-  const rules = new Set([...targets.keys()].filter((from) => from.endsWith('/*')));
-  for (const [from, to] of targets) if (!rules.has(`${base}${from}/*`)) addAlias(from, to);
+  for (const [from, to] of targets) if (!targets.has(`${base}${from}/*`)) addAlias(from, to);
   return { pages: [...planned.values()], groups, redirectLines };
 
   /** Adds a former address to the page that its redirects lead to. */
   function addAlias(from: string, to: string): void {
-    let address = plainPath(to.replace(/[#?].*$/s, ''));
+    let address = withoutQuery(to);
     for (let steps = 0; targets.has(address) && !byAddress.has(address) && steps < 9; steps++) {
-      address = plainPath(targets.get(address)!.replace(/[#?].*$/s, ''));
+      address = withoutQuery(targets.get(address)!);
     }
     const page = byAddress.get(address);
     if (from === '/' || byAddress.has(plainPath(from)) || taken.has(from)) return;
     const isList = address === '/' || (address === '/blog' && documentation.blog);
     const target = page?.path ?? (isList ? address : /^https?:/.test(to) ? to : undefined);
     const rule = splatRule(from, page || isList ? target : to);
-    if (rule) {
-      redirectLines.push(rule);
-      report.converted('redirect');
+    // A rule is one line, so a space in an address would start the next part of the rule.
+    if (!rule && (target === undefined || !/^\/[^\s*]*$/.test(from) || /\s/.test(target))) {
+      const why = `${from} redirects to ${to}. One of the two is not an address of this documentation.`;
+      report.leftOut('redirects', why);
       return;
     }
-    // A rule is one line, so a space in an address would start the next part of the rule.
-    if (target === undefined || !/^\/[^\s*]*$/.test(from) || /\s/.test(target)) {
-      report.leftOut(
-        'redirects',
-        `${from} redirects to ${to}. One of the two is not an address of this documentation.`,
-      );
-    } else if (!page || !/^\/[^\s/?#*:][^\s?#*:]*$/.test(from)) {
-      redirectLines.push(`${from} ${target} 301`);
-      report.converted('redirect');
-    } else {
-      taken.add(from);
-      page.aliases.push(from);
-      report.converted('redirect');
+    report.converted('redirect');
+    if (rule || !page || !/^\/[^\s/?#*:][^\s?#*:]*$/.test(from)) {
+      redirectLines.push(rule ?? `${from} ${target} 301`);
+      return;
     }
+    taken.add(from);
+    page.aliases.push(from);
   }
 }
+
+const withoutQuery = (path: string) => plainPath(path.replace(/[#?].*$/s, ''));
 
 /** Returns the rank of a page among those with the same address. The lowest keeps it. */
 const rank = (page: SourcePage) => Number(isUnlisted(page)) * 2 - Number(!!page.oldPath);
@@ -158,12 +154,7 @@ function movedTo(
   if (page.body.length > 3000 || !(isUnlisted(page) || page.body.length < 300)) return undefined;
   if (!/\b(?:moved|reorgani[sz]ed|relocated|now lives|redirect)/i.test(page.body)) return undefined;
   const links = [...page.body.matchAll(/\]\((\/[^)\]\s]*)\)/g)].map(([, link = '']) =>
-    plainPath(
-      link
-        .slice(link.startsWith(`${base}/`) ? base.length : 0)
-        .replace(/[#?].*$/s, '')
-        .replace(/\.mdx?$/, ''),
-    ),
+    withoutQuery(link.slice(link.startsWith(`${base}/`) ? base.length : 0)).replace(/\.mdx?$/, ''),
   );
   return links.find((link) => link !== page.address && addresses.has(link));
 }
@@ -280,28 +271,23 @@ function placeInSidebar(
     { title, index, items }: Extract<SidebarItem, { items: unknown }>,
     parent: string,
   ): string {
-    const inside = [
-      index,
-      ...items.map((item) => ('page' in item ? item.page : item.index)),
-    ].flatMap((page) => planned.get(page!) ?? []);
+    const inside = [index, ...items.map((item) => ('page' in item ? item.page : item.index))]
+      .flatMap((page) => planned.get(page!) ?? [])
+      .map(({ file }) => ({ file, folder: pageFolder(file), own: pagePath(file)!.slice(1) }));
+    const places = inside.map(({ folder }) => folder);
     const [first] = inside;
-    const places = [
-      ...(first ? [pagePath(first.file)!.slice(1)] : []).filter(
-        (place) =>
-          index !== undefined ||
-          /(?:^|\/)(?:_?index|readme)\.md$/i.test(first!.file) ||
-          place === pageFolder(first!.file),
-      ),
-      ...inside.map(({ file }) => pageFolder(file)),
-    ];
-    const fitting = places.find(
-      (id) => id !== '' && !ids.has(id) && id.slice(0, Math.max(0, id.lastIndexOf('/'))) === parent,
+    if (first && (index || indexFile.test(first.file) || first.own === first.folder))
+      places.unshift(first.own);
+    const start = parent === '' ? '' : `${parent}/`;
+    return (
+      places.find(
+        (id) => id !== '' && !ids.has(id) && posix.join('/', id, '..') === `/${parent}`,
+      ) ?? freeName(`${start}${segmentOf(title)}`, (id) => !ids.has(id))
     );
-    if (fitting !== undefined) return fitting;
-    const own = `${parent === '' ? '' : `${parent}/`}${segmentOf(title)}`;
-    return freeName(own, (id) => !ids.has(id));
   }
 }
+
+const indexFile = /(?:^|\/)(?:_?index|readme)\.md$/i;
 
 function cut(title: string, report: ImportReport): string {
   const plain = title.replaceAll(/<[^<>]*>|[*`]/g, '').trim();

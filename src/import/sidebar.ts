@@ -1,9 +1,16 @@
+import { posix } from 'node:path';
 import { titleOfName } from '../content/model/page-path.ts';
 import { naturalOrder } from '../base/text/natural-order.ts';
 import { attempt } from './attempt.ts';
-import { textField, withoutEnding, type SidebarItem, type SourcePage } from './documentation.ts';
+import {
+  addressOfFile,
+  textField,
+  withoutEnding,
+  type SidebarItem,
+  type SourcePage,
+} from './documentation.ts';
+import type { DocumentationFiles } from './documentation-files.ts';
 import { ImportLimitError, importLimits } from './import-limits.ts';
-import type { ImportReport } from './report.ts';
 
 /** How a tool makes a sidebar from folders. */
 export interface FolderRules {
@@ -25,9 +32,7 @@ export interface SidebarReader {
   pages: readonly SourcePage[];
   rules?: FolderRules;
   entryOf(entry: unknown): SidebarEntry;
-  /** Returns the page that a link leads to. */
-  pageAt(link: string): SourcePage | undefined;
-  report: ImportReport;
+  files: DocumentationFiles;
   /** The configuration file, for the report. */
   file: string;
 }
@@ -45,7 +50,8 @@ export interface SidebarEntry {
 
 /** Reads a configured sidebar. If it lists no pages, makes one from the folders. Reports entries that are not pages. */
 export function configuredSidebar(list: readonly unknown[], reader: SidebarReader): SidebarItem[] {
-  const { pages, rules, report, file } = reader;
+  const { pages, rules, files, file } = reader;
+  const { report } = files;
   let count = 0;
   const entries = attempt(
     () => list.flatMap(itemsOf),
@@ -58,7 +64,7 @@ export function configuredSidebar(list: readonly unknown[], reader: SidebarReade
 
   function itemsOf(entry: unknown): SidebarItem[] {
     const { title, link, index, items, folder } = reader.entryOf(entry);
-    const page = index ?? (link === undefined ? undefined : reader.pageAt(link));
+    const page = index ?? (link === undefined ? undefined : pageAt(link, pages));
     if (link !== undefined && !page) {
       const named = [title, link].join(' ').trim();
       report.leftOut(file, `The sidebar lists ${named}, which is not a page.`);
@@ -75,6 +81,16 @@ export function configuredSidebar(list: readonly unknown[], reader: SidebarReade
     const isOther = (item: SidebarItem) => !page || !('page' in item) || item.page !== page;
     return [{ title, index: page, items: below.filter(isOther) }];
   }
+}
+
+/** Returns the page that a link leads to: by its id, or else by its address. */
+function pageAt(link: string, pages: readonly SourcePage[]): SourcePage | undefined {
+  const id = withoutEnding(posix.join('/', link)).replaceAll(/^\/+|\/+$/g, '');
+  const address = addressOfFile(link);
+  return (
+    pages.find((page) => page.id === link || page.id === id) ??
+    pages.find((page) => page.address === address)
+  );
 }
 
 const sizeOf = (items: readonly SidebarItem[]): number =>

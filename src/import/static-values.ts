@@ -19,14 +19,11 @@ export interface Computed {
  * values are undefined in the result, and are added to `computed` unless they are functions. Throws an ImportLimitError
  * if the values become too large.
  */
-export function readConfiguration(
+export const readConfiguration = (
   files: DocumentationFiles,
   file: string,
   computed: Computed[],
-): unknown {
-  const reading = { files, computed, modules: new Map(), running: new Set<ts.Node>(), size: 0 };
-  return moduleAt(file, { file }, reading).exported('default');
-}
+): unknown => moduleAt(file, { file }, readingOf(files, computed))('default');
 
 /** Returns the value of an expression that uses the declarations of a page. Undefined if only running it would give it. */
 export function valueOfExpression(
@@ -35,9 +32,8 @@ export function valueOfExpression(
   declarations: string,
   expression: string,
 ): unknown {
-  const reading = { files, computed: [], modules: new Map(), running: new Set<ts.Node>(), size: 0 };
   const text = `${declarations}\nexport default (${expression}\n);`;
-  return readModule(`${file}.tsx`, text, reading).exported('default');
+  return readModule(`${file}.tsx`, text, readingOf(files, []))('default');
 }
 
 /** Returns the import and export statements at the start of a text, up to the first other statement. */
@@ -45,22 +41,30 @@ export function leadingStatements(text: string): { end: number; imports: Importe
   const { statements } = ts.createSourceFile('page.tsx', text, ts.ScriptTarget.Latest);
   const first = statements.findIndex((statement) => !isModuleStatement(statement, text));
   const own = first < 0 ? statements.slice() : statements.slice(0, first);
-  const imports = own.filter(ts.isImportDeclaration).flatMap((statement) => {
-    const from = (statement.moduleSpecifier as ts.StringLiteral).text;
-    const { name, namedBindings } = statement.importClause ?? {};
-    const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
-    return [...(name ? [name] : []), ...named.map((one) => one.name)].map(({ text: local }) => ({
-      name: local,
-      from,
-    }));
-  });
-  return { end: own.at(-1)?.end ?? 0, imports };
+  return { end: own.at(-1)?.end ?? 0, imports: own.flatMap(importsOf) };
 }
 
-/** A name in a page, and the module from which it is imported. */
+/** A name in a file, the module from which it is imported, and the name that it has there. */
 export interface Imported {
   name: string;
   from: string;
+  original: string;
+}
+
+function importsOf(statement: ts.Statement): Imported[] {
+  if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
+    return [];
+  const { text: from } = statement.moduleSpecifier;
+  const { name, namedBindings } = statement.importClause ?? {};
+  const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
+  return [
+    ...(name ? [{ name: name.text, from, original: 'default' }] : []),
+    ...named.map((one) => ({
+      name: one.name.text,
+      from,
+      original: (one.propertyName ?? one.name).text,
+    })),
+  ];
 }
 
 function isModuleStatement(statement: ts.Statement, text: string): boolean {
@@ -74,10 +78,8 @@ function isModuleStatement(statement: ts.Statement, text: string): boolean {
   );
 }
 
-/** A source file, and its exported values. */
-interface Module {
-  exported(name: string): unknown;
-}
+/** A source file: a function that returns an exported value. */
+type Module = (name: string) => unknown;
 
 /** What the modules of a configuration share: those that were read, the names that are being read, and the size so far. */
 interface Reading {
@@ -87,6 +89,14 @@ interface Reading {
   running: Set<ts.Node>;
   size: number;
 }
+
+const readingOf = (files: DocumentationFiles, computed: Computed[]): Reading => ({
+  files,
+  computed,
+  modules: new Map(),
+  running: new Set(),
+  size: 0,
+});
 
 /** Returns the module at a path, which can lack its ending. */
 function moduleAt(path: string, at: Place, reading: Reading): Module {
@@ -107,24 +117,24 @@ function moduleAt(path: string, at: Place, reading: Reading): Module {
   return read;
 }
 
-const empty: Module = { exported: () => undefined };
+const empty: Module = () => undefined;
 
 function readModule(file: string, text: string, reading: Reading): Module {
   const { computed, running } = reading;
   if (file.endsWith('.json')) {
     const value: unknown = JSON.parse(text);
-    return { exported: () => value };
+    return () => value;
   }
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   // The declarations of the file by name, and its default export.
   const declared = new Map<string, ts.Expression | ts.FunctionDeclaration>();
-  const imports = new Map<string, { from: string; name: string }>();
+  const imports = new Map(
+    source.statements.flatMap(importsOf).map((imported) => [imported.name, imported]),
+  );
   for (const statement of source.statements) readStatement(statement);
-  return {
-    exported: (name) => {
-      const found = declared.get(name);
-      return found && valueOnce(found);
-    },
+  return (name) => {
+    const found = declared.get(name);
+    return found && valueOnce(found);
   };
 
   function readStatement(statement: ts.Statement): void {
@@ -135,16 +145,7 @@ function readModule(file: string, text: string, reading: Reading): Module {
     } else if (ts.isFunctionDeclaration(statement) && statement.name) {
       declared.set(statement.name.text, statement);
     } else if (ts.isExportAssignment(statement)) declared.set('default', statement.expression);
-    else if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
-      const from = statement.moduleSpecifier.text;
-      const { name, namedBindings } = statement.importClause ?? {};
-      if (name) imports.set(name.text, { from, name: 'default' });
-      for (const one of namedBindings && ts.isNamedImports(namedBindings)
-        ? namedBindings.elements
-        : []) {
-        imports.set(one.name.text, { from, name: (one.propertyName ?? one.name).text });
-      }
-    } else if (ts.isExpressionStatement(statement) && ts.isBinaryExpression(statement.expression)) {
+    else if (ts.isExpressionStatement(statement) && ts.isBinaryExpression(statement.expression)) {
       const { left, right } = statement.expression;
       if (left.getText() === 'module.exports') declared.set('default', right);
     }
@@ -225,9 +226,7 @@ function readModule(file: string, text: string, reading: Reading): Module {
     const own = declared.get(name);
     if (own) return running.has(own) ? reportComputed(node) : valueOnce(own);
     const imported = imports.get(name);
-    if (imported?.from.startsWith('.')) {
-      return imported.name === '*' ? undefined : other(imported.from, node).exported(imported.name);
-    }
+    if (imported?.from.startsWith('.')) return other(imported.from, node)(imported.original);
     return name === 'undefined' || imported ? undefined : reportComputed(node);
   }
 
@@ -236,7 +235,7 @@ function readModule(file: string, text: string, reading: Reading): Module {
     const [first] = node.arguments;
     if (called === 'require.resolve' && first) return valueOf(first);
     if (called === 'require' && first && ts.isStringLiteral(first)) {
-      return first.text.startsWith('.') ? other(first.text, node).exported('default') : undefined;
+      return first.text.startsWith('.') ? other(first.text, node)('default') : undefined;
     }
     const result = resultOf(declared.get(called));
     if (result && !running.has(result)) return valueOnce(result);

@@ -78,9 +78,6 @@ export function balanceOf(
       return [{ part, page, file, ...firstOf(missing, old), lost, of }];
     }),
   );
-  const links = compared.flatMap(({ file, before }) =>
-    before.flatMap(({ part, text, line }) => (part === 'link' ? [{ text, file, line }] : [])),
-  );
   const found = foundFiles(documentation, included);
   return {
     pages: {
@@ -88,7 +85,7 @@ export function balanceOf(
       imported: pages.length,
       redirects: documentation.pages.length - pages.length,
     },
-    addresses: checkAddresses(documentation, links, found.leftOut, site),
+    addresses: checkAddresses(documentation, compared, found.leftOut, site),
     counts,
     losses,
   };
@@ -142,39 +139,30 @@ function firstOf(missing: readonly Item[], old: readonly Item[]): { line: number
   return { line, text: items.map(({ text }) => text).join(' ') };
 }
 
-/** Checks the addresses of pages, redirects and links, and those that the reader of the tool adds. */
+/** Checks the addresses of pages, redirects, the sidebar and links. */
 function checkAddresses(
-  { base, files, origin, folder, pages, redirects = [], oldAddresses = [] }: Documentation,
-  links: readonly { text: string; file: string; line: number }[],
+  { base, files, origin, folder, pages, redirects = [] }: Documentation,
+  compared: readonly { file: string; before: readonly Item[] }[],
   leftOut: FoundFiles['leftOut'],
   site: NewSite,
 ): Balance['addresses'] {
   const known = [
-    ...pages.map(({ address, file, oldPath = `${base}${address}` }): OldAddress => ({
-      path: oldPath,
-      origin: 'page',
-      place: { file: posix.join(folder, file) },
-    })),
-    ...redirects.flatMap((redirect) =>
-      examplesOf(redirect, pages).map((from): OldAddress => ({
-        path: site.answers(from) ? from : `${base}${from}`,
-        origin: 'redirect',
-        place: { file: 'redirects' },
-      })),
+    ...pages.map(({ address, file, oldPath = `${base}${address}` }) =>
+      found('page', posix.join(folder, file))(oldPath),
     ),
-    ...oldAddresses,
-    ...files.report.sidebarLinks.map(({ path, file }): OldAddress => ({
-      path,
-      origin: 'sidebar',
-      place: { file },
-    })),
-    ...links.flatMap(({ text, file, line }): OldAddress[] => {
-      const path = (
-        origin !== undefined && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
-      ).replace(/[#?].*$/s, '');
-      if (!/^\/(?!\/)[^\s{}$]*$/.test(path) || /\.mdx?$/.test(path)) return [];
-      return [{ path, origin: 'link in a page', place: { file, line } }];
-    }),
+    ...redirects
+      .flatMap((redirect) => examplesOf(redirect, pages))
+      .map((from) => (site.answers(from) ? from : `${base}${from}`))
+      .map(found('redirect', 'redirects')),
+    ...files.report.sidebarLinks.map(({ path, file }) => found('sidebar', file)(path)),
+    ...compared.flatMap(({ file, before }) =>
+      before.flatMap(({ part, text, line }) => {
+        const start = origin !== undefined && text.startsWith(`${origin}/`) ? origin.length : 0;
+        const path = text.slice(start).replace(/[#?].*$/s, '');
+        const isAddress = /^\/(?!\/)[^\s{}$]*$/.test(path) && !/\.mdx?$/.test(path);
+        return part === 'link' && isAddress ? [found('link in a page', file, line)(path)] : [];
+      }),
+    ),
   ];
   const addresses = [
     ...new Map(
@@ -199,11 +187,18 @@ function checkAddresses(
     );
   return {
     total: addresses.length,
-    leftOut: silent.filter(isLeftOut),
-    failing: silent.filter((one) => !isLeftOut(one) && !isForeign(one)),
-    foreign: silent.filter((one) => !isLeftOut(one) && isForeign(one)),
+    leftOut: [],
+    failing: [],
+    foreign: [],
+    ...Object.groupBy(silent, (one) =>
+      isLeftOut(one) ? 'leftOut' : isForeign(one) ? 'foreign' : 'failing',
+    ),
   };
 }
+
+const found =
+  (origin: AddressOrigin, file: string, line?: number) =>
+  (path: string): OldAddress => ({ path, origin, place: { file, line } });
 
 /** Returns the old addresses of a redirect: those of all pages to which a rule such as `/old/* /new/:splat` leads. */
 function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {

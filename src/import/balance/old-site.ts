@@ -1,8 +1,7 @@
 import type { Place } from '../documentation-files.ts';
 
 /** How an address of the old site was found. */
-export type AddressOrigin =
-  'page' | 'redirect' | 'sidebar' | 'generated index page' | 'link in a page';
+export type AddressOrigin = 'page' | 'redirect' | 'sidebar' | 'link in a page';
 
 /** An address at which the old site answered. The balance of the import checks whether the new site answers it, too. */
 export interface OldAddress {
@@ -20,7 +19,6 @@ export type LeftOutReason =
   | 'other language'
   | 'other version'
   | 'custom page'
-  | 'draft'
   | 'not a page'
   | 'outside the pages';
 

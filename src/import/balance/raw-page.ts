@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { readTable } from '../../content/markdown/constructs.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 
 /** What the balance counts on a page. */
@@ -75,7 +76,8 @@ export const wordsIn = (text: string): string[] =>
 
 /** Removes what readers do not see from a text without code blocks, and counts the parts that are not words. */
 function readable(prose: string, isMdx: boolean, count: (item: Item) => void): string {
-  return [...steps, ...(isMdx ? mdxSteps : [])].reduce((text, [pattern, keep]) => {
+  return rows.reduce((text, { pattern, counts, text: own = '', keeps = '', isMdx: only }) => {
+    if (only && !isMdx) return text;
     let at = 0;
     let line = 1;
     return text.replaceAll(pattern, (...found) => {
@@ -83,7 +85,11 @@ function readable(prose: string, isMdx: boolean, count: (item: Item) => void): s
       line += lineBreaks(text.slice(at, index)).length;
       at = index;
       const groups = found.map((one) => (typeof one === 'string' ? one : ''));
-      const kept = keep(groups, (part, key) => count({ part, text: key, line }));
+      const filled = (form: string) => form.replaceAll(/\$(\d)/g, (_, group) => groups[group]!);
+      if (counts) count({ part: counts, text: filled(own), line });
+      const kept =
+        functions[keeps]?.(groups, (part, key) => count({ part, text: key, line })) ??
+        filled(keeps);
       return kept + lineBreaks(groups[0]!).slice(lineBreaks(kept).length);
     });
   }, prose);
@@ -91,125 +97,56 @@ function readable(prose: string, isMdx: boolean, count: (item: Item) => void): s
 
 const lineBreaks = (text: string) => text.replaceAll(/[^\n]+/g, '');
 
-/** A pattern, and a function that counts parts of a match and returns the text that readers see of it. */
-type Step = readonly [
-  pattern: RegExp,
-  keep: (groups: string[], count: (part: Item['part'], text: string) => void) => string,
-];
-
-const nothing = () => '';
-
-const titleField = /^title:(.*)/m;
-
-/** Returns the texts in code that are at least three words long. Readers probably saw them. */
-function sentences([code = '']: string[]): string {
-  const texts = code.matchAll(
-    /(?<!class(?:Name)?=)(?:"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`)|>([^<>{}]+)</g,
-  );
-  return [...texts]
-    .map((found) => found.slice(1).find(Boolean) ?? '')
-    .filter((text) => /\S\s+\S+\s+\S/.test(text))
-    .join('\n');
+/** A row of raw-page.yaml, which explains the fields. */
+interface Row {
+  pattern: string;
+  counts?: Item['part'];
+  text?: string;
+  keeps?: string;
+  times?: number;
+  isMdx?: boolean;
 }
 
-const tag =
-  /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>{])((?:[^<>"'{}]|"[^"<]*"|'[^'<]*'|\{(?:[^{}<]|\{[^{}<]*\})*\})*)>/g;
+const rows = (readTable('src/import/balance/raw-page.yaml') as Row[]).flatMap(
+  ({ pattern, times = 1, ...row }) =>
+    Array.from({ length: times }, () => ({ ...row, pattern: new RegExp(pattern, 'gm') })),
+);
 
-/** Counts what a tag shows, and returns the texts in its attributes. */
-const seenOfTag: Step[1] = ([, slash, name = '', code = ''], count) => {
-  if (slash === '/') return ' ';
-  const attributes = [...code.matchAll(attribute)].map(
-    ([, key = '', ...values]) => [key, values.find(Boolean) ?? ''] as const,
-  );
-  for (const [key, value] of attributes) {
-    if (/^(?:href|to|link)$/.test(key)) count('link', value);
-    else if (/\.(?:png|jpe?g|gif|svg|webp|avif)\b/i.test(value)) count('picture', value);
-  }
-  if (/^Tab(?:Item)?$/.test(name))
-    count('tab', attributes.find(([key]) => key === 'label')?.[1] ?? '');
-  if (name === 'tr') count('table row', '');
-  if (!/^[A-Z]/.test(name)) return ' ';
-  return attributes
-    .filter(([key]) => shownAttributes.has(key))
-    .map(([, value]) => ` ${value} `)
-    .join('');
+/** The functions that raw-page.yaml names. They return the text that readers see, and can count parts of it. */
+const functions: Readonly<
+  Record<string, (groups: string[], count: (part: Item['part'], text: string) => void) => string>
+> = {
+  title: ([, fields = '']) => /^title:(.*)/m.exec(fields)?.[1] ?? '',
+  label: ([, page = '', label = '']) => label || page,
+  withoutBrackets: ([found = '']) => found.replaceAll(/[<>]/g, ' '),
+  wordsOfCode: ([, code = '']) => code.replaceAll(/[^\p{L}\p{N}]/gu, ' '),
+  /** The texts in code that are at least three words long. Readers probably saw them. */
+  sentences: ([code = '']) =>
+    [...code.matchAll(quoted)]
+      .map((found) => found.slice(1).find(Boolean) ?? '')
+      .filter((text) => /\S\s+\S+\s+\S/.test(text))
+      .join('\n'),
+  /** The texts in the attributes of a tag. */
+  tag: ([, slash, name = '', code = ''], count) => {
+    if (slash === '/') return ' ';
+    const attributes = [...code.matchAll(attribute)].map(
+      ([, key = '', ...values]) => [key, values.find(Boolean) ?? ''] as const,
+    );
+    for (const [key, value] of attributes) {
+      if (/^(?:href|to|link)$/.test(key)) count('link', value);
+      else if (/\.(?:png|jpe?g|gif|svg|webp|avif)\b/i.test(value)) count('picture', value);
+    }
+    if (/^Tab(?:Item)?$/.test(name)) count('tab', new Map(attributes).get('label') ?? '');
+    if (name === 'tr') count('table row', '');
+    const shown = attributes.filter(([key]) => /^[A-Z]/.test(name) && shownAttributes.test(key));
+    return ` ${shown.map(([, value]) => value).join('  ')} `;
+  },
 };
+
+const quoted = /(?<!class(?:Name)?=)(?:"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`)|>([^<>{}]+)</g;
 
 const attribute =
   /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{[^{}"'`]*["'`]([^"'`]*)["'`][^{}]*\})/g;
 
-/** Attributes of components whose texts readers see. */
-const shownAttributes = new Set(
-  'title label description text summary caption heading question'.split(' '),
-);
-
-const picture: Step[1] = ([, url = '', name = ''], count) => {
-  count('picture', url || name);
-  return '';
-};
-
-const link: Step[1] = ([, marked = '', url = ''], count) => {
-  count('link', marked || url);
-  return '] ';
-};
-
-const heading: Step[1] = ([, text = ''], count) => {
-  count('heading', text);
-  return text;
-};
-
-const tabLabel: Step[1] = ([, label = ''], count) => {
-  count('tab', label);
-  return label;
-};
-
-const reference: Step[1] = (_, count) => {
-  count('link', '');
-  return '] ';
-};
-
-const wikiLink: Step[1] = ([, page = '', label = ''], count) => {
-  count('link', page);
-  return label || page;
-};
-
-const autolink: Step[1] = ([, url = ''], count) => {
-  count('link', url);
-  return url;
-};
-
-const steps: readonly Step[] = [
-  [/(?<![^])---\n([^]*?)\n---(?=\n|$)/g, ([, fields = '']) => titleField.exec(fields)?.[1] ?? ''],
-  [/<!--(?:(?!<!--)[^])*?-->|\{\/\*(?:(?!\{\/\*)[^])*?\*\/\}/g, nothing],
-  [/^import\s[^'"`;]*['"][^'"\n]*['"];?[ \t]*$/gm, nothing],
-  [/^export[ \t]+(?:const|let|function|default)\b[^\n]*(?:\n(?=[\s\])}])[^\n]*)*/gm, sentences],
-  [/<(svg|style|script)\b(?:(?!<\1)[^])*?<\/\1>|<\/?>/g, nothing],
-  // A type such as `Record<string>` in an attribute is no element.
-  [/=(?:"[^"=\n]*"|'[^'=\n]*')/g, ([found = '']) => found.replaceAll(/[<>]/g, ' ')],
-  [/`([^`\n]*)`/g, ([, code = '']) => code.replaceAll(/[^\p{L}\p{N}]/gu, ' ')],
-  [/<h[1-6](?:\s[^<>]*)?>([^<>]*)<\/h[1-6]>/g, heading],
-  // An element can be inside an attribute of another one.
-  ...[1, 2, 3].map(() => [tag, seenOfTag] as const),
-  [/\[\^[^[\]\s]*\]:?|^[ \t]*\[[^[\]\n]+\]:[ \t]*\S.*/gm, nothing],
-  [
-    /!\[[^[\]]*\]\(<?([^()\s<>]+)(?:[\s<>][^()\n]*)?\)|!\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g,
-    picture,
-  ],
-  [/!\[[^[\]]*\]\[[^[\]]*\]/g, nothing],
-  [/\]\[[^[\]\n]*\]/g, reference],
-  [/\]\((?:<([^<>\n]*)>|([^()\s<>]*(?:\([^()\s]*\))?[^()\s<>]*))[^()\n]*\)/g, link],
-  [/\[\[([^[\]|\n]+)(?:\|([^[\]\n]*))?\]\]/g, wikiLink],
-  [/<?(https?:\/\/[^\s<>()[\]"'`]+)>?/g, autolink],
-  [/^[ \t]*===\+?[ \t]+"([^"\n]*)"/gm, tabLabel],
-  [/^==(?!.*==)[ \t]*(\S.*)/gm, tabLabel],
-  [/^[ \t]*(?::{3,}|!!!|\?\?\?)\+?[ \t]*\{?[\w-]*|\[![\w-]+\][+-]?/gm, nothing],
-  [/\{[#:.%][^{}\n]*\}|\{\{[^{}\n]*\}\}|&#?\w+;|(?<![\w:]):[a-z_]+:(?![\w:])/g, nothing],
-  [/^[ \t>]*#{1,6}[ \t]+(.*)/gm, heading],
-  [
-    /^[ \t>]*\|(?![ \t:|-]*$)(.*)\|[ \t]*$/gm,
-    ([, row = ''], count) => (count('table row', ''), row),
-  ],
-];
-
-/** In MDX, braces contain code. */
-const mdxSteps: readonly Step[] = [[/\{[^{}\n]*\}/g, sentences]];
+/** Matches attributes of components whose texts readers see. */
+const shownAttributes = /^(?:title|label|description|text|summary|caption|heading|question)$/;

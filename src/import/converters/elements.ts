@@ -228,18 +228,10 @@ export function shown(value: unknown, content = '', mark = '**'): string {
   return others.map(([name, text]) => `- ${name}: ${text}`).join('\n');
 }
 
-const titles = ['title', 'label', 'name', 'question', 'heading', 'header'];
-const bodies = [
-  'description',
-  'text',
-  'summary',
-  'caption',
-  'content',
-  'answer',
-  'subtitle',
-  'tagline',
-  'children',
-];
+const titles = 'title label name question heading header'.split(' ');
+const bodies = 'description text summary caption content answer subtitle tagline children'.split(
+  ' ',
+);
 
 const isProse = (name: string, text: string) =>
   /\s/.test(text.trim()) && !/^(?:style|class(?:Name)?)$|[{}]/.test(name + text);

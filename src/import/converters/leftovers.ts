@@ -29,12 +29,12 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
         report.converted('placeholder or mark as text');
       else report.toDo(file, finding.message, '', edit.text.trim().slice(0, 40));
     }
-    const before = result;
-    result = withEdits(
-      before,
+    const next = withEdits(
+      result,
       edits.map(({ edit }) => edit),
     );
-    if (result === before) break;
+    if (next === result) break;
+    result = next;
   }
   return result;
 };
@@ -62,10 +62,10 @@ function firstEdits(findings: readonly TextFinding[], text: string): Escape[] {
     }
     const { at, message } = finding;
     if (!claim(at)) return [];
-    const rest = /^[^\n]*/.exec(text.slice(at))![0];
-    const repair = repairs.find(([why, what]) => why.test(message) && what.test(rest))!;
-    const found = repair[1].exec(rest)![0];
-    return [{ edit: { start: at, end: at + found.length, text: repair[2](found) }, finding }];
+    const [rest] = /^[^\n]*/.exec(text.slice(at))!;
+    const [, what, by] = repairs.find((one) => one[0].test(message) && one[1].test(rest))!;
+    const [found] = what.exec(rest)!;
+    return [{ edit: { start: at, end: at + found.length, text: by(found) }, finding }];
   });
 
   function claim(offset: number): boolean {

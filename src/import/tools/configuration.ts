@@ -1,7 +1,9 @@
 import { basename, posix } from 'node:path';
+import { parse } from 'smol-toml';
 import ts from 'typescript';
 import { parseDocument } from 'yaml';
 import { attempt } from '../attempt.ts';
+import { basePath, fieldAt } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { ImportLimitError, importLimits } from '../import-limits.ts';
 import { readConfiguration, type Computed } from '../static-values.ts';
@@ -70,12 +72,33 @@ export function modulePaths(files: DocumentationFiles): Record<string, string> {
   );
 }
 
-/** Reads a YAML file. Ignores tags that only its tool knows, such as `!!python/name`. */
-export function readYaml(files: DocumentationFiles, file: string): Record<string, unknown> {
-  const text = files.text(file);
-  if (text === undefined) return {};
+/**
+ * Returns facts of a site by the names that its configuration has for them. A dot separates the names of nested fields.
+ * `address` is the whole address or, if there is a `path`, only the origin.
+ */
+export function siteFacts(
+  config: Readonly<Record<string, unknown>>,
+  { title = 'title', description = 'description', language = 'lang', address = 'url', path = '' },
+) {
+  const at = (name: string) => asText(fieldAt({ fields: config }, name));
+  const site = URL.parse(at(address) ?? '', 'file:');
+  return {
+    title: at(title),
+    description: at(description),
+    language: at(language),
+    origin: site?.host ? site.origin : undefined,
+    base: basePath(path === '' ? site?.pathname : at(path)),
+  };
+}
+
+/** Reads a file in YAML, JSON or TOML. Ignores tags that only its tool knows, such as `!!python/name`. */
+export function readData(files: DocumentationFiles, file: string): Record<string, unknown> {
+  const text = files.text(file) ?? '';
   const value = attempt(
-    () => asTree(parseDocument(text, { logLevel: 'silent' }).toJS()),
+    () =>
+      asTree(
+        file.endsWith('.toml') ? parse(text) : parseDocument(text, { logLevel: 'silent' }).toJS(),
+      ),
     (why) => files.report.leftOut(file, why),
   );
   return asFields(value);

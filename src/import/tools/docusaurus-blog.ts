@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { plainPath, readPages, type SourcePage } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
-import { asFields, asText, configurationFile, readYaml } from './configuration.ts';
+import { asFields, asText, configurationFile, readData } from './configuration.ts';
 
 /**
  * Reads the posts of a blog plugin of Docusaurus. Their addresses are below its route. A date at the start of a file or
@@ -9,12 +9,12 @@ import { asFields, asText, configurationFile, readYaml } from './configuration.t
  */
 export function readPosts(files: DocumentationFiles, folder: string): SourcePage[] {
   const known = configurationFile(files, posix.join(folder, 'authors'), ['yml', 'yaml', 'json']);
-  const authors = known === undefined ? {} : readYaml(files, known);
+  const authors = known === undefined ? {} : readData(files, known);
   const posts = readPages(
     files,
     folder,
-    (file, fields) => ({ address: asText(fields.slug) ?? placeOf(file).address }),
     (file) => !/(?:^|\/)_/.test(file),
+    (file, { slug }) => asText(slug) ?? placeOf(file).address,
   );
   return posts.map((page) =>
     Object.assign(page, {

@@ -20,7 +20,7 @@ import {
   configurationFile,
   configuredFolder,
   readConfigured,
-  readYaml,
+  readData,
 } from './configuration.ts';
 
 /** Reads the pages and the sidebar of a docs plugin of Docusaurus. `file` is the configuration file. */
@@ -38,13 +38,14 @@ export function readDocs(
   const isCurrent = version === 'current';
   const folder = configuredFolder(files, isCurrent ? current : versionFolder(version), file);
   const base = basePath(options.routeBasePath ?? 'docs');
-  const hasNumbers = options.numberPrefixParser !== false;
+  const place = (name: string, fields: SourcePage['fields']) =>
+    placeOf(name, fields, options.numberPrefixParser !== false);
   const pages = readPages(
     files,
     folder,
-    (name, fields) => placeOf(name, fields, hasNumbers),
     (name) => !/(?:^|\/)_/.test(name),
-  );
+    (name, fields) => place(name, fields).address,
+  ).map((page) => Object.assign(page, { id: place(page.file, page.fields).id }));
   const sidebarFile = isCurrent
     ? (asText(options.sidebarPath) ?? 'sidebars.js')
     : `${prefix}versioned_sidebars/version-${version}-sidebars.json`;
@@ -64,10 +65,9 @@ export function readDocs(
   };
   const sidebar = configuredSidebar(Object.values(sidebars).flatMap(listOf), {
     entryOf: (entry) => entryOf(entry, (category) => linkOf(category, sidebarFile)),
-    pageAt: pageOf,
     pages,
     rules: folderRules(files, folder, linkOf),
-    report: files.report,
+    files,
     file: sidebarFile,
   });
   fillIndexes(sidebar, base);
@@ -87,7 +87,7 @@ export function readDocs(
       const own = indexes.find((index) => index === item.index);
       if (!own) continue;
       const lines = item.items.flatMap((below) => {
-        const page = 'page' in below ? below.page : (below.index ?? firstPage(below.items));
+        const [page] = pagesIn([below]);
         const title = below.title ?? (page && textField(page, 'title')) ?? page?.id;
         return page ? [`- [${title}](${route}${page.address})`] : [];
       });
@@ -167,7 +167,7 @@ function folderRules(
       const name = posix.join(folder, path, '_category_');
       const file = configurationFile(files, name, ['json', 'yml', 'yaml']);
       if (file === undefined) return {};
-      const fields = readYaml(files, file);
+      const fields = readData(files, file);
       return {
         title: asText(fields.label),
         order: fields.position as number | undefined,
@@ -205,11 +205,8 @@ function entryOf(
   }
 }
 
-/** Returns the first page of a group or of the groups in it. */
-function firstPage(items: readonly SidebarItem[]): SourcePage | undefined {
-  for (const item of items) {
-    const page = 'page' in item ? item.page : (item.index ?? firstPage(item.items));
-    if (page) return page;
-  }
-  return undefined;
-}
+/** Returns the pages of groups, in order. */
+const pagesIn = (items: readonly SidebarItem[]): SourcePage[] =>
+  items.flatMap((item) =>
+    'page' in item ? item.page : [...[item.index ?? []].flat(), ...pagesIn(item.items)],
+  );

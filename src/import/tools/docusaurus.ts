@@ -9,15 +9,13 @@ import {
   asText,
   configurationFile,
   modulePaths,
-  textsIn,
   readConfigured,
+  siteFacts,
+  textsIn,
 } from './configuration.ts';
 import { readPosts } from './docusaurus-blog.ts';
 import { readDocs } from './docusaurus-docs.ts';
 import { hostRedirects } from './host-redirects.ts';
-
-const configuration = (files: DocumentationFiles) =>
-  configurationFile(files, 'docusaurus.config', ['js', 'ts', 'mjs', 'cjs', 'mts']);
 
 /**
  * Reads documentation of Docusaurus: docusaurus.config, and the pages of its plugins for docs, a blog and other pages.
@@ -25,9 +23,9 @@ const configuration = (files: DocumentationFiles) =>
  */
 export const docusaurus: Tool = {
   name: 'Docusaurus',
-  recognises: (files) => configuration(files) !== undefined,
-  read(files) {
-    const file = configuration(files)!;
+  configuration: (files) =>
+    configurationFile(files, 'docusaurus.config', ['js', 'ts', 'mjs', 'cjs', 'mts']),
+  read(files, file) {
     const config = asFields(readConfigured(files, file));
     const root = basePath(config.baseUrl);
     const all = pluginOptions(config, 'docs').map((options) => readDocs(files, options, file));
@@ -51,8 +49,7 @@ export const docusaurus: Tool = {
     const lists = posts.length === 0 ? [] : ['/archive', '/tags/*', '/authors/*', '/page/*'];
     if (blogRoute !== '/blog' && lists.length > 0) lists.push('');
     return {
-      tool: 'Docusaurus',
-      files,
+      ...siteFacts(config, { description: 'tagline', language: 'i18n.defaultLocale' }),
       folder,
       publicFolders: asList(config.staticDirectories ?? ['static']).map(String),
       pathAliases: { '@site/': '', ...modulePaths(files) },
@@ -60,10 +57,6 @@ export const docusaurus: Tool = {
         logo: textsIn(asFields(asFields(asFields(config.themeConfig).navbar).logo).src),
         stylesheets: textsIn(asFields(pluginOptions(config, 'theme')[0]).customCss),
       },
-      title: asText(config.title),
-      description: asText(config.tagline),
-      language: asText(asFields(config.i18n).defaultLocale),
-      origin: asText(config.url),
       base: `${root}${base}`,
       blog:
         posts.length === 0
@@ -142,8 +135,8 @@ function readCustomPages(files: DocumentationFiles, root: string) {
   const pages = readPages(
     files,
     customPages,
-    (file, fields) => ({ address: asText(fields.slug) ?? addressOfFile(file) }),
     isPage,
+    (file, { slug }) => asText(slug) ?? addressOfFile(file),
   );
   const redirects: { from: string; to: string }[] = [];
   const leftOut: LeftOutFile[] = [];

@@ -1,6 +1,6 @@
 import { plainPath } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
-import { asFields, asList, asText, readYaml } from './configuration.ts';
+import { asFields, asList, asText, readData } from './configuration.ts';
 
 /** A redirect of a host. `from` is a path that can end in `/*`, and `:splat` in `to` is what `*` matched. */
 interface Redirect {
@@ -10,28 +10,20 @@ interface Redirect {
 
 /** Reads the redirects that hosts read from `vercel.json`, `netlify.toml` and `_redirects`. Reports those with patterns. */
 export function hostRedirects(files: DocumentationFiles): Redirect[] {
-  const vercel = asList(readYaml(files, 'vercel.json').redirects).map((entry) => {
-    const { source, destination } = asFields(entry);
-    return [asText(source), asText(destination), 'vercel.json'] as const;
-  });
-  const tables = (files.text('netlify.toml') ?? '').split(/^\[+(?=redirects\])/m).slice(1);
-  const netlify = tables.map((table) => {
-    const [own = ''] = table.split(/^\[(?!\[)/m);
-    const field = (name: string) =>
-      new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*["']?([^"'\\n]*)`, 'm').exec(own)?.[1];
-    return [
-      isRewrite(field('status')) ? undefined : field('from'),
-      field('to'),
-      'netlify.toml',
-    ] as const;
-  });
+  const rules = ['vercel.json', 'netlify.toml'].flatMap((file) =>
+    asList(readData(files, file).redirects).map((entry) => {
+      const { source, destination, from, to, status = 301 } = asFields(entry);
+      const own = isRewrite(String(status)) ? undefined : asText(source ?? from);
+      return [own, asText(destination ?? to), file] as const;
+    }),
+  );
   const lines = ['_redirects', 'static/_redirects', 'public/_redirects'].flatMap((file) =>
     (files.text(file) ?? '').split('\n').map((line) => {
       const [from, to, status] = line.trim().split(/\s+/);
       return [isRewrite(status) || !from?.startsWith('/') ? undefined : from, to, file] as const;
     }),
   );
-  return [...vercel, ...netlify, ...lines].flatMap(([source, to, file]) => {
+  return [...rules, ...lines].flatMap(([source, to, file]) => {
     if (source === undefined || to === undefined) return [];
     const from = source.replace(/\/:\w+\*\/?$|\/\(\.\*\)\/?$/, '/*');
     if (!/^\/[^():*?]*\*?$/.test(from)) {

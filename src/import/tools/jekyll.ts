@@ -1,6 +1,5 @@
 import {
   addressOfFile,
-  basePath,
   numberField,
   readPages,
   textField,
@@ -9,20 +8,20 @@ import {
   type Tool,
 } from '../documentation.ts';
 import { folderSidebar } from '../sidebar.ts';
-import { asFields, asList, asText, readYaml } from './configuration.ts';
+import { asFields, asList, asText, readData, siteFacts } from './configuration.ts';
 
 /** Reads documentation of Jekyll, such as with the theme just-the-docs: _config.yml, pages and collections. */
 export const jekyll: Tool = {
   name: 'Jekyll',
-  recognises: (files) => files.has('_config.yml'),
-  read(files) {
-    const config = readYaml(files, '_config.yml');
+  configuration: (files) => ['_config.yml'].find((file) => files.has(file)),
+  read(files, file) {
+    const config = readData(files, file);
     const excluded = asList(config.exclude).map(String);
     const collections = Object.keys(asFields(config.collections)).map((name) => `_${name}/`);
-    const isPage = (file: string) =>
-      !excluded.some((prefix) => file.startsWith(prefix)) &&
-      (collections.some((name) => file.startsWith(name)) || !/(?:^|\/)_/.test(file));
-    const pages = readPages(files, '', placeOf, isPage).filter(
+    const isPage = (name: string) =>
+      !excluded.some((prefix) => name.startsWith(prefix)) &&
+      (collections.some((prefix) => name.startsWith(prefix)) || !/(?:^|\/)_/.test(name));
+    const pages = readPages(files, '', isPage, addressFor).filter(
       ({ fields }) => Object.keys(fields).length > 0,
     );
     // The theme just-the-docs makes its sidebar from the front matter of the pages.
@@ -30,31 +29,24 @@ export const jekyll: Tool = {
       'just-the-docs',
     );
     return {
-      tool: 'Jekyll',
-      files,
-      folder: '',
-      publicFolders: [''],
-      title: asText(config.title),
-      description: asText(config.description),
-      language: asText(config.lang),
-      origin: asText(config.url),
-      base: basePath(config.baseurl),
+      ...siteFacts(config, { path: 'baseurl' }),
       pages,
       sidebar: hasParents
         ? itemsBelow(undefined, pages)
         : folderSidebar(pages, '', { orderOf, linksIndex: true }),
       headingId,
-      variables: { site: config, t: readYaml(files, '_i18n/en.yml') },
+      variables: { site: config, t: readData(files, '_i18n/en.yml') },
     };
   },
 };
 
 const orderOf = (page: SourcePage) => numberField(page, 'nav_order');
 
-function placeOf(file: string, fields: SourcePage['fields']): { address: string } {
+function addressFor(file: string, fields: SourcePage['fields']): string {
   const permalink = asText(fields.permalink);
-  if (permalink !== undefined && !permalink.includes(':')) return { address: permalink };
-  return { address: addressOfFile(file.replace(/^_/, '')) };
+  return permalink === undefined || permalink.includes(':')
+    ? addressOfFile(file.replace(/^_/, ''))
+    : permalink;
 }
 
 /** Returns the pages whose `parent` is a title, with the pages below them, as in just-the-docs. */

@@ -1,17 +1,9 @@
 import { posix } from 'node:path';
-import { parse } from 'smol-toml';
-import { attempt } from '../attempt.ts';
-import {
-  addressOfFile,
-  basePath,
-  readPages,
-  type SourcePage,
-  type Tool,
-} from '../documentation.ts';
+import { addressOfFile, readPages, type SourcePage, type Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { importLimits } from '../import-limits.ts';
 import { configuredSidebar } from '../sidebar.ts';
-import { asFields, asText } from './configuration.ts';
+import { asFields, asText, readData, siteFacts } from './configuration.ts';
 
 const summaryFile = (files: DocumentationFiles, folder: string) =>
   ['SUMMARY.md', 'summary.md']
@@ -21,48 +13,51 @@ const summaryFile = (files: DocumentationFiles, folder: string) =>
 /** Reads a book of mdBook: book.toml, and the chapters that SUMMARY.md lists. Other files are not pages of the book. */
 export const mdbook: Tool = {
   name: 'mdBook',
-  recognises: (files) =>
-    files.has('book.toml') || ['', 'src'].some((folder) => summaryFile(files, folder)),
+  configuration: (files) =>
+    files.has('book.toml')
+      ? 'book.toml'
+      : ['', 'src'].map((folder) => summaryFile(files, folder)).find(Boolean),
   read(files) {
-    const config = readToml(files, 'book.toml');
-    const book = asFields(config.book);
-    const folder = [asText(book.src) ?? 'src', '']
-      .map((one) => posix.normalize(one).replace(/^\.$/, ''))
-      .find((one) => summaryFile(files, one))!;
-    const file = summaryFile(files, folder ?? '') ?? 'SUMMARY.md';
+    const config = readData(files, 'book.toml');
+    const folder =
+      [asText(asFields(config.book).src) ?? 'src', '']
+        .map((one) => posix.normalize(one).replace(/^\.$/, ''))
+        .find((one) => summaryFile(files, one)) ?? '';
+    const file = summaryFile(files, folder) ?? 'SUMMARY.md';
     const chapters = chaptersIn(files.text(file) ?? '');
     const links = flat(chapters).flatMap(({ link }) => (link ? [posix.normalize(link)] : []));
     // The first chapter is also the page at the top of the book.
     const isHome = (name: string) => name === links[0];
     const pages = readPages(
       files,
-      folder ?? '',
-      (name) => ({ address: isHome(name) ? '/' : addressOfFile(name), id: name }),
+      folder,
       (name) => links.includes(name),
-    ).map((page) => Object.assign({}, page, { body: withIncludes(page, folder ?? '', files) }));
+      (name) => (isHome(name) ? '/' : addressOfFile(name)),
+    ).map((page) => Object.assign({}, page, { body: withIncludes(page, folder, files) }));
     const html = asFields(asFields(config.output).html);
-    const site = URL.parse(asText(html['site-url']) ?? '', 'file:');
     const home = addressOfFile(links[0] ?? '');
     return {
-      tool: 'mdBook',
-      files,
-      folder: folder ?? '',
-      publicFolders: [folder ?? ''],
-      title: asText(book.title),
-      description: asText(book.description),
-      language: asText(book.language),
-      origin: site?.protocol === 'https:' ? site.origin : undefined,
-      base: basePath(site?.pathname),
+      ...siteFacts(config, {
+        title: 'book.title',
+        description: 'book.description',
+        language: 'book.language',
+        address: 'output.html.site-url',
+      }),
+      folder,
+      publicFolders: [folder],
       pages,
       sidebar: configuredSidebar(chapters, {
         // A chapter without a page is a draft.
         entryOf: (entry) => {
           const { title, link, items } = entry as Chapter;
-          return { title, link, items: items.length > 0 || !link ? items : undefined };
+          return {
+            title,
+            link: link || undefined,
+            items: items.length > 0 || !link ? items : undefined,
+          };
         },
-        pageAt: (link) => pages.find(({ id }) => id === posix.normalize(link)),
         pages,
-        report: files.report,
+        files,
         file,
       }),
       redirects: [
@@ -96,18 +91,6 @@ function withIncludes({ file, body }: SourcePage, folder: string, files: Documen
       const shown = part.filter((line) => !/\bANCHOR(?:_END)?:/.test(line)).join('\n');
       size += shown.length;
       return size > importLimits.pageCharacters ? whole : shown;
-    },
-  );
-}
-
-function readToml(files: DocumentationFiles, file: string): Record<string, unknown> {
-  const text = files.text(file);
-  if (text === undefined) return {};
-  return attempt(
-    () => asFields(parse(text)),
-    (why) => {
-      files.report.leftOut(file, why);
-      return {};
     },
   );
 }

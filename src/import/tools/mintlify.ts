@@ -1,26 +1,16 @@
 import { posix } from 'node:path';
 import type { LeftOutFile } from '../balance/old-site.ts';
-import {
-  addressOfFile,
-  basePath,
-  readPages,
-  textField,
-  withoutEnding,
-  type Tool,
-} from '../documentation.ts';
+import { addressOfFile, readPages, textField, withoutEnding, type Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
-import { asFields, asList, asText, readConfigured } from './configuration.ts';
-
-const configuration = (files: DocumentationFiles) =>
-  ['docs.json', 'mint.json'].find((file) => files.text(file)?.includes('"navigation"'));
+import { asFields, asList, asText, readConfigured, siteFacts } from './configuration.ts';
 
 /** Reads documentation of Mintlify: docs.json or mint.json, with its navigation, and the pages below its folder. */
 export const mintlify: Tool = {
   name: 'Mintlify',
-  recognises: (files) => configuration(files) !== undefined,
-  read(files, language) {
-    const file = configuration(files)!;
+  configuration: (files) =>
+    ['docs.json', 'mint.json'].find((file) => files.text(file)?.includes('"navigation"')),
+  read(files, file, language) {
     const config = asFields(withReferences(readConfigured(files, file), files));
     const whole = Array.isArray(config.navigation)
       ? { groups: config.navigation }
@@ -36,7 +26,6 @@ export const mintlify: Tool = {
     const pages = readPages(
       files,
       '',
-      (name) => ({ address: addressOfFile(name) }),
       (name) => !ignored.test(name) && !leftOut.some((one) => name.startsWith(`${one.file}/`)),
     ).map((page) =>
       // Mintlify hides pages that the navigation does not list.
@@ -47,32 +36,22 @@ export const mintlify: Tool = {
     for (const link of listed) {
       if (isOperation(link)) leftOut.push({ file: `${file} (${link})`, reason: 'generated' });
     }
-    const { canonical } = asFields(asFields(config.seo).metatags);
-    const site = URL.parse(asText(canonical) ?? '') ?? undefined;
-    const base = basePath(site?.pathname);
+    const facts = siteFacts(config, { title: 'name', address: 'seo.metatags.canonical' });
     return {
-      tool: 'Mintlify',
-      files,
-      folder: '',
-      publicFolders: [''],
-      title: asText(config.name),
-      description: asText(config.description),
+      ...facts,
       language: asText(edition.language),
-      origin: site?.origin,
-      base,
       pages,
       sidebar: configuredSidebar(entriesOf(edition), {
         entryOf,
-        pageAt: (link) => pages.find(({ id }) => id === withoutSlashes(link)),
         pages,
         rules: { labelOf: (page) => textField(page, 'sidebarTitle') ?? textField(page, 'title') },
-        report: files.report,
+        files,
         file,
       }),
       redirects: asList(config.redirects).flatMap((one) => {
         const { source, destination } = asFields(one);
-        const from = asRule(String(source), '*', base);
-        const to = asRule(String(destination), ':splat', base).replace(/\/index$/, '');
+        const from = asRule(String(source), '*', facts.base);
+        const to = asRule(String(destination), ':splat', facts.base).replace(/\/index$/, '');
         // The address of a folder opens its first page.
         const isPage = pages.some(({ address }) => address === to);
         const first = isPage

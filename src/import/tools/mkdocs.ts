@@ -1,6 +1,4 @@
-import { posix } from 'node:path';
-import type { DocumentationFiles } from '../documentation-files.ts';
-import { addressOfFile, basePath, readPages, type Tool } from '../documentation.ts';
+import { addressOfFile, readPages, type Tool } from '../documentation.ts';
 import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
 import {
   asFields,
@@ -8,40 +6,29 @@ import {
   asText,
   configurationFile,
   configuredFolder,
-  readYaml,
+  readData,
+  siteFacts,
 } from './configuration.ts';
-
-const configuration = (files: DocumentationFiles) =>
-  configurationFile(files, 'mkdocs', ['yml', 'yaml']);
 
 /** Reads documentation of MkDocs and its theme Material: mkdocs.yml and the folder docs. */
 export const mkdocs: Tool = {
   name: 'MkDocs',
-  recognises: (files) => configuration(files) !== undefined,
-  read(files) {
-    const file = configuration(files)!;
-    const config = readYaml(files, file);
+  configuration: (files) => configurationFile(files, 'mkdocs', ['yml', 'yaml']),
+  read(files, file) {
+    const config = readData(files, file);
     const folder = configuredFolder(files, asText(config.docs_dir) ?? 'docs', file);
-    const pages = readPages(files, folder, (name) => ({ address: addressOfFile(name) }));
-    const site = URL.parse(asText(config.site_url) ?? '') ?? undefined;
+    const pages = readPages(files, folder);
     return {
-      tool: 'MkDocs',
-      files,
+      ...siteFacts(config, {
+        title: 'site_name',
+        description: 'site_description',
+        language: 'theme.language',
+        address: 'site_url',
+      }),
       folder,
       publicFolders: [folder],
-      title: asText(config.site_name),
-      description: asText(config.site_description),
-      language: asText(asFields(config.theme).language),
-      origin: site?.origin,
-      base: basePath(site?.pathname),
       pages,
-      sidebar: configuredSidebar(asList(config.nav), {
-        entryOf,
-        pageAt: (link) => pages.find((page) => page.file === posix.normalize(link)),
-        pages,
-        report: files.report,
-        file,
-      }),
+      sidebar: configuredSidebar(asList(config.nav), { entryOf, pages, files, file }),
       redirects: redirectsOf(config),
       headingId,
       idSeparator: '_',

@@ -6,39 +6,27 @@ import {
   readPages,
   textField,
   withoutEnding,
-  type Documentation,
   type Tool,
 } from '../documentation.ts';
-import type { DocumentationFiles } from '../documentation-files.ts';
 import { segmentOf } from '../plan.ts';
 import { folderSidebar, numberOf } from '../sidebar.ts';
 
 /** Reads a folder of Markdown files without a configuration, or a vault of Obsidian. */
 export const plain: Tool = {
   name: 'Markdown',
-  recognises: () => true,
-  read: folderOfPages,
-};
-
-function folderOfPages(files: DocumentationFiles): Documentation {
-  const pages = readPages(
-    files,
-    '',
-    (file) => ({ address: addressOfFile(file).split('/').map(segmentOf).join('/') }),
-    (file) => !/(?:^|\/)(?:LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT)\.md$/.test(file),
-  );
-  // A vault can be one of several in a repository, without its settings.
-  const isVault =
-    files.hasFolder('.obsidian') ||
-    pages.some(({ body }) => /\[\[[^[\]\n]+\]\]/.test(withoutCode(body)));
-  return {
-    tool: isVault ? 'Obsidian' : 'Markdown',
-    files,
-    folder: '',
-    publicFolders: [''],
-    base: '',
-    pages,
-    sidebar: folderSidebar(pages, '', {
+  configuration: () => '',
+  read(files) {
+    const pages = readPages(
+      files,
+      '',
+      (file) => !/(?:^|\/)(?:LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT)\.md$/.test(file),
+      (file) => addressOfFile(file).split('/').map(segmentOf).join('/'),
+    );
+    // A vault can be one of several in a repository, without its settings.
+    const isVault =
+      files.hasFolder('.obsidian') ||
+      pages.some(({ body }) => /\[\[[^[\]\n]+\]\]/.test(withoutCode(body)));
+    const sidebar = folderSidebar(pages, '', {
       labelOf: (page) =>
         textField(page, 'title') ?? (isVault ? basename(withoutEnding(page.file)) : undefined),
       orderOf: (page) =>
@@ -46,6 +34,7 @@ function folderOfPages(files: DocumentationFiles): Documentation {
         numberField(page, 'weight') ??
         numberOf(posix.basename(page.file)),
       linksIndex: true,
-    }),
-  };
-}
+    });
+    return { ...(isVault && { tool: 'Obsidian' }), pages, sidebar };
+  },
+};

@@ -4,14 +4,12 @@ import {
   addressOfFile,
   basePath,
   numberField,
-  plainPath,
   readPages,
   textField,
   withoutEnding,
   type SourcePage,
   type Tool,
 } from '../documentation.ts';
-import type { DocumentationFiles } from '../documentation-files.ts';
 import { configuredSidebar, type FolderRules, type SidebarEntry } from '../sidebar.ts';
 import {
   asFields,
@@ -19,13 +17,11 @@ import {
   asText,
   configurationFile,
   modulePaths,
-  textsIn,
   readConfigured,
+  siteFacts,
+  textsIn,
 } from './configuration.ts';
 import { hostRedirects } from './host-redirects.ts';
-
-const configuration = (files: DocumentationFiles) =>
-  configurationFile(files, 'astro.config', ['mjs', 'ts', 'js', 'mts']);
 
 const docs = posix.join('src', 'content', 'docs');
 
@@ -37,17 +33,12 @@ const rules: FolderRules = {
 /** Reads documentation of Starlight: astro.config and the content collection of the docs. */
 export const starlight: Tool = {
   name: 'Starlight',
-  recognises(files) {
-    const file = configuration(files);
-    return (
-      file !== undefined &&
-      files.text(file)?.includes('starlight') === true &&
-      files.hasFolder(docs)
-    );
-  },
-  read(files, language = '') {
-    const { report } = files;
-    const config = asFields(readConfigured(files, configuration(files)!));
+  configuration: (files) =>
+    [configurationFile(files, 'astro.config', ['mjs', 'ts', 'js', 'mts'])].find(
+      (file) => file && files.text(file)?.includes('starlight') && files.hasFolder(docs),
+    ),
+  read(files, file, language = '') {
+    const config = asFields(readConfigured(files, file));
     const options =
       asList(config.integrations)
         .map(asFields)
@@ -65,18 +56,16 @@ export const starlight: Tool = {
     const pages = readPages(
       files,
       folder,
-      (file, fields) => {
-        const address = plainPath(
-          asText(fields.slug) ??
-            addressOfFile(withoutEnding(file).split('/').map(idOfText).join('/')),
-        );
-        return { address, id: address.slice(1) };
-      },
-      (file) => !/(?:^|\/)_/.test(file) && !locales.some((locale) => file.startsWith(`${locale}/`)),
+      (name) => !/(?:^|\/)_/.test(name) && !locales.some((locale) => name.startsWith(`${locale}/`)),
+      (name, { slug }) =>
+        asText(slug) ?? addressOfFile(withoutEnding(name).split('/').map(idOfText).join('/')),
     ).map(withHero);
+    const facts = siteFacts(
+      { ...options, config },
+      { address: 'config.site', path: 'config.base' },
+    );
     return {
-      tool: 'Starlight',
-      files,
+      ...facts,
       folder,
       publicFolders: ['public'],
       pathAliases: { '~/': 'src/', ...modulePaths(files) },
@@ -88,21 +77,18 @@ export const starlight: Tool = {
         logo: [...textsIn(logo.src), ...textsIn(logo.light), ...textsIn(logo.dark)],
         stylesheets: textsIn(options.customCss),
       },
-      title: asText(options.title) ?? translated(options.title),
-      description: asText(options.description),
+      title: facts.title ?? translated(options.title),
       language: asText(asFields(translations[main ?? 'root']).lang) ?? main,
-      origin: asText(config.site),
-      base: `${basePath(config.base)}${basePath(below)}`,
+      base: `${facts.base}${basePath(below)}`,
       pages,
       sidebar: configuredSidebar(asList(options.sidebar), {
         entryOf: (entry) => {
           const { title, ...rest } = entryOf(entry);
           return { ...rest, title: translated(asFields(entry).translations) ?? title };
         },
-        pageAt: (link) => pages.find(({ address }) => address === plainPath(posix.join('/', link))),
         pages,
         rules,
-        report,
+        files,
         file: 'astro.config',
       }),
       redirects: [

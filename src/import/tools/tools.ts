@@ -1,4 +1,5 @@
-import type { Tool } from '../documentation.ts';
+import { readTable } from '../../content/markdown/constructs.ts';
+import type { Documentation, Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { docusaurus } from './docusaurus.ts';
 import { jekyll } from './jekyll.ts';
@@ -21,63 +22,47 @@ const tools: readonly Tool[] = [
   plain,
 ];
 
-/** A tool whose configuration the import does not read. */
+/** A tool whose configuration the import does not read. A comment in unread.yaml explains the fields. */
 interface UnreadTool {
   name: string;
-  /** The files of the tool, of which one exists, and a text that one of them contains. */
   files: readonly string[];
-  contains: RegExp;
-  /** What only the configuration says. */
+  contains: string;
   lost: string;
 }
 
-const unreadTools: readonly UnreadTool[] = [
-  {
-    name: 'Hugo',
-    files: ['hugo.toml', 'hugo.yaml', 'hugo.yml', 'hugo.json', 'config.toml', 'config.yaml'],
-    contains: /baseURL|languageCode|\[module\]/i,
-    lost: 'the menus, the shortcodes, the translations and the permalinks',
-  },
-  {
-    name: 'Sphinx',
-    files: ['conf.py', 'docs/conf.py', 'source/conf.py', 'docs/source/conf.py', 'doc/conf.py'],
-    contains: /^(?:extensions|project|html_theme)\s*=/m,
-    lost: 'the pages in reStructuredText, the tables of contents, the directives and the references',
-  },
-  {
-    name: 'Nextra',
-    files: [
-      'next.config.mjs',
-      'next.config.js',
-      'next.config.ts',
-      'theme.config.tsx',
-      'package.json',
-    ],
-    contains: /\bnextra\b/,
-    lost: 'the order and the titles of _meta files, and the components',
-  },
-  {
-    name: 'Fumadocs',
-    files: ['source.config.ts', 'source.config.js', 'package.json'],
-    contains: /\bfumadocs\b/,
-    lost: 'the order and the titles of meta.json files, and the components',
-  },
-  {
-    name: 'Docsify',
-    files: ['index.html', 'docs/index.html'],
-    contains: /\$docsify\b/,
-    lost: 'the sidebar, the navigation and the plugins',
-  },
-];
+const unreadTools = readTable('src/import/tools/unread.yaml') as readonly UnreadTool[];
 
-/** Returns the tool that a documentation was written for. Plain Markdown is the last one and always fits. */
-export const toolOf = (files: DocumentationFiles): Tool =>
-  tools.find((tool) => tool.recognises(files))!;
+/** A tool, and the reader of the documentation in a folder. */
+interface Reader {
+  name: string;
+  read(files: DocumentationFiles, language?: string): Documentation;
+}
+
+/** Returns the reader of the tool that a documentation was written for. Plain Markdown is the last one and always fits. */
+export const toolOf = (files: DocumentationFiles): Reader =>
+  readerOf(tools.find((tool) => tool.configuration(files) !== undefined)!);
+
+/** The reader that ignores the configuration of a tool. */
+export const plainReader = readerOf(plain);
+
+function readerOf({ name, configuration, read }: Tool): Reader {
+  return {
+    name,
+    read: (files, language) => ({
+      tool: name,
+      files,
+      folder: '',
+      publicFolders: [''],
+      base: '',
+      ...read(files, configuration(files)!, language),
+    }),
+  };
+}
 
 /** Returns the tool of a documentation if the import only recognises it, but does not read its configuration. */
 export function unreadToolOf(files: DocumentationFiles): UnreadTool | undefined {
-  if (toolOf(files) !== plain) return undefined;
+  if (toolOf(files).name !== plain.name) return undefined;
   return unreadTools.find(({ files: names, contains }) =>
-    names.some((name) => contains.test(files.text(name) ?? '')),
+    names.some((name) => new RegExp(contains, 'm').test(files.text(name) ?? '')),
   );
 }

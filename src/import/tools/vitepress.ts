@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import { addressOfFile, basePath, readPages, type Tool } from '../documentation.ts';
-import type { DocumentationFiles } from '../documentation-files.ts';
+import { basePath, readPages, type Tool } from '../documentation.ts';
 import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
 import {
   asFields,
@@ -8,53 +7,40 @@ import {
   configurationFile,
   configuredFolder,
   readConfigured,
+  siteFacts,
 } from './configuration.ts';
-
-const endings = ['ts', 'mts', 'js', 'mjs'];
-
-/** Returns the folder with .vitepress, which may be a folder below the given one. */
-const folderOf = (files: DocumentationFiles) =>
-  ['', 'docs', 'src', 'website', posix.join('docs', 'docs')].find((folder) =>
-    files.hasFolder(posix.join(folder, '.vitepress')),
-  );
 
 /** Reads documentation of VitePress: .vitepress/config and the pages beside it. */
 export const vitepress: Tool = {
   name: 'VitePress',
-  recognises: (files) => folderOf(files) !== undefined,
-  read(files) {
-    const top = folderOf(files)!;
-    const file =
-      configurationFile(files, posix.join(top, '.vitepress/config'), endings) ??
-      configurationFile(files, posix.join(top, '.vitepress/config/index'), endings);
+  configuration: (files) =>
+    ['', 'docs', 'src', 'website', posix.join('docs', 'docs')]
+      .map((folder) => posix.join(folder, '.vitepress'))
+      .find((folder) => files.hasFolder(folder)),
+  read(files, settings) {
+    const file = ['config', 'config/index']
+      .map((name) => posix.join(settings, name))
+      .map((name) => configurationFile(files, name, ['ts', 'mts', 'js', 'mjs']))
+      .find(Boolean);
     const config = file === undefined ? {} : asFields(readConfigured(files, file));
-    const path = posix.join(top, asText(config.srcDir) ?? '');
-    const folder = configuredFolder(files, path, file ?? '.vitepress');
-    const theme = asFields(config.themeConfig);
+    const path = posix.join(settings, '..', asText(config.srcDir) ?? '');
+    const folder = configuredFolder(files, path, file ?? settings);
     const locales = Object.keys(asFields(config.locales)).filter((locale) => locale !== 'root');
     const excluded = [...locales.map((locale) => `${locale}/`), 'public/'];
     const pages = readPages(
       files,
       folder,
-      (name) => ({ address: addressOfFile(name) }),
       (name) => !excluded.some((prefix) => name.startsWith(prefix)),
     );
     return {
-      tool: 'VitePress',
-      files,
+      ...siteFacts(config, { address: 'sitemap.hostname', path: 'base' }),
       folder,
       publicFolders: [posix.join(folder, 'public')],
-      title: asText(config.title),
-      description: asText(config.description),
-      language: asText(config.lang),
-      origin: URL.parse(asText(asFields(config.sitemap).hostname) ?? '')?.origin,
-      base: basePath(config.base),
       pages,
-      sidebar: configuredSidebar(entriesOf(theme.sidebar), {
+      sidebar: configuredSidebar(entriesOf(asFields(config.themeConfig).sidebar), {
         entryOf,
-        pageAt: (link) => pages.find(({ address }) => address === addressOfFile(link)),
         pages,
-        report: files.report,
+        files,
         file: '.vitepress',
       }),
       leftOut: locales.map((locale) => ({
