@@ -8,6 +8,7 @@ import type { SearchDocument } from '../../src/api/search/index/search-document.
 import {
   htmlContent,
   linesOfCode,
+  straightQuotes,
   wordsOf,
   type PageContent,
   type PageHeading,
@@ -86,10 +87,4 @@ function outline(before: readonly PageHeading[], depth: number): string[] {
   return [...outline(before.slice(0, before.indexOf(above)), above.depth), plain(above.text)];
 }
 
-/** Only the HTML has typographic quotes. */
-const plain = (text: string) =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[‘’‚‹›]/g, "'")
-    .replaceAll(/[“”„«»]/g, '"')
-    .trim();
+const plain = (text: string) => straightQuotes(text).replaceAll(/\s+/g, ' ').trim();

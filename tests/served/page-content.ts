@@ -73,6 +73,10 @@ function contentOf(node: HastNode): PageContent {
 export const linesOfCode = (code: readonly string[]): string[] =>
   code.flatMap((block) => block.split('\n').map((line) => line.trim())).filter(Boolean);
 
+/** Only the HTML has typographic quotation marks. */
+export const straightQuotes = (text: string): string =>
+  text.replaceAll(/[‘’‚‹›]/g, "'").replaceAll(/[“”„«»]/g, '"');
+
 /** Letters and digits, in lower case. */
 export function wordsOf(value: string): string[] {
   return value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

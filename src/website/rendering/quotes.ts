@@ -21,8 +21,9 @@ export function quoteSetter({ text: { quotes } }: Words): (part: string) => stri
         : startsQuotation.test(previous) && !/\s/.test(next);
       if (mark === '"') {
         if (!starts && !isOuter && /\d/.test(previous)) return mark;
-        isOuter = starts;
-        return starts ? opening : closing;
+        // An address in quotation marks ends with a slash.
+        isOuter = starts && !isOuter;
+        return isOuter ? opening : closing;
       }
       if (starts) {
         isInner = true;

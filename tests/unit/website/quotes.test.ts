@@ -10,6 +10,7 @@ it.each([
   ],
   ['en', `("a") 6.1" wide, "6.1"`, '(“a”) 6.1" wide, “6.1”'],
   ['en', `rock 'n' roll isn't "'quoted'"`, 'rock ‘n’ roll isn’t “‘quoted’”'],
+  ['en', `It starts with "https://" and ends.`, 'It starts with “https://” and ends.'],
   ['de', `Er sagt "Das ist 'gut'", ich hab's.`, 'Er sagt „Das ist ‚gut‘“, ich hab’s.'],
   ['fr', `Il dit "l'application".`, 'Il dit «\u202fl’application\u202f».'],
   ['es', `Dice "hola".`, 'Dice «hola».'],
