@@ -84,6 +84,8 @@ describe.each(pages)('$path', (page) => {
     expect(ordered(markdownVersion.tables)).toEqual(ordered(html.tables));
     expect(ordered(markdownVersion.code)).toEqual(ordered(html.code));
     expect(titles(markdownVersion.headings)).toEqual(titles(withoutTabs(html)));
+    // The home page shows an answer of the search, which the index cannot contain.
+    if (page.path === '/') return;
     const { title, sections } = indexed(page.path);
     expect([title, ...sections.flatMap(linesIn)].flatMap(wordsOf)).toEqual(html.words);
   });
