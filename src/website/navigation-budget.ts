@@ -14,7 +14,7 @@ export function navigationBudget(page: Page, content: Content): number {
 }
 
 /** The budget for an empty page of an English site with default settings. */
-const most = 4_000;
+const most = 3_750;
 
 /** The minimum budget. It allows a few entries, even if the site configures a large header and footer. */
 const least = 800;
@@ -25,8 +25,8 @@ const least = 800;
  */
 function repeatedBytes({ path, title, description }: Page, { site }: Content): number {
   return (
-    21 * path.length +
-    14 * site.baseUrl.length +
+    24 * path.length +
+    16 * site.baseUrl.length +
     5 * Buffer.byteLength(title) +
     3 * Buffer.byteLength(description)
   );

@@ -53,6 +53,8 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   Fields: ['object="ProductInfo"'],
   Operation: ['id="searchServiceDocs"'],
   Directory: ['category="all"'],
+  Sample: ['of="product"'],
+  SearchField: ['group="auxilium"'],
 };
 
 const isContract = (name: ComponentName) => englishComponents.has(name) || name === 'ProductFacts';

@@ -74,8 +74,8 @@ export const linesOfCode = (code: readonly string[]): string[] =>
   code.flatMap((block) => block.split('\n').map((line) => line.trim())).filter(Boolean);
 
 /** Only the HTML has typographic quotation marks. */
-export const straightQuotes = (text: string): string =>
-  text.replaceAll(/[‘’‚‹›]/g, "'").replaceAll(/[“”„«»]/g, '"');
+export const straightQuotes = (value: string): string =>
+  value.replaceAll(/[‘’‚‹›]/g, "'").replaceAll(/[“”„«»]/g, '"');
 
 /** Letters and digits, in lower case. */
 export function wordsOf(value: string): string[] {
