@@ -3,7 +3,7 @@ import type { Found, Source } from './claims.ts';
 
 /** Addresses in a text, without the punctuation of the sentence around them; no `http://localhost:port/`. */
 export function addresses(text: string): { url: string; start: number }[] {
-  return [...text.matchAll(/https?:\/\/[^\s"'<>()[\]{}`|\\]+/g)]
+  return [...text.matchAll(/https?:\/\/[^\s"'“”‘’«»<>()[\]{}`|\\]+/g)]
     .map(({ 0: match, index }) => ({
       url: match.replace(/[.,:;!?*]+$/, '').replaceAll('&amp;', '&'),
       start: index,
