@@ -115,7 +115,8 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
  * Reads inline constructs that the parser leaves as text: so far, emoji codes. To add a construct with delimiters
  * around its content, return the delimiters as `open` and `close` pieces, so that the content can include other nodes.
  * The characters beside a delimiter must tell whether it opens or closes, because its partner may be in another text
- * node. `make` must return an mdast node or an `element`. `unmatched` must return the delimiter as text.
+ * node. `make` must return an mdast node or an `element`. `unmatched` must return the delimiter as text. The value of a
+ * text node has no backslashes: find them in the source, because a delimiter after a backslash is text.
  */
 function textPieces(node: Extract<MdastNode, { type: 'text' }>): Piece[] {
   if (!node.value.includes(':')) return [{ piece: 'node', node }];

@@ -28,7 +28,7 @@ function searched(body: string, isMdx = false): string {
 
 describe.each(acceptedSyntax)(
   '$construct',
-  ({ example, format, html, markdownVersion, search }) => {
+  ({ construct, example, format, html, markdownVersion, search }) => {
     it.runIf(format !== 'mdx')('is accepted in .md and shown on each surface', () => {
       expect(problems(example)).toEqual([]);
       expect(renderedPage(page(example)).trim()).toBe(html);
@@ -41,6 +41,12 @@ describe.each(acceptedSyntax)(
       expect(renderedPage(mdxPage(example)).trim()).toBe(html);
       expect(bodyMarkdown(mdxPage(example))).toBe(markdownVersionOf(markdownVersion ?? example));
       expect(searched(example, true)).toBe(search);
+    });
+
+    // Emoji codes are replaced after a backslash, too, and backslashes do not change indented code.
+    it.skipIf(construct === 'emoji code' || /^ {4}/m.test(example))('is text after a backslash', () => {
+      const text = renderedPage(page(example.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)));
+      expect(new Set(text.match(/<\w+/g))).toEqual(new Set(['<p']));
     });
   },
 );
