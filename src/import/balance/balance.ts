@@ -123,8 +123,7 @@ function missingOf(
 function keyOf({ part, text }: Omit<Item, 'line'>, origin = ''): string {
   if (part === 'word') return text;
   if (part === 'heading') return wordsIn(text).join('');
-  if (part === 'picture')
-    return wordsIn(posix.basename(text).replace(/\.\w+(?:[?#].*)?$/, '')).join(' ');
+  if (part === 'picture') return wordsIn(posix.parse(text.replace(/[?#].*/s, '')).name).join(' ');
   const isOther = part === 'link' && /^https?:/.test(text) && !`${text}/`.startsWith(`${origin}/`);
   return isOther ? text.replace(/[#?].*|\/$/s, '') : '';
 }

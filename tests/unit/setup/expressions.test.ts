@@ -25,7 +25,7 @@ const expressions = [...written.filter(({ place }) => !places.has(place)), ...co
 const boundOf = ({ place, source }: Expression) =>
   bounded.find((one) => place.startsWith(`${one.file}:`) && source.startsWith(one.source));
 
-it(`every regular expression takes at most 100 ms of the processor for ${length} characters`, () => {
+it(`no regular expression takes as long as a quadratic one for ${length} characters`, () => {
   const slow = expressions.map((one) => slowness(one, boundOf(one)?.longest ?? length));
   expect(slow.filter((message) => message !== undefined)).toEqual([]);
   expect(expressions.length).toBeGreaterThan(700);
