@@ -22,7 +22,7 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
     ),
   );
   const named = (brand?.logo ?? []).flatMap((path) =>
-    [...publicFolders, ''].map((place) => posix.join(place, path)),
+    [...publicFolders, folder, ''].map((place) => posix.join(place, path)),
   );
   const own = named.find((file) => files.has(file));
   const logo = attempt(

@@ -30,6 +30,8 @@ export interface Documentation {
   isReplaced?: boolean;
   /** The path below which the pages are published, such as `/docs`. Empty for the top. */
   base: string;
+  /** The start of `base` that the tool adds to links in pages, such as `/handbook` of `/handbook/docs`. */
+  linkRoot?: string;
   pages: readonly SourcePage[];
   sidebar: readonly SidebarItem[];
   /** Redirects below the base path. `from` is the whole path if it ends in `/*`, for all addresses below it. */
@@ -222,6 +224,15 @@ export function pathFrom(
 /** Returns a path with a slash at its start and none at its end. */
 export const plainPath = (path: string): string =>
   `/${path.replace(/(?:\/index)?\.html$/, '').replaceAll(/^\/+|\/+$/g, '')}`;
+
+/** Returns the part of an address on the old host that is below the base path, or else the whole address. */
+export function belowBase(
+  { base, linkRoot = '' }: Pick<Documentation, 'base' | 'linkRoot'>,
+  path: string,
+): string {
+  const own = [path, `${linkRoot}${path}`].find((one) => one.startsWith(`${base}/`));
+  return own === undefined ? path : own.slice(base.length);
+}
 
 /** Returns the path below which a site is published. Empty for the top. */
 export const basePath = (path: unknown): string =>

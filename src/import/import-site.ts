@@ -180,10 +180,11 @@ function navigationOf({ pages, groups }: Plan): { title: string; path: string }[
   return groups
     .filter(({ id }) => !id.includes('/'))
     .flatMap(({ id, title = id }) => {
+      const own = pages.find((page) => pagePath(page.file) === `/${id}`);
       const inside = listed
         .filter((page) => groupOf(page) === id || groupOf(page).startsWith(`${id}/`))
         .sort((a, b) => groupOf(a).length - groupOf(b).length || (a.order ?? 0) - (b.order ?? 0));
-      return inside[0] ? [{ title, path: inside[0].path }] : [];
+      return inside[0] ? [{ title, path: (own ?? inside[0]).path }] : [];
     })
     .slice(0, 6);
 }

@@ -6,6 +6,7 @@ import { decoded } from '../base/text/decoded.ts';
 import { replaceOutsideCode } from './converters/converter.ts';
 import {
   addressOfFile,
+  belowBase,
   pathFrom,
   placeIn,
   plainPath,
@@ -21,7 +22,7 @@ export function linkConversion(
   { pages }: Plan,
   report: ImportReport,
 ) {
-  const { files, folder, base, origin, isReplaced, publicFolders, tool } = documentation;
+  const { files, folder, base, linkRoot = base, origin, isReplaced, publicFolders, tool } = documentation;
   const byPath = new Map<string, PlannedPage>();
   // Pages that were not below the base path, by their whole path.
   const byOldPath = new Map<string, PlannedPage>();
@@ -87,13 +88,13 @@ export function linkConversion(
         `${url} was not imported, so the link leads to the old site.`,
         `${origin}${path}`,
       );
-      return `${origin}${plain.startsWith(`${base}/`) ? '' : base}${path}${rest}`;
+      return `${origin}${plain.startsWith(`${base}/`) ? '' : linkRoot}${path}${rest}`;
     }
     return '';
   }
 
   function pageAt(path: string, { source }: PlannedPage): PlannedPage | undefined {
-    const below = withoutBase(path);
+    const below = belowBase(documentation, path);
     const { address, oldPath } = source;
     const candidates = below.startsWith('/')
       ? [below]
@@ -128,7 +129,7 @@ export function linkConversion(
     const { address } = page.source;
     const candidates = isRelative
       ? [posix.join(address, path), posix.join(posix.dirname(address), path), path]
-      : [withoutBase(path)];
+      : [belowBase(documentation, path)];
     const names = candidates.map((one) => one.replace(/^\/|^(?:\.\.\/)+/g, ''));
     const own = { name: isInside ? beside : withoutFolder(from), place: from };
     const shared = names.flatMap(inPublicFolders);
@@ -148,10 +149,6 @@ export function linkConversion(
 
   function inPublicFolders(name: string) {
     return [...publicFolders, folder].map((place) => ({ name, place: posix.join(place, name) }));
-  }
-
-  function withoutBase(path: string): string {
-    return base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   }
 
   function asPublic(name: string, from: string): string {

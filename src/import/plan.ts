@@ -68,7 +68,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     if (path !== source.address && !source.post) {
       report.changed(
         file,
-        `The address ${source.address} is now ${path}, because ${aliases.length > 0 ? 'the site uses it or it has other characters' : 'it has characters that addresses cannot have'}.`,
+        `The address ${source.address} is now ${path}, because ${isAddress(source.address) ? 'the site uses it' : 'it has characters that addresses cannot have'}.`,
       );
     }
     planned.set(source, { source, file, path, aliases, unlisted: isUnlisted(source) });
@@ -100,11 +100,17 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   /** Adds a former address to the page that its redirects lead to. */
   function addAlias(from: string, to: string): void {
     let address = withoutQuery(to);
-    for (let steps = 0; targets.has(address) && !byAddress.has(address) && steps < 9; steps++) {
-      address = withoutQuery(targets.get(address)!);
+    for (let steps = 0; !byAddress.has(address) && steps < 9; steps++) {
+      const next = targets.get(address) ?? targetOfRule(address);
+      if (next === undefined) break;
+      address = withoutQuery(next);
     }
     const page = byAddress.get(address);
-    if (from === '/' || byAddress.has(plainPath(from)) || taken.has(from)) return;
+    if (byAddress.has(plainPath(from)) || taken.has(from)) return;
+    if (from === '/') {
+      if (base !== '' && page) redirectLines.push(`${base} ${page.path} 301`);
+      return;
+    }
     const isList = address === '/' || (address === '/blog' && documentation.blog);
     const target = page?.path ?? (isList ? address : /^https?:/.test(to) ? to : undefined);
     const rule = splatRule(from, page || isList ? target : to);
@@ -121,6 +127,15 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     }
     taken.add(from);
     page.aliases.push(from);
+  }
+
+  /** Returns where a rule for all addresses below a path leads. */
+  function targetOfRule(address: string): string | undefined {
+    const path = `${base}${address}/`;
+    const rule = redirects.find(
+      ({ from }) => from.endsWith('/*') && path.startsWith(from.slice(0, -1)),
+    );
+    return rule?.to.replace(':splat', path.slice(rule.from.length - 1));
   }
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { attempt } from '../attempt.ts';
-import { addressOfFile, type Documentation, type SourcePage } from '../documentation.ts';
+import { decoded } from '../../base/text/decoded.ts';
+import { addressOfFile, belowBase, type Documentation, type SourcePage } from '../documentation.ts';
 import type { PlannedPage } from '../plan.ts';
 import { foundFiles, type FoundFiles } from './found-files.ts';
 import type { AddressOrigin, OldAddress } from './old-site.ts';
@@ -30,12 +31,12 @@ export interface Loss {
 
 /** The balance of an import: what the old site had, and what of it the new site has. */
 export interface Balance {
-  pages: FoundFiles & { imported: number; redirects: number };
+  pages: FoundFiles & { imported: number; redirects: number; generated: number };
   addresses: {
     total: number;
     leftOut: OldAddress[];
     failing: OldAddress[];
-    /** Targets of links that the source has neither as a file nor as a folder. */
+    /** Links and redirects to what the source has neither as a file nor as a folder. */
     foreign: OldAddress[];
   };
   counts: Record<Item['part'], { before: number; after: number; lost: number }>;
@@ -53,8 +54,7 @@ export function balanceOf(
   const compared = pages.map(({ file, source }) => {
     const path = posix.join(folder, source.file);
     const before = attempt(
-      // The index page of a category comes from a configuration file.
-      () => (/\.(?:md|mdx|markdown)$/i.test(path) ? readRawPage(files, path, included) : []),
+      () => (isGenerated(source) ? [] : readRawPage(files, path, included)),
       () => [],
     );
     return { page: file, file: path, before, after: site.itemsOf(file) };
@@ -79,17 +79,22 @@ export function balanceOf(
     }),
   );
   const found = foundFiles(documentation, included);
+  const generated = pages.filter(({ source }) => isGenerated(source)).length;
   return {
     pages: {
       ...found,
-      imported: pages.length,
+      imported: pages.length - generated,
       redirects: documentation.pages.length - pages.length,
+      generated,
     },
     addresses: checkAddresses(documentation, compared, found.leftOut, site),
     counts,
     losses,
   };
 }
+
+/** Tells whether the old site made the page: the index page of a category comes from a configuration file. */
+const isGenerated = ({ file }: SourcePage) => !/\.(?:md|mdx|markdown)$/i.test(file);
 
 /** The share of its words that a page may lose. The reader of the raw files is crude, so it counts some too many. */
 const mostLost = 0.1;
@@ -140,19 +145,22 @@ function firstOf(missing: readonly Item[], old: readonly Item[]): { line: number
 
 /** Checks the addresses of pages, redirects, the sidebar and links. */
 function checkAddresses(
-  { base, files, origin, folder, pages, redirects = [] }: Documentation,
+  documentation: Documentation,
   compared: readonly { file: string; before: readonly Item[] }[],
   leftOut: FoundFiles['leftOut'],
   site: NewSite,
 ): Balance['addresses'] {
+  const { base, linkRoot = base, files, origin, folder, pages, redirects = [] } = documentation;
   const known = [
     ...pages.map(({ address, file, oldPath = `${base}${address}` }) =>
       found('page', posix.join(folder, file))(oldPath),
     ),
     ...redirects
       .flatMap((redirect) => examplesOf(redirect, pages))
-      .map((from) => (site.answers(from) ? from : `${base}${from}`))
-      .map(found('redirect', 'redirects')),
+      .map(({ from, to }) => {
+        const isWhole = from.startsWith(`${base}/`) || site.answers(from);
+        return { ...found('redirect', 'redirects')(isWhole ? from : `${base}${from}`), to };
+      }),
     ...files.report.sidebarLinks.map(({ path, file }) => found('sidebar', file)(path)),
     ...compared.flatMap(({ file, before }) =>
       before.flatMap(({ part, text, line }) => {
@@ -170,19 +178,30 @@ function checkAddresses(
   ].toReversed();
   const below = files.below(folder).files.map((file) => comparable(addressOfFile(file)));
   const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
-  const inSource = new Set([...below, ...folders]);
-  const isForeign = ({ path, origin: from }: OldAddress) =>
-    isLink(from) &&
-    ![path, path.startsWith(base) ? path.slice(base.length) : path].some((one) =>
-      inSource.has(comparable(one)),
+  const inSource = new Set([
+    ...[...below, ...folders],
+    ...[...pages, ...redirects].map((one) => comparable('from' in one ? one.from : one.address)),
+  ]);
+  // A rule for all addresses below a path can lead on from the target of another redirect.
+  const hasRule = (path: string) =>
+    redirects.some(
+      ({ from }) => from.endsWith('/*') && `${base}${path}/`.startsWith(from.slice(0, -1)),
+    );
+  const isForeign = ({ path, origin: from, to = path }: OldAddress) =>
+    from !== 'page' &&
+    !hasRule(to) &&
+    ![to, belowBase(documentation, to)].some((one) =>
+      inSource.has(comparable(one.replace(/[#?].*$/s, ''))),
     );
   const silent = addresses.filter(
     ({ path, origin: from }) =>
-      !site.answers(path) && !(isLink(from) && site.answers(`${base}${path}`)),
+      !site.answers(encodeURI(decoded(path))) &&
+      !(isLink(from) && site.answers(`${linkRoot}${path}`)),
   );
   const isLeftOut = ({ path }: OldAddress) =>
     leftOut.some(
-      (one) => one.path !== undefined && (path === one.path || path.startsWith(`${one.path}/`)),
+      (one) =>
+        path === one.path || (one.reason !== 'custom page' && path.startsWith(`${one.path}/`)),
     );
   return {
     total: addresses.length,
@@ -199,14 +218,14 @@ const found =
   (origin: AddressOrigin, file: string, line?: number) =>
   (path: string): OldAddress => ({ path, origin, place: { file, line } });
 
-/** Returns the old addresses of a redirect: those of all pages to which a rule such as `/old/* /new/:splat` leads. */
+/** Returns the old addresses of a redirect and their targets: those of all pages to which a rule such as `/old/* /new/:splat` leads. */
 function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {
-  if (!from.endsWith('*')) return [from];
-  if (!to.endsWith(':splat')) return [from.replace('*', 'example')];
+  if (!from.endsWith('*')) return [{ from, to }];
+  if (!to.endsWith(':splat')) return [{ from: from.replace('*', 'example'), to }];
   const start = to.slice(0, -':splat'.length);
   return pages
     .filter(({ address }) => address.startsWith(start))
-    .map(({ address }) => from.slice(0, -1) + address.slice(start.length));
+    .map(({ address }) => ({ from: from.slice(0, -1) + address.slice(start.length), to: address }));
 }
 
 /** Tells whether somebody wrote the address. Nobody checked that it answers, and tools can add the base path to it. */

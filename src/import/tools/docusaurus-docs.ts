@@ -64,7 +64,7 @@ export function readDocs(
     return index;
   };
   const sidebar = configuredSidebar(Object.values(sidebars).flatMap(listOf), {
-    entryOf: (entry) => entryOf(entry, (category) => linkOf(category, sidebarFile)),
+    entryOf: (entry) => entryOf(entry, (category) => linkOf(category, posix.relative(folder, sidebarFile))),
     pages,
     rules: folderRules(files, folder, linkOf),
     files,

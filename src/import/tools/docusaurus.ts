@@ -58,6 +58,7 @@ export const docusaurus: Tool = {
         stylesheets: textsIn(asFields(pluginOptions(config, 'theme')[0]).customCss),
       },
       base: `${root}${base}`,
+      linkRoot: root,
       blog:
         posts.length === 0
           ? undefined

@@ -95,7 +95,9 @@ it('finds addresses of redirects and links that do not answer', () => {
       pages: [sourcePage('guides/first.md')],
       redirects: [
         { from: '/old', to: '/guides/first' },
-        { from: '/was/*', to: '/guides/:splat' },
+        { from: '/docs/was/*', to: '/guides/:splat' },
+        { from: '/older', to: '/was/second' },
+        { from: '/gone', to: '/guides/never' },
       ],
     },
     ['/docs/guides/first'],
@@ -104,9 +106,13 @@ it('finds addresses of redirects and links that do not answer', () => {
   expect(balance.addresses.failing.map(({ path, origin }) => `${path}: ${origin}`)).toEqual([
     '/docs/old: redirect',
     '/docs/was/first: redirect',
+    '/docs/older: redirect',
     '/guides/second: link in a page',
   ]);
   expect(text).toContain('  /guides/second: link in a page, guides/first.md:9');
+  expect(text).toContain(
+    'Links and redirects to targets that the source does not have (1):\n  /docs/gone: redirect to /guides/never, redirects',
+  );
 });
 
 it('separates addresses of files that are left out, and those that only links know', () => {
