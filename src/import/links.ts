@@ -108,7 +108,10 @@ export function linkConversion(
       candidates
         .concat(named)
         .map((one) => byPath.get(addressOfFile(one.replace(/^(?:\.\.\/)+/, '')).toLowerCase()))
-        .find(Boolean)
+        .find(Boolean) ??
+      // Docusaurus also looks for a file in the folder of the pages and at the top.
+      byFile.get(comparable(posix.join(folder, path))) ??
+      byFile.get(comparable(path))
     );
   }
 
