@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { attempt } from '../attempt.ts';
-import { addressOfFile, type Documentation, type SourcePage } from '../documentation.ts';
+import { addressOfFile, plainPath, type Documentation, type SourcePage } from '../documentation.ts';
 import type { PlannedPage } from '../plan.ts';
 import { foundFiles, type FoundFiles } from './found-files.ts';
 import type { AddressOrigin, OldAddress } from './old-site.ts';
@@ -37,6 +37,8 @@ export interface Balance {
     failing: OldAddress[];
     /** Targets of links that the source has neither as a file nor as a folder. */
     foreign: OldAddress[];
+    /** Redirects to such targets, so that the old site did not answer them either. */
+    dead: OldAddress[];
   };
   counts: Record<Item['part'], { before: number; after: number; lost: number }>;
   losses: Loss[];
@@ -140,7 +142,7 @@ function firstOf(missing: readonly Item[], old: readonly Item[]): { line: number
 
 /** Checks the addresses of pages, redirects, the sidebar and links. */
 function checkAddresses(
-  { base, files, origin, folder, pages, redirects = [] }: Documentation,
+  { base, files, origin, folder, pages, publicFolders, redirects = [] }: Documentation,
   compared: readonly { file: string; before: readonly Item[] }[],
   leftOut: FoundFiles['leftOut'],
   site: NewSite,
@@ -149,10 +151,12 @@ function checkAddresses(
     ...pages.map(({ address, file, oldPath = `${base}${address}` }) =>
       found('page', posix.join(folder, file))(oldPath),
     ),
-    ...redirects
-      .flatMap((redirect) => examplesOf(redirect, pages))
-      .map((from) => (site.answers(from) ? from : `${base}${from}`))
-      .map(found('redirect', 'redirects')),
+    ...redirects.flatMap((redirect) =>
+      examplesOf(redirect, pages).map(({ from, to }) => ({
+        ...found('redirect', 'redirects')(site.answers(from) ? from : `${base}${from}`),
+        target: targetOf(to),
+      })),
+    ),
     ...files.report.sidebarLinks.map(({ path, file }) => found('sidebar', file)(path)),
     ...compared.flatMap(({ file, before }) =>
       before.flatMap(({ part, text, line }) => {
@@ -171,42 +175,56 @@ function checkAddresses(
   const below = files.below(folder).files.map((file) => comparable(addressOfFile(file)));
   const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
   const inSource = new Set([...below, ...folders]);
-  const isForeign = ({ path, origin: from }: OldAddress) =>
-    isLink(from) &&
-    ![path, path.startsWith(base) ? path.slice(base.length) : path].some((one) =>
-      inSource.has(comparable(one)),
+  for (const { address, oldPath = address } of pages)
+    for (const path of [address, oldPath]) inSource.add(comparable(path));
+  const isPublished = (path: string) =>
+    [path, path.startsWith(`${base}/`) ? path.slice(base.length) : path].some(
+      (one) =>
+        inSource.has(comparable(one)) ||
+        publicFolders.some((place) => files.has(posix.join(place, one))),
     );
+  const isLeftOut = (path: string) =>
+    leftOut.some(
+      (one) => one.path !== undefined && (path === one.path || path.startsWith(`${one.path}/`)),
+    );
+  const kindOf = ({ path, origin: from, target = path }: OldAddress) => {
+    if (isLeftOut(path) || isLeftOut(target)) return 'leftOut';
+    if (isPublished(target)) return 'failing';
+    return isLink(from) ? 'foreign' : from === 'redirect' ? 'dead' : 'failing';
+  };
   const silent = addresses.filter(
     ({ path, origin: from }) =>
       !site.answers(path) && !(isLink(from) && site.answers(`${base}${path}`)),
   );
-  const isLeftOut = ({ path }: OldAddress) =>
-    leftOut.some(
-      (one) => one.path !== undefined && (path === one.path || path.startsWith(`${one.path}/`)),
-    );
   return {
     total: addresses.length,
     leftOut: [],
     failing: [],
     foreign: [],
-    ...Object.groupBy(silent, (one) =>
-      isLeftOut(one) ? 'leftOut' : isForeign(one) ? 'foreign' : 'failing',
-    ),
+    dead: [],
+    ...Object.groupBy(silent, kindOf),
   };
+
+  /** Follows redirects to redirects. Returns the path of the last target. */
+  function targetOf(to: string, steps = 0): string {
+    const path = plainPath(to.replace(/[?#].*$/s, ''));
+    const next = redirects.find(({ from }) => plainPath(from) === path);
+    return next === undefined || steps > 9 ? path : targetOf(next.to, steps + 1);
+  }
 }
 
 const found =
   (origin: AddressOrigin, file: string, line?: number) =>
   (path: string): OldAddress => ({ path, origin, place: { file, line } });
 
-/** Returns the old addresses of a redirect: those of all pages to which a rule such as `/old/* /new/:splat` leads. */
+/** Returns examples of a redirect: those to all pages to which a rule such as `/old/* /new/:splat` leads. */
 function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {
-  if (!from.endsWith('*')) return [from];
-  if (!to.endsWith(':splat')) return [from.replace('*', 'example')];
+  if (!from.endsWith('*')) return [{ from, to }];
+  if (!to.endsWith(':splat')) return [{ from: from.replace('*', 'example'), to }];
   const start = to.slice(0, -':splat'.length);
   return pages
     .filter(({ address }) => address.startsWith(start))
-    .map(({ address }) => from.slice(0, -1) + address.slice(start.length));
+    .map(({ address }) => ({ from: from.slice(0, -1) + address.slice(start.length), to: address }));
 }
 
 /** Tells whether somebody wrote the address. Nobody checked that it answers, and tools can add the base path to it. */
