@@ -58,7 +58,6 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   const taken = new Set<string>();
   for (const source of kept) {
     const { path, aliases } = newAddress(source, taken);
-    // Jekyll's collections are folders such as _guides.
     const own = path === '/' ? 'index' : withoutEnding(source.file);
     const name = source.newFile ?? `pages/${own.replaceAll(/(^|\/)_(?!index)/g, '$1')}`;
     const free = freeName(name, (one) => !files.has(one));
