@@ -36,6 +36,8 @@ export interface Plan {
   groups: GroupSettings[];
   /** Lines for `public/_redirects`: the redirects that former addresses of pages cannot express. */
   redirectLines: string[];
+  /** The paths below which all pages were published, besides the base path, such as `/en` with `/en/* /:splat`. */
+  bases: string[];
 }
 
 /**
@@ -73,6 +75,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     planned.set(source, { source, file, path, aliases, unlisted: isUnlisted(source) });
   }
   const redirectLines: string[] = [];
+  const bases: string[] = [];
   const groups = placeInSidebar(sidebar, planned, report);
   // Pages outside the sidebar stay in search and site maps, in a group of their own.
   const listed = [...planned.values()].filter(
@@ -94,7 +97,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   ]);
   // A rule for all addresses below a path also applies to the path itself.
   for (const [from, to] of targets) if (!targets.has(`${base}${from}/*`)) addAlias(from, to);
-  return { pages: [...planned.values()], groups, redirectLines };
+  return { pages: [...planned.values()], groups, redirectLines, bases };
 
   /** Adds a former address to the page that its redirects lead to. */
   function addAlias(from: string, to: string): void {
@@ -104,6 +107,11 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     }
     const page = byAddress.get(address);
     if (from === '/' || byAddress.has(plainPath(from)) || taken.has(from)) return;
+    if (from.endsWith('/*') && to === '/:splat') {
+      bases.push(from.slice(0, -2));
+      report.converted('redirect');
+      return;
+    }
     const isList = address === '/' || (address === '/blog' && documentation.blog);
     const target = page?.path ?? (isList ? address : /^https?:/.test(to) ? to : undefined);
     const rule = splatRule(from, page || isList ? target : to);

@@ -63,16 +63,18 @@ it('turns redirects and pages that moved into former addresses', () => {
     fields: { head: [['meta', { name: 'robots', content: 'noindex' }]] },
     body: 'This page has moved to [New](/new#part).',
   });
-  const { pages, redirectLines } = plan({
+  const { pages, redirectLines, bases } = plan({
     pages: [target, stub],
     redirects: [
       { from: '/older', to: '/old' },
       { from: '/away', to: 'https://other.example/' },
       { from: '/lost', to: '/nowhere' },
+      { from: '/en/*', to: '/:splat' },
     ],
   });
   expect(pages.map(({ path, aliases }) => [path, aliases])).toEqual([['/new', ['/older', '/old']]]);
   expect(redirectLines).toEqual(['/away https://other.example/ 301']);
+  expect(bases).toEqual(['/en']);
 });
 
 it('makes addresses of lower-case letters, digits and hyphens', () => {
