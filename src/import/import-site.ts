@@ -78,15 +78,11 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
     (file) => /^public(\/.+)$/.exec(file)?.[1] ?? [],
   );
   const readable = plan.pages.filter(({ source }) => !importedFields(source).draft);
-  const { redirectLines, bases } = plan;
+  const { redirectLines } = plan;
   const isCovered = (rule: string) =>
     redirectLines.some((line) => line.startsWith(`${rule.split(' ', 1)[0]}/* `));
   const moved = baseRedirects(base, readable, published).filter((rule) => !isCovered(rule));
-  const lines = [
-    ...redirectLines,
-    ...moved,
-    ...bases.flatMap((one) => baseRedirects(one, readable, [])),
-  ];
+  const lines = [...redirectLines, ...moved];
   if (lines.length > 0) texts.set('public/_redirects', `${lines.join('\n')}\n`);
   if (moved.length > 0) {
     report.changed(

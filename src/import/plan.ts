@@ -36,25 +36,13 @@ export interface Plan {
   groups: GroupSettings[];
   /** Lines for `public/_redirects`: the redirects that former addresses of pages cannot express. */
   redirectLines: string[];
-  /** The paths below which all pages were published, besides the base path, such as `/en` with `/en/* /:splat`. */
-  bases: string[];
 }
 
-/**
- * Plans the new site: the file and address of each page, and the groups of the sidebar. Pages that only say where
- * something moved become former addresses of other pages.
- */
+/** Plans the new site: the file and address of each page, the groups of the sidebar, and the redirects. */
 export function planSite(documentation: Documentation, report: ImportReport): Plan {
   const { base, pages, sidebar, redirects = [] } = documentation;
-  const addresses = new Set(pages.map(({ address }) => address));
-  const moved = new Map(
-    pages.flatMap((page) => {
-      const target = movedTo(page, base, addresses);
-      return target === undefined ? [] : [[page, target] as const];
-    }),
-  );
   // If two pages have one address, the one that is not hidden keeps it, and before that the one that did not move.
-  const kept = pages.filter((page) => !moved.has(page)).toSorted((a, b) => rank(a) - rank(b));
+  const kept = pages.toSorted((a, b) => rank(a) - rank(b));
   const planned = new Map<SourcePage, PlannedPage>();
   const files = new Set<string>();
   const taken = new Set<string>();
@@ -75,7 +63,6 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     planned.set(source, { source, file, path, aliases, unlisted: isUnlisted(source) });
   }
   const redirectLines: string[] = [];
-  const bases: string[] = [];
   const groups = placeInSidebar(sidebar, planned, report);
   // Pages outside the sidebar stay in search and site maps, in a group of their own.
   const listed = [...planned.values()].filter(
@@ -92,12 +79,11 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   const byAddress = new Map([...planned.values()].map((page) => [page.source.address, page]));
   const targets = new Map([
     ...redirects.map(({ from, to }) => [plainPath(from), to] as const),
-    ...[...moved].map(([{ address }, to]) => [address, to] as const),
     ...kept.flatMap((page) => formerAddresses(page).map((from) => [from, page.address] as const)),
   ]);
   // A rule for all addresses below a path also applies to the path itself.
   for (const [from, to] of targets) if (!targets.has(`${base}${from}/*`)) addAlias(from, to);
-  return { pages: [...planned.values()], groups, redirectLines, bases };
+  return { pages: [...planned.values()], groups, redirectLines };
 
   /** Adds a former address to the page that its redirects lead to. */
   function addAlias(from: string, to: string): void {
@@ -108,8 +94,9 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     const page = byAddress.get(address);
     if (from === '/' || byAddress.has(plainPath(from)) || taken.has(from)) return;
     if (from.endsWith('/*') && to === '/:splat') {
-      bases.push(from.slice(0, -2));
-      report.converted('redirect');
+      // A rule to the top could redirect to another site, so each page gets its address below the path.
+      const start = from.slice(from.startsWith(`${base}/`) ? base.length : 0, -2);
+      for (const { address: own } of kept) addAlias(plainPath(start + own), own);
       return;
     }
     const isList = address === '/' || (address === '/blog' && documentation.blog);
@@ -147,24 +134,6 @@ const splatRule = (from: string, to = '') =>
   isPlain(to.replace(/\/:splat$|(?<=^)\/$/, ''))
     ? `${from} ${to} 301`
     : undefined;
-
-/** Returns the address to which a page redirects, or to which its text says that the content has moved. */
-function movedTo(
-  page: SourcePage,
-  base: string,
-  addresses: ReadonlySet<string>,
-): string | undefined {
-  const to = page.fields.redirect_to ?? page.fields.redirect;
-  if (typeof to === 'string') return to;
-  const [, component] = /<Redirect\s+to=["'{\s]*["']([^"']+)/.exec(page.body) ?? [];
-  if (component !== undefined) return component;
-  if (page.body.length > 3000 || !(isUnlisted(page) || page.body.length < 300)) return undefined;
-  if (!/\b(?:moved|reorgani[sz]ed|relocated|now lives|redirect)/i.test(page.body)) return undefined;
-  const links = [...page.body.matchAll(/\]\((\/[^)\]\s]*)\)/g)].map(([, link = '']) =>
-    withoutQuery(link.slice(link.startsWith(`${base}/`) ? base.length : 0)).replace(/\.mdx?$/, ''),
-  );
-  return links.find((link) => link !== page.address && addresses.has(link));
-}
 
 /** Returns a name that is free: the name itself, or the name with `-docs` or a number at its end. */
 function freeName(name: string, isFree: (name: string) => boolean): string {

@@ -30,7 +30,7 @@ export interface Loss {
 
 /** The balance of an import: what the old site had, and what of it the new site has. */
 export interface Balance {
-  pages: FoundFiles & { imported: number; redirects: number };
+  pages: FoundFiles & { imported: number };
   addresses: {
     total: number;
     leftOut: OldAddress[];
@@ -82,11 +82,7 @@ export function balanceOf(
   );
   const found = foundFiles(documentation, included);
   return {
-    pages: {
-      ...found,
-      imported: pages.length,
-      redirects: documentation.pages.length - pages.length,
-    },
+    pages: { ...found, imported: pages.length },
     addresses: checkAddresses(documentation, compared, found.leftOut, site),
     counts,
     losses,

@@ -20,7 +20,7 @@ export function printBalance({ pages, addresses, counts, losses }: Balance): str
   const reasons = Map.groupBy(pages.leftOut, ({ reason }) => reason);
   return [
     'Balance:',
-    `  ${pages.found} files that can be pages: ${pages.imported} are imported, ${pages.redirects} became redirects, ${pages.included} are parts of pages, ${pages.leftOut.length} are left out`,
+    `  ${pages.found} files that can be pages: ${pages.imported} are imported, ${pages.included} are parts of pages, ${pages.leftOut.length} are left out`,
     `  ${total} old addresses: ${answering} answer, ${failing.length} do not answer, ${leftOut.length} belong to files that are left out, ${foreign.length} are only known from links, ${dead.length} were dead before`,
     ...table,
     ...section(
