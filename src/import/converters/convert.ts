@@ -8,7 +8,7 @@ import { convertIndentedBlocks } from './indented-blocks.ts';
 import { escapeLeftovers } from './leftovers.ts';
 import { convertModules } from './modules.ts';
 import { convertReplacements } from './replacements.ts';
-import { convertHtmlTables, convertTables } from './tables.ts';
+import { convertTables } from './tables.ts';
 import { convertTags } from './tags.ts';
 
 /** Removes comments that mark lines of code. */
@@ -25,9 +25,8 @@ const converters: readonly Converter[] = [
   convertIndentedBlocks,
   convertContainers,
   convertTags,
-  convertHtmlTables,
-  convertReplacements,
   convertTables,
+  convertReplacements,
 ];
 
 /** Converts the text of a page to Markdown that this project's pages can contain. Links stay as they are. */

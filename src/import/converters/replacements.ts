@@ -17,24 +17,15 @@ const replacements = [
 
 /**
  * Converts Markdown syntax of other tools that this project does not have, such as `==text==` and definition lists.
- * Handles only syntax that can be converted without other lines or files. Pictures with a width become `<img>` first.
+ * Handles only syntax that can be converted without other lines or files.
  */
 export const convertReplacements: Converter = (text, { report }) => {
-  const sized = replaceOutsideCode(
-    text,
-    /!\[([^[\]]*)\]\(([^)\s]+)(?:\s+"[^"]*")?\)[ \t]*\{(?=[^{}\n]*\}):?[^}\n]*?\bwidth=["']?(\d+)(?:px)?(%?)["']?[^}\n]*\}/,
-    ([, label = '', url, width, percent]) => {
-      report.converted('picture with a width');
-      const alt = label.replaceAll(/\s+/g, ' ').replaceAll('"', '&quot;');
-      return percent ? `![${alt}](${url})` : `<img src="${url}" alt="${alt}" width="${width}">`;
-    },
-  );
   return replacements.reduce(
     (result, [construct, pattern, by]) =>
       replaceOutsideCode(result, pattern, ([, ...groups]) => {
         report.converted(construct);
         return by(...groups);
       }),
-    sized,
+    text,
   );
 };

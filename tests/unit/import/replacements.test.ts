@@ -3,7 +3,7 @@ import { convertReplacements } from '../../../src/import/converters/replacements
 import { converted } from './conversion.ts';
 
 it.each([
-  ['![A\nB](a.png){width=400px}', '<img src="a.png" alt="A B" width="400">'],
+  ['![A B](a.png){ width=400px }', '![A B](a.png)'],
   ['[[toc]]\n\nText', 'Text'],
   ['Term\n: Meaning', '- **Term**: Meaning'],
   ['`==code==` 10:30 C++ and 2^3', '`==code==` 10:30 C++ and 2^3'],
