@@ -38,8 +38,9 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
     files.below(place).files.map((file) => posix.join(place, file)),
   );
   const accent = (sheets.length > 0 ? sheets : all)
-    .filter((file) => /\.(?:css|scss|sass|less)$/i.test(file))
-    .flatMap((file) => [file, ...importsOf(file)])
+    .flatMap((file) =>
+      /\.(?:css|scss|sass|less)$/i.test(file) ? [file].concat(importsOf(file)) : [],
+    )
     .map((file) => accentName.exec(files.text(file) ?? '')?.[1])
     .find((colour) => colour !== undefined);
   const copy = logo && `logo${extname(logo).toLowerCase()}`;

@@ -148,10 +148,9 @@ function checkAddresses(
       found('page', posix.join(folder, file))(oldPath),
     ),
     ...redirects.flatMap((redirect) =>
-      examplesOf(redirect, pages).map(({ from, to }) => ({
-        ...found('redirect', 'redirects')(site.answers(from) ? from : `${base}${from}`),
-        target: targetOf(to),
-      })),
+      examplesOf(redirect, pages).map(({ from, to }) =>
+        found('redirect', 'redirects')(site.answers(from) ? from : `${base}${from}`, targetOf(to)),
+      ),
     ),
     ...files.report.sidebarLinks.map(({ path, file }) => found('sidebar', file)(path)),
     ...compared.flatMap(({ file, before }) =>
@@ -211,7 +210,7 @@ function checkAddresses(
 
 const found =
   (origin: AddressOrigin, file: string, line?: number) =>
-  (path: string): OldAddress => ({ path, origin, place: { file, line } });
+  (path: string, target?: string): OldAddress => ({ path, origin, place: { file, line }, target });
 
 /** Returns examples of a redirect: those to all pages to which a rule such as `/old/* /new/:splat` leads. */
 function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {

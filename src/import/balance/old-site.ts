@@ -11,7 +11,7 @@ export interface OldAddress {
   /** The file that has the address, and its line if it is known. */
   place: Place;
   /** The path to which a redirect leads in the end. */
-  target?: string;
+  target?: string | undefined;
 }
 
 /** Why a file whose content the old site showed has no page on the new site. */
