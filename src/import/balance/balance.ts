@@ -1,7 +1,14 @@
 import { posix } from 'node:path';
 import { attempt } from '../attempt.ts';
 import { decoded } from '../../base/text/decoded.ts';
-import { addressOfFile, belowBase, type Documentation, type SourcePage } from '../documentation.ts';
+import {
+  addressOfFile,
+  belowBase,
+  plainPath,
+  redirectOf,
+  type Documentation,
+  type SourcePage,
+} from '../documentation.ts';
 import type { PlannedPage } from '../plan.ts';
 import { foundFiles, type FoundFiles } from './found-files.ts';
 import type { AddressOrigin, OldAddress } from './old-site.ts';
@@ -31,13 +38,15 @@ export interface Loss {
 
 /** The balance of an import: what the old site had, and what of it the new site has. */
 export interface Balance {
-  pages: FoundFiles & { imported: number; redirects: number; generated: number };
+  pages: FoundFiles & { imported: number; generated: number };
   addresses: {
     total: number;
     leftOut: OldAddress[];
     failing: OldAddress[];
-    /** Links and redirects to what the source has neither as a file nor as a folder. */
+    /** Targets of links that the source has neither as a file nor as a folder. */
     foreign: OldAddress[];
+    /** Redirects to such targets, so that the old site did not answer them either. */
+    dead: OldAddress[];
   };
   counts: Record<Item['part'], { before: number; after: number; lost: number }>;
   losses: Loss[];
@@ -81,12 +90,7 @@ export function balanceOf(
   const found = foundFiles(documentation, included);
   const generated = pages.filter(({ source }) => isGenerated(source)).length;
   return {
-    pages: {
-      ...found,
-      imported: pages.length - generated,
-      redirects: documentation.pages.length - pages.length,
-      generated,
-    },
+    pages: { ...found, imported: pages.length - generated, generated },
     addresses: checkAddresses(documentation, compared, found.leftOut, site),
     counts,
     losses,
@@ -150,7 +154,8 @@ function checkAddresses(
   leftOut: FoundFiles['leftOut'],
   site: NewSite,
 ): Balance['addresses'] {
-  const { base, linkRoot = base, files, origin, folder, pages, redirects = [] } = documentation;
+  const { base, linkRoot = base, files, origin, folder, pages, publicFolders } = documentation;
+  const { redirects = [] } = documentation;
   const known = [
     ...pages.map(({ address, file, oldPath = `${base}${address}` }) =>
       found('page', posix.join(folder, file))(oldPath),
@@ -159,7 +164,7 @@ function checkAddresses(
       .flatMap((redirect) => examplesOf(redirect, pages))
       .map(({ from, to }) => {
         const isWhole = from.startsWith(`${base}/`) || site.answers(from);
-        return { ...found('redirect', 'redirects')(isWhole ? from : `${base}${from}`), to };
+        return found('redirect', 'redirects')(isWhole ? from : `${base}${from}`, targetOf(to));
       }),
     ...files.report.sidebarLinks.map(({ path, file }) => found('sidebar', file)(path)),
     ...compared.flatMap(({ file, before }) =>
@@ -178,47 +183,52 @@ function checkAddresses(
   ].toReversed();
   const below = files.below(folder).files.map((file) => comparable(addressOfFile(file)));
   const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
-  const inSource = new Set([
-    ...[...below, ...folders],
-    ...[...pages, ...redirects].map((one) => comparable('from' in one ? one.from : one.address)),
-  ]);
-  // A rule for all addresses below a path can lead on from the target of another redirect.
-  const hasRule = (path: string) =>
-    redirects.some(
-      ({ from }) => from.endsWith('/*') && `${base}${path}/`.startsWith(from.slice(0, -1)),
+  const inSource = new Set([...below, ...folders]);
+  for (const { address, oldPath = address } of pages)
+    for (const path of [address, oldPath]) inSource.add(comparable(path));
+  const isPublished = (path: string) =>
+    [path, belowBase(documentation, path)].some(
+      (one) =>
+        inSource.has(comparable(one)) ||
+        publicFolders.some((place) => files.has(posix.join(place, one))),
     );
-  const isForeign = ({ path, origin: from, to = path }: OldAddress) =>
-    from !== 'page' &&
-    !hasRule(to) &&
-    ![to, belowBase(documentation, to)].some((one) =>
-      inSource.has(comparable(one.replace(/[#?].*$/s, ''))),
+  const isLeftOut = (path: string) =>
+    leftOut.some(
+      (one) =>
+        path === one.path || (one.reason !== 'custom page' && path.startsWith(`${one.path}/`)),
     );
+  const kindOf = ({ path, origin: from, target = path }: OldAddress) => {
+    if (isLeftOut(path) || isLeftOut(target)) return 'leftOut';
+    if (isPublished(target)) return 'failing';
+    return isLink(from) ? 'foreign' : from === 'redirect' ? 'dead' : 'failing';
+  };
   const silent = addresses.filter(
     ({ path, origin: from }) =>
       !site.answers(encodeURI(decoded(path))) &&
       !(isLink(from) && site.answers(`${linkRoot}${path}`)),
   );
-  const isLeftOut = ({ path }: OldAddress) =>
-    leftOut.some(
-      (one) =>
-        path === one.path || (one.reason !== 'custom page' && path.startsWith(`${one.path}/`)),
-    );
   return {
     total: addresses.length,
     leftOut: [],
     failing: [],
     foreign: [],
-    ...Object.groupBy(silent, (one) =>
-      isLeftOut(one) ? 'leftOut' : isForeign(one) ? 'foreign' : 'failing',
-    ),
+    dead: [],
+    ...Object.groupBy(silent, kindOf),
   };
+
+  /** Follows redirects to redirects. Returns the path of the last target. */
+  function targetOf(to: string, steps = 0): string {
+    const path = plainPath(to.replace(/[?#].*$/s, ''));
+    const next = redirectOf(documentation, path);
+    return next === undefined || steps > 9 ? path : targetOf(next, steps + 1);
+  }
 }
 
 const found =
   (origin: AddressOrigin, file: string, line?: number) =>
-  (path: string): OldAddress => ({ path, origin, place: { file, line } });
+  (path: string, target?: string): OldAddress => ({ path, origin, place: { file, line }, target });
 
-/** Returns the old addresses of a redirect and their targets: those of all pages to which a rule such as `/old/* /new/:splat` leads. */
+/** Returns examples of a redirect: those to all pages to which a rule such as `/old/* /new/:splat` leads. */
 function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {
   if (!from.endsWith('*')) return [{ from, to }];
   if (!to.endsWith(':splat')) return [{ from: from.replace('*', 'example'), to }];

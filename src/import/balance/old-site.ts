@@ -8,10 +8,10 @@ export interface OldAddress {
   /** The whole path on the old host, such as `/docs/start`, with the base path of the site. */
   path: string;
   origin: AddressOrigin;
-  /** The target of a redirect. */
-  to?: string;
   /** The file that has the address, and its line if it is known. */
   place: Place;
+  /** The path to which a redirect leads in the end. */
+  target?: string | undefined;
 }
 
 /** Why a file whose content the old site showed has no page on the new site. */

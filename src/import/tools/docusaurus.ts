@@ -31,7 +31,7 @@ export const docusaurus: Tool = {
     const all = pluginOptions(config, 'docs').map((options) => readDocs(files, options, file));
     const main = all[0] ?? readDocs(files, {}, file);
     const { folder, base } = main;
-    const leftOut = all.flatMap((docs) => docs.leftOut);
+    const leftOut: LeftOutFile[] = [];
     for (const locale of asList(asFields(config.i18n).locales).map(String)) {
       const translation = posix.join('i18n', locale);
       if (files.hasFolder(translation))

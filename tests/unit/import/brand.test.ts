@@ -43,6 +43,16 @@ describe('the brand of another tool', () => {
     expect(brandOf(refused, { logo: ['img/own.svg'] }).from).toEqual([]);
   });
 
+  it('has the accent of a stylesheet that the named one imports', () => {
+    const files = {
+      'src/css/custom.css': `@import url("./theme/colours.css");\n@import 'other';`,
+      'src/css/theme/colours.css': ':root { --ifm-color-primary: #333333 }',
+      'a.css': ':root { --ifm-color-primary: #111111 }',
+    };
+    const { settings } = brandOf(files, { logo: [], stylesheets: ['src/css/custom.css'] });
+    expect(settings.accent).toBe('#333333');
+  });
+
   it('has a file called logo or icon at the usual places, and none of another name', () => {
     const files = {
       'static/img/logo.svg': svg('0 0 90 9'),

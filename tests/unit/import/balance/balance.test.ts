@@ -97,7 +97,6 @@ it('finds addresses of redirects and links that do not answer', () => {
         { from: '/old', to: '/guides/first' },
         { from: '/docs/was/*', to: '/guides/:splat' },
         { from: '/older', to: '/was/second' },
-        { from: '/gone', to: '/guides/never' },
       ],
     },
     ['/docs/guides/first'],
@@ -110,9 +109,23 @@ it('finds addresses of redirects and links that do not answer', () => {
     '/guides/second: link in a page',
   ]);
   expect(text).toContain('  /guides/second: link in a page, guides/first.md:9');
-  expect(text).toContain(
-    'Links and redirects to targets that the source does not have (1):\n  /docs/gone: redirect to /guides/never, redirects',
-  );
+});
+
+it('accepts a redirect whose target the old site did not have, and lists it', () => {
+  const pages = [sourcePage('guides/first.md')];
+  const redirects = [
+    { from: '/dead', to: '/gone#part' },
+    { from: '/chain', to: '/dead/' },
+    { from: '/file', to: '/map.pdf' },
+    { from: '/wrong', to: '/guides/first/' },
+  ];
+  const changes = { base: '/docs', pages, redirects, publicFolders: ['static'] };
+  const others = { 'static/map.pdf': 'x' };
+  const { balance, text, serious } = compare(page, changes, ['/docs/guides/first'], others);
+  expect(balance.addresses.dead.map(({ path }) => path)).toEqual(['/docs/dead', '/docs/chain']);
+  expect(text).toContain('2 were dead before');
+  expect(text).toContain('  /docs/chain: redirect, redirects, to /gone\n');
+  expect(serious).toEqual(['/docs/file', '/docs/wrong']);
 });
 
 it('separates addresses of files that are left out, and those that only links know', () => {
