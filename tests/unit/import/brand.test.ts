@@ -27,6 +27,11 @@ describe('the brand of another tool', () => {
     expect(brandOf({ [file]: css }).settings.accent).toBe(accent);
   });
 
+  it('has a logo that is named from the folder of the pages, as in MkDocs', () => {
+    const own = brandOf({ 'docs/img/own.svg': svg('0 0 9 9') }, { logo: ['img/own.svg'] });
+    expect(own.from).toEqual(['docs/img/own.svg']);
+  });
+
   it('has the logo that the configuration names, and no other one', () => {
     const files = {
       'static/img/own.svg': svg('0 0 9 9'),

@@ -67,12 +67,15 @@ it('turns redirects into former addresses', () => {
       { from: '/away', to: 'https://other.example/' },
       { from: '/lost', to: '/nowhere' },
       { from: '/docs/en/*', to: '/:splat' },
+      { from: '/first', to: '/was/new' },
+      { from: '/docs/was/*', to: '/:splat' },
+      { from: '/', to: '/new' },
     ],
   });
   expect(pages.map(({ path, aliases }) => [path, aliases])).toEqual([
-    ['/new', ['/older', '/old', '/en/new']],
+    ['/new', ['/older', '/old', '/en/new', '/first', '/was/new']],
   ]);
-  expect(redirectLines).toEqual(['/away https://other.example/ 301']);
+  expect(redirectLines).toEqual(['/away https://other.example/ 301', '/docs /new 301']);
 });
 
 it('makes addresses of lower-case letters, digits and hyphens', () => {
