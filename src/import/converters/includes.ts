@@ -26,4 +26,4 @@ export const convertIncludes: Converter = (text, conversion) =>
 
 /** Matches the file that VitePress, MkDocs and mdBook include. */
 const include =
-  /<!--\s*@include:\s*([^\s{#<>]+)(?:[\s{#][^<>]*)?-->|(?<=^|\n)[ \t]*;?-{1,2}8<-{1,2}[ \t]+["']([^"'\n]+)["'][^\n]*|(?<=^|\n)<<<[ \t]*([^\s{#[]+)[^\n]*|(?<!\\)\{\{#include[ \t]+([^\s{}:]+)[^{}\n]*\}\}/;
+  /<!--\s*@include:\s*([^\s{#<>]+)(?:[\s{#][^<>]*)?-->|(?<=^|\n)[ \t]*;?-{1,2}8<-{1,2}[ \t]+["']([^"'\n]+)["'][^\n]*|(?<=^|\n)<<<[ \t]*([^\s{#[]+)[^\n]*|(?<!\\)\{\{#include[ \t]+([^\s{}:]+)(?:[ \t:][^{}\n]*)?\}\}/;
