@@ -3,10 +3,13 @@ import { likelyWorst } from './likely-worst.ts';
 import type { Expression } from './written.ts';
 
 /**
- * The most processor time of an expression on one text, in milliseconds: that of a quadratic expression on 18,000
- * spaces. It is measured, because machines differ: 125 ms on one, 400 ms on another.
+ * Returns the most processor time of an expression on one text, in milliseconds: that of a quadratic expression on 18,000
+ * spaces. It is measured each time, because machines differ, and other work slows them down.
  */
-const budget = processorTime(/ +$/, `${' '.repeat(18_000)}x`);
+const budget = () => processorTime(/ +$/, `${' '.repeat(18_000)}x`);
+
+/** The least budget of the machines that run this, in milliseconds. Expressions that take less are not compared. */
+const leastBudget = 50;
 
 /**
  * Lengths of texts before the last, and how many of the slowest texts are tried at the next length. Some are tried
@@ -42,9 +45,9 @@ export function slowness(
         run(expression, text);
         times.set(write, performance.now() - start);
         // The elapsed time includes that of other processes, but the processor time of a thread is not exact.
-        if (times.get(write)! < budget) continue;
+        if (times.get(write)! < leastBudget) continue;
         const time = processorTime(expression, text);
-        if (time > budget) return about(`${Math.round(time)} ms`);
+        if (time > budget()) return about(`${Math.round(time)} ms`);
       }
       writers = writers.toSorted((a, b) => times.get(b)! - times.get(a)!).slice(0, kept);
     }
