@@ -1,4 +1,4 @@
-import { dataFiles } from '../model/data-forms.ts';
+import { dataFiles } from '../model/data-files.ts';
 import type { LeftOut } from '../source/files-below.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { isInPageRoot, pagePath } from '../model/page-path.ts';
