@@ -15,7 +15,7 @@ import { readTable } from '../../../setup/read-table.ts';
 const table = readTable<{
   cases: [string, number, number, number, number][];
   ofResults: [number, string][];
-  fromRanking: [string, never[] | string[]][];
+  fromRanking: [string, string[]][];
 }>(import.meta.url);
 
 describe('the confidence in a page', () => {
