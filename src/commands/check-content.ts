@@ -3,6 +3,7 @@ import { operations } from '../contract/operations.ts';
 import type { PublishedDocument } from '../site/documents/document.ts';
 import { headerRules } from '../site/documents/headers/header-rules.ts';
 import { essence } from '../site/documents/locations.ts';
+import { publish } from '../site/documents/publish.ts';
 import type { Publication } from '../site/publication.ts';
 import {
   addressFindings,
@@ -18,11 +19,11 @@ import { bodyFindings } from '../content/rules/bodies.ts';
 import { groupFindings, referenceFindings } from '../content/rules/references.ts';
 import { unusedFileFindings } from '../content/rules/files.ts';
 import { hasOpenFence } from '../content/rules/lost-text.ts';
-import { hasNoText } from '../content/rules/readable.ts';
+import { hasNoText, readablePages } from '../content/rules/readable.ts';
 import { pictureFindings } from '../content/rules/pictures.ts';
 import { sourceFindings } from '../content/rules/sources.ts';
 import type { DeployEnv } from '../content/model/base-url.ts';
-import { dataFiles } from '../content/model/data-forms.ts';
+import { dataFiles } from '../content/model/data-files.ts';
 import { readContent } from '../content/model/load.ts';
 import {
   byPlace,
@@ -37,7 +38,6 @@ import { asWarningsInDrafts, pagesPublishedOn } from '../content/model/unpublish
 import { documents } from '../site/documents/documents.ts';
 import { ledgerOf, promises } from '../site/promises/ledger-text.ts';
 import { synonymFindings } from '../api/search/check/check-synonyms.ts';
-import { publishBuildable } from './publish-buildable.ts';
 import { examinePromises } from './check-promises.ts';
 import { readRedirectRules, redirectFindings } from './check-redirects.ts';
 
@@ -80,16 +80,12 @@ function withoutErrors<T extends { findings: readonly Finding[] }>(examined: T) 
 function examine(root: string, env: DeployEnv, day: string) {
   const reading = readContent(root, env, day);
   const { files, configuredBaseUrl } = reading;
-  const {
-    publication: everything,
-    broken,
-    findings: ofReading,
-  } = publishBuildable(reading.everything);
-  const { pages } = everything.content;
+  const { pages, broken, findings: ofReading } = readablePages(reading.everything.pages);
+  const everything = publish({ ...reading.everything, pages });
   const publication =
     reading.content === reading.everything
       ? everything
-      : publishBuildable(reading.content).publication;
+      : publish({ ...reading.content, pages: readablePages(reading.content.pages).pages });
   const isOut = new Set(pagesPublishedOn(day, pages));
   const unpublished = pages.filter((page) => !isOut.has(page));
   const out = new Set(publication.content.pages.map(({ path }) => path));

@@ -1,4 +1,4 @@
-import { addressesFile, dataSchemas } from '../content/model/data-forms.ts';
+import { addressesFile, dataSchemas } from '../content/model/data-files.ts';
 import type { CheckedContent } from '../content/model/content.ts';
 import { pageFiles, isAddress, pagePath } from '../content/model/page-path.ts';
 import { isError, type Finding } from '../content/source/finding.ts';

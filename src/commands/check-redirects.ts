@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addressesFile } from '../content/model/data-forms.ts';
+import { addressesFile } from '../content/model/data-files.ts';
 import { aliasMarkdownVersion, plainAddress } from '../content/model/page-address.ts';
 import type { CheckedContent } from '../content/model/content.ts';
 import { whyUnpublishedAt } from '../content/rules/references.ts';

@@ -1,4 +1,4 @@
-import { FailedOnFile } from '../content/source/on-file.ts';
+import { FailedOnFile } from '../content/source/file-failures.ts';
 import reasons from './file-system-failures.json' with { type: 'json' };
 
 /** Returns the message for an error of the file system, or undefined for other errors. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { locations } from '../site/documents/locations.ts';
 import { wordsOf } from '../base/languages/words.ts';
 import { markdownVersionPath } from '../contract/markdown-version-path.ts';
-import type { GroupSettings } from '../content/model/data-forms.ts';
+import type { GroupSettings } from '../content/model/data-files.ts';
 import { isAddress, pageFolder, pagePath } from '../content/model/page-path.ts';
 import {
   plainPath,

@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDevServer, type StartedDevServer } from '../setup/dev-server.ts';
+import { readTable } from '../setup/read-table.ts';
+
+const table = readTable<{ brokenPages: [string, string][] }>(import.meta.url);
 
 let server: StartedDevServer;
 
@@ -225,13 +228,7 @@ describe('the dev server reports an error', { timeout: 60_000 }, () => {
     expect(reported).toBeLessThan(3);
   });
 
-  test.each([
-    ['an unknown component', '<Pricng />'],
-    ['a component that is not closed', '<Pricing>'],
-    ['JavaScript in braces', 'A {foo.bar} b'],
-    ['an import', 'import x from "y"'],
-    ['an unknown group', '<PageList group="nowhere" />'],
-  ])(
+  test.each(table.brokenPages)(
     'in .mdx: %s, without a stack trace, and shows the previous version of the page',
     async (_, added) => {
       const sound = `${page('Emus', 'Emus stride.')}\n<Pricing />\n`;

@@ -3,6 +3,11 @@ import { open, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDevServer, type StartedDevServer } from '../setup/dev-server.ts';
+import { readTable } from '../setup/read-table.ts';
+
+const table = readTable<{ answers: [string, number, string][]; files: [string, number][] }>(
+  import.meta.url,
+);
 
 const probe =
   "export default () => new Response('probed'); export const config = { path: '/probe' };";
@@ -38,20 +43,7 @@ beforeAll(async () => {
 afterAll(async () => server[Symbol.asyncDispose]());
 
 describe('the dev server', () => {
-  test.each([
-    ['/api/v1/product', 200, 'application/json'],
-    ['/api/v1/resources?category=support', 200, 'application/json'],
-    ['/api/v1/resources?category=bogus', 400, 'application/json'],
-    ['/api/v1/nope', 404, 'application/json'],
-    ['/?mode=agent', 200, 'text/markdown'],
-    ['/', 200, 'text/html'],
-    ['/openapi.json', 200, 'application/json'],
-    ['/nope', 404, 'text/html'],
-    ['/index.md', 200, 'text/markdown'],
-    ['/nope.md', 404, 'text/markdown'],
-    ['/guides/account', 410, 'text/html'],
-    ['/guides/account.md', 410, 'text/markdown'],
-  ])('answers GET %s with %i %s', async (address, status, type) => {
+  test.each(table.answers)('answers GET %s with %i %s', async (address, status, type) => {
     const response = await fetch(url + address);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toMatch(type);
@@ -73,26 +65,16 @@ describe('the dev server', () => {
     expect(await home!.text()).toBe(await (await fetch(`${url}/index.md`)).text());
   });
 
-  test.each([
-    ['/open.txt', 200],
-    ['/linked.txt', 200],
-    ['/.well-known/open.txt', 200],
-    ['/.env', 404],
-    ['/%2eenv', 404],
-    ['/.env?raw', 404],
-    ['/secret.txt', 404],
-    ['//secret.txt', 404],
-    ['/secret.txt?import', 404],
-    ['/outside/hostname', 404],
-    ['/loop/open.txt', 404],
-    ['/public/secret.txt', 404],
-  ])('answers GET %s with %i, as a build publishes public/', async (address, status) => {
-    const response = await fetch(url + address);
-    expect([response.status, await response.text()]).toEqual([
-      status,
-      status === 200 ? 'open' : expect.stringMatching(/^This file is not published/),
-    ]);
-  });
+  test.each(table.files)(
+    'answers GET %s with %i, as a build publishes public/',
+    async (address, status) => {
+      const response = await fetch(url + address);
+      expect([response.status, await response.text()]).toEqual([
+        status,
+        status === 200 ? 'open' : expect.stringMatching(/^This file is not published/),
+      ]);
+    },
+  );
 
   test('runs a function of the team', async () => {
     expect(await (await fetch(`${url}/probe`)).text()).toBe('probed');

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { FailedOnFile, failureFinding } from '../../content/source/on-file.ts';
+import { FailedOnFile, failureFinding } from '../../content/source/file-failures.ts';
 import {
   ContentError,
   countText,

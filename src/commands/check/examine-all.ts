@@ -3,10 +3,10 @@ import { indexFindings } from '../../api/search/check/check-index.ts';
 import { fillTexts } from '../../base/text/placeholders.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
 import type { Content, Page, SearchQuery } from '../../content/model/content.ts';
-import { addressesFile, dataFiles } from '../../content/model/data-forms.ts';
+import { addressesFile, dataFiles } from '../../content/model/data-files.ts';
 import { readContent } from '../../content/model/load.ts';
 import { byPlace, isError, type Finding } from '../../content/source/finding.ts';
-import { failureFinding } from '../../content/source/on-file.ts';
+import { failureFinding } from '../../content/source/file-failures.ts';
 import type { Publication } from '../../site/publication.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 

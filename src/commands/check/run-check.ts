@@ -1,6 +1,6 @@
 import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes } from '../../content/markdown/tree.ts';
-import { dataFiles } from '../../content/model/data-forms.ts';
+import { dataFiles } from '../../content/model/data-files.ts';
 import type { Page } from '../../content/model/content.ts';
 import { isReadableFile } from '../../content/source/files-below.ts';
 import {

@@ -1,4 +1,4 @@
-import { dataFiles } from '../../content/model/data-forms.ts';
+import { dataFiles } from '../../content/model/data-files.ts';
 import type { Page } from '../../content/model/content.ts';
 import { statedValues } from '../../content/model/placeholders.ts';
 import { promisesFile } from '../../content/model/promises-file.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../website/shared-publication.ts';
 import { readablePages } from '../../content/rules/readable.ts';
 import { readContent } from '../../content/model/load.ts';
-import { dataFiles } from '../../content/model/data-forms.ts';
+import { dataFiles } from '../../content/model/data-files.ts';
 import type { Source } from '../../content/source/source.ts';
 import { publish } from '../../site/documents/publish.ts';
 import type { Publication } from '../../site/publication.ts';

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { isSeq, parseDocument, stringify, type Node, type ParsedNode } from 'yaml';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes, span, type BodyNode } from '../../content/markdown/tree.ts';
-import { dataFiles } from '../../content/model/data-forms.ts';
+import { dataFiles } from '../../content/model/data-files.ts';
 import type { Content, Page } from '../../content/model/content.ts';
 import { readFields } from '../../content/model/front-matter.ts';
 import { linksBetween } from '../../content/model/links.ts';

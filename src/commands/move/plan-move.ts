@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
-import { addressesFile } from '../../content/model/data-forms.ts';
+import { addressesFile } from '../../content/model/data-files.ts';
 import type { Content, Page } from '../../content/model/content.ts';
 import { readFields } from '../../content/model/front-matter.ts';
 import { pageAddress, plainAddress } from '../../content/model/page-address.ts';

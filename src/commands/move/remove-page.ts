@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { headings } from '../../content/markdown/heading-ids.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import type { Content, Page } from '../../content/model/content.ts';
-import { addressesFile } from '../../content/model/data-forms.ts';
+import { addressesFile } from '../../content/model/data-files.ts';
 import { readContent } from '../../content/model/load.ts';
 import { readablePages } from '../../content/rules/readable.ts';
 import { draftFor, type Edit } from '../../content/source/edits.ts';

@@ -88,6 +88,7 @@ const referenceOrBlock = /&(?:#?\w{1,31});|^[ \t]*(?:$|[|<>#*+-]|\d)/gm;
  */
 function enforceMdx(text: string): void {
   enforceCount(text, /[<{]/g, limits.mdxMarks.most, tooManyMdxMarks);
+  enforceCount(text, /<[A-Z]/g, limits.components.most, tooManyComponents);
   for (const { 0: statement, index } of text.matchAll(importOrExport)) {
     if (statement.length > limits.mdxExpression.most) throw new BodyLimitError(index, noScript);
   }
@@ -116,5 +117,6 @@ const importOrExport = /^(?:import|export)\s(?:(?!\n[ \t]*\n)[^])*/gm;
 
 const noScript = 'Pages cannot use import or export. Remove it; components work without an import.';
 const tooManyMdxMarks = `This page has more than ${shownLimit(limits.mdxMarks)} marks < and {. Split it into several pages, or write Markdown in a page that ends in .md.`;
+const tooManyComponents = `This page has more than ${shownLimit(limits.components)} components. Split it into several pages.`;
 const deepBrackets = `Brackets are nested more than ${shownLimit(limits.mdxBrackets)} deep here. In .mdx, braces are JavaScript: put the text in back quotes.`;
 const longExpression = `This expression in braces has more than ${shownLimit(limits.mdxExpression)} characters. In .mdx, braces are JavaScript: put the text in back quotes.`;

@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import type { BodyReading } from './parse.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { fencePiece } from './fenced.ts';
-import { inParagraphs } from './flow.ts';
+import { inParagraphs } from './paragraphs.ts';
 import { htmlPieces } from './html-pieces.ts';
 import { refusedElement, isElement } from './constructs.ts';
 import { withoutMisplaced, makeElement } from './make-element.ts';

@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { parseBody, type BodyReading, type FenceDelimiter } from './parse.ts';
 import { layouts } from './constructs.ts';
-import { inParagraphs } from './flow.ts';
+import { inParagraphs } from './paragraphs.ts';
 import type { Delimiter } from './masks.ts';
 import type { Piece } from './nest.ts';
 import { makeNote, readAlert, type Alert } from './note.ts';

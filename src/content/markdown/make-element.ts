@@ -3,7 +3,7 @@ import type { BodyReading } from './parse.ts';
 import { isElement, ruleOf } from './constructs.ts';
 import { noSummary } from './fenced.ts';
 import type { ReportFinding } from '../source/finding.ts';
-import { inParagraphs, inParagraphsOrLine, isBlock } from './flow.ts';
+import { inParagraphs, inParagraphsOrLine, isBlock } from './paragraphs.ts';
 import {
   childrenOf,
   plainText,

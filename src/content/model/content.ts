@@ -1,7 +1,7 @@
 import type { ProductInfo } from '../../contract/product.ts';
 import type { PublicResource } from '../../contract/resources.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { DataValues, GroupSettings } from './data-forms.ts';
+import type { DataValues, GroupSettings } from './data-files.ts';
 import type { Site } from './site-facts.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';

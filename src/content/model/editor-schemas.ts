@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataSchemas } from './data-forms.ts';
+import { dataSchemas } from './data-files.ts';
 import { fieldsOf } from '../source/fallback-values.ts';
 import { FrontMatter } from './front-matter.ts';
 

@@ -3,7 +3,7 @@ import { apiParts, removedParts, wholesOf } from '../../contract/api-parts.ts';
 import { operations } from '../../contract/operations.ts';
 import { ProductInfo } from '../../contract/product.ts';
 import { apiVersion } from '../../contract/versions.ts';
-import type { AddressesFile } from './data-forms.ts';
+import type { AddressesFile } from './data-files.ts';
 import { aliasMarkdownVersion } from './page-address.ts';
 import type { Deprecation, GonePage, PlannedRemoval } from './content.ts';
 import { camelKeys } from './key-names.ts';

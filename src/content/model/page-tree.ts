@@ -1,6 +1,6 @@
 import { naturalOrder } from '../../base/text/natural-order.ts';
 import type { Page } from './content.ts';
-import type { GroupSettings } from './data-forms.ts';
+import type { GroupSettings } from './data-files.ts';
 import { pageFolders, titleOfName } from './page-path.ts';
 
 /**

@@ -3,7 +3,7 @@ import { plainAddress, aliasMarkdownVersion } from '../model/page-address.ts';
 import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { offsetOfWord } from '../source/front-matter.ts';
-import { addressesFile } from '../model/data-forms.ts';
+import { addressesFile } from '../model/data-files.ts';
 import { missingPage } from './references.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Links } from '../model/links.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import type { Finding } from '../source/finding.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
-import { findingsOnFile } from '../source/on-file.ts';
+import { findingsOnFile } from '../source/file-failures.ts';
 import { findingsInBody, nodeFinding, type NodeRule } from './page-findings.ts';
 import { linkFindings, type LinkTargets } from './links.ts';
 import { addressesInCode } from './code.ts';

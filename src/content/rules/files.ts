@@ -1,4 +1,4 @@
-import { dataFiles } from '../model/data-forms.ts';
+import { dataFiles } from '../model/data-files.ts';
 import type { LeftOut } from '../source/files-below.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { isInPageRoot, pagePath } from '../model/page-path.ts';
@@ -15,7 +15,7 @@ export function unusedFileFindings(files: InputFiles, ofBrand: readonly string[]
   return [
     ...content.files
       .filter((file) => !isRead(file) && !ofBrand.includes(file))
-      .map((file) => unread(file, files)),
+      .map((file) => unread(file)),
     // Problems of data files are reported when they are read.
     ...[...content.leftOut, ...inPublic.leftOut]
       .filter(({ file, why }) => !dataFiles.includes(file) && !file.startsWith(allowed[why] ?? '\0'))
@@ -31,8 +31,7 @@ function isRead(file: string): boolean {
   );
 }
 
-function unread(file: string, { source }: InputFiles): Finding {
-  if (file === 'content/brand.svg') return fileFinding(file, brandInYaml(source(file).text));
+function unread(file: string): Finding {
   if (file === 'content/claims.yaml') {
     return asWarning(fileFinding(file, 'This file is no longer used. Delete it.'));
   }
@@ -55,18 +54,6 @@ function unread(file: string, { source }: InputFiles): Finding {
 /** Returns the error message for a picture in a format that browsers cannot show. */
 export const unshowablePicture = (format: string): string =>
   `Browsers cannot show pictures in the format ${format.toUpperCase()}. Save it as JPEG, and write the new name in the page.`;
-
-/**
- * Returns the error message for content/brand.svg, the logo file of earlier versions. It contains the lines of YAML
- * that replace this file.
- */
-function brandInYaml(svg: string): string {
-  const [light, dark] = ['color', 'data-dark-color'].map(
-    (name) => new RegExp(`\\s${name}="([^"]*)"`).exec(svg)?.[1],
-  );
-  const accent = dark ? `{ light: "${light}", dark: "${dark}" }` : `"${light ?? '#2456b8'}"`;
-  return `The brand is in content/site.yaml now. Add these lines to it:\n\nbrand:\n  logo: brand.svg\n  accent: ${accent}\n`;
-}
 
 const reasons: Readonly<Record<LeftOut, string>> = {
   link: 'This symbolic link is not followed, because it leads out of $&/, to a folder or to a missing file. Replace it with the file itself.',

@@ -8,7 +8,7 @@ import { didYouMean } from '../../base/text/did-you-mean.ts';
 import type { Finding } from '../source/finding.ts';
 import { whyUnpublished } from '../model/unpublished.ts';
 import { similarity } from '../../base/text/edit-distance.ts';
-import type { GroupSettings } from '../model/data-forms.ts';
+import type { GroupSettings } from '../model/data-files.ts';
 
 /** Everything on the site, except pages, that data files can refer to. */
 export interface PublishedSite {

@@ -11,7 +11,7 @@ import {
 } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { limits, shownLimit } from '../source/limits.ts';
-import { findingsOnFile } from '../source/on-file.ts';
+import { findingsOnFile } from '../source/file-failures.ts';
 import { readPlainText } from '../source/read-text.ts';
 import { Source, yamlTexts, type YamlText } from '../source/source.ts';
 import { hiddenCharacters, hiddenInYaml } from './hidden-characters.ts';

@@ -23,10 +23,7 @@ export const limits = {
   mdxMarks: { most: 5_000, what: 'Marks `<` and `{` in an `.mdx` page, outside code' },
   mdxBrackets: { most: 100, what: 'Nesting levels of brackets in an `.mdx` page' },
   mdxExpression: { most: 2_000, what: 'Characters of an expression in braces in an `.mdx` page' },
-  componentParts: {
-    most: 100_000,
-    what: 'Elements that the components of an `.mdx` page expand to; ten characters of text count as one',
-  },
+  components: { most: 100, what: 'Components of an `.mdx` page' },
   tableCells: {
     most: 10_000,
     what: 'Missing cells in the tables of a page: cells that `colspan` and `rowspan` repeat, and the last cells of short rows',

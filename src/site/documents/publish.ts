@@ -1,6 +1,6 @@
 import type { Content, Page } from '../../content/model/content.ts';
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
-import { onFile } from '../../content/source/on-file.ts';
+import { onFile } from '../../content/source/file-failures.ts';
 import { memoize } from '../../base/text/memoize.ts';
 import { markdownVersion } from './agents/markdown-version.ts';
 import {

@@ -1,4 +1,4 @@
-import { addressesFile } from '../../content/model/data-forms.ts';
+import { addressesFile } from '../../content/model/data-files.ts';
 import type { Page } from '../../content/model/content.ts';
 import { isAddress } from '../../content/model/page-path.ts';
 import { headings } from '../../content/markdown/heading-ids.ts';

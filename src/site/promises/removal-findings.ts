@@ -1,4 +1,4 @@
-import { addressesFile } from '../../content/model/data-forms.ts';
+import { addressesFile } from '../../content/model/data-files.ts';
 import type { Finding } from '../../content/source/finding.ts';
 import { promiseKinds, type Ledger } from '../../content/model/promises-file.ts';
 import { wholesOf } from '../../contract/api-parts.ts';

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { problemsOf } from '../../setup/content-problems.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
+import { readTable } from '../../setup/read-table.ts';
+
+const table = readTable<{ validForms: string[] }>(import.meta.url);
 
 it('finds nothing in a sound folder', () => {
   // Files of editors and operating systems are ignored.
@@ -25,13 +28,7 @@ describe('errors in the data files', () => {
     `);
   });
 
-  it.each([
-    'content/site.yaml',
-    'content/product.yaml',
-    'content/resources.yaml',
-    'content/deprecations.yaml',
-    'content/search.yaml',
-  ])('shows a form of %s that is valid when it is written', (file) => {
+  it.each(table.validForms)('shows a form of %s that is valid when it is written', (file) => {
     using folder = writeContent({
       'content/pages/index.md': anotherPage('Home').replace('home page', 'start'),
     });

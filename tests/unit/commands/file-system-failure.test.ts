@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fileSystemFailure } from '../../../src/commands/file-system-failure.ts';
-import { onFile } from '../../../src/content/source/on-file.ts';
+import { onFile } from '../../../src/content/source/file-failures.ts';
 
 /** The exception of a call. */
 function thrown(call: () => unknown): unknown {

@@ -3,67 +3,15 @@ import { expect, it } from 'vitest';
 import { seededRandom } from '../../../bench/search/random.ts';
 import { matchRules, type ParsedRule } from '../../../src/host/redirects.ts';
 import { inputs } from '../../setup/inputs.ts';
+import { readTable } from '../../setup/read-table.ts';
 
-const segments = [
-  'a',
-  'b',
-  'A',
-  ':x',
-  ':y',
-  '*',
-  'a*',
-  'a:x',
-  'ü',
-  '%C3%BC',
-  '',
-  '',
-  '',
-  '..',
-  'c.html',
-  '100%',
-];
-const parameters: readonly Record<string, string>[] = [
-  {},
-  {},
-  { id: '1' },
-  { id: ':id' },
-  { id: '1', x: ':x' },
-  { id: 'a+b' },
-  { id: '' },
-];
-const conditions: readonly Record<string, string[]>[] = [
-  {},
-  {},
-  {},
-  { Role: ['admin'] },
-  { Country: ['de'] },
-];
-const parts = [
-  'a',
-  'b',
-  'A',
-  'ab',
-  'a1',
-  '%C3%BC',
-  '',
-  'a%2Fb',
-  '..',
-  'c.html',
-  '100%25',
-  '*',
-  ':x',
-];
-const queries = [
-  '',
-  '',
-  '?id=1',
-  '?id=1&id=2',
-  '?id=2&id=1',
-  '?id=%31&x=3',
-  '?id=a%2Bb',
-  '?id=',
-  '?id',
-];
+const { segments, parameters, conditions, parts, queries } = readTable<{
+  segments: string[];
+  parameters: Record<string, string>[];
+  conditions: Record<string, string[]>[];
+  parts: string[];
+  queries: string[];
+}>(import.meta.url);
 
 /** Matches with Netlify's engine, which tries all rules. Returns the target. */
 async function matchAll(rules: readonly ParsedRule[]) {

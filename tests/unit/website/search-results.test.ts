@@ -1,29 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { answerFragment } from '../../../src/website/browser/answer-fragment.ts';
 import { pageBeforeHeading } from '../../../src/website/browser/page-before-heading.ts';
+import { readTable } from '../../setup/read-table.ts';
+
+const table = readTable<{ sentences: [string, string[], string][] }>(import.meta.url);
 
 const result = (url: string, score: number) => ({ name: 'a', url, description: 'b', score });
 const page = (score: number) => result('https://a.example/guide', score);
 const heading = (score: number) => result('https://a.example/codes#backup', score);
 
 describe('the link of a result', () => {
-  it.each([
-    [
-      'Open it. Create a backup: Enter a passphrase twice, now.',
-      ['passphrase'],
-      'Enter a passphrase twice, now',
-    ],
-    ['L-13 – Meaning: The tag is too small', ['l13'], 'L-13'],
-    [
-      'The first app-wide setting of the phone that matters here',
-      ['setting'],
-      'The first app-wide setting of the phone',
-    ],
-  ])('leads to the sentence with the first matched word of “%s”', (excerpt, matched, start) => {
-    const fragment = answerFragment(excerpt, matched);
-    expect(decodeURIComponent(fragment)).toBe(`:~:text=${start}`);
-    expect(fragment.slice(3)).not.toContain('-');
-  });
+  it.each(table.sentences)(
+    'leads to the sentence with the first matched word of “%s”',
+    (excerpt, matched, start) => {
+      const fragment = answerFragment(excerpt, matched);
+      expect(decodeURIComponent(fragment)).toBe(`:~:text=${start}`);
+      expect(fragment.slice(3)).not.toContain('-');
+    },
+  );
 
   it.each([
     ['One word – Meaning: nothing', ['word']],

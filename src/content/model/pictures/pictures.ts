@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import { compareText } from '../../../base/text/order.ts';
 import type { InputFiles } from '../../source/input-files.ts';
 import { limits, type Limit } from '../../source/limits.ts';
-import { tryOnFile } from '../../source/on-file.ts';
+import { tryOnFile } from '../../source/file-failures.ts';
 import { filesIn, pageRoots } from '../page-path.ts';
 import { fileFinding, type Finding } from '../../source/finding.ts';
 

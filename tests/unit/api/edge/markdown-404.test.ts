@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import answerUnknownMarkdown from '../../../../src/api/edge/markdown-404.ts';
 import { securityHeaders } from '../../../../src/base/http/security-headers.ts';
 import { origin, smallSite } from './edge-site.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ redirected: [string, string][]; notRedirected: string[] }>(
+  import.meta.url,
+);
 
 const missing = () => new Response(null, { status: 404 });
 const ask = (path: string, method = 'GET') => new Request(`${origin}${path}`, { method });
@@ -54,20 +59,7 @@ describe('a guessed address', () => {
     return { response, asked, location: response.headers.get('Location') };
   };
 
-  it.each([
-    ['/page/index.md', '/page.md'],
-    ['/page/index.html.md', '/page.md'],
-    ['/page/INDEX.md', '/page.md'],
-    ['/page/%69ndex.md?utm_source=x&q=%C3%A4', '/page.md?utm_source=x&q=%C3%A4'],
-    ['/index.html.md', '/index.md'],
-    ['/Index.md', '/index.md'],
-    ['/moved/index.md', '/moved.md'],
-    ['/agents.md', '/AGENTS.md'],
-    ['/Agents.md?x', '/AGENTS.md?x'],
-    ['/%61gents.md', '/AGENTS.md'],
-    ['//page/index.md', '/page.md'],
-    ['//agents.md', '/AGENTS.md'],
-  ])('%s redirects to %s', async (path, to) => {
+  it.each(table.redirected)('%s redirects to %s', async (path, to) => {
     for (const method of ['GET', 'HEAD']) {
       const { response, location } = await read(path, method);
       expect([response.status, location, response.body]).toEqual([301, to, null]);
@@ -77,19 +69,14 @@ describe('a guessed address', () => {
     }
   });
 
-  it.each([
-    '/unknown/index.md',
-    '/unknown/index.html.md',
-    '/removed/index.md',
-    '/page/agents.md',
-    '/page.html.md',
-    '/page/index.md/index.md',
-    '/page/my-index.md',
-  ])('%s is 404 if the corrected address does not exist', async (path) => {
-    const { response, location } = await read(path);
-    expect([response.status, location]).toEqual([404, null]);
-    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-  });
+  it.each(table.notRedirected)(
+    '%s is 404 if the corrected address does not exist',
+    async (path) => {
+      const { response, location } = await read(path);
+      expect([response.status, location]).toEqual([404, null]);
+      expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    },
+  );
 
   it('that is an existing file is answered without another request', async () => {
     const own = {

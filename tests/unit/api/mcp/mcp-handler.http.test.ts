@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, legacy, modern, post } from './messages.ts';
 import { handle } from './sample-server.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ hosts: string[] }>(import.meta.url);
 
 /** The same request, received at another address. */
 const at = (url: string, sent: Request) => new Request(url, sent);
@@ -27,15 +30,7 @@ describe('a Host', () => {
     },
   );
 
-  test.each([
-    'linnet.example',
-    'www.linnet.example',
-    'alias.example',
-    'linnet.netlify.app',
-    'main--linnet.netlify.app',
-    'deploy-preview-7--linnet.netlify.app',
-    '68c1f0a2b3d4e5f6a7b8c9d0--linnet.netlify.app',
-  ])('%s, under which Netlify serves the site, is accepted', async (Host) => {
+  test.each(table.hosts)('%s, under which Netlify serves the site, is accepted', async (Host) => {
     const asked = at(`https://${Host}/mcp`, modern('tools/list', {}, { Host }));
     expect((await handle(asked)).status).toBe(200);
   });

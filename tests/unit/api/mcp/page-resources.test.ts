@@ -3,6 +3,9 @@ import { mcpErrors } from '../../../../src/api/mcp/mcp-errors.ts';
 import { createHandler } from '../../../../src/api/mcp/mcp-handler.ts';
 import { answerOf, protocols, legacy, message } from './messages.ts';
 import { content, handle, published } from './sample-server.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ addresses: [string, string][] }>(import.meta.url);
 
 const { baseUrl } = content.site;
 
@@ -44,22 +47,19 @@ describe.each(protocols)('in the %s protocol', (protocol) => {
     },
   );
 
-  test.each([
-    ['its own address', '/support/nfc-ios.md'],
-    ['the address of the page', '/support/nfc-ios'],
-    ['an address with the fragment of no heading', '/support/nfc-ios#no-such-section'],
-    ['an address whose fragment is no percent-encoding', '/support/nfc-ios#%ff'],
-    ['an address with an empty fragment', '/support/nfc-ios#'],
-  ])('a page can be read by %s, with the bytes of the Markdown version', async (_case, path) => {
-    const { result } = await ask('resources/read', { uri: `${baseUrl}${path}` });
-    expect(result.contents).toEqual([
-      {
-        uri: `${baseUrl}/support/nfc-ios.md`,
-        mimeType: 'text/markdown',
-        text: published.markdownVersion('/support/nfc-ios.md'),
-      },
-    ]);
-  });
+  test.each(table.addresses)(
+    'a page can be read by %s, with the bytes of the Markdown version',
+    async (_case, path) => {
+      const { result } = await ask('resources/read', { uri: `${baseUrl}${path}` });
+      expect(result.contents).toEqual([
+        {
+          uri: `${baseUrl}/support/nfc-ios.md`,
+          mimeType: 'text/markdown',
+          text: published.markdownVersion('/support/nfc-ios.md'),
+        },
+      ]);
+    },
+  );
 
   test('each section of a page can be read by the fragment of its heading', async () => {
     const page = published

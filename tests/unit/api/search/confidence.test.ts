@@ -10,28 +10,20 @@ import { WEIGHTS } from '../../../../src/api/search/rank/weights.ts';
 import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { sampleSearcher, walk } from './sample-index.ts';
 import { smallIndex, smallSearch } from './small-search.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{
+  cases: [string, number, number, number, number][];
+  ofResults: [number, string][];
+  fromRanking: [string, string[]][];
+}>(import.meta.url);
 
 describe('the confidence in a page', () => {
-  it.each([
-    ['half for all words in prose', 2.5, 1, 0, 0.5],
-    ['in proportion to the score', 2.5, 4, 0, 0.125],
-    ['more for words in names, up to a limit', 20, 4, 0, 0.6],
-    ['three times as much for a page far ahead of the next', 1, 4, 1, 0.15],
-    ['twice as much for a page ahead by half', 1, 4, 0.5, 0.1],
-    ['at most 1', 10, 4, 1, 1],
-    ['0 without a score', 0, 4, 0, 0],
-  ])('is %s', (_kind, score, weight, lead, confidence) => {
+  it.each(table.cases)('is %s', (_kind, score, weight, lead, confidence) => {
     expect(confidenceOf(score, weight, lead)).toBeCloseTo(confidence, 10);
   });
 
-  it.each([
-    [1, 'likely'],
-    [0.5, 'likely'],
-    [0.499, 'possible'],
-    [0.15, 'possible'],
-    [0.149, 'unlikely'],
-    [0, 'unlikely'],
-  ])('of %f makes it a result that is %s', (confidence, verdict) => {
+  it.each(table.ofResults)('of %f makes it a result that is %s', (confidence, verdict) => {
     expect(verdictOn(confidence)).toBe(verdict);
   });
 });
@@ -48,30 +40,27 @@ describe('the confidence in the first page', () => {
     return { confidence, score: results[0]?.score };
   };
 
-  it.each([
-    ['card', []],
-    ['watch', []],
-    ['watch zebra', ['zebra']],
-    ['a card zebra giraffe', ['zebra', 'giraffe']],
-    ['tag opens prinner', ['prinner']],
-  ])('is computed from the ranking as docs/search.md says: %s', async (text, guessed) => {
-    const index = openIndex(await smallIndex(pages));
-    const query = readQuery(index, text);
-    expect([...query.unknown, ...query.corrected.keys()]).toEqual(guessed);
-    const { words, results, confidence } = rank({ index, weights: WEIGHTS }, query, all);
-    const inText = words.filter(({ typed }) => !guessed.includes(typed));
-    const rarest = Math.log(1 + (pages.length + 0.5) / 0.5) ** WEIGHTS.rarity;
-    const weight = sum(inText) + guessed.length * rarest;
-    const [first, second] = results.map(({ score }) => score);
-    const lead = (1 - (second ?? 0) / first!) * (sum(words) / weight);
-    const half = 0.5 * Math.min(1.2, first! / (2.5 * weight));
-    expect(confidence).toBeCloseTo(Math.min(1, half * (1 + 2 * lead)), 10);
-    expect(results[0]!.confidence).toBe(confidence);
-    if (second !== undefined) {
-      const other = 0.5 * Math.min(1.2, second / (2.5 * weight));
-      expect(results[1]!.confidence).toBeCloseTo(other, 10);
-    }
-  });
+  it.each(table.fromRanking)(
+    'is computed from the ranking as docs/search.md says: %s',
+    async (text, guessed) => {
+      const index = openIndex(await smallIndex(pages));
+      const query = readQuery(index, text);
+      expect([...query.unknown, ...query.corrected.keys()]).toEqual(guessed);
+      const { words, results, confidence } = rank({ index, weights: WEIGHTS }, query, all);
+      const inText = words.filter(({ typed }) => !guessed.includes(typed));
+      const rarest = Math.log(1 + (pages.length + 0.5) / 0.5) ** WEIGHTS.rarity;
+      const weight = sum(inText) + guessed.length * rarest;
+      const [first, second] = results.map(({ score }) => score);
+      const lead = (1 - (second ?? 0) / first!) * (sum(words) / weight);
+      const half = 0.5 * Math.min(1.2, first! / (2.5 * weight));
+      expect(confidence).toBeCloseTo(Math.min(1, half * (1 + 2 * lead)), 10);
+      expect(results[0]!.confidence).toBe(confidence);
+      if (second !== undefined) {
+        const other = 0.5 * Math.min(1.2, second / (2.5 * weight));
+        expect(results[1]!.confidence).toBeCloseTo(other, 10);
+      }
+    },
+  );
 
   it('falls with each unknown word', async () => {
     const scores = [];

@@ -4,6 +4,9 @@ import { readQuestions } from '../../../../bench/search/answers/questions.ts';
 import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { sampleSearcher } from './sample-index.ts';
 import { smallSearch } from './small-search.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ recognized: [string, string][]; sharedWords: string[] }>(import.meta.url);
 
 const first = { offset: 0, limit: 1 };
 
@@ -14,15 +17,7 @@ describe('a query in another language', () => {
   });
   const languageOf = (query: string) => searcher.search(query, first).languages?.query;
 
-  it.each([
-    ['wie teile ich meine Karte', 'de'],
-    ['was kostet die App', 'de'],
-    ['ist ein NFC-Aufkleber nötig', 'de'],
-    ['por qué no funciona el NFC', 'es'],
-    ['cómo borro todos mis datos', 'es'],
-    ['où sont mes contacts', 'fr'],
-    ['la sauvegarde est-elle chiffrée', 'fr'],
-  ])('is recognized: %s', (query, language) => {
+  it.each(table.recognized)('is recognized: %s', (query, language) => {
     expect(languageOf(query)).toBe(language);
   });
 
@@ -31,17 +26,12 @@ describe('a query in another language', () => {
     expect(languages).toEqual({ query: 'de', content: 'en' });
   });
 
-  it.each([
-    'con',
-    'des',
-    'nfc des',
-    'die',
-    'de-AT',
-    'who was the man in the app',
-    'does die cast work',
-  ])('is not assumed for a word of both languages or the beginning of a word: %s', (query) => {
-    expect(languageOf(query)).toBeUndefined();
-  });
+  it.each(table.sharedWords)(
+    'is not assumed for a word of both languages or the beginning of a word: %s',
+    (query) => {
+      expect(languageOf(query)).toBeUndefined();
+    },
+  );
 
   it('is not assumed for any English question, title, heading or question of a page', () => {
     const { documents } = siteDocumentation();

@@ -6,6 +6,9 @@ import { collectWords } from '../../../../src/api/search/index/build-index.ts';
 import { splitWords } from '../../../../src/api/search/query/split-words.ts';
 import type { SearchDocument } from '../../../../src/api/search/index/search-document.ts';
 import { markdownSections } from './small-search.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ contains: [string, string, number][] }>(import.meta.url);
 
 type Index = Awaited<ReturnType<typeof indexWithPagefind>>;
 
@@ -45,14 +48,7 @@ describe('the index of Pagefind', () => {
     expect(positionsOf('card')).toEqual([1, 10, 13, 15]);
   });
 
-  it.each([
-    ['inflections under their stem', 'share', 0],
-    ['a compound as a whole', 'preferstream', 3],
-    ['the parts of a compound', 'stream', 3],
-    ['the parts of camel case', 'servic', 4],
-    ['underscores as letters', 'response_format', 6],
-    ['words without their accents', 'resum', 7],
-  ])('contains %s', (_what, stem, position) => {
+  it.each(table.contains)('contains %s', (_what, stem, position) => {
     expect(positionsOf(stem)).toEqual([position]);
   });
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstOf, pathsOf, smallSearch, type SmallPage } from './small-search.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ understood: [string, string, string][] }>(import.meta.url);
 
 const page = (name: string, body: string): SmallPage => ({
   url: `/${name}`,
@@ -18,13 +21,7 @@ const found = async (query: string, ...synonyms: string[]) =>
   pathsOf(await smallSearch(pages, { synonyms }), query);
 
 describe('words of a query', () => {
-  it.each([
-    ['letters and digits together', 'ios16', '/one'],
-    ['full-width characters', 'ｂｌｕｅｔｏｏｔｈ', '/three'],
-    ['a typo', 'blutooth', '/three'],
-    ['the plural of a short word', 'tags', '/one'],
-    ['another ending', 'replying', '/four'],
-  ])('%s are understood', async (_kind, query, path) => {
+  it.each(table.understood)('%s are understood', async (_kind, query, path) => {
     const searcher = await smallSearch([...pages, page('four', 'We reply to each letter.')]);
     expect(pathsOf(searcher, query)).toEqual([path]);
   });

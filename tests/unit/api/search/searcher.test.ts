@@ -5,6 +5,9 @@ import { openSearcher } from '../../../../src/api/search/searcher.ts';
 import type { SearchDocument } from '../../../../src/api/search/index/search-document.ts';
 import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { markdownSections, smallSearch } from './small-search.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ finds: [string, string, string][] }>(import.meta.url);
 
 const OPTIONS = { baseUrl: 'https://wren.example', language: 'en' };
 
@@ -50,22 +53,7 @@ describe('search', () => {
   const urlsOf = (text: string): string[] =>
     searcher.search(text, { offset: 0, limit: 10 }).results.map(({ url }) => url);
 
-  it.each([
-    ['a question in words', 'How do I share my card with NFC?', '/support/nfc'],
-    ['a section', 'antenna range', '/support/nfc#range-of-the-antenna'],
-    ['another inflection', 'sharing codes', '/support/qr'],
-    ['a typo', 'antena', '/support/nfc#range-of-the-antenna'],
-    ['two swapped letters', 'camrea', '/support/qr'],
-    ['an identifier as a whole', 'prefer.streaming', '/developers/ask#streaming'],
-    ['a part of an identifier', 'service product', '/developers/ask#product'],
-    ['a path', '/api/v1/product', '/developers/ask#product'],
-    ['a word without its accents', 'creme brulee', '/about'],
-    ['stop words only', 'who are we', '/about'],
-    ['the beginning of a word', 'docum', '/developers/ask'],
-    ['Thai', 'ภาษาไทย', '/about'],
-    ['Han', '数据', '/about'],
-    ['Arabic', 'البيانات', '/about'],
-  ])('finds %s', (_kind, text, path) => {
+  it.each(table.finds)('finds %s', (_kind, text, path) => {
     expect(urlsOf(text)[0]).toBe(`https://wren.example${path}`);
   });
 

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { formatCount, withCount } from '../../../../src/base/languages/counts.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ forms: [string, number, string][] }>(import.meta.url);
 
 it.each([
   ['en', '1,200'],
@@ -10,13 +13,7 @@ it.each([
   expect(formatCount(1_200, language)).toBe(text);
 });
 
-it.each([
-  ['en', 1, '1 page'],
-  ['en', 1_200, '1,200 pages'],
-  ['pl', 1, '1 strona'],
-  ['pl', 3, '3 strony'],
-  ['pl', 5, '5 stron'],
-])('writes in %s the form of a text for %i', (language, count, text) => {
+it.each(table.forms)('writes in %s the form of a text for %i', (language, count, text) => {
   const forms = {
     en: { one: '{count} page', other: '{count} pages' },
     pl: { one: '{count} strona', few: '{count} strony', other: '{count} stron' },

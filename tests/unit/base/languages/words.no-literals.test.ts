@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ literals: [string, string[] | never[]][] }>(import.meta.url);
 
 /** Attributes that browsers show or read aloud, and properties of layouts. */
 const shownAttributes = new Set(['alt', 'aria-label', 'description', 'placeholder', 'title']);
@@ -12,13 +15,7 @@ describe('Astro components', () => {
     expect(literalsIn(readFileSync(file, 'utf8'))).toEqual([]);
   });
 
-  it.each([
-    ['<p>Search</p>', ['Search']],
-    ['{all.map((one) => <li>{one} pages</li>)}', ['pages']],
-    ['<nav aria-label="Menu" class="menu"></nav>', ['Menu']],
-    ['<p>{words.title} · {count}</p>', []],
-    ['<script>\n  let text;\n</script>', []],
-  ])('the literals of %j are %j', (template, literals) => {
+  it.each(table.literals)('the literals of %j are %j', (template, literals) => {
     expect(literalsIn(`---\nconst text = 'Any';\n---\n${template}`)).toEqual(literals);
   });
 });

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readBody } from '../../../../src/content/markdown/read-body.ts';
 import { headings } from '../../../../src/content/markdown/heading-ids.ts';
 import { nodes, plainText, span } from '../../../../src/content/markdown/tree.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ fills: [string, string][] }>(import.meta.url);
 
 const values = new Map([
   ['product.name', 'A*'],
@@ -20,18 +23,7 @@ function read(body: string, format: (typeof formats)[number]) {
 }
 
 describe.each(formats)('placeholders in .%s', (format) => {
-  it.each([
-    ['Up to {{facts.cards}} cards.', 'Up to 8 cards.'],
-    ['{{product.name}}', 'A*'],
-    ['Up to **{{ facts.cards }}** and _{{facts.max_cards}}_.', 'Up to 8 and 9.'],
-    ['# With {{product.name}}', 'With A*'],
-    ['| a |\n| - |\n| {{facts.cards}} |', 'a8'],
-    ['- one {{facts.cards}}\n  two {{facts.max_cards}}', 'one 8\ntwo 9'],
-    ['> [!NOTE]\n> Only {{facts.cards}}.', 'Only 8.'],
-    ['A :tada: &amp; {{facts.cards}}', 'A 🎉 & 8'],
-    ['[Up to {{facts.cards}}](/a)', 'Up to 8'],
-    ['<kbd>{{facts.cards}}</kbd>', '8'],
-  ])('fills %j', (body, text) => {
+  it.each(table.fills)('fills %j', (body, text) => {
     const found = read(body, format);
     expect(found.text).toBe(text);
     expect(found.findings).toEqual([]);

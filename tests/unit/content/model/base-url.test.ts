@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isPreview, resolveBaseUrl } from '../../../../src/content/model/base-url.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ refused: string[] }>(import.meta.url);
 
 describe('the base URL', () => {
   const deploy = { URL: 'https://a.example', DEPLOY_PRIME_URL: 'https://b.example' };
@@ -24,17 +27,7 @@ describe('the base URL', () => {
     expect(resolveBaseUrl('https://linnet.example/', env)).toBe(url);
   });
 
-  it.each([
-    '',
-    '/',
-    'linnet.example',
-    'ftp://linnet.example',
-    'https://linnet.example/sub',
-    'https://linnet.example/?a',
-    'https://nina:secret@linnet.example',
-    'https://lin"net.example',
-    "https://lin'net.example",
-  ])('is refused when it is %j, with what to set instead', (value) => {
+  it.each(table.refused)('is refused when it is %j, with what to set instead', (value) => {
     expect(() => resolveBaseUrl(value, {})).toThrow(/is not a valid base URL\. Set BASE_URL/);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from '../../../../src/content/model/content.ts';
-import type { GroupSettings } from '../../../../src/content/model/data-forms.ts';
+import type { GroupSettings } from '../../../../src/content/model/data-files.ts';
 import {
   allPages,
   entrance,

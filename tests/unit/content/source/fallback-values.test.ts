@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dataSchemas } from '../../../../src/content/model/data-forms.ts';
+import { dataSchemas } from '../../../../src/content/model/data-files.ts';
 import { fallbackOf, fallbacks } from '../../../../src/content/source/fallback-values.ts';
 import { salvage } from '../../../../src/content/source/yaml-file.ts';
 

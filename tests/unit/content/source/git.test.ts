@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { foreignCommitDays, GitMissingError, runGit } from '../../../../src/content/source/git.ts';
 import { makeBare, partialClone, removeTree } from '../../../setup/hostile-repository.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ settings: [string, string][] }>(import.meta.url);
 
 const folder = mkdtempSync(join(tmpdir(), 'factsheet-git-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -178,17 +181,7 @@ describe('a folder that is itself a repository', () => {
 });
 
 describe('the dates of a documentation', () => {
-  it.each([
-    ['no settings', ''],
-    [
-      'endless files in its settings',
-      '[diff]\n  orderFile = /dev/zero\n[mailmap]\n  file = /dev/zero',
-    ],
-    [
-      'filters',
-      '[filter "x"]\n  clean = touch MARK\n  smudge = touch MARK\n  process = touch MARK',
-    ],
-  ])('are read with %s', (what, config) => {
+  it.each(table.settings)('are read with %s', (what, config) => {
     const root = repository(`dates-${what.replaceAll(' ', '-')}`);
     writeFileSync(join(root, '.git/config'), config.replaceAll('MARK', `${root}.mark`));
     expect([...foreignCommitDays(join(root, 'docs'))!]).toEqual([

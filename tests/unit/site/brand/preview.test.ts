@@ -4,6 +4,9 @@ import { drawPreview, undrawable } from '../../../../src/site/brand/preview.ts';
 import { surfaces } from '../../../../src/content/model/brand/palette.ts';
 import { content } from '../../../setup/small-publication.ts';
 import { readPng } from '../../../setup/png-pixels.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ drawable: [string, string][] }>(import.meta.url);
 
 const { brand } = content;
 const domain = 'linnet.example';
@@ -11,16 +14,7 @@ const draw = (title: string, subtitle: string) =>
   readPng(drawPreview(brand, { title, subtitle, domain }));
 
 describe('the fonts', () => {
-  it.each([
-    ['English', 'The quick brown fox jumps over the lazy dog: 0123456789!'],
-    ['German', 'Fröhlicher Käse – täglich „frisch“ & günstig, straße und ẞ'],
-    ['French', 'Où l’été « brûle » à Noël, ça œuvre'],
-    ['Polish', 'Zażółć gęślą jaźń w Łodzi'],
-    ['Turkish', 'İğne ile şişe çığ'],
-    ['Vietnamese', 'Tiếng Việt được vẽ'],
-    ['Greek', 'Ξεσκεπάζω την ψυχοφθόρα βδελυγμία'],
-    ['Russian', 'Съешь же ещё этих мягких французских булок'],
-  ])('draw %s', (_, text) => {
+  it.each(table.drawable)('draw %s', (_, text) => {
     expect(undrawable({ title: text, subtitle: text })).toEqual([]);
     expect(fonts[700].missing('…'), 'which ends a text that is cut').toEqual([]);
   });

@@ -3,6 +3,9 @@ import { previewOf, previews, previewWarnings } from '../../../../src/site/brand
 import { siteModel } from '../../../../src/site/publication.ts';
 import type { Page } from '../../../../src/content/model/content.ts';
 import { content as small, page } from '../../../setup/small-publication.ts';
+import { readTable } from '../../../setup/read-table.ts';
+
+const table = readTable<{ cases: [string, string][] }>(import.meta.url);
 
 const at = (path: string, changes: Partial<Page> = {}) =>
   page('', {
@@ -33,14 +36,7 @@ describe('preview images', () => {
     ]);
   });
 
-  it.each([
-    ['/', '/og.png'],
-    ['/privacy', '/og.png'],
-    ['/guides', '/og/guides.png'],
-    ['/guides/first', '/og/guides.png'],
-    ['/guides/own', '/og/guides/own.png'],
-    ['/how-to/tap', '/og/how-to.png'],
-  ])('of %s is %s', (path, image) => {
+  it.each(table.cases)('of %s is %s', (path, image) => {
     const found = pages.find((one) => one.path === path);
     expect(previewOf(found, site).path).toBe(image);
   });

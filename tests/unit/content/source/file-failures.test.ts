@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findingsOnFile } from '../../../../src/content/source/on-file.ts';
+import { findingsOnFile } from '../../../../src/content/source/file-failures.ts';
 
 it('a file that was deleted while it was read is no bug', () => {
   const findings = findingsOnFile('content/a.md', () => [readFileSync('content/gone.md')] as never);
