@@ -30,20 +30,15 @@ const corrects =
 const adds =
   /^(?:\w+(?:\([^)]*\))?!?: *)?(?:add(?:s|ed|ing)?|new|create[sd]?|document|introduce[sd]?)\b/i;
 
+/** Of the edits that correct nothing, at most so many are checked, evenly over the history. */
+const mostOthers = 400;
+
 /** Checks the version before and after each edit in the history of a documentation. */
 export function measure(path: string, folder?: string): MeasuredEdit[] {
   const history = new History(path, folder);
   using check = new PageCheck();
-  const seen = new Set<string>();
   let tree: { commit: string; addresses: Addresses; text(one: string): string } | undefined;
-  return history.edits().flatMap((edit): MeasuredEdit[] => {
-    const changes = changesBetween(edit.before, edit.after, mostTokens);
-    if (!changes || changes.length === 0) return [];
-    // The same change of several files or translations in a commit counts once.
-    const key =
-      edit.commit + changes.map(({ removed, added }) => `${removed}\0${added}`).join('\0');
-    if (seen.has(key)) return [];
-    seen.add(key);
+  return chosen(smallEdits(history)).map(({ edit, changes, kind }) => {
     const { commit, subject, file } = edit;
     if (tree?.commit !== commit) {
       const { files, text } = history.treeAt(commit);
@@ -57,19 +52,43 @@ export function measure(path: string, folder?: string): MeasuredEdit[] {
     const gone = withoutOnce(old, next);
     const lines = changedLines(changes, edit);
     const isHere = ({ line }: Report) => lines.has(line);
-    return [
-      {
-        commit,
-        subject,
-        file,
-        changes,
-        kind: isCorrection(edit, changes) ? kindOf(changes, edit.before, edit.after) : undefined,
-        found: gone.filter(isHere),
-        stayed: withoutOnce(old.filter(isHere), gone),
-        fresh: withoutOnce(next, old),
-      },
-    ];
+    const found = gone.filter(isHere);
+    const stayed = withoutOnce(old.filter(isHere), gone);
+    return { commit, subject, file, changes, kind, found, stayed, fresh: withoutOnce(next, old) };
   });
+}
+
+interface SmallEdit {
+  edit: FileEdit;
+  changes: readonly Change[];
+  kind: Kind | undefined;
+}
+
+/** Returns the edits that are no new texts. The same change of several files in a commit, as of translations, counts once. */
+function smallEdits(history: History): SmallEdit[] {
+  const seen = new Set<string>();
+  return history.edits().flatMap((edit) => {
+    const changes = changesBetween(edit.before, edit.after, mostTokens) ?? [];
+    const texts = changes.map(({ removed, added }) => `${removed}\0${added}`);
+    const key = [edit.commit, ...texts].join('\0');
+    if (changes.length === 0 || seen.has(key)) return [];
+    seen.add(key);
+    const kind = isCorrection(edit, changes) ? kindOf(changes, edit.before, edit.after) : undefined;
+    return [{ edit, changes, kind }];
+  });
+}
+
+/** Returns all corrections, and an even selection of the other edits. */
+function chosen(edits: readonly SmallEdit[]): SmallEdit[] {
+  const others = edits.filter(({ kind }) => kind === undefined);
+  const step = Math.max(1, others.length / mostOthers);
+  const selected = new Set(
+    Array.from(
+      { length: Math.min(others.length, mostOthers) },
+      (_, index) => others[Math.floor(index * step)],
+    ),
+  );
+  return edits.filter((edit) => edit.kind !== undefined || selected.has(edit));
 }
 
 const isCorrection = ({ subject }: FileEdit, changes: readonly Change[]) =>
