@@ -20,6 +20,8 @@ export interface Report {
   line: number;
   message: string;
   isError: boolean;
+  /** Whether the report is about a construct of the documentation's own tool, which is right there. */
+  isOfTool: boolean;
 }
 
 /** The other files of a documentation at one commit. */
@@ -62,6 +64,7 @@ export class PageCheck implements Disposable {
       line: finding.source.at(finding.at).line,
       message: finding.message,
       isError: isError(finding),
+      isOfTool: ofTool.test(finding.message),
     }));
   }
 
@@ -118,6 +121,10 @@ export class PageCheck implements Disposable {
   }
 }
 
+/** Matches what the check says about template tags, components, HTML and attributes, which other tools support. */
+const ofTool =
+  /it is an? (?:template (?:tag|expression)|attribute list|import|shortcode|file inclusion|.* of (?:Docusaurus|Jekyll|Hugo|Zola|Obsidian|Mintlify|VitePress|Material|MkDocs|Starlight|GitBook|Joplin))|has no effect|has no form in Markdown|is not a component|^<\w+> |^MDX: |(?:site|page)\.\w+\}\} has no value|picture loads, because its size/;
+
 /**
  * Returns the ID in a fragment as this project writes it. Other tools write IDs with other hyphens, and anchors in HTML:
  * these count as existing, and the result is undefined.
@@ -169,7 +176,7 @@ export class Addresses {
       this.#files.add(file);
       const parts = plain(file).split('/');
       for (let start = 0; start <= parts.length; start++) {
-        const end = `/${parts.slice(start).join('/')}`;
+        const end = withoutDate(`/${parts.slice(start).join('/')}`);
         if (!this.#plain.has(end) || start === 0) this.#plain.set(end, file);
       }
     }
@@ -188,7 +195,7 @@ export class Addresses {
   }
 
   #atPath(path: string): string | undefined {
-    const address = `/${plain(path.slice(1))}`.replace(/\/$/, '');
+    const address = withoutDate(`/${plain(path.slice(1))}`).replace(/\/$/, '');
     const found = this.#plain.get(address === '' ? '/' : address);
     if (found !== undefined || address === '') return found ?? '/';
     this.#addresses ??= new Set(this.#written().map((one) => `/${plain(one.replace(/^\//, ''))}`));
@@ -196,6 +203,9 @@ export class Addresses {
     return this.#addresses.has(address) || this.#addresses.has(last) ? address : undefined;
   }
 }
+
+/** The address of a post can contain its date as folders. */
+const withoutDate = (path: string) => path.replace(/\/\d{4}(?:\/\d\d){0,2}(?=\/)/, '');
 
 /** Pages lose their ending, and the names of folders and files their numbers and dates. Other files stay as they are. */
 function plain(path: string): string {

@@ -16,6 +16,7 @@ export class History {
   readonly #path: string;
   readonly #folder: string;
   readonly #blobs = new Map<string, string>();
+  #addresses: readonly string[] | undefined;
 
   constructor(path: string, folder = '') {
     this.#path = path;
@@ -41,11 +42,11 @@ export class History {
           return isText(file) ? [{ commit, subject, file, before, after }] : [];
         });
       });
-    const texts = this.#texts(changes.flatMap(({ before, after }) => [before, after]));
+    this.#read(changes.flatMap(({ before, after }) => [before, after]));
     return changes.map((change) => ({
       ...change,
-      before: texts.get(change.before) ?? '',
-      after: texts.get(change.after) ?? '',
+      before: this.#text(change.before),
+      after: this.#text(change.after),
     }));
   }
 
@@ -69,11 +70,13 @@ export class History {
     return text;
   }
 
-  /** Returns the addresses that front matter gives to pages at a commit: `slug`, `permalink` and former ones. */
-  addressesAt(commit: string): readonly string[] {
+  /** The addresses that front matter gives to pages at the last commit: `slug`, `permalink` and former ones. */
+  readonly addresses = (): readonly string[] => (this.#addresses ??= this.#writtenAddresses());
+
+  #writtenAddresses(): string[] {
     const field = '^(slug|permalink|path|id|  *-|-) *:? *["\']?/?[A-Za-z0-9_/.-]+["\']?$';
     try {
-      return this.#git('grep', '-hE', field, commit, '--', '*.md', '*.mdx')
+      return this.#git('grep', '-hE', field, 'HEAD', '--', '*.md', '*.mdx')
         .split('\n')
         .map((line) => line.replace(/^\s*(?:\w+:|-)\s*/, '').replaceAll(/["']/g, ''));
     } catch {
@@ -81,9 +84,9 @@ export class History {
     }
   }
 
-  #texts(ids: readonly string[]): Map<string, string> {
+  /** Reads texts with few calls of git. */
+  #read(ids: readonly string[]): void {
     const unique = [...new Set(ids)];
-    const texts = new Map<string, string>();
     for (let start = 0; start < unique.length; start += 500) {
       const input = `${unique.slice(start, start + 500).join('\n')}\n`;
       const batch = runGit(this.#path, ['cat-file', '--batch=\x01\x02%(objectname)'], {
@@ -92,10 +95,9 @@ export class History {
       });
       for (const blob of batch.split('\x01\x02').slice(1)) {
         const end = blob.indexOf('\n');
-        texts.set(blob.slice(0, end), blob.slice(end + 1, -1));
+        this.#blobs.set(blob.slice(0, end), blob.slice(end + 1, -1));
       }
     }
-    return texts;
   }
 
   readonly #git = (...args: string[]) => runGit(this.#path, args, { env: this.#env });

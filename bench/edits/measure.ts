@@ -31,7 +31,7 @@ const adds =
   /^(?:\w+(?:\([^)]*\))?!?: *)?(?:add(?:s|ed|ing)?|new|create[sd]?|document|introduce[sd]?)\b/i;
 
 /** Of the edits that correct nothing, at most so many are checked, evenly over the history. */
-const mostOthers = 400;
+const mostOthers = 250;
 
 /** Checks the version before and after each edit in the history of a documentation. */
 export function measure(path: string, folder?: string): MeasuredEdit[] {
@@ -42,7 +42,7 @@ export function measure(path: string, folder?: string): MeasuredEdit[] {
     const { commit, subject, file } = edit;
     if (tree?.commit !== commit) {
       const { files, text } = history.treeAt(commit);
-      tree = { commit, text, addresses: new Addresses(files, () => history.addressesAt(commit)) };
+      tree = { commit, text, addresses: new Addresses(files, history.addresses) };
     }
     const { addresses, text } = tree;
     const [old, next] = check.versions(file, [edit.before, edit.after], {
