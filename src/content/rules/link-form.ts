@@ -67,12 +67,6 @@ export function addressError(
   if (scheme === 'mailto' && !/^mailto:[^\s@]+@(?=[^\s@]+\.[^\s@])[^\s@]+$/i.test(url)) {
     return { message: `${url} is not a mail address. Write it as in mailto:help@example.com.` };
   }
-  if (
-    /^(?:tel|sms)$/.test(scheme) &&
-    !/^\w+:\+?(?=(?:[().,*#pw-]|%20)*\d)(?:[\d().,*#pw-]|%20)*(?:[;?].*)?$/i.test(url)
-  ) {
-    return { message: `${url} is not a phone number. Write digits only, as in tel:+49301234567.` };
-  }
   const own = origins.map((origin) => URL.parse(origin)?.host).filter(Boolean);
   const {
     host = '',
