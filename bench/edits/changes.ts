@@ -14,10 +14,10 @@ export const kinds = [
   'picture',
   'link to another site',
   'link',
-  'format',
   'name',
   'fact',
   'spelling',
+  'format',
   'other',
 ] as const;
 export type Kind = (typeof kinds)[number];

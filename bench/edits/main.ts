@@ -27,9 +27,9 @@ function table(edits: readonly MeasuredEdit[]): void {
       all.length,
       percent(all.length, corrections.length),
       all.filter(({ found }) => found.length > 0).length,
-      all.filter(({ found, stayed }) => found.length === 0 && stayed.length > 0).length,
+      all.filter(({ found, elsewhere }) => found.length === 0 && elsewhere.length > 0).length,
     );
-  row('Kind', 'Corrections', 'Share', 'Found', 'Only other reports');
+  row('Kind', 'Corrections', 'Share', 'Found', 'On another line');
   row('---', '--:', '--:', '--:', '--:');
   for (const kind of kinds) {
     counts(
@@ -53,19 +53,8 @@ function percent(count: number, of: number): string {
   return of === 0 ? '–' : `${Math.round((100 * count) / of)} %`;
 }
 
-function list({ commit, subject, file, kind, found, stayed, fresh, changes }: MeasuredEdit): void {
-  if (kind === undefined && fresh.length === 0) return;
+function list({ commit, changes, ...edit }: MeasuredEdit): void {
+  if (edit.kind === undefined && edit.fresh.length === 0) return;
   const shown = changes.slice(0, 8).map(({ removed, added }) => [removed, added]);
-  console.log(
-    JSON.stringify({
-      commit: commit.slice(0, 10),
-      file,
-      subject,
-      kind,
-      shown,
-      found,
-      stayed,
-      fresh,
-    }),
-  );
+  console.log(JSON.stringify({ commit: commit.slice(0, 10), ...edit, shown }));
 }

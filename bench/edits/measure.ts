@@ -11,6 +11,8 @@ export interface MeasuredEdit {
   kind?: Kind | undefined;
   /** The reports about the version before, in changed lines, that the correction removed. */
   found: Report[];
+  /** The same in other lines, such as the start of a note that was not closed. */
+  elsewhere: Report[];
   /** Other reports about the version before, in changed lines. */
   stayed: Report[];
   /** The reports that the version before did not have. */
@@ -53,8 +55,10 @@ export function measure(path: string, folder?: string): MeasuredEdit[] {
     const lines = changedLines(changes, edit);
     const isHere = ({ line }: Report) => lines.has(line);
     const found = gone.filter(isHere);
+    const elsewhere = gone.filter((report) => !isHere(report));
     const stayed = withoutOnce(old.filter(isHere), gone);
-    return { commit, subject, file, changes, kind, found, stayed, fresh: withoutOnce(next, old) };
+    const fresh = withoutOnce(next, old);
+    return { commit, subject, file, changes, kind, found, elsewhere, stayed, fresh };
   });
 }
 
