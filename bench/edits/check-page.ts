@@ -183,6 +183,7 @@ export class Addresses {
   }
 
   fileAt(address: string, file: string): string | undefined {
+    if (/^\/(?:docs\/)?category\//.test(address)) return address;
     if (/^@?\//.test(address)) return this.#atPath(address.replace(/^@/, ''));
     const here = file.replace(/\.mdx?$/, '').replace(/\/(?:_?index|readme)$/i, '');
     const beside = [posix.dirname(file), here, posix.dirname(here)].map((folder) =>
@@ -191,6 +192,8 @@ export class Addresses {
     const found = beside.find((path) => this.#files.has(path.slice(1)));
     if (found) return found.slice(1);
     const folder = [...this.#files].find((one) => `/${one}`.startsWith(`${beside[0]!}/`));
+    // Some tools have one folder of pictures for all pages.
+    if (isOther.test(address)) beside.push(posix.join('/', address));
     return folder ?? beside.map((path) => this.#atPath(path)).find((path) => path !== undefined);
   }
 
@@ -207,13 +210,16 @@ export class Addresses {
 /** The address of a post can contain its date as folders. */
 const withoutDate = (path: string) => path.replace(/\/\d{4}(?:\/\d\d){0,2}(?=\/)/, '');
 
+/** Other files than pages; Docusaurus makes a page of each `_category_` file. */
+const isOther = /(?<!\/_category_)\.(?!mdx?$|html$)[a-z0-9]{2,5}$/i;
+
 /** Pages lose their ending, and the names of folders and files their numbers and dates. Other files stay as they are. */
 function plain(path: string): string {
-  if (/\.(?!mdx?$|html$)[a-z0-9]{2,5}$/i.test(path)) return path;
+  if (isOther.test(path)) return path;
   return path
     .toLowerCase()
-    .replace(/\.(?:mdx?|html)$/, '')
-    .replace(/(?:^|\/)(?:_?index|readme)$/, '')
+    .replace(/\.(?:mdx?|html)$|(?<=_category_)\.\w+$/, '')
+    .replace(/(?:^|\/)(?:_?index|readme|_category_)$|(?<=(?:^|\/)([^/]+))\/\1$/, '')
     .split('/')
     .map((part) =>
       part.replace(/^(?:\d{4}-\d\d-\d\d|\d+)[-_. ]+(?=.)/, '').replaceAll(/[ _]/g, '-'),

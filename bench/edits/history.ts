@@ -16,7 +16,6 @@ export class History {
   readonly #path: string;
   readonly #folder: string;
   readonly #blobs = new Map<string, string>();
-  #addresses: readonly string[] | undefined;
 
   constructor(path: string, folder = '') {
     this.#path = path;
@@ -70,13 +69,11 @@ export class History {
     return text;
   }
 
-  /** The addresses that front matter gives to pages at the last commit: `slug`, `permalink` and former ones. */
-  readonly addresses = (): readonly string[] => (this.#addresses ??= this.#writtenAddresses());
-
-  #writtenAddresses(): string[] {
+  /** Returns the addresses that front matter gives to pages at a commit: `slug`, `permalink` and former ones. */
+  addressesAt(commit: string): readonly string[] {
     const field = '^(slug|permalink|path|id|  *-|-) *:? *["\']?/?[A-Za-z0-9_/.-]+["\']?$';
     try {
-      return this.#git('grep', '-hE', field, 'HEAD', '--', '*.md', '*.mdx')
+      return this.#git('grep', '-hE', field, commit, '--', '*.md', '*.mdx')
         .split('\n')
         .map((line) => line.replace(/^\s*(?:\w+:|-)\s*/, '').replaceAll(/["']/g, ''));
     } catch {
@@ -95,7 +92,13 @@ export class History {
       });
       for (const blob of batch.split('\x01\x02').slice(1)) {
         const end = blob.indexOf('\n');
-        this.#blobs.set(blob.slice(0, end), blob.slice(end + 1, -1));
+        this.#blobs.set(
+          blob.slice(0, end),
+          blob
+            .slice(end + 1, -1)
+            .replace(/^\uFEFF/, '')
+            .replaceAll('\r\n', '\n'),
+        );
       }
     }
   }

@@ -44,7 +44,7 @@ export function measure(path: string, folder?: string): MeasuredEdit[] {
     const { commit, subject, file } = edit;
     if (tree?.commit !== commit) {
       const { files, text } = history.treeAt(commit);
-      tree = { commit, text, addresses: new Addresses(files, history.addresses) };
+      tree = { commit, text, addresses: new Addresses(files, () => history.addressesAt(commit)) };
     }
     const { addresses, text } = tree;
     const [old, next] = check.versions(file, [edit.before, edit.after], {
