@@ -80,6 +80,8 @@ export function kindOf(changes: readonly Change[], before: string, after: string
   return kinds.reduce((best, kind) => (count(kind) > count(best) ? kind : best));
 }
 
+const letters = (all: readonly string[]) => all.join('').toLowerCase().replaceAll(/[-_]/g, '');
+
 /** Decides by what was changed, and by the construct around it; docs/decisions/real-corrections.md has the rules. */
 function kindOfChange(change: Change, before: string, after: string): Kind {
   const { removed, added } = change;
@@ -95,7 +97,6 @@ function kindOfChange(change: Change, before: string, after: string): Kind {
   if (isIn(link) || /\]\(|https?:|www\.|href=/.test(removed + added)) return 'link';
   const [old, next] = [words(removed), words(added)];
   if (old.join(' ') === next.join(' ')) return 'format';
-  const letters = (all: readonly string[]) => all.join('').toLowerCase().replaceAll(/[-_]/g, '');
   const isSame = letters(old) === letters(next);
   if (isSame && old.length === next.length) return 'name';
   if (isIn(code)) return 'name';

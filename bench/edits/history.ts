@@ -42,11 +42,9 @@ export class History {
         });
       });
     this.#read(changes.flatMap(({ before, after }) => [before, after]));
-    return changes.map((change) => ({
-      ...change,
-      before: this.#text(change.before),
-      after: this.#text(change.after),
-    }));
+    return changes.map(({ before, after, ...change }) =>
+      Object.assign(change, { before: this.#text(before), after: this.#text(after) }),
+    );
   }
 
   /** Returns the files at a commit, with a function that returns the text of a file. */

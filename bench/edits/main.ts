@@ -20,7 +20,6 @@ if (repository === undefined || !existsSync(repository)) {
 
 function table(edits: readonly MeasuredEdit[]): void {
   const corrections = edits.filter(({ kind }) => kind !== undefined);
-  const row = (...cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
   const counts = (name: string, all: readonly MeasuredEdit[]) =>
     row(
       name,
@@ -47,6 +46,10 @@ function table(edits: readonly MeasuredEdit[]): void {
     `\n${edits.length} edits, after which the check reports ${others} new problem(s), ${rate.toFixed(0)} in 1,000 edits, and ${own} about syntax of the documentation's own tool.`,
   );
   console.log(`Processor time: ${((user + system) / 1e6).toFixed(0)} s.`);
+}
+
+function row(...cells: readonly (string | number)[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
 }
 
 function percent(count: number, of: number): string {

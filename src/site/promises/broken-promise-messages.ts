@@ -184,9 +184,8 @@ export function brokenPromiseMessages(
       const hasEntry = withEntry.has(target);
       return keptId({ id, name, category, path: target, other, hasEntry }, day);
     });
-    const texts = (all: readonly string[][]) => all.map((fields) => fields.join('\n'));
-    const entries = texts(kept.flatMap((one) => one.entries));
-    const removals = texts(kept.flatMap((one) => one.removals));
+    const entries = kept.flatMap((one) => one.entries.map((fields) => fields.join('\n')));
+    const removals = kept.flatMap((one) => one.removals.map((fields) => fields.join('\n')));
     const lines = linesToAdd(resources, 'resources', [...new Set(entries)]);
     if (removals.length === 0) return lines;
     const deprecations = content.source('content/deprecations.yaml');

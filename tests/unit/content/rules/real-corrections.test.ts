@@ -75,8 +75,9 @@ it('leaves out merges, new files and texts with many changed words', () => {
   ).toEqual([]);
 });
 
+const page = (link: string) => `import X from './x';\n\n<X>\n\nA [link](${link}).\n\n</X>\n`;
+
 it('reads a page of other components as Markdown', () => {
-  const page = (link: string) => `import X from './x';\n\n<X>\n\nA [link](${link}).\n\n</X>\n`;
   const edits = measured([
     { subject: 'Add', files: { 'docs/x.mdx': page('none.md') } },
     { subject: 'Fix link', files: { 'docs/x.mdx': page('start.md') } },
