@@ -130,12 +130,13 @@ const ofTool =
  * these count as existing, and the result is undefined.
  */
 function idIn(page: Page, fragment: string): string | undefined {
-  const letters = (id: string) => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const anchors = page.source.text.matchAll(/\b(?:id|name)=["'{]*([\w-]+)/g);
   if ([...anchors].some(([, id]) => id === fragment) || letters(fragment) === '') return undefined;
   const ids = headings(readBody(page).root).map(({ id }) => id);
   return ids.find((id) => letters(id) === letters(fragment)) ?? fragment;
 }
+
+const letters = (id: string) => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const isReadable = (page: Page) => readablePages([page]).broken.size === 0;
 
