@@ -20,6 +20,10 @@ export const benchmarks: Programs = {
     run: [['node', 'bench/build/main.ts']],
   },
   check: { does: 'time of the check', run: [['node', 'bench/check/main.ts']] },
+  edits: {
+    does: 'what the check finds in real corrections and edits of a documentation',
+    run: [['node', 'bench/edits/main.ts']],
+  },
   content: { does: 'time and memory of costly content', run: [['node', 'bench/content/main.ts']] },
   edge: {
     does: 'time of a Markdown 404',

@@ -10,7 +10,7 @@ import { readablePages } from '../../content/rules/readable.ts';
 import { draftFor, type Edit } from '../../content/source/edits.ts';
 import { isReadableFile } from '../../content/source/files-below.ts';
 import { readText } from '../../content/source/read-text.ts';
-import { halfYearAfter } from '../../site/promises/broken-promise-messages.ts';
+import { keptId } from '../../site/promises/kept-id.ts';
 import { ledgerOf } from '../../site/promises/ledger-text.ts';
 import { dayOfBuild, ensure } from '../command.ts';
 import {
@@ -186,26 +186,15 @@ function directoryEdits(text: string, removal: Removal, day: string) {
   const index = Math.max(own, group);
   const { category } = directory[index]!;
   const other = idIn(directory, { directory, pages: pagesAfter }, after);
-  const isOwn = directory.some(({ path }) => path === after.path);
-  const fields = [`category: ${category}`, `path: ${after.path}`];
-  const name = other === undefined ? [] : [`name: ${JSON.stringify(before.title)}`];
-  const entries = [
-    [`id: ${id}`, ...name, ...fields],
-    ...(other === undefined || isOwn ? [] : [[`id: ${other}`, ...fields]]),
-  ];
-  const announcement = [
-    'operation: listServiceResources',
-    `part: ${id}`,
-    `announced: ${day}`,
-    `sunset: ${halfYearAfter(day)}`,
-    `note: Use ${other}.`,
-  ];
+  const hasEntry = directory.some(({ path }) => path === after.path);
+  const name = JSON.stringify(before.title);
+  const kept = keptId({ id, name, category, path: after.path, other, hasEntry }, day);
   return {
     resources: [
       ...removed,
-      ...entries.map((one) => entryEdit(resourcesFile, text, 'resources', index, one)),
+      ...kept.entries.map((one) => entryEdit(resourcesFile, text, 'resources', index, one)),
     ],
-    deprecations: other === undefined ? [] : [announcement],
+    deprecations: kept.removals,
   };
 }
 

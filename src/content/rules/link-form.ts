@@ -34,7 +34,7 @@ export function addressError(
       message: 'The link has no address. Write it between the parentheses: [text](page.md).',
     };
   }
-  if (/^www\./i.test(url)) {
+  if (looksLikeHost.test(url)) {
     const correction = `https://${url}`;
     return {
       message: `${url} would lead to a page of this site. Write ${correction}.`,
@@ -50,7 +50,7 @@ export function addressError(
     return { message };
   }
   if (nearlyHttp.test(url) && !/^https?:\/\/[^/]/i.test(url)) {
-    const [, rest] = /^\w+[:;]\/*([\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?)$/.exec(url) ?? [];
+    const [, rest] = /^\[?\w+[:;]\/*([\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?)$/.exec(url) ?? [];
     const message = `${url} is not a valid address. Write https:// and the host of the site.`;
     return { message, ...(rest !== undefined && { correction: `https://${rest}` }) };
   }
@@ -66,12 +66,6 @@ export function addressError(
   }
   if (scheme === 'mailto' && !/^mailto:[^\s@]+@(?=[^\s@]+\.[^\s@])[^\s@]+$/i.test(url)) {
     return { message: `${url} is not a mail address. Write it as in mailto:help@example.com.` };
-  }
-  if (
-    /^(?:tel|sms)$/.test(scheme) &&
-    !/^\w+:\+?(?=(?:[().,*#pw-]|%20)*\d)(?:[\d().,*#pw-]|%20)*(?:[;?].*)?$/i.test(url)
-  ) {
-    return { message: `${url} is not a phone number. Write digits only, as in tel:+49301234567.` };
   }
   const own = origins.map((origin) => URL.parse(origin)?.host).filter(Boolean);
   const {
@@ -112,10 +106,14 @@ function refusedScheme(url: string, scheme: string): WrongAddress {
 }
 
 /** Tells whether an address has a valid host. `<host>` and `{host}` are invalid. */
-const hasHost = (url: string) => /^[\p{L}\p{N}._[\]:-]+$/u.test(URL.parse(url)?.hostname ?? '');
+const hasHost = (url: string) => /^(?!\.|https?$)[\p{L}\p{N}._[\]:-]+$/u.test(URL.parse(url)?.hostname ?? '');
+
+/** Matches an address without https://, such as `www.example.com` and `example.org/page`. */
+const looksLikeHost =
+  /^(?:www\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|eu|de|fr|es)(?:[/?#:]|$))/i;
 
 /** Matches misspellings of `https://`, with or without a host after them. */
-const nearlyHttp = /^(?:https?[:/]|h?t?tps?:|htt?ps?s?:|htps?:|hhttps?:|https?;)/i;
+const nearlyHttp = /^\[?(?:https?[:/]|h?t?tps?:|htt?ps?s?:|htps?:|hhttps?:|https?;)/i;
 
 /** Reports links whose target is a different site than the text or the address of the link suggests. */
 export const deceptiveLinks: NodeRule = (node, { page: { body }, origins }) => {

@@ -11,6 +11,7 @@ import { nearest } from '../../base/text/did-you-mean.ts';
 import { span } from '../../content/markdown/tree.ts';
 import type { Finding } from '../../content/source/finding.ts';
 import type { Source } from '../../content/source/source.ts';
+import { keptId } from './kept-id.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';
 
 /** A message about broken promises. It is reported at `place` or, without `place`, at the line of the ledger. */
@@ -173,21 +174,18 @@ export function brokenPromiseMessages(
     const listedAt = firstBy(content.resources, ({ url }) => new URL(url).pathname);
     const published = new Set(ledger.resources);
     const withEntry = new Set(content.directory.map(({ path }) => path));
-    const removals: string[] = [];
-    const entries = ids.flatMap((id) => {
+    const kept = ids.map((id) => {
       const path = pathOfId.get(id) ?? '/';
       const target = pageAt(path)?.path ?? removed.get(path)?.instead ?? parentOf(path);
       const listed = listedAt.get(target);
       const { category } = listed ?? content.resources[0] ?? { category: 'product' };
-      const fields = `category: ${category}\npath: ${target}`;
-      if (!listed || !published.has(listed.id)) return [`id: ${id}\n${fields}`];
       const name = id.slice(0, 1).toUpperCase() + id.slice(1).replaceAll('-', ' ');
-      removals.push(
-        `operation: listServiceResources\npart: ${id}\nannounced: ${day}\nsunset: ${halfYearAfter(day)}\nnote: Use ${listed.id}.`,
-      );
-      const second = `id: ${id}\nname: ${name}\n${fields}`;
-      return withEntry.has(target) ? [second] : [second, `id: ${listed.id}\n${fields}`];
+      const other = listed && published.has(listed.id) ? listed.id : undefined;
+      const hasEntry = withEntry.has(target);
+      return keptId({ id, name, category, path: target, other, hasEntry }, day);
     });
+    const entries = kept.flatMap((one) => one.entries.map((fields) => fields.join('\n')));
+    const removals = kept.flatMap((one) => one.removals.map((fields) => fields.join('\n')));
     const lines = linesToAdd(resources, 'resources', [...new Set(entries)]);
     if (removals.length === 0) return lines;
     const deprecations = content.source('content/deprecations.yaml');
@@ -255,10 +253,6 @@ function named(noun: string, lines: readonly string[]): string {
 /** Returns the first item with each key. */
 const firstBy = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [key(item), item] as const).toReversed());
-
-/** Returns the date half a year after a date (YYYY-MM-DD). */
-export const halfYearAfter = (day: string) =>
-  new Date(Date.parse(day) + 183 * 86_400_000).toISOString().slice(0, 10);
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/'));
 
