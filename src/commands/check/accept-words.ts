@@ -23,13 +23,14 @@ export async function acceptWords(root: string, env: DeployEnv, day: string): Pr
   const added = new Set(unknown.flatMap(({ word, correction }) => (correction ? [] : word)));
   const file = parseDocument(source.text);
   if (!file.has('accept')) file.set('accept', file.createNode([]));
-  for (const word of [...added].sort(compareText)) {
-    const isTwice = word !== word.toLowerCase() && added.has(word.toLowerCase());
-    if (!isTwice) file.addIn(['accept'], word);
-  }
+  // A word in lower case is also accepted with a capital letter.
+  const words = [...added].filter(
+    (word) => word === word.toLowerCase() || !added.has(word.toLowerCase()),
+  );
+  for (const word of words.sort(compareText)) file.addIn(['accept'], word);
   const text = file.toString({ lineWidth: 0 });
   writeFileSync(join(root, wordsFile), source.isMissing ? header + text : text);
-  return `${added.size} words added to ${wordsFile}; ${probable} are probably misspelt, and stay warnings.`;
+  return `${words.length} word(s) added to ${wordsFile}. ${probable} misspelt word(s) stay warnings.`;
 }
 
 const header =

@@ -127,7 +127,7 @@ export function unknownWords(
   const names = new Set(found.flatMap(({ word, isName }) => (isName ? word : [])));
   const corrections = new Map<string, string | undefined>();
   return found.flatMap(({ word, source, at }) => {
-    if (commonness(word) > 0) return [];
+    if (commonness(word) > 0 || commonness(withoutAccents(word)) > 0) return [];
     if (!corrections.has(word)) {
       const isClear = word.length > 4 && !names.has(word);
       corrections.set(word, isClear ? correctionOf(word, commonness) : undefined);
@@ -172,6 +172,9 @@ function* edited(word: string): Generator<[text: string, weight: number]> {
 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzàáâäçèéêëíîïñóôöœßùúûü'];
+
+/** Dictionaries of English have no accents: “naïve” is the same as “naive”. */
+const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 const lower = (word: string) => word.toLowerCase();
 
