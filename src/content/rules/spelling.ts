@@ -107,6 +107,9 @@ export function unknownWords(
     const words = proseOf(page).flatMap(({ text, at }) =>
       wordsIn(text).map((one) => ({ ...one, at: at + one.at, source: page.source })),
     );
+    const unknown = words.filter(({ word }) => dictionary(lower(word)) === 0).length;
+    // A page with so many unknown words is in another language.
+    if (unknown > 20 && unknown > words.length / 4) return [];
     for (const { word } of words) uses.set(lower(word), (uses.get(lower(word)) ?? 0) + 1);
     return words;
   });
@@ -154,19 +157,19 @@ function correctionOf(word: string, commonness: (word: string) => number): strin
 const least = { likely: 1 / 16, ratio: 4 };
 
 /**
- * Returns the texts that differ from a word by one edit, and how likely this edit is as a mistake. A different last
- * letter is likely another form of the word, so it is left out.
+ * Returns the texts that differ from a word by one edit, and how likely this edit is as a mistake. Leaves out other
+ * first letters, and last letters that make another form of a word, because these words are rather names and new words.
  */
 function* edited(word: string): Generator<[text: string, weight: number]> {
   for (let at = 0; at < word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
-    const weight = at === 0 ? 1 / 8 : 1;
-    const last = before.at(-1);
     if (after.length > 1) yield [before + after[1]! + after[0]! + after.slice(2), 4];
-    if (after !== 's') yield [before + after.slice(1), after[0] === last ? 4 : weight];
+    if (at === 0) continue;
+    const last = before.at(-1);
+    if (!/^[sdr]$/.test(after)) yield [before + after.slice(1), after[0] === last ? 4 : 1];
     for (const letter of letters) {
-      yield [before + letter + after, letter === last ? 4 : weight];
-      if (after.length > 1) yield [before + letter + after.slice(1), weight / 2];
+      yield [before + letter + after, letter === last ? 4 : 1];
+      if (after.length > 1) yield [before + letter + after.slice(1), 1 / 2];
     }
   }
 }
@@ -211,13 +214,19 @@ function wordsIn(text: string): { word: string; at: number; isName: boolean }[] 
           .map((one) => ({
             word: one[0],
             at: index + one.index,
-            isName: /^\p{Lu}/u.test(one[0]) && inSentence.test(text.slice(0, index)),
+            isName:
+              /^\p{Lu}/u.test(one[0]) &&
+              (inSentence.test(text.slice(0, index)) ||
+                beforeName.test(text.slice(index + token.length))),
           })),
   );
 }
 
 /** Matches a text after which a word is not the first of a sentence. */
 const inSentence = /[\p{Ll},] $/u;
+
+/** Matches a text before which a word in capitals is probably a first name. */
+const beforeName = /^ \p{Lu}\p{Ll}/u;
 
 const notProse = /[\d_@/\\=<>#$%&|~^*+{}]|[.:]\p{L}/u;
 

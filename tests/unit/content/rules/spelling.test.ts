@@ -30,7 +30,7 @@ const words = { 'content/words.yaml': 'accept: [Zettel]\nprefer:\n  log-in: sign
 
 describe('real corrections of typos', () => {
   it('are all unknown words, and two in three have their correction', async () => {
-    const text = typos.map(([typo], index) => `${typo} is word ${index}.`).join('\n\n');
+    const text = typos.map(([typo]) => `${typo} is one of the many words that people write wrong.`).join('\n\n');
     using content = withPages({ a: text }, words);
     const lines = await problemsWithRules(content.root);
     const reported = typos.filter(([typo]) => lines.some((line) => line.includes(`“${typo}”`)));
@@ -93,6 +93,13 @@ describe('a word that no dictionary has', () => {
 });
 
 describe('other languages', () => {
+  it('are not reported word for word on a page that is in another language', async () => {
+    const text =
+      'Les notes sont consultables, peuvent être copiées, étiquetées et modifiées directement depuis les applications. '.repeat(3);
+    using content = withPages({ a: text }, words);
+    expect(await problemsWithRules(content.root)).toEqual([]);
+  });
+
   const site = (language: string, more = '') => ({
     'content/site.yaml': `${smallContent['content/site.yaml']!.replace(/^language: .*$/m, `language: ${language}`)}${more}`,
   });
