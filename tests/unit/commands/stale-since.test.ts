@@ -90,3 +90,18 @@ it('lists the places of a name, up to 50, and not only one of them', () => {
   expect(pages).toHaveLength(5);
   expect(stale('main').length).toBeGreaterThan(5);
 });
+
+it('finds values in added lines that contradict a fact, and each value once', () => {
+  const { content, git, change, stale } = repository();
+  using _ = content;
+  const contradiction = (place: string, value: string) =>
+    `content/pages/a.md:${place} warning: “${value}” differs from facts.cards, which is “8”. Write {{facts.cards}}, or change the fact. If this is about the past, put <!-- history --> above it.`;
+  change('content/pages/a.md', 'Not', 'A phone keeps up to 10 cards.\n\nNot');
+  change('content/blog/post.md', 'Up to 8 cards.', 'Up to 9 cards.');
+  expect(stale('HEAD')).toEqual([contradiction('7:36', '10')]);
+  git('commit', '--quiet', '--all', '--message=B');
+  expect(stale('HEAD')).toEqual([]);
+  change('content/product.yaml', 'cards: 8', 'cards: 12');
+  change('content/pages/a.md', 'Up to 8 cards.', 'Up to 8 cards, always.');
+  expect(stale('HEAD')).toEqual([warning, contradiction('7:44', '10').replace('“8”.', '“12”.')]);
+});
