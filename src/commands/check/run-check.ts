@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes } from '../../content/markdown/tree.ts';
 import { dataFiles } from '../../content/model/data-forms.ts';
@@ -22,6 +23,7 @@ import { acceptWords } from './accept-words.ts';
 import { examineAll, findingsOfFailure, type Examination } from './examine-all.ts';
 import { checkExternalLinks } from '../external-links/check-external-links.ts';
 import { staleSince } from './stale-since.ts';
+import { suggestions } from './suggestions.ts';
 
 const usage = `Usage: npm run check:content [-- --fix] [--all] [--json] [--since REF], in the folder that contains content/.
        npm run check:content -- --accept-words
@@ -30,6 +32,7 @@ const usage = `Usage: npm run check:content [-- --fix] [--all] [--json] [--since
   --all    lists every warning, also those that are alike
   --json   prints a report for programs; docs/check.md describes it
   --since  also finds texts with old values of the data files: those at REF, a branch, tag or commit
+  --suggestions FILE  with --since, writes fixes of changed lines for a pull request as JSON
   --accept-words  first accepts the unknown words, in content/words.yaml
   --links  requests the links to other sites instead, and warns about broken and redirected ones
 Exit code: 0 without errors, 1 with errors or broken links, 2 for wrong arguments.`;
@@ -39,6 +42,7 @@ const text = { type: 'string' } as const;
 const flags = {
   ...{ fix: flag, all: flag, json: flag, links: flag, help: flag, since: text },
   'accept-words': flag,
+  suggestions: text,
 };
 
 /** Checks the folder `content/` of the working directory, prints the results and returns the exit code. */
@@ -62,6 +66,10 @@ export async function runCheck(args: string[]): Promise<number> {
   // If the user writes an option before `--`, npm does not pass it on, but sets an environment variable.
   const isFix = options.fix ?? process.env['npm_config_fix'] === 'true';
   const { findings, report, fresh } = await check(root, isFix, options.since);
+  if (options.since !== undefined && options.suggestions !== undefined) {
+    const clear = suggestions(root, options.since, findings);
+    writeFileSync(options.suggestions, JSON.stringify(clear));
+  }
   const seconds = (performance.now() - start) / 1000;
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   else print(findings, report, fresh, seconds, options.all);

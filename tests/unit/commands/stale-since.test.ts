@@ -32,11 +32,12 @@ function repository() {
     const path = join(root, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
   };
-  const stale = (ref: string) => {
+  const since = (ref: string) => {
     const { everything, files } = readContent(root, {}, '2026-11-21');
     return staleSince(root, ref, everything.pages, files).map(formatFinding);
   };
-  return { content, git, change, stale };
+  const stale = (ref: string) => since(ref).filter((line) => !line.includes('is still 2026'));
+  return { content, git, change, since, stale };
 }
 
 const warning =
@@ -104,4 +105,23 @@ it('finds values in added lines that contradict a fact, and each value once', ()
   change('content/product.yaml', 'cards: 8', 'cards: 12');
   change('content/pages/a.md', 'Up to 8 cards.', 'Up to 8 cards, always.');
   expect(stale('HEAD')).toEqual([warning, contradiction('7:44', '10').replace('“8”.', '“12”.')]);
+});
+
+it('reminds of `updated` if facts or many words of a page changed, and `updated` did not', () => {
+  const { content, change, since } = repository();
+  using _ = content;
+  const dates = () => since('HEAD').filter((line) => line.includes('"updated"'));
+  change('content/pages/a.md', 'Up to 8', 'At most 8');
+  expect(dates()).toEqual([]);
+  change('content/pages/a.md', 'Not', `${'A new sentence about the app. '.repeat(5)}\n\nNot`);
+  change('content/product.yaml', 'cards: 8', 'cards: 8\n  fields: 24');
+  expect(dates()).toEqual([
+    'content/pages/a.md:4:10 warning: The text of this page changed, but "updated" is still 2026-11-01. If the change matters to readers, write its date.',
+    expect.stringMatching(
+      /^content\/product\.yaml:\d+:10 warning: A fact in this file changed, but "updated" is still /,
+    ),
+  ]);
+  change('content/pages/a.md', 'updated: 2026-11-01', 'updated: 2026-11-21');
+  change('content/product.yaml', 'updated: 2026-11-01', 'updated: 2026-11-21');
+  expect(dates()).toEqual([]);
 });
