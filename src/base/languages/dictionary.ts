@@ -20,8 +20,7 @@ export const dictionaryOf = memoize(async (language: string): Promise<Dictionary
   const { files, words } = languageOf(language).dictionary;
   const common = new Map<string, number>();
   const add = (word: string, level: number) => common.has(word) || common.set(word, level);
-  for (const word of words.flatMap((line) => line.split(' '))) add(word, 1);
-  for (const word of properNames(language)) add(word, rare);
+  for (const word of words.flatMap((line) => line.split(' '))) add(word, 1 / 16);
   const tries: ITrie[] = [];
   for (const [index, file] of files.entries()) {
     const [, name = '', rest = ''] = /^((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(file) ?? [];
@@ -38,28 +37,14 @@ export const dictionaryOf = memoize(async (language: string): Promise<Dictionary
       const level = 4 ** -Math.floor(index / 5);
       for (const word of JSON.parse(data.toString()) as string[]) add(word, level);
     } else {
-      for (const word of data.toString().match(/^[\p{L}\p{M}'-]+$/gmu) ?? [])
-        add(word.toLowerCase(), rare);
+      const text = data.toString().toLowerCase();
+      for (const word of text.match(/^[\p{L}\p{M}'-]+$/gmu) ?? []) add(word, rare);
     }
   }
   return (word) => common.get(word) ?? (tries.some((trie) => trie.has(word)) ? 1 / 4 : 0);
 });
 
 const rare = 4 ** -6;
-
-/** Returns the words in the names of languages, countries, months and weekdays, in lower case. */
-function properNames(language: string): string[] {
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const names = (['language', 'region'] as const).flatMap((type) => {
-    const display = new Intl.DisplayNames(language, { type, fallback: 'none' });
-    return codes.map((code) => display.of(code) ?? '');
-  });
-  const form = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long' });
-  const days = Array.from({ length: 84 }, (_, index) => form.format(index * 5 * 86_400_000));
-  return [...names, ...days].flatMap((name) => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []);
-}
-
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Returns the path of a file in an npm package, or undefined if the package is not installed. */
 function pathOf(name: string, file: string): string | undefined {

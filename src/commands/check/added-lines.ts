@@ -7,12 +7,12 @@ export function addedLines(root: string, commit: string): ReadonlyMap<string, Re
   const diff = askGit(root, ...quoting, 'diff', ...options, commit, '--', 'content') ?? '';
   const added = new Map<string, Set<number>>();
   let lines = new Set<number>();
-  for (const [, file, first, count = '1'] of diff.matchAll(
-    /^(?:\+\+\+ (.+?)\t?|@@ -\S+ \+(\d+)(?:,(\d+))? @@.*)$/gm,
-  )) {
-    if (file !== undefined) added.set(file, (lines = new Set()));
-    for (let one = 0; first !== undefined && one < Number(count); one++) {
-      lines.add(Number(first) + one);
+  const heads = /^(?:\+\+\+ (.+?)\t?|@@ -\S+ \+(\d+)(?:,(\d+))? @@.*)$/gm;
+  for (const [, file, first, count = '1'] of diff.matchAll(heads)) {
+    if (file === undefined) {
+      Array.from({ length: Number(count) }, (_, index) => lines.add(Number(first) + index));
+    } else {
+      added.set(file, (lines = new Set()));
     }
   }
   return added;

@@ -40,7 +40,12 @@ Exit code: 0 without errors, 1 with errors or broken links, 2 for wrong argument
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 const flags = {
-  ...{ fix: flag, all: flag, json: flag, links: flag, help: flag, since: text },
+  fix: flag,
+  all: flag,
+  json: flag,
+  links: flag,
+  help: flag,
+  since: text,
   'accept-words': flag,
   suggestions: text,
 };

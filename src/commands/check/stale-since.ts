@@ -30,10 +30,13 @@ export function staleSince(
   const known = new Set(stale.map(({ source, at }) => `${source.file}:${String(at)}`));
   const added = addedLines(root, commit);
   const contradicting = newValues(added, pages, change.after);
-  const changed = pages.filter(({ file }) => added.has(file));
+  const dated = pages.filter(({ builtIn, published }) => !builtIn && published === undefined);
   return [
     ...stale,
     ...contradicting.filter(({ source, at }) => !known.has(`${source.file}:${String(at)}`)),
-    ...forgottenDates(changed, sourceAt, change, files.source('content/product.yaml')),
+    ...forgottenDates(added, [
+      ...dated.map(({ source }) => source),
+      files.source('content/product.yaml'),
+    ]),
   ];
 }

@@ -1,5 +1,5 @@
-import { withEdits, movedEdits, type Edit } from '../../content/source/edits.ts';
-import { isFixable } from '../../content/source/fixes.ts';
+import { movedEdits, withEdits } from '../../content/source/edits.ts';
+import { chooseEdits } from '../../content/source/fixes.ts';
 import type { Finding } from '../../content/source/finding.ts';
 import { askGit, mergeBase } from '../ask-git.ts';
 import { addedLines } from './added-lines.ts';
@@ -25,27 +25,22 @@ export function suggestions(root: string, ref: string, findings: readonly Findin
   // In the merge commit of a pull request, the lines of these files have other numbers than in the pull request.
   const others = askGit(root, 'diff', '--name-only', '--relative', 'HEAD^2', 'HEAD', '--', '.');
   const merged = new Set(others?.split('\n'));
-  const canFix = isFixable(root);
   const lines = Map.groupBy(
-    findings.filter((finding) => !merged.has(finding.source.file) && canFix(finding)),
-    (finding) => `${finding.source.at(finding.at).line} ${finding.source.file}`,
+    findings.filter(({ source, fix = [] }) => fix.length > 0 && !merged.has(source.file)),
+    ({ source, at }) => `${source.at(at).line} ${source.file}`,
   );
   return [...lines.values()].flatMap((ofLine): Suggestion[] => {
     const { source, at } = ofLine[0]!;
     const { line } = source.at(at);
     const [start, next] = [source.lineStart(line), source.lineStart(line + 1)];
     const text = source.text.slice(start, next).replace(/\n$/, '');
-    const isInside = (edit: Edit) => edit.start >= start && edit.end <= start + text.length;
-    const fixed = ofLine.filter(({ fix = [] }) => fix.every(isInside));
-    const edits = movedEdits(
-      fixed.flatMap(({ fix = [] }) => fix),
-      -start,
+    const fixed = ofLine.filter(({ fix = [] }) =>
+      fix.every((edit) => edit.start >= start && edit.end <= start + text.length),
     );
-    const isClear = edits.every((one, index) =>
-      edits.slice(0, index).every((other) => one.end < other.start || one.start > other.end),
-    );
-    if (fixed.length === 0 || !isClear || !added.get(source.file)?.has(line)) return [];
+    if (fixed.length === 0 || !added.get(source.file)?.has(line)) return [];
+    const { edits } = chooseEdits(source.text, fixed);
     const message = fixed.map((finding) => finding.message).join(' ');
-    return [{ path: prefix + source.file, line, message, text: withEdits(text, edits) }];
+    const change = withEdits(text, movedEdits(edits, -start));
+    return [{ path: prefix + source.file, line, message, text: change }];
   });
 }

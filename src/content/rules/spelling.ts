@@ -1,4 +1,5 @@
 import { dictionaryOf, type Dictionary } from '../../base/languages/dictionary.ts';
+import { memoize } from '../../base/text/memoize.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
 import type { Content, Page } from '../model/content.ts';
@@ -50,7 +51,7 @@ type SpelledContent = Pick<Content, 'pages' | 'site' | 'words' | 'values' | 'res
 /** Returns the misspelt and unknown words of all pages, in all languages whose dictionary is installed. */
 export async function misspeltWords(content: SpelledContent) {
   const { site, words, values, resources } = content;
-  const names = [...values].flatMap(([name, value]) => (isName.test(name) ? value : []));
+  const names = [...values].flatMap(([name, value]) => (isAccepted.test(name) ? value : []));
   const own = [...(words?.accept ?? []), ...names, ...resources.map(({ name }) => name)];
   const unknown: UnknownWord[] = [];
   const left: string[] = [];
@@ -63,7 +64,7 @@ export async function misspeltWords(content: SpelledContent) {
   return { unknown, left };
 }
 
-const isName = /^facts\.|\.name$/;
+const isAccepted = /^facts\.|\.name$/;
 
 const teamPages = ({ pages, unpublished }: SpelledContent) =>
   [...pages, ...unpublished].filter(({ builtIn }) => !builtIn);
@@ -102,41 +103,33 @@ export function unknownWords(
   accepted: readonly string[],
 ): UnknownWord[] {
   const own = new Set(accepted.flatMap((text) => wordsIn(text).map(({ word }) => word)));
-  const uses = new Map<string, number>();
+  const places = new Map<string, Set<Source>>();
   const found = pages.flatMap((page) => {
     const words = proseOf(page).flatMap(({ text, at }) =>
-      wordsIn(text).map((one) => ({ ...one, at: at + one.at, source: page.source })),
+      wordsIn(text).map((one) => Object.assign(one, { at: at + one.at, source: page.source })),
     );
     const unknown = words.filter(({ word }) => dictionary(lower(word)) === 0).length;
     // A page with so many unknown words is in another language.
     if (unknown > 20 && unknown > words.length / 4) return [];
-    for (const { word } of words) uses.set(lower(word), (uses.get(lower(word)) ?? 0) + 1);
+    for (const { word } of words) {
+      places.set(lower(word), (places.get(lower(word)) ?? new Set()).add(page.source));
+    }
     return words;
   });
-  const pagesWith = new Map(
-    [...Map.groupBy(found, ({ word }) => lower(word))].map(([word, places]) => [
-      word,
-      new Set(places.map(({ source }) => source)).size,
-    ]),
-  );
   /** Returns how common a word is, in the dictionary and on the pages. Returns 0 for an unknown word. */
   const commonness = (word: string) => {
     const inDictionary = dictionary(word) || dictionary(lower(word));
-    const isOwn =
-      own.has(word) || own.has(lower(word)) || (pagesWith.get(lower(word)) ?? 0) > 2;
-    if (!inDictionary && !isOwn) return 0;
-    return inDictionary + (uses.get(lower(word)) ?? 0) / 20;
+    const onPages = places.get(lower(word))?.size ?? 0;
+    const isKnown = inDictionary > 0 || own.has(word) || own.has(lower(word)) || onPages > 2;
+    return isKnown ? inDictionary + onPages / 10 : 0;
   };
   const names = new Set(found.flatMap(({ word, isName }) => (isName ? word : [])));
-  const corrections = new Map<string, string | undefined>();
-  return found.flatMap(({ word, source, at }) => {
-    if (commonness(word) > 0 || commonness(withoutAccents(word)) > 0) return [];
-    if (!corrections.has(word)) {
-      const isClear = word.length > 4 && !names.has(word);
-      corrections.set(word, isClear ? correctionOf(word, commonness) : undefined);
-    }
-    return [{ word, source, at, correction: corrections.get(word) }];
-  });
+  const correction = memoize((word: string) =>
+    word.length > 4 && !names.has(word) ? correctionOf(word, commonness) : undefined,
+  );
+  return found
+    .filter(({ word }) => commonness(word) === 0 && commonness(withoutAccents(word)) === 0)
+    .map((one) => Object.assign(one, { correction: correction(one.word) }));
 }
 
 /**
@@ -216,14 +209,14 @@ function wordsIn(text: string): { word: string; at: number; isName: boolean }[] 
             at: index + one.index,
             isName:
               /^\p{Lu}/u.test(one[0]) &&
-              (inSentence.test(text.slice(0, index)) ||
-                beforeName.test(text.slice(index + token.length))),
+              (inSentence.test(text.slice(Math.max(0, index - 2), index)) ||
+                beforeName.test(text.slice(index + token.length, index + token.length + 3))),
           })),
   );
 }
 
 /** Matches a text after which a word is not the first of a sentence. */
-const inSentence = /[\p{Ll},] $/u;
+const inSentence = /^[\p{Ll},] $/u;
 
 /** Matches a text before which a word in capitals is probably a first name. */
 const beforeName = /^ \p{Lu}\p{Ll}/u;

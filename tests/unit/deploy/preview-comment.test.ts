@@ -111,16 +111,16 @@ const suggestion = {
   message: '“settigns” is misspelt. Ask @team.',
   text: '- Write to help@linnet.example about settings',
 };
-const body =
+const suggestedBody =
   '“settigns” is misspelt. Ask @\u2060team.\n\n````````suggestion\n- Write to help@linnet.example about settings\n````````';
 
-describe.runIf(hasTools)('the suggestions for a pull request', () => {
-  const reviews = async (change: Partial<State>) => {
-    const { writes, status } = await comment({ ...usual, ...change });
-    expect(status).toBe(0);
-    return writes.filter(({ request }) => request.endsWith('/reviews'));
-  };
+const reviews = async (change: Partial<State>) => {
+  const { writes, status } = await comment({ ...usual, ...change });
+  expect(status).toBe(0);
+  return writes.filter(({ request }) => request.endsWith('/reviews'));
+};
 
+describe.runIf(hasTools)('the suggestions for a pull request', () => {
   it('are one review, which fits the published schema of GitHub’s API', async () => {
     const [review] = await reviews({ suggestions: [suggestion] });
     expect(review!.request).toBe('POST /repos/team/linnet/pulls/7/reviews');
@@ -128,7 +128,7 @@ describe.runIf(hasTools)('the suggestions for a pull request', () => {
       commit_id: commit,
       event: 'COMMENT',
       body: 'Fixes of the check of the content, as the code of the pull request tells them.',
-      comments: [{ path: suggestion.path, line: 7, side: 'RIGHT', body }],
+      comments: [{ path: suggestion.path, line: 7, side: 'RIGHT', body: suggestedBody }],
     });
     const validate = new Ajv({ strict: false }).compile(reviewSchema);
     expect([validate(review!.sent), validate.errors]).toEqual([true, null]);
@@ -136,7 +136,11 @@ describe.runIf(hasTools)('the suggestions for a pull request', () => {
   });
 
   it('are not repeated, and at most twenty', async () => {
-    const mine = { user: { login: 'github-actions[bot]' }, path: suggestion.path, body };
+    const mine = {
+      user: { login: 'github-actions[bot]' },
+      path: suggestion.path,
+      body: suggestedBody,
+    };
     expect(await reviews({ suggestions: [suggestion], reviewed: [mine] })).toEqual([]);
     const many = Array.from({ length: 30 }, (_, line) => ({ ...suggestion, line: line + 1 }));
     const [review] = await reviews({ suggestions: many });

@@ -92,6 +92,14 @@ describe('a word that no dictionary has', () => {
   });
 });
 
+const site = (language: string, more = '') => ({
+  'content/site.yaml': `${smallContent['content/site.yaml']!.replace(/^language: .*$/m, `language: ${language}`)}${more}`,
+});
+const examine = async (root: string) => {
+  const { findings, unspelled } = await examineContentAndRules(root, {}, checkDay);
+  return { lines: findings.map(formatFinding).filter((line) => /misspelt/.test(line)), unspelled };
+};
+
 describe('other languages', () => {
   it('are not reported word for word on a page that is in another language', async () => {
     const text =
@@ -99,14 +107,6 @@ describe('other languages', () => {
     using content = withPages({ a: text }, words);
     expect(await problemsWithRules(content.root)).toEqual([]);
   });
-
-  const site = (language: string, more = '') => ({
-    'content/site.yaml': `${smallContent['content/site.yaml']!.replace(/^language: .*$/m, `language: ${language}`)}${more}`,
-  });
-  const examine = async (root: string) => {
-    const { findings, unspelled } = await examineContentAndRules(root, {}, checkDay);
-    return { lines: findings.map(formatFinding).filter((line) => /misspelt/.test(line)), unspelled };
-  };
 
   it('are checked with a dictionary that is installed', async () => {
     using content = withPages({ a: "L'applicaton est gratuite, l’utilisateur n'a rien à payer." }, site('fr'));
