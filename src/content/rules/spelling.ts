@@ -97,7 +97,7 @@ interface UnknownWord {
  * Returns the words in the prose of pages that the dictionary does not contain. Accepts the words of `accepted`, and
  * words on three pages. All pages have the language of the dictionary.
  */
-export function unknownWords(
+function unknownWords(
   pages: readonly Page[],
   dictionary: Dictionary,
   accepted: readonly string[],

@@ -121,7 +121,7 @@ export const wordsIn = (text: string) => text.match(/\p{L}+|[%€$£]/gu) ?? [];
 export const next = (text: string, most = 1) =>
   new RegExp(String.raw`^(?:[ \u00a0-]?(?:[\p{L}%€$£]+)){0,${most}}`, 'u').exec(text)![0];
 
-export const last = (text: string) => /(?<!\p{L})(\p{L}+) $/u.exec(text)?.[1] ?? '';
+const last = (text: string) => /(?<!\p{L})(\p{L}+) $/u.exec(text)?.[1] ?? '';
 
 /** Tells whether a word describes a value. Short words such as “to” do not, but units such as MB do. */
 const isTelling = (word: string) => word.length > 3 || /^[\p{Lu}%€$£]|^\p{L}\p{Lu}/u.test(word);
