@@ -22,6 +22,7 @@ import { hasOpenFence } from '../content/rules/lost-text.ts';
 import { hasNoText, readablePages } from '../content/rules/readable.ts';
 import { pictureFindings } from '../content/rules/pictures.ts';
 import { sourceFindings } from '../content/rules/sources.ts';
+import { spellingFindings } from '../content/rules/spelling.ts';
 import type { DeployEnv } from '../content/model/base-url.ts';
 import { dataFiles } from '../content/model/data-files.ts';
 import { readContent } from '../content/model/load.ts';
@@ -60,8 +61,14 @@ export async function examineContentAndRules(root: string, env: DeployEnv, day: 
   const { content, files, promising, answering, findings } = examined;
   const rules = await readRedirectRules(files);
   const { site, findings: ofPromises } = examinePromises(files, promising, rules, day);
-  const more = [...(await redirectFindings(rules, content, answering, root)), ...ofPromises];
-  return { ...examined, site, findings: byPlace([...findings, ...withoutFallbacks(more)]) };
+  const spelling = await spellingFindings(content, files);
+  const more = [
+    ...(await redirectFindings(rules, content, answering, root)),
+    ...ofPromises,
+    ...spelling.findings,
+  ];
+  const all = byPlace([...findings, ...withoutFallbacks(more)]);
+  return { ...examined, site, unspelled: spelling.left, findings: all };
 }
 
 /** Content that may have errors. Fallback values replace the parts that could not be read. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes } from '../../content/markdown/tree.ts';
 import { dataFiles } from '../../content/model/data-files.ts';
@@ -18,22 +19,36 @@ import { writeStepSummary } from '../step-summary.ts';
 import { fixContent } from './fix-content.ts';
 import { CommandError, contentRoot, dayOfBuild, parseArguments } from '../command.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
+import { acceptWords } from './accept-words.ts';
 import { examineAll, findingsOfFailure, type Examination } from './examine-all.ts';
 import { checkExternalLinks } from '../external-links/check-external-links.ts';
 import { staleSince } from './stale-since.ts';
+import { suggestions } from './suggestions.ts';
 
 const usage = `Usage: npm run check:content [-- --fix] [--all] [--json] [--since REF], in the folder that contains content/.
+       npm run check:content -- --accept-words
        npm run check:content -- --links
   --fix    fixes what it can, then reports the rest
   --all    lists every warning, also those that are alike
   --json   prints a report for programs; docs/check.md describes it
   --since  also finds texts with old values of the data files: those at REF, a branch, tag or commit
+  --suggestions FILE  with --since, writes fixes of changed lines for a pull request as JSON
+  --accept-words  first accepts the unknown words, in content/words.yaml
   --links  requests the links to other sites instead, and warns about broken and redirected ones
 Exit code: 0 without errors, 1 with errors or broken links, 2 for wrong arguments.`;
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
-const flags = { fix: flag, all: flag, json: flag, links: flag, help: flag, since: text };
+const flags = {
+  fix: flag,
+  all: flag,
+  json: flag,
+  links: flag,
+  help: flag,
+  since: text,
+  'accept-words': flag,
+  suggestions: text,
+};
 
 /** Checks the folder `content/` of the working directory, prints the results and returns the exit code. */
 export async function runCheck(args: string[]): Promise<number> {
@@ -49,10 +64,17 @@ export async function runCheck(args: string[]): Promise<number> {
     }
     return checkExternalLinks(root);
   }
+  // Only the report is printed to stdout with --json.
+  const say = options.json ? console.error : console.log;
+  if (options['accept-words']) say(await acceptWords(root, process.env, dayOfBuild()));
   const start = performance.now();
   // If the user writes an option before `--`, npm does not pass it on, but sets an environment variable.
   const isFix = options.fix ?? process.env['npm_config_fix'] === 'true';
   const { findings, report, fresh } = await check(root, isFix, options.since);
+  if (options.since !== undefined && options.suggestions !== undefined) {
+    const clear = suggestions(root, options.since, findings);
+    writeFileSync(options.suggestions, JSON.stringify(clear));
+  }
   const seconds = (performance.now() - start) / 1000;
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   else print(findings, report, fresh, seconds, options.all);
@@ -100,6 +122,7 @@ function print(
   }
   for (const { what, why } of report.notChecked) {
     if (what === 'queries') log(`Queries of content/search.yaml did not run: ${why}.`);
+    if (what === 'spelling') log(`Spelling is not checked: ${why} (docs/check.md#spelling).`);
   }
   const { fixable } = report.counts;
   if (fixable > 0) log(`npm run check:content -- --fix fixes ${fixable} of them.`);
@@ -168,12 +191,13 @@ function checkReport(
   };
 }
 
-const leftOut = ({ broken, search }: Examination) => [
+const leftOut = ({ broken, search, unspelled }: Examination) => [
   ...broken.map((file) => ({
     what: 'text',
     why: `${file} has an error that makes its text unreadable`,
   })),
   ...search.left.map((why) => ({ what: 'queries', why })),
+  ...unspelled.map((why) => ({ what: 'spelling', why })),
 ];
 
 const notFinished = ['text', 'queries'].map((what) => ({ what, why: 'the check itself failed' }));

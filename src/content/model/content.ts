@@ -27,6 +27,8 @@ export interface Content {
   pictures: readonly Picture[];
   /** The titles and positions of groups that content/groups.yaml sets. */
   groups: readonly GroupSettings[];
+  /** The words of content/words.yaml. Undefined if there is no such file. */
+  words: DataValues['words'] | undefined;
   /** The addresses of permanently removed pages. */
   gone: readonly GonePage[];
   /** The links of permanently removed headings, such as `/support/nfc#antenna`. */

@@ -162,6 +162,23 @@ export const AddressesFile = z.strictObject({
     .describe('Links of permanently removed headings, such as /support/nfc#antenna.'),
 });
 
+/** The file with the words of the team, relative to the project's root. The file is optional. */
+export const wordsFile = 'content/words.yaml';
+
+/** The schema of content/words.yaml: accepted words and preferred spellings. */
+const WordsFile = z.strictObject({
+  accept: z
+    .array(line)
+    .default([])
+    .describe(
+      'Words that are spelled right, though no dictionary has them: Zettelkasten. With a capital letter, only this form.',
+    ),
+  prefer: z
+    .record(line, line)
+    .default({})
+    .describe('Spellings that the check replaces, each with the right one: `Github: GitHub`.'),
+});
+
 /** The schema of each data file, keyed by the name of the file: `site` for content/site.yaml. */
 export const dataSchemas = {
   site: SiteFile,
@@ -171,6 +188,7 @@ export const dataSchemas = {
   search: SearchFile,
   addresses: AddressesFile,
   groups: GroupsFile,
+  words: WordsFile,
   promises: PromisesFile,
 } as const;
 

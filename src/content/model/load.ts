@@ -101,6 +101,7 @@ export function readContent(
   const pictures = readPictures(files, findings);
   const addresses = readIfThere('addresses') ?? { gone: [] };
   const groups = readIfThere('groups')?.groups ?? [];
+  const words = readIfThere('words');
   const ledger = readIfThere('promises');
   const all = pageFiles(files);
   // Git only runs if at least one page has no `updated`.
@@ -144,6 +145,7 @@ export function readContent(
     weights: search.weights ?? [],
     pictures,
     groups,
+    words,
     gone: removedPages(addresses),
     goneAnchors: addresses.gone_anchors ?? [],
     values,

@@ -1,3 +1,4 @@
+import { datesIn } from '../../base/languages/dates.ts';
 import { withoutCode } from '../markdown/code-lines.ts';
 import type { Page } from '../model/content.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
@@ -21,12 +22,13 @@ export function staleValues(
   data: readonly Source[],
 ): Finding[] {
   if (after.size === 0) return [];
+  const language = pages.find(({ builtIn }) => !builtIn)?.language ?? 'en';
   const current = [...after].flatMap(([field, value]) => (isName.test(field) ? [value] : []));
   const changes = [...before].flatMap(([name, old]) =>
-    isValue(name) && !isKept(name, old, after) ? oldTexts(name, old, after.get(name)) : [],
+    isValue(name) && !isKept(name, old, after) ? oldTexts(name, old, after.get(name), language) : [],
   );
   const find = (text: string) =>
-    withoutOverlaps(changes.flatMap((one) => places(one, text, current)));
+    withoutOverlaps(changes.flatMap((one) => places(one, text, current, language)));
   return [
     ...pages
       .filter(({ builtIn, published }) => !builtIn && published === undefined)
@@ -64,6 +66,8 @@ interface OldText {
   name: string;
   text: string;
   now: string | undefined;
+  /** The day, if the old value is a date. It is found in all forms. */
+  day?: string | undefined;
   /**
    * The unit after a number: `cards` for `8 cards`. If there is none, `label` is the word before the number: `iOS` for
    * `iOS 16`.
@@ -78,10 +82,17 @@ interface OldText {
  * Returns the texts to search for. For names, addresses and dates, this is the whole value. For other values, these are
  * the numbers in it.
  */
-function oldTexts(name: string, old: string, now: string | undefined): OldText[] {
+function oldTexts(
+  name: string,
+  old: string,
+  now: string | undefined,
+  language: string,
+): OldText[] {
+  const [date] = datesIn(old, language);
+  if (date?.at === 0 && date.end === old.length) return [{ name, text: old, now, day: date.day }];
   const isAddress = /^[^\s@]+@\S+$|^https?:/.test(old);
   const numbers = isAddress ? [] : [...old.matchAll(number)];
-  if (numbers.length === 0 || /^\d{4}-\d\d-\d\d$/.test(old)) {
+  if (numbers.length === 0) {
     const isShort = isAddress || (/^[\p{Lu}\d]/u.test(old) && old.split(' ').length <= 4);
     return isShort ? [{ name, text: old, now }] : [];
   }
@@ -99,15 +110,15 @@ function oldTexts(name: string, old: string, now: string | undefined): OldText[]
     });
 }
 
-const number = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
+export const number = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
 
-const wordsIn = (text: string) => text.match(/\p{L}+|[%€$£]/gu) ?? [];
+export const wordsIn = (text: string) => text.match(/\p{L}+|[%€$£]/gu) ?? [];
 
 /**
  * Returns up to `most` words at the start of `text`, which is the text after a number, such as “contact cards”. Symbols
  * such as % and € count as words.
  */
-const next = (text: string, most = 1) =>
+export const next = (text: string, most = 1) =>
   new RegExp(String.raw`^(?:[ \u00a0-]?(?:[\p{L}%€$£]+)){0,${most}}`, 'u').exec(text)![0];
 
 const last = (text: string) => /(?<!\p{L})(\p{L}+) $/u.exec(text)?.[1] ?? '';
@@ -115,8 +126,18 @@ const last = (text: string) => /(?<!\p{L})(\p{L}+) $/u.exec(text)?.[1] ?? '';
 /** Tells whether a word describes a value. Short words such as “to” do not, but units such as MB do. */
 const isTelling = (word: string) => word.length > 3 || /^[\p{Lu}%€$£]|^\p{L}\p{Lu}/u.test(word);
 
-function places(change: OldText, within: string, current: readonly string[]) {
-  const { name, text, now } = change;
+function places(
+  change: OldText,
+  within: string,
+  current: readonly string[],
+  language: string,
+): FoundText[] {
+  const { text, day } = change;
+  if (day !== undefined) {
+    return datesIn(within, language)
+      .filter((one) => one.day === day)
+      .map(({ at, end }) => foundText(change, within.slice(at, end), at));
+  }
   const escaped = text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   const form = new RegExp(
     String.raw`(?<![\p{L}\p{N}.,@/-])${escaped}(?![\p{L}\p{N}@]|[.,-]\p{N})`,
@@ -126,16 +147,18 @@ function places(change: OldText, within: string, current: readonly string[]) {
   return [...within.matchAll(form)]
     .filter(({ index }) => !longer.some((value) => isInside(value, text, within, index)))
     .filter(({ index }) => isAbout(change, within, index))
-    .map(({ index }): FoundText => {
-      const fix =
-        now === undefined
-          ? 'Correct it.'
-          : name.startsWith('facts.')
-            ? `Write {{${name}}}.`
-            : `It is now “${now}”.`;
-      const message = `“${text}” was in ${name} until this change; it is still written here. ${fix} If this is about the past, put <!-- history --> above it.`;
-      return { at: index, end: index + text.length, message, severity: 'warning', mostShown: 50 };
-    });
+    .map(({ index }) => foundText(change, text, index));
+}
+
+function foundText({ name, now }: OldText, text: string, at: number): FoundText {
+  const fix =
+    now === undefined
+      ? 'Correct it.'
+      : name.startsWith('facts.')
+        ? `Write {{${name}}}.`
+        : `It is now “${now}”.`;
+  const message = `“${text}” was in ${name} until this change; it is still written here. ${fix} If this is about the past, put <!-- history --> above it.`;
+  return { at, end: at + text.length, message, severity: 'warning', mostShown: 50 };
 }
 
 /**
@@ -161,9 +184,10 @@ function isAbout({ text, now = '', unit, label, field }: OldText, within: string
 }
 
 /** Tells whether two words are equal, ignoring their endings and case. */
-function isSameWord(one: string, other: string): boolean {
+export function isSameWord(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
-  const shared = Math.max(2, Math.min(a.length, b.length) - 2);
+  const shortest = Math.min(a.length, b.length);
+  const shared = shortest < 5 ? shortest : shortest - 2;
   return a.slice(0, shared) === b.slice(0, shared) && Math.abs(a.length - b.length) < 4;
 }
 
@@ -177,7 +201,7 @@ function isInside(value: string, text: string, within: string, index: number): b
  * Replaces sections with the comment `<!-- history -->` by NUL characters, from the comment to the next heading.
  * Offsets do not change.
  */
-const withoutHistory = (text: string) =>
+export const withoutHistory = (text: string) =>
   text.replaceAll(/<!--\s*history\s*-->(?:(?!\n#)[^])*/g, (section) => '\0'.repeat(section.length));
 
 const withoutOverlaps = (found: readonly FoundText[]): TextFinding[] =>

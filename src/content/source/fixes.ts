@@ -49,7 +49,11 @@ export function isFixable(root: string): (finding: Finding) => boolean {
   };
 }
 
-function chooseEdits(text: string, findings: readonly Finding[]) {
+/**
+ * Returns the edits that fix findings in one text, and the number of fixed findings. Skips a fix that overlaps with an
+ * earlier one.
+ */
+export function chooseEdits(text: string, findings: readonly Finding[]) {
   const place = placesOf(text);
   const edits: Edit[] = [];
   const touched = new Uint8Array(text.length + 1);

@@ -32,11 +32,12 @@ function repository() {
     const path = join(root, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
   };
-  const stale = (ref: string) => {
+  const since = (ref: string) => {
     const { everything, files } = readContent(root, {}, '2026-11-21');
     return staleSince(root, ref, everything.pages, files).map(formatFinding);
   };
-  return { content, git, change, stale };
+  const stale = (ref: string) => since(ref).filter((line) => !line.includes('is still 2026'));
+  return { content, git, change, since, stale };
 }
 
 const warning =
@@ -89,4 +90,39 @@ it('lists the places of a name, up to 50, and not only one of them', () => {
   );
   expect(pages).toHaveLength(5);
   expect(stale('main').length).toBeGreaterThan(5);
+});
+
+const contradiction = (place: string, value: string) =>
+  `content/pages/a.md:${place} warning: “${value}” differs from facts.cards, which is “8”. Write {{facts.cards}}, or change the fact. If this is about the past, put <!-- history --> above it.`;
+
+it('finds values in added lines that contradict a fact, and each value once', () => {
+  const { content, git, change, stale } = repository();
+  using _ = content;
+  change('content/pages/a.md', 'Not', 'A phone keeps up to 10 cards.\n\nNot');
+  change('content/blog/post.md', 'Up to 8 cards.', 'Up to 9 cards.');
+  expect(stale('HEAD')).toEqual([contradiction('7:36', '10')]);
+  git('commit', '--quiet', '--all', '--message=B');
+  expect(stale('HEAD')).toEqual([]);
+  change('content/product.yaml', 'cards: 8', 'cards: 12');
+  change('content/pages/a.md', 'Up to 8 cards.', 'Up to 8 cards, always.');
+  expect(stale('HEAD')).toEqual([warning, contradiction('7:44', '10').replace('“8”.', '“12”.')]);
+});
+
+it('reminds of `updated` if facts or many lines of a page changed, and `updated` did not', () => {
+  const { content, change, since } = repository();
+  using _ = content;
+  const dates = () => since('HEAD').filter((line) => line.includes('"updated"'));
+  change('content/pages/a.md', 'Up to 8', 'At most 8');
+  expect(dates()).toEqual([]);
+  change('content/pages/a.md', 'Not', `${'A new sentence.\n'.repeat(5)}\nNot`);
+  change('content/product.yaml', 'cards: 8', 'cards: 8\n  fields: 24');
+  expect(dates()).toEqual([
+    'content/pages/a.md:4:10 warning: The text of this page changed, but "updated" is still 2026-11-01. If the change matters to readers, write its date.',
+    expect.stringMatching(
+      /^content\/product\.yaml:\d+:10 warning: A fact in this file changed, but "updated" is still /,
+    ),
+  ]);
+  change('content/pages/a.md', 'updated: 2026-11-01', 'updated: 2026-11-21');
+  change('content/product.yaml', 'updated: 2026-11-01', 'updated: 2026-11-21');
+  expect(dates()).toEqual([]);
 });

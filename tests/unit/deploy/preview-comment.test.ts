@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { serveLocally } from '../../setup/local-server.ts';
@@ -27,6 +28,8 @@ interface State {
   artifacts: object[];
   comments: object[];
   report: string;
+  suggestions: unknown;
+  reviewed: object[];
 }
 
 const pull = (number: number, sha = commit, from = 'editor/linnet') => ({
@@ -42,6 +45,8 @@ const usual: State = {
     { ...ours, id: 6, body: 'Another one.' },
   ],
   report: '## What a merge changes\n\n- New: <code>/a</code>\n',
+  suggestions: [],
+  reviewed: [],
 };
 
 describe.runIf(hasTools)('the comment on a pull request', () => {
@@ -49,6 +54,7 @@ describe.runIf(hasTools)('the comment on a pull request', () => {
     const { writes, asked } = await comment(usual);
     expect(writes).toEqual([
       {
+        sent: expect.anything(),
         request: 'POST /repos/team/linnet/issues/7/comments',
         body: `${marker}\nOf ${commit}, as the code of the pull request tells it:\n\n${usual.report}`,
       },
@@ -94,9 +100,73 @@ describe.runIf(hasTools)('the comment on a pull request', () => {
   });
 });
 
+/** The body of “Create a review for a pull request” in GitHub's description of its API, version 23.0.2. */
+const reviewSchema = JSON.parse(
+  readFileSync(new URL('create-review.schema.json', import.meta.url), 'utf8'),
+) as object;
+
+const suggestion = {
+  path: 'content/pages/a.md',
+  line: 7,
+  message: '“settigns” is misspelt. Ask @team.',
+  text: '- Write to help@linnet.example about settings',
+};
+const suggestedBody =
+  '“settigns” is misspelt. Ask @\u2060team.\n\n````````suggestion\n- Write to help@linnet.example about settings\n````````';
+
+const reviews = async (change: Partial<State>) => {
+  const { writes, status } = await comment({ ...usual, ...change });
+  expect(status).toBe(0);
+  return writes.filter(({ request }) => request.endsWith('/reviews'));
+};
+
+describe.runIf(hasTools)('the suggestions for a pull request', () => {
+  it('are one review, which fits the published schema of GitHub’s API', async () => {
+    const [review] = await reviews({ suggestions: [suggestion] });
+    expect(review!.request).toBe('POST /repos/team/linnet/pulls/7/reviews');
+    expect(review!.sent).toEqual({
+      commit_id: commit,
+      event: 'COMMENT',
+      body: 'Fixes of the check of the content, as the code of the pull request tells them.',
+      comments: [{ path: suggestion.path, line: 7, side: 'RIGHT', body: suggestedBody }],
+    });
+    const validate = new Ajv({ strict: false }).compile(reviewSchema);
+    expect([validate(review!.sent), validate.errors]).toEqual([true, null]);
+    expect(validate({ ...(review!.sent as object), event: 'MERGE' })).toBe(false);
+  });
+
+  it('are not repeated, and at most twenty', async () => {
+    const mine = {
+      user: { login: 'github-actions[bot]' },
+      path: suggestion.path,
+      body: suggestedBody,
+    };
+    expect(await reviews({ suggestions: [suggestion], reviewed: [mine] })).toEqual([]);
+    const many = Array.from({ length: 30 }, (_, line) => ({ ...suggestion, line: line + 1 }));
+    const [review] = await reviews({ suggestions: many });
+    expect((review!.sent as { comments: object[] }).comments).toHaveLength(20);
+  });
+
+  it.each([
+    ['there are none', []],
+    ['they are no list', { path: 'a' }],
+    ['they are no JSON', 'text'],
+    [
+      'a field has another type',
+      [
+        { ...suggestion, path: 1 },
+        { ...suggestion, line: '7' },
+      ],
+    ],
+    ['the text ends its block', [{ ...suggestion, text: '````````\n@team' }]],
+  ])('are left out if %s', async (_, suggestions) => {
+    expect(await reviews({ suggestions })).toEqual([]);
+  });
+});
+
 /** Runs the step against a server that answers as GitHub's API does. */
 async function comment(state: State) {
-  const writes: { request: string; body: string }[] = [];
+  const writes: { request: string; body: string; sent: unknown }[] = [];
   const asked: string[] = [];
   await using server = await serveLocally((request, response) => {
     const { method = '', url = '' } = request;
@@ -107,10 +177,11 @@ async function comment(state: State) {
     request.on('end', () => {
       if (method !== 'GET') {
         const { body } = JSON.parse(sent) as { body: string };
-        writes.push({ request: `${method} ${path}`, body });
+        writes.push({ request: `${method} ${path}`, body, sent: JSON.parse(sent) });
       }
       if (path.endsWith('/zip')) response.writeHead(302, { location: '/stored' }).end();
-      else if (path === '/stored') response.end(storedZip('preview.md', state.report));
+      else if (path === '/stored') response.end(archiveOf(state));
+      else if (path.endsWith('/pulls/7/comments')) response.end(JSON.stringify(state.reviewed));
       else response.end(JSON.stringify(answers(state)[path.split('/').at(-1)!] ?? {}));
     });
   });
@@ -122,6 +193,11 @@ async function comment(state: State) {
     rmSync(folder, { recursive: true });
   }
 }
+
+const archiveOf = ({ report, suggestions }: State) => {
+  const text = typeof suggestions === 'string' ? 'no JSON' : JSON.stringify(suggestions);
+  return storedZip({ 'preview.md': report, 'suggestions.json': text });
+};
 
 const answers = ({ pulls, artifacts, comments }: State): Record<string, object> => ({
   pulls,

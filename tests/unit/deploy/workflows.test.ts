@@ -82,7 +82,7 @@ describe('editors get the results of the content check', () => {
     expect(Object.keys(jobs)).toEqual(['content']);
     expect(runs.slice(0, 2)).toEqual([
       'npm ci --omit=dev --include=optional --no-progress',
-      'npm run --silent check:content -- ${SINCE:+--since "$SINCE"}',
+      'npm run --silent check:content -- ${SINCE:+--since "$SINCE" --suggestions "$RUNNER_TEMP/suggestions.json"}',
     ]);
     const others = runs.filter((run) =>
       /check(?!:content)|test|build(?! -- --compare)|\.ci\/run/.test(run),

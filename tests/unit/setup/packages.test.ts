@@ -108,7 +108,7 @@ it('the commands of content.yml load only dependencies, which it installs withou
   expect(commands.length).toBeGreaterThan(2);
   // The files of fonts and lists of words are read, not imported.
   const imported = Object.keys(dependencies).filter(
-    (name) => !name.startsWith('@expo-google-fonts/') && !name.startsWith('wordlist-'),
+    (name) => !/^(?:@expo-google-fonts\/|@cspell\/dict-|wordlist-)/.test(name),
   );
   expect([...new Set(loaded)].sort()).toEqual(imported.sort());
 });

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { ITrie } from 'cspell-trie-lib';
+import { memoize } from '../text/memoize.ts';
+import { languageOf } from './words.ts';
+
+/**
+ * Returns how common a word is, from 1 for the most common ones to nearly 0. Returns 0 for a word that the dictionary
+ * does not contain.
+ */
+export type Dictionary = (word: string) => number;
+
+/**
+ * Returns the dictionary of a language (BCP 47), which `dictionary` in its language.json names. Returns the name of
+ * an npm package if it is needed and not installed.
+ */
+export const dictionaryOf = memoize(async (language: string): Promise<Dictionary | string> => {
+  const { files, words } = languageOf(language).dictionary;
+  const common = new Map<string, number>();
+  const add = (word: string, level: number) => common.has(word) || common.set(word, level);
+  for (const word of words.flatMap((line) => line.split(' '))) add(word, 1 / 16);
+  const tries: ITrie[] = [];
+  for (const [index, file] of files.entries()) {
+    const [, name = '', rest = ''] = /^((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(file) ?? [];
+    const path = pathOf(name, rest);
+    if (path === undefined) return name;
+    const bytes = readFileSync(path);
+    const data = path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+    if (path.endsWith('.trie.gz')) {
+      // This library is only loaded for languages that need it.
+      const { decodeTrie } = await import('cspell-trie-lib');
+      tries.push(decodeTrie(data));
+    } else if (path.endsWith('.json')) {
+      // The lists are sorted by how common their words are: a level has five lists, for five regions.
+      const level = 4 ** -Math.floor(index / 5);
+      for (const word of JSON.parse(data.toString()) as string[]) add(word, level);
+    } else {
+      const text = data.toString().toLowerCase();
+      for (const word of text.match(/^[\p{L}\p{M}'-]+$/gmu) ?? []) add(word, rare);
+    }
+  }
+  return (word) => common.get(word) ?? (tries.some((trie) => trie.has(word)) ? 1 / 4 : 0);
+});
+
+const rare = 4 ** -6;
+
+/** Returns the path of a file in an npm package, or undefined if the package is not installed. */
+function pathOf(name: string, file: string): string | undefined {
+  try {
+    return join(dirname(require.resolve(name)), file);
+  } catch {
+    return undefined;
+  }
+}
+
+const require = createRequire(import.meta.url);

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { compareText } from '../../base/text/order.ts';
+import type { DeployEnv } from '../../content/model/base-url.ts';
+import { wordsFile } from '../../content/model/data-forms.ts';
+import { misspeltWords } from '../../content/rules/spelling.ts';
+import { examineContentAndRules } from '../check-content.ts';
+import { CommandError } from '../command.ts';
+
+/**
+ * Adds the unknown words of the pages to `accept` in content/words.yaml, and creates the file if there is none. Leaves
+ * out words that are probably misspelt. Keeps comments. Returns a sentence about the result.
+ */
+export async function acceptWords(root: string, env: DeployEnv, day: string): Promise<string> {
+  const { content } = await examineContentAndRules(root, env, day);
+  const source = content.source(wordsFile);
+  if (!source.isMissing && !source.hasValues) {
+    throw new CommandError(`${wordsFile} has errors. Correct them first: npm run check:content.`);
+  }
+  const { unknown } = await misspeltWords(content);
+  const probable = unknown.filter(({ correction }) => correction !== undefined).length;
+  const added = new Set(unknown.flatMap(({ word, correction }) => (correction ? [] : word)));
+  const file = parseDocument(source.text);
+  if (!file.has('accept')) file.set('accept', file.createNode([]));
+  // A word in lower case is also accepted with a capital letter.
+  const words = [...added].filter(
+    (word) => word === word.toLowerCase() || !added.has(word.toLowerCase()),
+  );
+  for (const word of words.sort(compareText)) file.addIn(['accept'], word);
+  const text = file.toString({ lineWidth: 0 });
+  writeFileSync(join(root, wordsFile), source.isMissing ? header + text : text);
+  return `${words.length} word(s) added to ${wordsFile}. ${probable} misspelt word(s) stay warnings.`;
+}
+
+const header =
+  '# Words that are spelled right, though no dictionary has them (docs/check.md#spelling).\n';

@@ -1,0 +1,46 @@
+import { movedEdits, withEdits } from '../../content/source/edits.ts';
+import { chooseEdits } from '../../content/source/fixes.ts';
+import type { Finding } from '../../content/source/finding.ts';
+import { askGit, mergeBase } from '../ask-git.ts';
+import { addedLines } from './added-lines.ts';
+
+/** A change of one line that a person can apply with a click in a pull request. */
+interface Suggestion {
+  /** The path of the file in the repository. */
+  path: string;
+  line: number;
+  /** The messages of the findings that the change fixes. */
+  message: string;
+  /** The new text of the line. */
+  text: string;
+}
+
+/**
+ * Returns the fixes of findings as suggestions for a pull request. GitHub only accepts suggestions for changed lines,
+ * so other fixes are left out, and so are fixes of several lines. `ref` is the base of the pull request.
+ */
+export function suggestions(root: string, ref: string, findings: readonly Finding[]): Suggestion[] {
+  const added = addedLines(root, mergeBase(root, ref));
+  const prefix = askGit(root, 'rev-parse', '--show-prefix') ?? '';
+  // In the merge commit of a pull request, the lines of these files have other numbers than in the pull request.
+  const others = askGit(root, 'diff', '--name-only', '--relative', 'HEAD^2', 'HEAD', '--', '.');
+  const merged = new Set(others?.split('\n'));
+  const lines = Map.groupBy(
+    findings.filter(({ source, fix = [] }) => fix.length > 0 && !merged.has(source.file)),
+    ({ source, at }) => `${source.at(at).line} ${source.file}`,
+  );
+  return [...lines.values()].flatMap((ofLine): Suggestion[] => {
+    const { source, at } = ofLine[0]!;
+    const { line } = source.at(at);
+    const [start, next] = [source.lineStart(line), source.lineStart(line + 1)];
+    const text = source.text.slice(start, next).replace(/\n$/, '');
+    const fixed = ofLine.filter(({ fix = [] }) =>
+      fix.every((edit) => edit.start >= start && edit.end <= start + text.length),
+    );
+    if (fixed.length === 0 || !added.get(source.file)?.has(line)) return [];
+    const { edits } = chooseEdits(source.text, fixed);
+    const message = fixed.map((finding) => finding.message).join(' ');
+    const change = withEdits(text, movedEdits(edits, -start));
+    return [{ path: prefix + source.file, line, message, text: change }];
+  });
+}

@@ -1,0 +1,111 @@
+import { datesIn } from '../../base/languages/dates.ts';
+import { languageOf } from '../../base/languages/words.ts';
+import { withoutCode } from '../markdown/code-lines.ts';
+import type { Page } from '../model/content.ts';
+import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
+import { isSameWord, next, number, withoutHistory, wordsIn } from './stale-values.ts';
+
+/**
+ * Warns about added lines that state another value than a fact (`facts` in content/product.yaml): a number or a date, in
+ * a line with the words of the fact's name and with its unit. `added` has the numbers of the added lines, from 1, by
+ * file. Skips blog posts, code, and sections about the past, as `staleValues` does.
+ */
+export function newValues(
+  added: ReadonlyMap<string, ReadonlySet<number>>,
+  pages: readonly Page[],
+  values: ReadonlyMap<string, string>,
+): Finding[] {
+  return pages.flatMap(({ source, language, builtIn, published, file }) => {
+    const lines = added.get(file);
+    if (!lines || builtIn || published !== undefined) return [];
+    const facts = factsOf(values, language);
+    let at = 0;
+    return withoutHistory(withoutCode(source.text))
+      .split('\n')
+      .flatMap((line, index) => {
+        const start = at;
+        at += line.length + 1;
+        if (!lines.has(index + 1)) return [];
+        return [...line.matchAll(sentences)].flatMap(({ 0: sentence, index: offset }) => {
+          const found = facts.flatMap((fact) => contradictions(fact, sentence, language));
+          return findingsIn(source, found, start + offset);
+        });
+      });
+  });
+}
+
+/** Matches the sentences and the table cells of a line. */
+const sentences = /(?:[^|.!?]|[.!?](?! )|(?<=\d)\.)+/g;
+
+/** A fact that is one date, or one number with or without a unit. */
+interface Fact {
+  name: string;
+  value: string;
+  /** The words of the name, without the unit. */
+  words: readonly string[];
+  day?: string | undefined;
+  digits?: string | undefined;
+  unit?: string | undefined;
+  /** The sign before the number, such as €. */
+  sign?: string | undefined;
+}
+
+function factsOf(values: ReadonlyMap<string, string>, language: string): Fact[] {
+  return [...values].flatMap(([name, value]): Fact[] => {
+    if (!/^facts\.\w+$/.test(name)) return [];
+    const words = wordsIn(name).slice(1).filter((word) => word.length > 2);
+    const [date] = datesIn(value, language);
+    if (date) return [{ name, value, words, day: date.day }];
+    const [only, ...others] = value.matchAll(number);
+    if (!only || others.length > 0 || words.length === 0) return [];
+    const [digits] = only;
+    const [unit] = wordsIn(next(value.slice(only.index + digits.length)));
+    const sign = /[€$£]$/.exec(value.slice(0, only.index))?.[0];
+    return [{ name, value, words: words.filter((one) => one !== unit), digits, unit, sign }];
+  });
+}
+
+/** Finds other values of a fact in a line. A line that also has the value of the fact is about a change. */
+function contradictions(fact: Fact, line: string, language: string): TextFinding[] {
+  const inLine = wordsIn(line);
+  if (!fact.words.every((word) => inLine.some((one) => isSameWord(one, word)))) return [];
+  const stated =
+    fact.day === undefined
+      ? numbersOf(fact, line, language)
+      : datesIn(line, language).map(({ day, at, end }) => ({ at, end, isSame: day === fact.day }));
+  if (stated.some(({ isSame }) => isSame)) return [];
+  return stated.map(({ at, end }) => ({
+    at,
+    message: `“${line.slice(at, end)}” differs from ${fact.name}, which is “${fact.value}”. Write {{${fact.name}}}, or change the fact. If this is about the past, put <!-- history --> above it.`,
+    severity: 'warning',
+  }));
+}
+
+/** Returns the numbers in a line that have the form and the unit of a fact. */
+function numbersOf({ digits = '', unit, sign = '', words }: Fact, line: string, language: string) {
+  const hasLimit = languageOf(language).limitWords.some((one) =>
+    ` ${line.toLowerCase().replaceAll(/[^\p{L}'’]+/gu, ' ')} `.includes(` ${one} `),
+  );
+  return [...line.matchAll(number)].flatMap(({ 0: found, index: at }) => {
+    const end = at + found.length;
+    const after = wordsIn(next(line.slice(end), 2));
+    const isValue =
+      isVersion(found) === isVersion(digits) &&
+      line.slice(0, at).endsWith(sign) &&
+      (unit === undefined || after.some((word) => isSameWord(word, unit)));
+    // A number without a unit is only compared beside a word of the name, and as a limit.
+    const isClear = unit !== undefined || sign !== '';
+    const before = wordsIn(line.slice(0, at)).slice(isVersion(found) ? -2 : -1);
+    const isBeside =
+      hasLimit &&
+      [...after.slice(0, 1), ...before].some((word) => words.some((one) => isSameWord(word, one)));
+    const isSame = plain(found) === plain(digits);
+    return isValue && (isClear || isBeside) ? [{ at, end, isSame }] : [];
+  });
+}
+
+/** Tells whether a number has the form of a version, such as 4.6.1 and 4.6, not of a thousand such as 5,000. */
+const isVersion = (digits: string) => /^\d+(?:\.\d+)+$/.test(digits);
+
+/** Returns a number without separators of thousands. */
+const plain = (digits: string) => digits.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '');

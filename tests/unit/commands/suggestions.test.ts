@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { examineAll } from '../../../src/commands/check/examine-all.ts';
+import { suggestions } from '../../../src/commands/check/suggestions.ts';
+import { checkDay } from '../../setup/content-problems.ts';
+import { anotherPage, writeContent } from '../../setup/small-content.ts';
+
+const page = (title: string, text: string) =>
+  anotherPage(title).replace('Back to the [home page](/).', () => text);
+
+/** Returns the suggestions for a pull request that changes a page, and the changed page. */
+async function suggested(before: string, after: string) {
+  using content = writeContent({ 'content/pages/a.md': page('A', before) });
+  const { root } = content;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
+      cwd: root,
+      stdio: 'pipe',
+    });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '-A', 'content');
+  git('commit', '--quiet', '--message=A');
+  const text = page('A', after);
+  writeFileSync(join(root, 'content/pages/a.md'), text);
+  git('commit', '--quiet', '--all', '--message=B');
+  const { findings } = await examineAll(root, {}, checkDay);
+  const found = suggestions(root, 'HEAD^1', findings);
+  const lines = readFileSync(join(root, 'content/pages/a.md'), 'utf8').split('\n');
+  for (const { line, text: fixed } of found) lines[line - 1] = fixed;
+  return { found, fixed: lines.join('\n') };
+}
+
+it('a fix of a changed line is suggested, several fixes of a line together', async () => {
+  const { found, fixed } = await suggested(
+    'Text.\n\nThe old seperate line.',
+    'The settigns are seperate.\n\nThe old seperate line.',
+  );
+  expect(found).toEqual([
+    {
+      path: 'content/pages/a.md',
+      line: 7,
+      message: expect.stringMatching(/“settigns” is misspelt\..*“seperate” is misspelt\./),
+      text: 'The settings are separate.',
+    },
+  ]);
+  expect(fixed).toBe(page('A', 'The settings are separate.\n\nThe old seperate line.'));
+});
+
+it('nothing is suggested for findings without a fix and for unchanged lines', async () => {
+  const { found } = await suggested(
+    'The old seperate line.',
+    'The old seperate line.\n\n[A](/nowhere)',
+  );
+  expect(found).toEqual([]);
+});

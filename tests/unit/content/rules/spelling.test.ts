@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { acceptWords } from '../../../../src/commands/check/accept-words.ts';
+import { dictionaryOf } from '../../../../src/base/languages/dictionary.ts';
+import { examineContentAndRules } from '../../../../src/commands/check-content.ts';
+import { formatFinding } from '../../../../src/content/source/finding.ts';
+import { checkDay, problemsWithRules } from '../../../setup/content-problems.ts';
+import { readTable } from '../../../setup/read-table.ts';
+import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';
+
+const typos = Object.entries(
+  readTable<Record<string, string>>(import.meta.url),
+);
+
+const page = (text: string) => anotherPage('Words').replace(/\n---\n[^]*$/, () => `\n---\n\n${text}\n`);
+
+const withPages = (pages: Record<string, string>, more: Record<string, string> = {}) =>
+  writeContent({
+    ...Object.fromEntries(
+      Object.entries(pages).map(([name, text]) => [
+        `content/pages/${name}.md`,
+        page(text).replaceAll('Words', `Words of ${name}`),
+      ]),
+    ),
+    ...more,
+  });
+
+const words = { 'content/words.yaml': 'accept: [Zettel]\nprefer:\n  log-in: sign in\n' };
+
+describe('real corrections of typos', () => {
+  it('are all unknown words, and two in three have their correction', async () => {
+    const text = typos.map(([typo]) => `${typo} is one of the many words that people write wrong.`).join('\n\n');
+    using content = withPages({ a: text }, words);
+    const lines = await problemsWithRules(content.root);
+    const reported = typos.filter(([typo]) => lines.some((line) => line.includes(`“${typo}”`)));
+    const corrected = typos.filter(([typo, right]) =>
+      lines.some((line) => line.includes(`“${typo}” is misspelt. Write “${right}”`)),
+    );
+    const wrong = lines.filter((line) => line.includes('is misspelt'));
+    expect(reported).toEqual(typos);
+    expect(corrected.length / typos.length).toBeGreaterThan(0.66);
+    expect(wrong.length - corrected.length).toBeLessThan(2);
+  });
+});
+
+describe('a word that no dictionary has', () => {
+  it('is only reported with content/words.yaml', async () => {
+    const pages = { a: 'A zorblax and a Zettel.' };
+    using without = withPages(pages);
+    expect(await problemsWithRules(without.root)).toEqual([]);
+    using content = withPages(pages, words);
+    expect(await problemsWithRules(content.root)).toEqual([
+      'content/pages/a.md:7:3 warning: “zorblax” is not in the dictionary. Correct it. If it is right, add it to content/words.yaml: npm run check:content -- --accept-words adds all such words.',
+    ]);
+  });
+
+  it('is accepted on three pages, as a fact and as a name of the directory', async () => {
+    const text = 'A zorblax.';
+    using content = withPages({ a: text, b: text, c: `${text} The Quuxian has a Blorfig.` }, {
+      ...words,
+      'content/product.yaml': `${smallContent['content/product.yaml']}facts:\n  plan: Quuxian\n`,
+      'content/resources.yaml': smallContent['content/resources.yaml']!.replace(
+        /\n {4}name: .*/,
+        '\n    name: The Blorfig',
+      ),
+    });
+    expect(await problemsWithRules(content.root)).toEqual([]);
+  });
+
+  it('is added to content/words.yaml by --accept-words, which keeps comments and leaves typos', async () => {
+    const text = 'A zorblax, a Zorblax, a grumf and no settigns.';
+    using content = withPages({ a: text }, { 'content/words.yaml': '# Ours\naccept:\n  - Zettel # A note\n' });
+    expect(await acceptWords(content.root, {}, checkDay)).toBe(
+      '2 word(s) added to content/words.yaml. 1 misspelt word(s) stay warnings.',
+    );
+    const file = () => readFileSync(join(content.root, 'content/words.yaml'), 'utf8');
+    expect(file()).toBe('# Ours\naccept:\n  - Zettel # A note\n  - grumf\n  - zorblax\n');
+    expect(await problemsWithRules(content.root)).toEqual([
+      expect.stringContaining('“settigns” is misspelt. Write “settings”.'),
+    ]);
+    await acceptWords(content.root, {}, checkDay);
+    expect(file()).toBe('# Ours\naccept:\n  - Zettel # A note\n  - grumf\n  - zorblax\n');
+  });
+
+  it('creates content/words.yaml with --accept-words, and never overwrites one with errors', async () => {
+    using content = withPages({ a: 'A zorblax.' });
+    await acceptWords(content.root, {}, checkDay);
+    expect(await problemsWithRules(content.root)).toEqual([]);
+    using broken = withPages({ a: 'A zorblax.' }, { 'content/words.yaml': 'accept: [a' });
+    await expect(acceptWords(broken.root, {}, checkDay)).rejects.toThrow('has errors');
+  });
+});
+
+const site = (language: string, more = '') => ({
+  'content/site.yaml': `${smallContent['content/site.yaml']!.replace(/^language: .*$/m, `language: ${language}`)}${more}`,
+});
+const examine = async (root: string) => {
+  const { findings, unspelled } = await examineContentAndRules(root, {}, checkDay);
+  return { lines: findings.map(formatFinding).filter((line) => /misspelt/.test(line)), unspelled };
+};
+
+describe('other languages', () => {
+  it('are not reported word for word on a page that is in another language', async () => {
+    const text =
+      'Les notes sont consultables, peuvent être copiées, étiquetées et modifiées directement depuis les applications. '.repeat(3);
+    using content = withPages({ a: text }, words);
+    expect(await problemsWithRules(content.root)).toEqual([]);
+  });
+
+  it('are checked with a dictionary that is installed', async () => {
+    using content = withPages({ a: "L'applicaton est gratuite, l’utilisateur n'a rien à payer." }, site('fr'));
+    expect(await examine(content.root)).toEqual({
+      lines: [expect.stringContaining('“applicaton” is misspelt. Write “application”.')],
+      unspelled: [],
+    });
+  });
+
+  it('are not checked without it, or if the settings say so', async () => {
+    using content = withPages({ a: 'Eine Einstelung.' }, site('de'));
+    expect(await examine(content.root)).toEqual({
+      lines: [],
+      unspelled: ['@cspell/dict-de-de is not installed'],
+    });
+    expect(await dictionaryOf('de')).toBe('@cspell/dict-de-de');
+    using off = withPages({ a: 'Eine Einstelung.' }, site('de', '\nspelling: false\n'));
+    expect(await examine(off.root)).toEqual({ lines: [], unspelled: [] });
+  });
+});
