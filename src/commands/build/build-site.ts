@@ -52,7 +52,12 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   const published = documents(publication);
   sharePublication(publication);
   await step('pages', report, async () => {
-    await astro.build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
+    await astro.build({
+      root,
+      outDir: dist,
+      logLevel: 'warn',
+      force: process.env['CI'] === 'true',
+    });
     return `${pages.length} HTML pages and ${published.length} documents`;
   });
   await step('rules', report, () => {
