@@ -1,4 +1,5 @@
-import { runNamed, type Programs } from '../tests/setup/programs.ts';
+import { runNamed, type Otherwise, type Programs } from '../tests/setup/programs.ts';
+import { overview, partsOf } from './overview/overview.ts';
 
 const packages = ['bench'];
 
@@ -15,7 +16,7 @@ export const benchmarks: Programs = {
     run: [['node', 'bench/search/corrections.ts']],
   },
   build: {
-    does: 'time and memory of builds, beside Eleventy',
+    does: 'time and memory of builds, beside other generators',
     packages,
     run: [['node', 'bench/build/main.ts']],
   },
@@ -39,6 +40,14 @@ export const benchmarks: Programs = {
   size: { does: 'code lines and syntax leaves by module', run: [['node', 'bench/size/main.ts']] },
 };
 
+const otherwise: Otherwise = {
+  does: 'the table of docs/performance.md: builds; with --long, everything that it lists',
+  run: (args) => {
+    if (args.some((argument) => argument !== '--long')) return undefined;
+    return overview(partsOf(args.length > 0 ? 'long' : 'short'), '.staging/overview');
+  },
+};
+
 if (import.meta.main) {
-  process.exitCode = runNamed('npm run bench', benchmarks, process.argv.slice(2));
+  process.exitCode = runNamed('npm run bench', benchmarks, process.argv.slice(2), otherwise);
 }

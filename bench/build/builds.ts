@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyCheckout } from '../../tests/setup/checkout-copy.ts';
 import { installPackages } from '../../tests/setup/install-packages.ts';
+import type { Row } from '../overview/report.ts';
 import { generators, writeProject } from './generators.ts';
 import { measure } from './measure.ts';
 import { writePages } from './pages.ts';
 
 /** What a build of a number of pages took. Processor seconds and memory are of all its processes together. */
-export interface BuildRow {
+export interface BuildRow extends Row {
   generator: string;
   includes: string;
   pages: number;
