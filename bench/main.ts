@@ -22,16 +22,30 @@ export const benchmarks: Programs = {
   },
   check: { does: 'time of the check', run: [['node', 'bench/check/main.ts']] },
   content: { does: 'time and memory of costly content', run: [['node', 'bench/content/main.ts']] },
+  dev: {
+    does: 'time from a save to the served page, beside other dev servers',
+    packages: ['bench/generators'],
+    run: [['node', 'bench/dev/main.ts']],
+  },
   edge: {
     does: 'time of a Markdown 404',
     packages: ['tests/deployed'],
     run: [['node', 'tests/deployed/edge-cpu.ts']],
   },
   headers: { does: 'time of header rules', run: [['node', 'bench/headers/main.ts']] },
+  install: {
+    does: 'time of npm ci, beside other generators',
+    run: [['node', 'bench/install/main.ts']],
+  },
   mcp: { does: 'time of /mcp calls, bytes of answers', run: [['node', 'bench/mcp/run.ts']] },
   navigation: {
     does: 'size of the HTML around the text of a page',
     run: [['node', 'bench/navigation/main.ts']],
+  },
+  pages: {
+    does: 'weight and paint of a page, beside other generators',
+    packages: ['bench/generators'],
+    run: [['node', 'bench/pages/main.ts']],
   },
   pictures: {
     does: 'time of icons and preview pictures',

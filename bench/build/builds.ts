@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { copyCheckout } from '../../tests/setup/checkout-copy.ts';
 import { installPackages } from '../../tests/setup/install-packages.ts';
 import type { Row } from '../overview/report.ts';
@@ -36,14 +35,10 @@ async function ownBuild(pages: number): Promise<BuildRow> {
 }
 
 async function otherBuild(name: string, pages: number): Promise<BuildRow> {
-  const folder = mkdtempSync(resolve('bench/generators/site-'));
-  try {
-    const generator = generators[name]!;
-    const command = writeProject(generator, folder, pages);
-    return await row(name, generator.includes, pages, command, folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const generator = generators[name]!;
+  using project = writeProject(generator, pages);
+  const command = project.command(generator.build);
+  return await row(name, generator.includes, pages, command, project.folder);
 }
 
 async function row(

@@ -53,7 +53,6 @@ function measure(part: string, { packages = [], run: commands }: Part, folder: s
 }
 
 function machine(): Row {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   return {
     cores: cpus().length,
     processor: cpus()[0]?.model ?? 'unknown',
@@ -66,6 +65,8 @@ function machine(): Row {
   };
 }
 
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
 /** Formats the tables of all parts as Markdown, below a table of the machine. */
 export function overviewText(head: Row, measured: readonly Measured[]): string {
   const parts = measured.flatMap(({ part, failed, tables }) => [
@@ -77,8 +78,9 @@ export function overviewText(head: Row, measured: readonly Measured[]): string {
 
 function markdownTable(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap(Object.keys))];
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |\n`;
   const rule = columns.map((column) => (typeof rows[0]?.[column] === 'number' ? '--:' : '---'));
   const body = rows.map((row) => line(columns.map((column) => row[column] ?? '')));
   return [line(columns), line(rule), ...body].join('');
 }
+
+const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |\n`;
