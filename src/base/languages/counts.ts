@@ -1,13 +1,12 @@
 import { memoize } from '../text/memoize.ts';
 import { fill } from './fill.ts';
 
-// A page has dozens of counts, and creating one of these objects takes longer than a hundred uses.
-const numbersOf = memoize((language: string) => new Intl.NumberFormat(language));
-const pluralsOf = memoize((language: string) => new Intl.PluralRules(language));
+// A page has dozens of counts, and creating a format takes as long as two hundred uses.
+const formatOf = memoize((language: string) => new Intl.NumberFormat(language));
 
 /** Formats a number in a language, such as `1,200` in English and `1.200` in German. */
 export const formatCount = (count: number, language: string): string =>
-  numbersOf(language).format(count);
+  formatOf(language).format(count);
 
 /**
  * The plural forms of a text with a count, by plural category (CLDR): `{ "one": "{count} page", "other": "{count}
@@ -20,6 +19,6 @@ type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
  * `other`.
  */
 export function withCount(forms: Forms, count: number, language: string): string {
-  const form = forms[pluralsOf(language).select(count)] ?? forms.other;
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
   return fill(form, { count: formatCount(count, language) });
 }
