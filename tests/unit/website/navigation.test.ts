@@ -153,4 +153,22 @@ describe('a formatted date', () => {
     expect(dayInWords('2026-11-01', 'en')).toBe('1 November 2026');
     expect(dayInWords('2026-11-01', 'de')).toBe('1. November 2026');
   });
+
+  it(
+    'takes as long per page in a group of 20,000 pages as in one of 200',
+    { timeout: 60_000 },
+    () => {
+      const [few, many] = [200, 20_000].map((count) =>
+        site(...Array.from({ length: count }, (_, index) => ({ path: `/guides/${index}` }))),
+      );
+      const cost = (of: SiteModel) => {
+        const { user } = process.cpuUsage();
+        for (const one of of.content.pages.slice(0, 200)) sectionEntries(one, of);
+        return process.cpuUsage().user - user;
+      };
+      // The first call compiles the code.
+      cost(few!);
+      expect(cost(many!)).toBeLessThan(5 * Math.max(cost(few!), 20_000));
+    },
+  );
 });
