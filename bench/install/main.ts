@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generators } from '../build/generators.ts';
@@ -37,8 +45,12 @@ async function row(project: string, prepare: (folder: string) => void): Promise<
     // The first run fills the cache.
     await measure(install, folder);
     const { seconds, processorSeconds = NaN } = await measure(install, folder);
-    const modules = join(folder, 'node_modules');
-    const size = execFileSync('du', ['-sm', modules], { encoding: 'utf8' });
+    const sizes = readdirSync(join(folder, 'node_modules'), {
+      recursive: true,
+      withFileTypes: true,
+    })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => lstatSync(join(parentPath, name)).size);
     const count = Object.keys(
       (JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { packages: object })
         .packages,
@@ -48,7 +60,7 @@ async function row(project: string, prepare: (folder: string) => void): Promise<
       'processor s': Number(processorSeconds.toFixed(1)),
       'wall s': Number(seconds.toFixed(1)),
       packages: count - 1,
-      MB: Number.parseInt(size, 10),
+      MB: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

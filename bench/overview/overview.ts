@@ -68,7 +68,7 @@ function machine(): Row {
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 /** Formats the tables of all parts as Markdown, below a table of the machine. */
-export function overviewText(head: Row, measured: readonly Measured[]): string {
+function overviewText(head: Row, measured: readonly Measured[]): string {
   const parts = measured.flatMap(({ part, failed, tables }) => [
     ...(failed ? [`**The part “${part}” failed.**\n`] : []),
     ...tables.map(({ title, rows }) => `**${title}**\n\n${markdownTable(rows)}`),

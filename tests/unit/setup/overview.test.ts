@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overview, partsOf } from '../../../bench/overview/overview.ts';
 
@@ -8,6 +8,7 @@ let folder: string;
 const printed = vi.fn<(text: string) => void>();
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'overview-'));
+  writeFileSync(join(folder, 'part.ts'), reporting);
   vi.spyOn(console, 'log').mockImplementation(printed);
 });
 afterEach(() => {
@@ -16,10 +17,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A part that reports a row with its argument, and then ends with an exit code. */
+const reporting = `import { report } from ${JSON.stringify(resolve('bench/overview/report.ts'))};
+const [figure, code] = process.argv.slice(2);
+report('Planted ' + figure, [{ generator: 'one', seconds: Number(figure) }]);
+process.exitCode = Number(code);
+`;
+
+/** A part that reports a row with a figure, and then ends with an exit code. */
 const part = (figure: number, exitCode = 0) => ({
   minutes: 2,
-  run: [`node tests/fixtures/reporting-part.ts ${figure} ${exitCode}`],
+  run: [`node ${join(folder, 'part.ts')} ${figure} ${exitCode}`],
 });
 
 const result = () =>
