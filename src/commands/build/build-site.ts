@@ -43,8 +43,8 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   const [{ publication, bytes, findings: found }, { build }] = await Promise.all([
     writeIndex(inner, checked, content),
     import('astro'),
-    bundleFunction('src/api/ask/main.ts', join(inner, 'functions/ask.mjs')),
-    bundleFunction('src/api/mcp/main.ts', join(inner, 'functions/mcp.mjs')),
+    bundleFunction('src/api/ask/main.ts', join(inner, 'functions', 'ask.mjs')),
+    bundleFunction('src/api/mcp/main.ts', join(inner, 'functions', 'mcp.mjs')),
   ]);
   report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
   if (found.some(isError)) throw new ContentError([...warnings, ...found]);
