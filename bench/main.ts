@@ -1,4 +1,5 @@
-import { runNamed, type Programs } from '../tests/setup/programs.ts';
+import { runNamed, type Otherwise, type Programs } from '../tests/setup/programs.ts';
+import { overview, partsOf } from './overview/overview.ts';
 
 const packages = ['bench'];
 
@@ -15,7 +16,7 @@ export const benchmarks: Programs = {
     run: [['node', 'bench/search/corrections.ts']],
   },
   build: {
-    does: 'time and memory of builds, beside Eleventy',
+    does: 'time and memory of builds, beside other generators',
     packages,
     run: [['node', 'bench/build/main.ts']],
   },
@@ -25,16 +26,30 @@ export const benchmarks: Programs = {
     run: [['node', 'bench/edits/main.ts']],
   },
   content: { does: 'time and memory of costly content', run: [['node', 'bench/content/main.ts']] },
+  dev: {
+    does: 'time from a save to the served page, beside other dev servers',
+    packages: ['bench/generators'],
+    run: [['node', 'bench/dev/main.ts']],
+  },
   edge: {
     does: 'time of a Markdown 404',
     packages: ['tests/deployed'],
     run: [['node', 'tests/deployed/edge-cpu.ts']],
   },
   headers: { does: 'time of header rules', run: [['node', 'bench/headers/main.ts']] },
+  install: {
+    does: 'time of npm ci, beside other generators',
+    run: [['node', 'bench/install/main.ts']],
+  },
   mcp: { does: 'time of /mcp calls, bytes of answers', run: [['node', 'bench/mcp/run.ts']] },
   navigation: {
     does: 'size of the HTML around the text of a page',
     run: [['node', 'bench/navigation/main.ts']],
+  },
+  pages: {
+    does: 'weight and paint of a page, beside other generators',
+    packages: ['bench/generators'],
+    run: [['node', 'bench/pages/main.ts']],
   },
   pictures: {
     does: 'time of icons and preview pictures',
@@ -43,6 +58,14 @@ export const benchmarks: Programs = {
   size: { does: 'code lines and syntax leaves by module', run: [['node', 'bench/size/main.ts']] },
 };
 
+const otherwise: Otherwise = {
+  does: 'the table of docs/performance.md: builds; with --long, everything that it lists',
+  run: (args) => {
+    if (args.some((argument) => argument !== '--long')) return undefined;
+    return overview(partsOf(args.length > 0 ? 'long' : 'short'), '.staging/overview');
+  },
+};
+
 if (import.meta.main) {
-  process.exitCode = runNamed('npm run bench', benchmarks, process.argv.slice(2));
+  process.exitCode = runNamed('npm run bench', benchmarks, process.argv.slice(2), otherwise);
 }

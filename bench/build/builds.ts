@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { copyCheckout } from '../../tests/setup/checkout-copy.ts';
 import { installPackages } from '../../tests/setup/install-packages.ts';
+import type { Row } from '../overview/report.ts';
 import { generators, writeProject } from './generators.ts';
 import { measure } from './measure.ts';
 import { writePages } from './pages.ts';
 
 /** What a build of a number of pages took. Processor seconds and memory are of all its processes together. */
-export interface BuildRow {
+export interface BuildRow extends Row {
   generator: string;
   includes: string;
   pages: number;
@@ -35,14 +35,10 @@ async function ownBuild(pages: number): Promise<BuildRow> {
 }
 
 async function otherBuild(name: string, pages: number): Promise<BuildRow> {
-  const folder = mkdtempSync(resolve('bench/generators/site-'));
-  try {
-    const generator = generators[name]!;
-    const command = writeProject(generator, folder, pages);
-    return await row(name, generator.includes, pages, command, folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const generator = generators[name]!;
+  using project = writeProject(generator, pages);
+  const command = project.command(generator.build);
+  return await row(name, generator.includes, pages, command, project.folder);
 }
 
 async function row(

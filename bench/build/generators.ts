@@ -1,5 +1,5 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { writePages } from './pages.ts';
 
 /** A site generator to build the same pages with. */
@@ -10,8 +10,15 @@ export interface Generator {
   pages: string;
   /** The other files of the project. */
   files: Readonly<Record<string, string>>;
+  /** The folder of the built site. */
+  out: string;
   /** The program in node_modules/ that builds the project, and its arguments. */
   build: readonly [program: string, ...args: string[]];
+  /** The same for its dev server, without the port, and the path from which the browser loads the text of the first page. */
+  dev: readonly [program: string, ...args: string[]];
+  devPath: string;
+  /** The packages that its project needs, of those in bench/generators/package.json. */
+  packages: readonly string[];
 }
 
 const baseUrl = 'https://bench.example';
@@ -39,7 +46,11 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 `,
       'src/content/docs/index.md': '---\ntitle: Bench\n---\n\nA site.\n',
     },
+    out: 'dist',
     build: ['astro/bin/astro.mjs', 'build'],
+    dev: ['astro/bin/astro.mjs', 'dev', '--port'],
+    devPath: '/guides/bench/topic-1/',
+    packages: ['@astrojs/markdown-remark', '@astrojs/starlight', 'astro', 'starlight-llms-txt'],
   },
   VitePress: {
     includes: 'HTML, local search, llms.txt',
@@ -57,7 +68,11 @@ export default defineConfig({
 `,
       'docs/index.md': '# Bench\n\nA site.\n',
     },
+    out: 'docs/.vitepress/dist',
     build: ['vitepress/bin/vitepress.js', 'build', 'docs'],
+    dev: ['vitepress/bin/vitepress.js', 'dev', 'docs', '--port'],
+    devPath: '/guides/bench/topic-1.md?import',
+    packages: ['vitepress', 'vitepress-plugin-llms'],
   },
   Eleventy: {
     includes: 'HTML',
@@ -75,19 +90,27 @@ export default defineConfig({
 }
 `,
     },
+    out: 'dist',
     build: ['@11ty/eleventy/cmd.cjs', '--quiet'],
+    dev: ['@11ty/eleventy/cmd.cjs', '--serve', '--port'],
+    devPath: '/guides/bench/topic-1/',
+    packages: ['@11ty/eleventy'],
   },
 };
 
-/**
- * Writes a project with `count` pages into a folder below bench/generators, whose packages it uses. Returns the command
- * that builds it in that folder.
- */
-export function writeProject(
-  { pages, files, build: [program, ...args] }: Generator,
-  folder: string,
-  count: number,
-): readonly [string, ...string[]] {
+/** A project in a folder below bench/generators, whose packages it uses. Disposing removes it. */
+export interface Project extends Disposable {
+  folder: string;
+  /** Returns the command that runs a program of node_modules/. */
+  command(
+    program: readonly [string, ...string[]],
+    ...args: string[]
+  ): readonly [string, ...string[]];
+}
+
+/** Writes a project with `count` pages. */
+export function writeProject({ pages, files }: Generator, count: number): Project {
+  const folder = mkdtempSync(resolve('bench/generators/site-'));
   writePages(join(folder, pages), count);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -95,5 +118,14 @@ export function writeProject(
   }
   // Astro bundles the packages that package.json names.
   copyFileSync(join(folder, '../package.json'), join(folder, 'package.json'));
-  return ['node', join(folder, '../node_modules', program), ...args];
+  return {
+    folder,
+    command: ([program, ...own], ...args) => [
+      'node',
+      join(folder, '../node_modules', program),
+      ...own,
+      ...args,
+    ],
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

@@ -21,7 +21,7 @@ export async function measure(
   command: readonly [string, ...string[]],
   cwd: string,
 ): Promise<Measure> {
-  const run = await measureRun(command, cwd);
+  const run = await measureRun(command, cwd, 3600);
   if (run.end !== 0) throw new Error(`${command.join(' ')} failed:\n${run.output}`);
   return run;
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { bundleFunction } from '../../src/commands/build/build-site.ts';
+import { report } from '../overview/report.ts';
 import { answerSizes } from './bytes.ts';
 
 /**
@@ -45,7 +46,8 @@ for (let turn = 0; turn < warmTurns; turn += 1) {
   for (const [index, subject] of subjects.entries()) warm[index]!.push(measure(subject, rounds));
 }
 
-console.table(
+report(
+  'MCP beside the same tools on the official SDK',
   subjects.map((subject, index) => {
     const fastest = (figure: (one: Measurement) => number) =>
       microseconds(Math.min(...warm[index]!.map(figure)));

@@ -7,6 +7,7 @@ export const ENGINE_LOADERS: Record<string, () => Promise<{ engine: Engine }>> =
   'MiniSearch tuned': async () => ({
     engine: (await import('./engines/minisearch.ts')).minisearchTuned,
   }),
+  Constant: async () => ({ engine: (await import('./engines/constant.ts')).constant }),
 };
 
 /** Loads every engine of the comparison, ours first. */

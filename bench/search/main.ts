@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { report } from '../overview/report.ts';
 import { calibrate } from './answers/calibrate.ts';
 import { evaluateAnswers } from './answers/evaluate-answers.ts';
 import { ALL } from './answers/question-sets.ts';
@@ -6,13 +7,14 @@ import { builtInCollections } from './built-in.ts';
 import type { Collection } from './collection.ts';
 import type { Engine } from './engine.ts';
 import { allEngines } from './engine-loaders.ts';
+import { constant } from './engines/constant.ts';
 import { generatePages } from './generated-pages.ts';
 import { readJsonlCollection } from './jsonl-collection.ts';
 import { knownItems } from './known-items.ts';
 import { readMarkdownFolder } from './markdown-folder.ts';
 import { compareQuality } from './quality.ts';
 import { compareSpeed } from './speed.ts';
-import { qualityTable, speedTable } from './tables.ts';
+import { qualityTable, speedRows } from './tables.ts';
 import { worstTable } from './worst.ts';
 
 /**
@@ -61,7 +63,7 @@ if (values.confidence) {
 } else if (values.worst !== undefined) {
   console.log(worstTable(Number(values.worst)));
 } else if (values.scale === undefined) {
-  const engines = await chosenEngines();
+  const engines = (await chosenEngines()).filter(({ name }) => name !== constant.name);
   for (const [name, collection] of chosenCollections()) {
     console.log(`\n## ${name}: ${collection.items.length} pages`);
     console.log(qualityTable(collection, await compareQuality(collection, engines)));
@@ -69,8 +71,9 @@ if (values.confidence) {
 } else {
   const corpus = values.markdown ? readMarkdownFolder(values.markdown) : largestBuiltIn().items;
   const items = generatePages(corpus, Number(values.scale));
-  console.log(`\n## Speed: ${items.length} generated pages, questions of eight words`);
-  console.log(speedTable(await compareSpeed(items, await chosenEngines())));
+  const costs = await compareSpeed(items, await chosenEngines());
+  const count = items.length.toLocaleString('en');
+  report(`Search in ${count} generated pages, questions of eight words`, speedRows(costs));
 }
 
 async function chosenEngines(): Promise<Engine[]> {

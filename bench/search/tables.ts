@@ -1,5 +1,6 @@
 import type { Collection } from './collection.ts';
 import type { Quality } from './measures.ts';
+import type { Row } from '../overview/report.ts';
 import type { Cost } from './speed.ts';
 
 /** A Markdown table with one row per engine: hit@5, MRR@10, nDCG@10 and queries without results per set. */
@@ -14,20 +15,17 @@ export function qualityTable(
   return `hit@5 % / MRR@10 / nDCG@10 / no result %\n\n${table(head, cells)}`;
 }
 
-/** A Markdown table of the cost of each engine. */
-export function speedTable(rows: Map<string, Cost>): string {
-  const head = ['engine', 'cold ms', 'whole process ms', 'p50 ms', 'p99 ms', 'RSS MB', 'index MB'];
-  const cells = [...rows].map(([engine, cost]) => [
+/** The cost of each engine, for a table. */
+export const speedRows = (costs: Map<string, Cost>): Row[] =>
+  [...costs].map(([engine, cost]) => ({
     engine,
-    cost.cold.toFixed(0),
-    cost.wholeProcess.toFixed(0),
-    cost.p50.toFixed(2),
-    cost.p99.toFixed(2),
-    cost.rss.toFixed(0),
-    cost.index.toFixed(1),
-  ]);
-  return table(head, cells);
-}
+    'cold ms': Math.round(cost.cold),
+    'whole process ms': Math.round(cost.wholeProcess),
+    'p50 ms': Number(cost.p50.toFixed(2)),
+    'p99 ms': Number(cost.p99.toFixed(2)),
+    'RSS MB': Math.round(cost.rss),
+    'index MB': Number(cost.index.toFixed(1)),
+  }));
 
 function qualityCell({ hit5, mrr10, ndcg10, zero }: Quality): string {
   return `${percent(hit5)} / ${mrr10.toFixed(3)} / ${ndcg10.toFixed(3)} / ${percent(zero)}`;

@@ -1,5 +1,11 @@
 import type { Page } from '../content/model/content.ts';
-import { lineage, sectionOf, type PageGroup, type PageTree } from '../content/model/page-tree.ts';
+import {
+  byOrder,
+  lineage,
+  sectionOf,
+  type PageGroup,
+  type PageTree,
+} from '../content/model/page-tree.ts';
 import type { SiteModel } from '../site/publication.ts';
 import {
   allEntry,
@@ -50,11 +56,11 @@ function openEntries(
     const groups = group.parent ? group.groups : [];
     const next = groups.indexOf(way[way.indexOf(group) + 1]!);
     const near = isOwn ? Math.max(reach, leastReach) : reach;
-    const shown = new Set<Page | PageGroup>([
+    // Sorted instead of filtered from all members, of which a group can have thousands.
+    const members = [
       ...around(group.pages, isOwn ? tree.positionOf(page) : 0, near),
       ...around(groups, next, near),
-    ]);
-    const members = group.members.filter((member) => shown.has(member));
+    ].sort(byOrder);
     const entries = entriesOf(members, tree).map((entry) =>
       entry.group && way.includes(entry.group)
         ? withBelow(entry, entry.group, listOf(entry.group), true)

@@ -1,22 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../setup/serve-build.ts';
 import { refusedAddresses } from './addresses.ts';
 import { planRemoval, unannounced } from './announced-removal.ts';
-import { bundleConstant } from './bundle-functions.ts';
-import { coldStart } from './cold-starts.ts';
 import { differences } from './compare.ts';
 import { runContractSuite, type Outcomes } from '../setup/contract-suite.ts';
 import { makeDeploy, type Deploy } from './deploy.ts';
 import { withRulesOf, wrongPolicies } from './header-readings.ts';
 import { serveDeploy } from './serve-deploy.ts';
 import { unreadFiles } from './unread-files.ts';
-
-const nodes = {
-  'Node 22': fileURLToPath(new URL('node_modules/node-22/bin/node', import.meta.url)),
-  'Node 24': process.execPath,
-};
+import { nodes, weigh } from './weigh.ts';
 
 const [amount = '15'] = process.argv.slice(2);
 const isBrief = amount === 'brief';
@@ -51,7 +44,7 @@ async function main(): Promise<void> {
   using leaving = await makeDeploy(baseUrl, planRemoval);
   problems.push(...(await unannounced(leaving, port, process.execPath)));
 
-  console.table(await weigh(deploy, baseUrl));
+  console.table(await weigh(deploy, baseUrl, coldStarts));
   for (const problem of problems) console.error(problem);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${seconds} s, ${problems.length} problems`);
@@ -78,27 +71,6 @@ async function holdTo(local: Outcomes, deploy: Deploy, port: number, what: strin
 /** The documented alternative if production ignores the status 400 of a rule. */
 function applyFallback(root: string): void {
   execFileSync('git', ['apply', resolve('docs/decisions/400-by-function.patch')], { cwd: root });
-}
-
-/**
- * Sizes, and milliseconds from the import to the first answer in fresh processes; also of a function that
- * does nothing, which shows what Netlify's bootstrap alone takes.
- */
-async function weigh({ functions }: Deploy, baseUrl: string) {
-  using constant = await bundleConstant();
-  const rows = [];
-  for (const bundle of [...functions, constant]) {
-    const row: Record<string, string | number> = {
-      function: `/${bundle.name}`,
-      files: bundle.files.length,
-      'zip KB': Math.round(bundle.zipBytes / 1024),
-    };
-    for (const [version, node] of Object.entries(nodes)) {
-      row[`cold ms, ${version}`] = await coldStart(bundle, baseUrl, node, coldStarts);
-    }
-    rows.push(row);
-  }
-  return rows;
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { report, type Row } from '../../overview/report.ts';
 import { ANSWER_ENGINES } from './answer-engines.ts';
 import { ABLATIONS } from './ablation.ts';
 import { ablationTable, answersTable, kindsTable, percent, sizesTable } from './answer-tables.ts';
@@ -39,8 +40,24 @@ export async function evaluateAnswers(options: AnswerOptions): Promise<void> {
       console.log(`\n${engine} misses, of the tuning half:\n\n${missesList(answered)}`);
     }
   }
+  if (!ablate)
+    report('Answers to questions of readers, as shares of the questions', rowsOf(comparisons));
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(comparisons, null, 2)}\n`);
 }
+
+const rowsOf = (comparisons: readonly Comparison[]): Row[] =>
+  comparisons.flatMap(({ name, rows, engines }) =>
+    Object.entries(engines).map(([engine, { parts, size }]) => ({
+      questions: `${name} (${rows})`,
+      engine,
+      'page first': share(parts['all']!.page1),
+      'answer in first excerpt': share(parts['all']!.answer1),
+      'answer in three': share(parts['all']!.answer3),
+      'bytes of five': Math.round(size.bytes),
+    })),
+  );
+
+const share = (value: number) => Number(value.toFixed(3));
 
 function print(comparison: Comparison): void {
   const { name, rows, documents, wordGap } = comparison;

@@ -47,11 +47,11 @@ const noAnswer = 'Probably not in the documentation: no page seems to answer thi
 
 /** Says in which languages the query and the documentation are, by their codes. */
 function languageNotice({ query, content }: { query: string; content: string }): string {
-  const [asked, written] = [languageNames.of(query), languageNames.of(content)];
+  // Created only here: few questions need the names, and creating them takes a tenth of a cold start.
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const [asked, written] = [names.of(query), names.of(content)];
   return `The question seems to be in ${asked}; the documentation is in ${written}.`;
 }
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 const largestCursor = 10 ** limits.cursorDigits.max - 1;
 

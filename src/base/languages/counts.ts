@@ -1,8 +1,12 @@
+import { memoize } from '../text/memoize.ts';
 import { fill } from './fill.ts';
+
+// A page has dozens of counts, and creating a format takes as long as two hundred uses.
+const formatOf = memoize((language: string) => new Intl.NumberFormat(language));
 
 /** Formats a number in a language, such as `1,200` in English and `1.200` in German. */
 export const formatCount = (count: number, language: string): string =>
-  new Intl.NumberFormat(language).format(count);
+  formatOf(language).format(count);
 
 /**
  * The plural forms of a text with a count, by plural category (CLDR): `{ "one": "{count} page", "other": "{count}

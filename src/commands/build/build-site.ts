@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { searchAnswer } from '../../api/ask/answer.ts';
@@ -38,17 +38,20 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   const counts = `${pages.length} pages and ${resources.length} resources${others}`;
   report('content', counts, performance.now() - started);
   warn(warnings);
-  // The index is built before the pages, because they show the answer to an example search.
+  // These run at the same time. The pages need the index, because they show the answer to an example search.
   const indexing = performance.now();
-  const { publication, bytes, findings: found } = await writeIndex(inner, checked, content);
+  const [{ publication, bytes, findings: found }, { build }] = await Promise.all([
+    writeIndex(inner, checked, content),
+    import('astro'),
+    bundleFunction('src/api/ask/main.ts', join(inner, 'functions', 'ask.mjs')),
+    bundleFunction('src/api/mcp/main.ts', join(inner, 'functions', 'mcp.mjs')),
+  ]);
   report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
   if (found.some(isError)) throw new ContentError([...warnings, ...found]);
   warn(found);
   const published = documents(publication);
   sharePublication(publication);
   await step('pages', report, async () => {
-    // Astro is imported only here, so that errors in the content are reported before Astro loads.
-    const { build } = await import('astro');
     await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
     return `${pages.length} HTML pages and ${published.length} documents`;
   });
@@ -67,16 +70,6 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     const rules = redirectRules(content);
     writeFileSync(redirects, redirectsFile(own, rules));
     return `${headers.length} for headers, ${rules.length} for redirects`;
-  });
-  await step('bundles', report, async () => {
-    const sizes = await Promise.all(
-      ['ask', 'mcp'].map(async (name) => {
-        const file = join(inner, `functions/${name}.mjs`);
-        await bundleFunction(`src/api/${name}/main.ts`, file);
-        return `/${name} in ${Math.ceil(statSync(file).size / 1024)} KB`;
-      }),
-    );
-    return sizes.join(', ');
   });
   generation.replace();
   return publication;
@@ -115,7 +108,7 @@ function assetPaths(dist: string): string[] {
  * Bundles a module and its imports into one file. A function starts three times as fast from one file as from hundreds.
  */
 export async function bundleFunction(entry: string, file: string): Promise<void> {
-  const bundle = await rolldown({
+  await using bundle = await rolldown({
     input: entry,
     platform: 'node',
     // The MCP package contains two JSON Schema validators. The functions use neither of them. This setting selects the
@@ -125,7 +118,6 @@ export async function bundleFunction(entry: string, file: string): Promise<void>
     logLevel: 'silent',
   });
   await bundle.write({ file, format: 'esm', minify: true });
-  await bundle.close();
 }
 
 /**

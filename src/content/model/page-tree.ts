@@ -113,7 +113,7 @@ export function pageTree(
   for (const group of groups.values()) {
     group.members = [...group.pages, ...group.groups];
     // Groups at the top level are separate sections, so they are not mixed with pages.
-    if (group.parent) group.members.sort((a, b) => positionOf(a) - positionOf(b));
+    if (group.parent) group.members.sort(byOrder);
   }
   const root = groups.get('')!;
   const withRoot = withSubgroups(root);
@@ -218,7 +218,10 @@ export const listedPages = (pages: readonly Page[]): Page[] =>
 /** Tells whether a member of a group is a group. */
 export const isGroup = <G extends PageGroup>(member: Page | G): member is G => 'members' in member;
 
-const positionOf = (member: Page | MutableGroup) =>
+/** Compares two members of a group for sorting: by their order only. If two are equal, a sort keeps their sequence. */
+export const byOrder = (a: Page | PageGroup, b: Page | PageGroup): number => orderOf(a) - orderOf(b);
+
+const orderOf = (member: Page | PageGroup) =>
   isGroup(member) ? orderOfGroup(member) : member.order;
 
 /**

@@ -21,7 +21,7 @@ const called = [
 const modes = ['build --compare', 'check:content --links', 'upgrade --migrate'];
 
 it('.ci/run makes every call, except those that need a deploy, the internet or an hour', () => {
-  // A benchmark always has a name.
+  // Without a name, it calls benchmarks with one.
   const { bench: _, ...plain } = scripts;
   const calls = [
     ...Object.keys(plain),

@@ -154,3 +154,20 @@ describe('a formatted date', () => {
     expect(dayInWords('2026-11-01', 'de')).toBe('1. November 2026');
   });
 });
+
+it('takes as long per page in a group of 20,000 pages as in one of 200', () => {
+  const [few, many] = [groupOf(200), groupOf(20_000)];
+  // The first call compiles the code.
+  cost(few);
+  expect(cost(many)).toBeLessThan(5 * Math.max(cost(few), 20_000));
+}, 60_000);
+
+const groupOf = (count: number) =>
+  site(...Array.from({ length: count }, (_, index) => ({ path: `/guides/${index}` })));
+
+/** The processor time of 200 side navigations, in microseconds. */
+function cost(of: SiteModel): number {
+  const { user } = process.cpuUsage();
+  for (const one of of.content.pages.slice(0, 200)) sectionEntries(one, of);
+  return process.cpuUsage().user - user;
+}
