@@ -1,5 +1,7 @@
 import type { Page } from '../model/content.ts';
+import { nearest } from '../../base/text/did-you-mean.ts';
 import { emojiCodes } from '../markdown/emoji-codes.ts';
+import { iconNames } from '../markdown/icons.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { patternFindings } from './patterns.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
@@ -29,10 +31,20 @@ function findingsIn(part: 'text' | 'source', text: string, shown: string): TextF
   return [
     ...found,
     ...unknown.map(({ start, name }) => {
-      const message = `:${name}: is not an emoji. Write the emoji itself or words; if it is meant as text, put it in back quotes.`;
-      return { at: start, message };
+      return { at: start, message: unknownCode(name) };
     }),
   ];
+}
+
+function unknownCode(code: string): string {
+  const [, icon] = /^icon-(.+)/.exec(code) ?? [];
+  if (icon === undefined) {
+    return `:${code}: is not an emoji. Write the emoji itself or words; if it is meant as text, put it in back quotes.`;
+  }
+  if (iconNames.has(icon)) return `:${code}: must be at the start of a heading, a paragraph, a list item or bold text. Move it.`;
+  const near = [...iconNames].filter((one) => one.split('-').some((word) => icon.split('-').includes(word)));
+  const names = [...new Set([nearest(icon, iconNames) ?? [], near].flat())].slice(0, 5);
+  return `:${code}: is not an icon.${names.length > 0 ? ` Near names: ${names.join(', ')}.` : ''} All names are on https://phosphoricons.com.`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { withCount } from '../../base/languages/counts.ts';
 import { dayInWords } from '../../base/languages/dates.ts';
 import { fill } from '../../base/languages/fill.ts';
@@ -17,25 +18,45 @@ import {
   type InlineContent,
   type LinkItem,
 } from '../../content/markdown/build-nodes.ts';
+import { icon } from '../../content/markdown/icons.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
-/** Returns links to the product's official app store listings, as buttons. Specification: Platform. */
-export function storeButtons({ product }: Content, words: Words, only?: string): BodyNode {
+/**
+ * Returns links to the product's official app store listings, as buttons. If `facts` of content/product.yaml has a value
+ * called `ios` or `android`, the button shows it as the oldest version on which the app runs. The button for `only` one
+ * platform is shown with a QR code, for readers at a computer. Specification: Platform.
+ */
+export function storeButtons({ product, values }: Content, words: Words, only?: string): BodyNode {
   const platforms = product.platforms.filter(({ name }) => only === undefined || name === only);
   const buttons = list(
     platforms.map(({ name, url }) => {
-      const note = box('small', {}, [words.product.officialListing]);
-      return link(
-        [
-          fill(words.product.forPlatform, { product: product.name, platform: name }),
-          box('span', hidden, [words.text.colon]),
-          note,
-        ],
-        url,
-      );
+      const version = values.get(`facts.${name.toLowerCase()}`);
+      const note =
+        version === undefined
+          ? words.product.officialListing
+          : fill(words.product.leastVersion, { platform: name, version });
+      const title = fill(words.product.forPlatform, { product: product.name, platform: name });
+      return [
+        link(
+          [icon(glyphs[name]), title, box('span', hidden, [words.text.colon]), box('small', {}, [note])],
+          url,
+        ),
+        ...(only === undefined ? [] : [qrCode(url, words.product.qrCode)]),
+      ];
     }),
   );
   return styled(buttons, 'store-buttons');
+}
+
+const glyphs = { iOS: 'apple-logo', Android: 'android-logo' } as const;
+
+/** Returns a QR code as an SVG picture. */
+function qrCode(url: string, ariaLabel: string): BodyNode {
+  const { data, size } = encode(url, { border: 2 });
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1` : [])));
+  return box('svg', { className: 'qr-code', viewBox: `0 0 ${size} ${size}`, role: 'img', ariaLabel }, [
+    box('path', { d: dots.join('') }, []),
+  ]);
 }
 
 const hidden = { className: 'visually-hidden' };
