@@ -9,7 +9,7 @@ import { refusedElement, isElement } from './constructs.ts';
 import { withoutMisplaced, makeElement } from './make-element.ts';
 import { nest, type Piece } from './nest.ts';
 import { makeNote, readAlert } from './note.ts';
-import { childrenOf, span, withChildren, type BodyNode } from './tree.ts';
+import { childrenOf, nodes, span, withChildren, type BodyNode } from './tree.ts';
 
 /**
  * Converts the parser's tree into the tree of a page. Creates nodes for notes and HTML elements, reads heading IDs and
@@ -129,9 +129,13 @@ function textPieces(
   const isIcon = iconNames.has(name) && body.startsWith(code, start);
   const after = start + (isIcon ? code.length : 0);
   const value = withEmoji(node.value.slice(after - start));
+  const drawing = isIcon ? [icon(name)] : [];
+  for (const one of drawing.flatMap(nodes)) {
+    one.position = { start: pointAt(start), end: pointAt(after) };
+  }
   const position = { start: pointAt(after), end: pointAt(end) };
   return [
-    ...(isIcon ? [{ ...icon(name), position: { start: pointAt(start), end: pointAt(after) } }] : []),
+    ...drawing,
     ...(value === '' ? [] : [{ ...node, value, position }]),
   ].map((one) => ({ piece: 'node', node: one }));
 }

@@ -13,13 +13,16 @@ export const iconNames: ReadonlySet<string> = new Set(
   readdirSync(folder).map((file) => file.replace('.svg', '')),
 );
 
+/** Returns the SVG file of an icon. Throws if `iconNames` does not contain the name. */
+export const iconFile = (name: string): string => readFileSync(join(folder, `${name}.svg`), 'utf8');
+
 /** Returns the drawing of an icon as inline SVG. Throws if `iconNames` does not contain the name. */
 export const icon = (name: string): BodyNode => box('svg', { viewBox: '0 0 256 256', ariaHidden: 'true' }, [
   box('path', { d: outline(name) }, []),
 ]);
 
 const outline = memoize(
-  (name: string) => /<path d="([^"]+)"/.exec(readFileSync(join(folder, `${name}.svg`), 'utf8'))![1]!,
+  (name: string) => /<path d="([^"]+)"/.exec(iconFile(name))![1]!,
 );
 
 /** Matches the code of an icon at the start of a text, such as `:icon-qr-code:`, and its name. */

@@ -1,6 +1,9 @@
+import { memoize } from '../../base/text/memoize.ts';
+import { iconFile } from '../../content/markdown/icons.ts';
 import type { Brand } from '../../content/model/brand/brand.ts';
 import type { FontFace } from '../../content/model/brand/font-faces.ts';
 import { surfaces, tones, type Palette } from '../../content/model/brand/palette.ts';
+import interfaceIcons from './interface-icons.json' with { type: 'json' };
 
 /**
  * Returns the stylesheet of the brand as CSS: colours, corners, font and logo, and then the team's own stylesheet.
@@ -30,6 +33,7 @@ export function brandStyles(brand: Brand, logos: readonly string[]): string {
     ...fonts.map(fontFace),
     `@layer tokens {\n:root {\n${root.join('\n')}\n}`,
     ...onDark,
+    ...icons(),
     '}',
     stylesheet,
   ].join('\n');
@@ -50,6 +54,14 @@ const systemFonts =
   "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, system-ui, sans-serif";
 
 const serifFonts = "Charter, 'Iowan Old Style', Georgia, Cambria, 'Noto Serif', serif";
+
+/** Returns the icons of the interface. Each rule contains the drawing, so that no icon needs a request. */
+const icons = memoize(() =>
+  Object.entries(interfaceIcons).map(
+    ([selector, name]) =>
+      `${selector} { --icon: url("data:image/svg+xml,${encodeURIComponent(iconFile(name))}"); }`,
+  ),
+);
 
 /** Returns the colours as CSS custom properties, such as `--on-fill: light-dark(#ffffff, #041f1c);`. */
 function colours({ light, dark }: Palette): string[] {
