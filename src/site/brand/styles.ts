@@ -32,7 +32,9 @@ export function brandStyles(brand: Brand, logos: readonly string[]): string {
         ];
   return [
     ...font.faces.map((face) => fontFace('Brand', face)),
-    ...(headingFamily === 'Brand' ? [] : headingFont.faces.map((face) => fontFace(headingFamily, face))),
+    ...(headingFamily === 'Brand'
+      ? []
+      : headingFont.faces.map((face) => fontFace(headingFamily, face))),
     `@layer tokens {\n:root {\n${root.join('\n')}\n}`,
     ...onDark,
     ...icons(),

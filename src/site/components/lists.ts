@@ -38,7 +38,12 @@ export function storeButtons({ product, values }: Content, words: Words, only?: 
       const title = fill(words.product.forPlatform, { product: product.name, platform: name });
       return [
         link(
-          [icon(glyphs[name]), title, box('span', hidden, [words.text.colon]), box('small', {}, [note])],
+          [
+            icon(glyphs[name]),
+            title,
+            box('span', hidden, [words.text.colon]),
+            box('small', {}, [note]),
+          ],
           url,
         ),
         ...(only === undefined ? [] : [qrCode(url, words.product.qrCode)]),
@@ -53,10 +58,14 @@ const glyphs = { iOS: 'apple-logo', Android: 'android-logo' } as const;
 /** Returns a QR code as an SVG picture. */
 function qrCode(url: string, ariaLabel: string): BodyNode {
   const { data, size } = encode(url, { border: 2 });
-  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1` : [])));
-  return box('svg', { className: 'qr-code', viewBox: `0 0 ${size} ${size}`, role: 'img', ariaLabel }, [
-    box('path', { d: dots.join('') }, []),
-  ]);
+  const dots = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1` : [])),
+  );
+  return box(
+    'svg',
+    { className: 'qr-code', viewBox: `0 0 ${size} ${size}`, role: 'img', ariaLabel },
+    [box('path', { d: dots.join('') }, [])],
+  );
 }
 
 const hidden = { className: 'visually-hidden' };

@@ -158,7 +158,7 @@ describe('an accent that is hard to read', () => {
 describe('a brand without settings', () => {
   it('has an accent, corners and the fonts of the system, and no logo', () => {
     const { brand, problems } = read('radius: 10');
-    expect(brand).toMatchObject({ logo: undefined, initial: 'L', radius: 10, fonts: [] });
+    expect(brand).toMatchObject({ logo: undefined, initial: 'L', radius: 10, font: { faces: [] } });
     expect(brand.palette.light.fill).toBe('#2456b8');
     expect(problems).toEqual([]);
   });
