@@ -31,23 +31,15 @@ export function storeButtons({ product, values }: Content, words: Words, only?: 
   const buttons = list(
     platforms.map(({ name, url }) => {
       const version = values.get(`facts.${name.toLowerCase()}`);
-      const note =
-        version === undefined
-          ? words.product.officialListing
-          : fill(words.product.leastVersion, { platform: name, version });
-      const title = fill(words.product.forPlatform, { product: product.name, platform: name });
-      return [
-        link(
-          [
-            icon(glyphs[name]),
-            title,
-            box('span', hidden, [words.text.colon]),
-            box('small', {}, [note]),
-          ],
-          url,
-        ),
-        ...(only === undefined ? [] : [qrCode(url, words.product.qrCode)]),
+      const { forPlatform, leastVersion, officialListing, qrCode } = words.product;
+      const note = version && fill(leastVersion, { platform: name, version });
+      const button = [
+        icon(glyphs[name]),
+        fill(forPlatform, { product: product.name, platform: name }),
+        box('span', hidden, [words.text.colon]),
+        box('small', {}, [note ?? officialListing]),
       ];
+      return only === undefined ? link(button, url) : [link(button, url), qrCodeOf(url, qrCode)];
     }),
   );
   return styled(buttons, 'store-buttons');
@@ -56,7 +48,7 @@ export function storeButtons({ product, values }: Content, words: Words, only?: 
 const glyphs = { iOS: 'apple-logo', Android: 'android-logo' } as const;
 
 /** Returns a QR code as an SVG picture. */
-function qrCode(url: string, ariaLabel: string): BodyNode {
+function qrCodeOf(url: string, ariaLabel: string): BodyNode {
   const { data, size } = encode(url, { border: 2 });
   const dots = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1` : [])),
