@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { memoize } from '../../base/text/memoize.ts';
 import { box } from './build-nodes.ts';
 import type { BodyNode } from './tree.ts';
 
@@ -17,13 +16,10 @@ export const iconNames: ReadonlySet<string> = new Set(
 export const iconFile = (name: string): string => readFileSync(join(folder, `${name}.svg`), 'utf8');
 
 /** Returns the drawing of an icon as inline SVG. Throws if `iconNames` does not contain the name. */
-export const icon = (name: string): BodyNode => box('svg', { viewBox: '0 0 256 256', ariaHidden: 'true' }, [
-  box('path', { d: outline(name) }, []),
-]);
-
-const outline = memoize(
-  (name: string) => /<path d="([^"]+)"/.exec(iconFile(name))![1]!,
-);
+export function icon(name: string): BodyNode {
+  const [, d = ''] = /<path d="([^"]+)"/.exec(iconFile(name)) ?? [];
+  return box('svg', { viewBox: '0 0 256 256', ariaHidden: 'true' }, [box('path', { d }, [])]);
+}
 
 /** Matches the code of an icon at the start of a text, such as `:icon-qr-code:`, and its name. */
 export const iconCode = /^:icon-([a-z0-9-]+): */;

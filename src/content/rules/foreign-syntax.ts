@@ -28,12 +28,7 @@ function findingsIn(part: 'text' | 'source', text: string, shown: string): TextF
       /[a-z]/.test(name) &&
       !found.some((one) => one.at < end && start < one.end),
   );
-  return [
-    ...found,
-    ...unknown.map(({ start, name }) => {
-      return { at: start, message: unknownCode(name) };
-    }),
-  ];
+  return [...found, ...unknown.map(({ start, name }) => ({ at: start, message: unknownCode(name) }))];
 }
 
 function unknownCode(code: string): string {
@@ -42,9 +37,10 @@ function unknownCode(code: string): string {
     return `:${code}: is not an emoji. Write the emoji itself or words; if it is meant as text, put it in back quotes.`;
   }
   if (iconNames.has(icon)) return `:${code}: must be at the start of a heading, a paragraph, a list item or bold text. Move it.`;
-  const near = [...iconNames].filter((one) => one.split('-').some((word) => icon.split('-').includes(word)));
-  const names = [...new Set([nearest(icon, iconNames) ?? [], near].flat())].slice(0, 5);
-  return `:${code}: is not an icon.${names.length > 0 ? ` Near names: ${names.join(', ')}.` : ''} All names are on https://phosphoricons.com.`;
+  const [first = ''] = icon.split('-');
+  const near = [...iconNames].filter((one) => one.startsWith(first)).slice(0, 4);
+  const names = [...new Set([nearest(icon, iconNames) ?? [], near].flat())].join(', ');
+  return `:${code}: is not an icon. Near names: ${names || 'none'}. All names are on https://phosphoricons.com.`;
 }
 
 /**

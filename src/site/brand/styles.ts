@@ -1,4 +1,3 @@
-import { memoize } from '../../base/text/memoize.ts';
 import { iconFile } from '../../content/markdown/icons.ts';
 import type { Brand } from '../../content/model/brand/brand.ts';
 import type { Font, FontFace } from '../../content/model/brand/font-faces.ts';
@@ -11,13 +10,12 @@ import interfaceIcons from './interface-icons.json' with { type: 'json' };
  */
 export function brandStyles(brand: Brand, logos: readonly string[]): string {
   const { font, headingFont, logo, palette, radius, stylesheet } = brand;
-  const headingFamily = headingFont === font ? 'Brand' : 'BrandHeadings';
   const [light, dark] = logos.map((path) => `--logo: url(${path});`);
   const root = [
     ...colours(palette),
     `--radius: ${radius}px;`,
     `--sans: ${familiesOf(font, 'Brand')};`,
-    `--headings: ${familiesOf(headingFont, headingFamily)};`,
+    `--headings: ${familiesOf(headingFont, 'BrandHeadings')};`,
     `--tight: ${tightness[headingFont.kind]};`,
     ...(light === undefined
       ? []
@@ -32,9 +30,7 @@ export function brandStyles(brand: Brand, logos: readonly string[]): string {
         ];
   return [
     ...font.faces.map((face) => fontFace('Brand', face)),
-    ...(headingFamily === 'Brand'
-      ? []
-      : headingFont.faces.map((face) => fontFace(headingFamily, face))),
+    ...headingFont.faces.map((face) => fontFace('BrandHeadings', face)),
     `@layer tokens {\n:root {\n${root.join('\n')}\n}`,
     ...onDark,
     ...icons(),
@@ -68,12 +64,11 @@ const familiesOf = ({ kind, faces }: Font, family: string): string =>
   (faces.length > 0 ? `${family}, ` : '') + (kind === 'serif' ? serifFonts : systemFonts);
 
 /** Returns the icons of the interface. Each rule contains the drawing, so that no icon needs a request. */
-const icons = memoize(() =>
-  Object.entries(interfaceIcons).map(
-    ([selector, name]) =>
-      `${selector} { --icon: url("data:image/svg+xml,${encodeURIComponent(iconFile(name))}"); }`,
-  ),
-);
+const icons = () =>
+  Object.entries(interfaceIcons).map(([selector, name]) => {
+    const drawing = encodeURIComponent(iconFile(name));
+    return `${selector} { --icon: url("data:image/svg+xml,${drawing}"); }`;
+  });
 
 /** Returns the colours as CSS custom properties, such as `--on-fill: light-dark(#ffffff, #041f1c);`. */
 function colours({ light, dark }: Palette): string[] {

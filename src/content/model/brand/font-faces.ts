@@ -24,17 +24,16 @@ export interface Font {
   faces: readonly FontFace[];
 }
 
-/** The setting of a font in content/site.yaml. `Field` is the name of this setting. */
-type FontSetting = NonNullable<BrandSettings['font']>;
+/** The name of the setting of a font in content/site.yaml. */
 type Field = 'font' | 'heading_font';
 
 /** Reads a font. Leaves out files with an error. */
-export function readFont(field: Field, font: FontSetting, input: BrandInput): Font {
+export function readFont(field: Field, font: NonNullable<BrandSettings['font']>, input: BrandInput): Font {
   if (font === 'system' || font === 'serif') return { kind: font, faces: [] };
   return { kind: 'files', faces: readFaces(field, font, input) };
 }
 
-function readFaces(field: Field, font: FontSetting, input: BrandInput): FontFace[] {
+function readFaces(field: Field, font: NonNullable<BrandSettings['font']>, input: BrandInput): FontFace[] {
   if (typeof font === 'object' && 'files' in font) {
     return font.files.flatMap((file, at) =>
       readFile(file, [field, 'files', String(at)], input).map((face) =>
