@@ -1,6 +1,7 @@
 import type { MdastNode } from 'satteri';
 import type { BodyReading } from './parse.ts';
 import { withEmoji } from './emoji-codes.ts';
+import { icon, iconCode, iconNames } from './icons.ts';
 import { fencePiece } from './fenced.ts';
 import { inParagraphs } from './paragraphs.ts';
 import { htmlPieces } from './html-pieces.ts';
@@ -8,7 +9,7 @@ import { refusedElement, isElement } from './constructs.ts';
 import { withoutMisplaced, makeElement } from './make-element.ts';
 import { nest, type Piece } from './nest.ts';
 import { makeNote, readAlert } from './note.ts';
-import { childrenOf, span, withChildren, type BodyNode } from './tree.ts';
+import { childrenOf, nodes, span, withChildren, type BodyNode } from './tree.ts';
 
 /**
  * Converts the parser's tree into the tree of a page. Creates nodes for notes and HTML elements, reads heading IDs and
@@ -73,7 +74,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   function pieces(node: MdastNode): Piece[] {
     switch (node.type) {
       case 'text':
-        return textPieces(node);
+        return textPieces(node, reading);
       case 'html':
         return htmlPieces(node, reading);
       case 'thematicBreak': {
@@ -112,15 +113,31 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
 }
 
 /**
- * Reads inline constructs that the parser leaves as text: so far, emoji codes. To add a construct with delimiters
+ * Reads inline constructs that the parser leaves as text: emoji codes, and the code of an icon at the start. To add a construct with delimiters
  * around its content, return the delimiters as `open` and `close` pieces, so that the content can include other nodes.
  * The characters beside a delimiter must tell whether it opens or closes, because its partner may be in another text
  * node. `make` must return an mdast node or an `element`. `unmatched` must return the delimiter as text. The value of a
  * text node has no backslashes: find them in the source, because a delimiter after a backslash is text.
  */
-function textPieces(node: Extract<MdastNode, { type: 'text' }>): Piece[] {
+function textPieces(
+  node: Extract<MdastNode, { type: 'text' }>,
+  { body, pointAt }: BodyReading,
+): Piece[] {
   if (!node.value.includes(':')) return [{ piece: 'node', node }];
-  return [{ piece: 'node', node: { ...node, value: withEmoji(node.value) } }];
+  const [code = '', name = ''] = iconCode.exec(node.value) ?? [];
+  const { start, end } = span(node);
+  const isIcon = iconNames.has(name) && body.startsWith(code, start);
+  const after = start + (isIcon ? code.length : 0);
+  const value = withEmoji(node.value.slice(after - start));
+  const drawing = isIcon ? [icon(name)] : [];
+  for (const one of drawing.flatMap(nodes)) {
+    one.position = { start: pointAt(start), end: pointAt(after) };
+  }
+  const position = { start: pointAt(after), end: pointAt(end) };
+  return [
+    ...drawing,
+    ...(value === '' ? [] : [{ ...node, value, position }]),
+  ].map((one) => ({ piece: 'node', node: one }));
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Page } from '../model/content.ts';
+import { nearest } from '../../base/text/did-you-mean.ts';
 import { emojiCodes } from '../markdown/emoji-codes.ts';
+import { iconNames } from '../markdown/icons.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { patternFindings } from './patterns.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
@@ -26,13 +28,19 @@ function findingsIn(part: 'text' | 'source', text: string, shown: string): TextF
       /[a-z]/.test(name) &&
       !found.some((one) => one.at < end && start < one.end),
   );
-  return [
-    ...found,
-    ...unknown.map(({ start, name }) => {
-      const message = `:${name}: is not an emoji. Write the emoji itself or words; if it is meant as text, put it in back quotes.`;
-      return { at: start, message };
-    }),
-  ];
+  return [...found, ...unknown.map(({ start, name }) => ({ at: start, message: unknownCode(name) }))];
+}
+
+function unknownCode(code: string): string {
+  const [, icon] = /^icon-(.+)/.exec(code) ?? [];
+  if (icon === undefined) {
+    return `:${code}: is not an emoji. Write the emoji itself or words; if it is meant as text, put it in back quotes.`;
+  }
+  if (iconNames.has(icon)) return `:${code}: must be at the start of a heading, a paragraph, a list item or bold text. Move it.`;
+  const [first = ''] = icon.split('-');
+  const near = [...iconNames].filter((one) => one.startsWith(first)).slice(0, 4);
+  const names = [...new Set([nearest(icon, iconNames) ?? [], near].flat())].join(', ');
+  return `:${code}: is not an icon. Near names: ${names || 'none'}. All names are on https://phosphoricons.com.`;
 }
 
 /**

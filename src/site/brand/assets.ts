@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../content/model/brand/brand.ts';
 import { hasCharacter, type FontFace } from '../../content/model/brand/font-faces.ts';
-import { surfaces } from '../../content/model/brand/palette.ts';
 import type { Content } from '../../content/model/content.ts';
 import { placeMark, withSmallLogo } from './marks.ts';
 import { brandStyles } from './styles.ts';
@@ -29,13 +28,14 @@ export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): B
   const logos = (brand.logo ? (['light', 'dark'] as const) : []).map((scheme) =>
     asset('logo', 'svg', headerLogo(withSmallLogo(brand, 96), scheme)),
   );
+  const fonts = [...new Set([brand.font, brand.headingFont].flatMap(({ faces }) => faces))];
   const paths = logos.map(({ path }) => path);
   const assets = {
     stylesheet: asset('style', 'css', brandStyles(brand, paths)),
     // If the logo looks the same on light and on dark pages, both use the same file.
     logos: [...new Map(logos.map((logo) => [logo.path, logo])).values()],
-    fonts: brand.fonts,
-    preloaded: brand.fonts
+    fonts,
+    preloaded: fonts
       .filter((face) => hasCharacter(face, site.tagline[0] ?? ''))
       .map(({ path }) => path),
   };
@@ -55,6 +55,6 @@ function headerLogo({ logo, palette }: Brand, scheme: 'light' | 'dark'): string 
   const mark = logo![scheme];
   const place = { x: 0, y: 0, width: Math.round(28 * mark.ratio), height: 28 };
   const coloured = { mark, colour: palette[scheme].fill };
-  const drawn = placeMark(coloured, place, surfaces[scheme].paper, palette.tile);
+  const drawn = placeMark(coloured, place, palette[scheme].paper, palette.tile);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="28">${drawn}</svg>\n`;
 }

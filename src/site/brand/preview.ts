@@ -1,5 +1,4 @@
 import type { Brand } from '../../content/model/brand/brand.ts';
-import { surfaces } from '../../content/model/brand/palette.ts';
 import { escapeXml } from '../../base/text/escape.ts';
 import { family, fonts, type Font } from './fonts.ts';
 import { markOnTile, placeMark, type Place } from './marks.ts';
@@ -75,7 +74,7 @@ function withWords(brand: Brand, words: PreviewWords): Drawing | undefined {
   return {
     mark: markAt(brand, { x, y: margin, width: markSide, height: markSide }),
     texts: [
-      { set: top, ...start, y: titleRow, fill: surfaces.light.paper },
+      { set: top, ...start, y: titleRow, fill: brand.palette.light.paper },
       { set: below, ...start, y: rows.subtitle + below.size, fill: accent },
       { set: setDomain(words.domain), ...start, y: rows.domain, fill: accent },
     ],

@@ -1,20 +1,22 @@
+import { iconFile } from '../../content/markdown/icons.ts';
 import type { Brand } from '../../content/model/brand/brand.ts';
-import type { FontFace } from '../../content/model/brand/font-faces.ts';
-import { surfaces, tones, type Palette } from '../../content/model/brand/palette.ts';
+import type { Font, FontFace } from '../../content/model/brand/font-faces.ts';
+import { tones, type Palette } from '../../content/model/brand/palette.ts';
+import interfaceIcons from './interface-icons.json' with { type: 'json' };
 
 /**
  * Returns the stylesheet of the brand as CSS: colours, corners, font and logo, and then the team's own stylesheet.
  * `logos` are the addresses of the logo for light and for dark pages; the list is empty without a logo.
  */
 export function brandStyles(brand: Brand, logos: readonly string[]): string {
-  const { fonts, isSerif, logo, palette, radius, stylesheet } = brand;
+  const { font, headingFont, logo, palette, radius, stylesheet } = brand;
   const [light, dark] = logos.map((path) => `--logo: url(${path});`);
   const root = [
     ...colours(palette),
     `--radius: ${radius}px;`,
-    `--sans: ${fonts.length > 0 ? `${family}, ` : ''}${isSerif ? serifFonts : systemFonts};`,
-    // Letters of a serif would touch with the narrow spacing of large sans-serif text.
-    ...(isSerif ? ['--tight: 0.25;'] : []),
+    `--sans: ${familiesOf(font, 'Brand')};`,
+    `--headings: ${familiesOf(headingFont, 'BrandHeadings')};`,
+    `--tight: ${tightness[headingFont.kind]};`,
     ...(light === undefined
       ? []
       : [light, `--logo-width: ${Math.round(28 * logo!.light.ratio)}px;`]),
@@ -27,9 +29,11 @@ export function brandStyles(brand: Brand, logos: readonly string[]): string {
           `:root[data-theme='dark'] { ${dark} }`,
         ];
   return [
-    ...fonts.map(fontFace),
+    ...font.faces.map((face) => fontFace('Brand', face)),
+    ...headingFont.faces.map((face) => fontFace('BrandHeadings', face)),
     `@layer tokens {\n:root {\n${root.join('\n')}\n}`,
     ...onDark,
+    ...icons(),
     '}',
     stylesheet,
   ].join('\n');
@@ -39,22 +43,37 @@ export function brandStyles(brand: Brand, logos: readonly string[]): string {
  * Returns the CSS of a font file. With `font-display: optional`, text never moves: if the font loads too late, it is
  * used from the next page on.
  */
-function fontFace({ path, weight, characters }: FontFace): string {
+function fontFace(family: string, { path, weight, characters }: FontFace): string {
   const range = characters === undefined ? '' : ` unicode-range: ${characters};`;
   return `@font-face { font-family: ${family}; font-weight: ${weight}; font-display: optional; src: url(${path}) format('woff2');${range} }`;
 }
 
-const family = "'Brand'";
+/**
+ * How much of the narrow spacing of large letters a kind of font gets, from 0 to 1. Letters of a serif would touch with
+ * all of it. A font file can contain either.
+ */
+const tightness: Readonly<Record<Font['kind'], number>> = { system: 1, serif: 0.25, files: 0.5 };
 
 const systemFonts =
   "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, system-ui, sans-serif";
 
 const serifFonts = "Charter, 'Iowan Old Style', Georgia, Cambria, 'Noto Serif', serif";
 
+/** Returns the font families in the order in which browsers try them. */
+const familiesOf = ({ kind, faces }: Font, family: string): string =>
+  (faces.length > 0 ? `${family}, ` : '') + (kind === 'serif' ? serifFonts : systemFonts);
+
+/** Returns the icons of the interface. Each rule contains the drawing, so that no icon needs a request. */
+const icons = () =>
+  Object.entries(interfaceIcons).map(([selector, name]) => {
+    const drawing = encodeURIComponent(iconFile(name));
+    return `${selector} { --icon: url("data:image/svg+xml,${drawing}"); }`;
+  });
+
 /** Returns the colours as CSS custom properties, such as `--on-fill: light-dark(#ffffff, #041f1c);`. */
 function colours({ light, dark }: Palette): string[] {
-  const darkColours = new Map(Object.entries({ ...surfaces.dark, ...tones.dark, ...dark }));
-  return Object.entries({ ...surfaces.light, ...tones.light, ...light }).map(([name, colour]) => {
+  const darkColours = new Map(Object.entries({ ...tones.dark, ...dark }));
+  return Object.entries({ ...tones.light, ...light }).map(([name, colour]) => {
     const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return `--${property}: light-dark(${colour}, ${darkColours.get(name)});`;
   });

@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { withCount } from '../../base/languages/counts.ts';
 import { dayInWords } from '../../base/languages/dates.ts';
 import { fill } from '../../base/languages/fill.ts';
@@ -17,25 +18,46 @@ import {
   type InlineContent,
   type LinkItem,
 } from '../../content/markdown/build-nodes.ts';
+import { icon } from '../../content/markdown/icons.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
-/** Returns links to the product's official app store listings, as buttons. Specification: Platform. */
-export function storeButtons({ product }: Content, words: Words, only?: string): BodyNode {
+/**
+ * Returns links to the product's official app store listings, as buttons. If `facts` of content/product.yaml has a value
+ * called `ios` or `android`, the button shows it as the oldest version on which the app runs. The button for `only` one
+ * platform is shown with a QR code, for readers at a computer. Specification: Platform.
+ */
+export function storeButtons({ product, values }: Content, words: Words, only?: string): BodyNode {
   const platforms = product.platforms.filter(({ name }) => only === undefined || name === only);
   const buttons = list(
     platforms.map(({ name, url }) => {
-      const note = box('small', {}, [words.product.officialListing]);
-      return link(
-        [
-          fill(words.product.forPlatform, { product: product.name, platform: name }),
-          box('span', hidden, [words.text.colon]),
-          note,
-        ],
-        url,
-      );
+      const version = values.get(`facts.${name.toLowerCase()}`);
+      const { forPlatform, leastVersion, officialListing, qrCode } = words.product;
+      const note = version && fill(leastVersion, { platform: name, version });
+      const button = [
+        icon(glyphs[name]),
+        fill(forPlatform, { product: product.name, platform: name }),
+        box('span', hidden, [words.text.colon]),
+        box('small', {}, [note ?? officialListing]),
+      ];
+      return only === undefined ? link(button, url) : [link(button, url), qrCodeOf(url, qrCode)];
     }),
   );
   return styled(buttons, 'store-buttons');
+}
+
+const glyphs = { iOS: 'apple-logo', Android: 'android-logo' } as const;
+
+/** Returns a QR code as an SVG picture. */
+function qrCodeOf(url: string, ariaLabel: string): BodyNode {
+  const { data, size } = encode(url, { border: 2 });
+  const dots = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1` : [])),
+  );
+  return box(
+    'svg',
+    { className: 'qr-code', viewBox: `0 0 ${size} ${size}`, role: 'img', ariaLabel },
+    [box('path', { d: dots.join('') }, [])],
+  );
 }
 
 const hidden = { className: 'visually-hidden' };

@@ -106,9 +106,9 @@ it('the commands of content.yml load only dependencies, which it installs withou
     (path) => imports.get(path)?.packages ?? [],
   );
   expect(commands.length).toBeGreaterThan(2);
-  // The files of fonts and lists of words are read, not imported.
+  // The files of fonts, icons and lists of words are read, not imported.
   const imported = Object.keys(dependencies).filter(
-    (name) => !/^(?:@expo-google-fonts\/|@cspell\/dict-|wordlist-)/.test(name),
+    (name) => !/^(?:@expo-google-fonts\/|@phosphor-icons\/|@cspell\/dict-|wordlist-)/.test(name),
   );
   expect([...new Set(loaded)].sort()).toEqual(imported.sort());
 });

@@ -124,12 +124,14 @@ describe('a component', () => {
   });
 
   it('has store buttons, also within a layout', () => {
-    const button =
-      '<li><a href="https://apps.example/ios/linnet">Linnet for iOS<span class="visually-hidden">: </span><small>official store listing</small></a></li>';
     const html = component(':::hero\nFree.\n\n<StoreButton platform="iOS" />\n:::');
-    expect(html).toBe(
-      `<div class="hero"><p>Free.</p><ul class="store-buttons">\n${button}\n</ul></div>\n`,
+    const { 0: whole = '', groups } = /<path d="(?<dots>M[^"]+)"><\/path><\/svg><\/li>/.exec(html)!;
+    const button =
+      '<li><a href="https://apps.example/ios/linnet">{icon}Linnet for iOS<span class="visually-hidden">: </span><small>official store listing</small></a><svg class="qr-code" viewBox="0 0 29 29" role="img" aria-label="QR code of the store listing">';
+    expect(html.replace(/<svg viewBox="0 0 256 256" aria-hidden="true">.*?<\/svg>/, '{icon}')).toBe(
+      `<div class="hero"><p>Free.</p><ul class="store-buttons">\n${button}${whole}\n</ul></div>\n`,
     );
+    expect(groups!['dots'], 'the corner of a QR code').toMatch(/^(?:M\d 2h1v1h-1){7}M/);
   });
 
   it('has a section for each request of an operation', () => {

@@ -27,6 +27,20 @@ const forSchemes = <T extends z.ZodString>(value: T, what: string) =>
 const Picture = fileWith('svg|png', 'logo.svg');
 const Woff2 = fileWith('woff2', 'company.woff2');
 
+const Font = z.union(
+  [
+    z.enum(['system', 'serif']),
+    Woff2,
+    z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][a-z0-9-]*$/),
+    z.strictObject({ regular: Woff2, bold: Woff2 }),
+    z.strictObject({ files: z.array(Woff2).min(1).max(20) }),
+  ],
+  {
+    error:
+      'must be system, serif, a .woff2 file in content/, an installed package such as @fontsource-variable/inter, or have the fields regular and bold, or files',
+  },
+);
+
 /** The schema of `brand` in content/site.yaml. Every field can be omitted. */
 export const BrandFields = z
   .strictObject({
@@ -45,24 +59,12 @@ export const BrandFields = z
       .max(24, 'must be from 0 to 24')
       .optional()
       .describe('Radius of corners in pixels, from 0 to 24. Defaults to 10.'),
-    font: z
-      .union(
-        [
-          z.enum(['system', 'serif']),
-          Woff2,
-          z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][a-z0-9-]*$/),
-          z.strictObject({ regular: Woff2, bold: Woff2 }),
-          z.strictObject({ files: z.array(Woff2).min(1).max(20) }),
-        ],
-        {
-          error:
-            'must be system, serif, a .woff2 file in content/, an installed package such as @fontsource-variable/inter, or have the fields regular and bold, or files',
-        },
-      )
-      .optional()
-      .describe(
-        'The font: system (the default), serif, a variable .woff2 file in content/, an installed package such as "@fontsource-variable/inter", the files regular and bold, or a list of files, each for other characters.',
-      ),
+    font: Font.optional().describe(
+      'The font: system (the default), serif, a variable .woff2 file in content/, an installed package such as "@fontsource-variable/inter", the files regular and bold, or a list of files, each for other characters.',
+    ),
+    heading_font: Font.optional().describe(
+      'The font of headings, with the same values as font. Defaults to font.',
+    ),
   })
   .describe('Logo, colours, corners and font of the site.');
 

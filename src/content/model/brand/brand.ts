@@ -2,8 +2,8 @@ import { isError, type Finding } from '../../source/finding.ts';
 import type { InputFiles } from '../../source/input-files.ts';
 import { readMark, type BrandInput, type Mark } from './mark.ts';
 import type { BrandSettings } from './brand-schema.ts';
-import { parseHex, palette, readableOnDark, readableOnLight, type Hex, type Palette } from './palette.ts';
-import { readFonts, type FontFace } from './font-faces.ts';
+import { parseHex, palette, type Hex, type Palette } from './palette.ts';
+import { readFont, type Font } from './font-faces.ts';
 
 /**
  * The look of the site: its logo, colours, font and stylesheet. Everything that shows one of these reads it from here.
@@ -16,10 +16,9 @@ export interface Brand {
   palette: Palette;
   /** The radius of corners in pixels. */
   radius: number;
-  /** The files of the font. Empty if the site uses the fonts of the reader's system. */
-  fonts: readonly FontFace[];
-  /** Whether the system's serif fonts are used in place of its sans-serif fonts. */
-  isSerif: boolean;
+  font: Font;
+  /** The font of headings and of the product's name in the header: that of the text, if the team sets no other. */
+  headingFont: Font;
   /** The text of content/site.css, or '' if there is no such file. */
   stylesheet: string;
   /** The files in content/ that the brand uses, relative to the project's root. */
@@ -45,7 +44,9 @@ export function readBrand(
   };
   const [light, dark] = schemesOf(settings.accent ?? defaultAccent).map((one) => parseHex(one)!);
   const [lightLogo, darkLogo] = schemesOf(settings.logo);
-  warnOfAccents([light!, dark], input);
+  const colours = palette(light!, dark, parseHex(settings.second_colour ?? ''));
+  warnOfAccents([light!, dark], colours, input);
+  const font = readFont('font', settings.font ?? 'system', input);
   const mark =
     lightLogo === undefined
       ? undefined
@@ -56,14 +57,14 @@ export function readBrand(
   return {
     logo: mark && darkMark && { light: mark, dark: darkMark },
     initial: /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '',
-    palette: palette(light!, dark, parseHex(settings.second_colour ?? '')),
+    palette: colours,
     radius: settings.radius ?? 10,
-    fonts: readFonts(settings.font ?? 'system', input),
-    isSerif: settings.font === 'serif',
+    font,
+    headingFont: settings.heading_font ? readFont('heading_font', settings.heading_font, input) : font,
     stylesheet: readStylesheet(files, findings),
     files: [
       stylesheetFile,
-      ...[settings.logo, settings.font].flatMap(filesOf),
+      ...[settings.logo, settings.font, settings.heading_font].flatMap(filesOf),
       // If the settings have an error, it is unknown which files they refer to. So all files of these types count as
       // used.
       ...(findings.some((one) => one.source.file === source.file && isError(one))
@@ -88,15 +89,19 @@ function schemesOf<T extends string>(value: T | { light: T; dark: T } | undefine
 const possibleFiles = (files: InputFiles): string[] =>
   files.below('content').files.filter((file) => /\.(?:png|svg|woff2)$/i.test(file));
 
-function filesOf(setting: BrandSettings['logo' | 'font']): string[] {
+function filesOf(setting: BrandSettings['logo' | 'font' | 'heading_font']): string[] {
   const values = typeof setting === 'string' ? [setting] : Object.values(setting ?? {});
   return values.map((file) => `content/${file}`);
 }
 
-function warnOfAccents([light, dark]: readonly [Hex, Hex | undefined], { report }: BrandInput) {
+function warnOfAccents(
+  [light, dark]: readonly [Hex, Hex | undefined],
+  shown: Palette,
+  { report }: BrandInput,
+) {
   const shades = [
-    { accent: light, pages: 'light', shade: readableOnLight(light) },
-    ...(dark ? [{ accent: dark, pages: 'dark', shade: readableOnDark(dark) }] : []),
+    { accent: light, pages: 'light', shade: shown.light.accent },
+    ...(dark ? [{ accent: dark, pages: 'dark', shade: shown.dark.accent }] : []),
   ];
   for (const { accent, pages, shade } of shades.filter((one) => one.shade !== one.accent)) {
     const message = `${accent} is hard to read on ${pages} pages, so links and icons use ${shade} there. Buttons and the logo keep ${accent}.`;

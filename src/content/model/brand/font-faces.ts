@@ -17,30 +17,41 @@ export interface FontFace {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * Reads the files of the font. Returns an empty list if the site uses the system's fonts. Leaves out files with an
- * error.
- */
-export function readFonts(font: NonNullable<BrandSettings['font']>, input: BrandInput): FontFace[] {
-  if (font === 'system' || font === 'serif') return [];
+/** A font: the fonts of the reader's system without or with serifs, or font files. */
+export interface Font {
+  kind: 'system' | 'serif' | 'files';
+  /** Empty if the site uses the fonts of the reader's system. */
+  faces: readonly FontFace[];
+}
+
+/** The name of the setting of a font in content/site.yaml. */
+type Field = 'font' | 'heading_font';
+
+/** Reads a font. Leaves out files with an error. */
+export function readFont(field: Field, font: NonNullable<BrandSettings['font']>, input: BrandInput): Font {
+  if (font === 'system' || font === 'serif') return { kind: font, faces: [] };
+  return { kind: 'files', faces: readFaces(field, font, input) };
+}
+
+function readFaces(field: Field, font: NonNullable<BrandSettings['font']>, input: BrandInput): FontFace[] {
   if (typeof font === 'object' && 'files' in font) {
     return font.files.flatMap((file, at) =>
-      readFile(file, ['font', 'files', String(at)], input).map((face) =>
+      readFile(file, [field, 'files', String(at)], input).map((face) =>
         Object.assign(face, { characters: charactersOf(face.bytes) }),
       ),
     );
   }
   if (typeof font === 'object') {
     return [
-      ...readFile(font.regular, ['font', 'regular'], input, '400'),
-      ...readFile(font.bold, ['font', 'bold'], input, '700'),
+      ...readFile(font.regular, [field, 'regular'], input, '400'),
+      ...readFile(font.bold, [field, 'bold'], input, '700'),
     ];
   }
-  const faces = /\.woff2$/i.test(font) ? readFile(font, ['font'], input) : readPackage(font, input);
+  const faces = /\.woff2$/i.test(font) ? readFile(font, [field], input) : readPackage(field, font, input);
   const [weight, ...others] = new Set(faces.map((face) => face.weight));
   if (weight !== undefined && others.length === 0 && !weight.includes(' ')) {
     const message = `${font} has one weight, so browsers thicken it for bold text. Use a variable font, or the fields regular and bold.`;
-    input.report(['font'], message, 'warning');
+    input.report([field], message, 'warning');
   }
   return faces;
 }
@@ -120,7 +131,7 @@ interface PackedFont {
  * stylesheet with all weights. Other packages have a stylesheet with weight 400 and one for each other weight, such as
  * `700.css`.
  */
-function readPackage(name: string, { files, report }: BrandInput): FontFace[] {
+function readPackage(field: Field, name: string, { files, report }: BrandInput): FontFace[] {
   const folder = join(files.root, 'node_modules', name);
   const sheets = ['index.css', '700.css'].map((sheet) => join(folder, sheet)).filter(existsSync);
   const faces = sheets
@@ -134,7 +145,7 @@ function readPackage(name: string, { files, report }: BrandInput): FontFace[] {
     });
   if (faces.length > 0) return faces;
   report(
-    ['font'],
+    [field],
     sheets.length > 0
       ? `${name} has no WOFF2 files in its index.css. Use a package of Fontsource, or put a .woff2 file into content/.`
       : `${name} is neither system nor serif, nor an installed package. For a package of Fontsource, run npm install ${name}.`,

@@ -8,7 +8,7 @@ export interface Palette {
   tile: Hex;
 }
 
-interface Shades {
+interface Shades extends Surfaces {
   /** The colour of links and icons: the team's accent, or a shade of it that is readable on the page. */
   accent: Hex;
   /** A stronger accent, for links under the pointer and for text on `accentSoft`. */
@@ -28,22 +28,25 @@ interface Shades {
 }
 
 /** The backgrounds and the colours of text that are used together with the accent. */
-export const surfaces = {
-  light: {
-    paper: '#fbfaf7',
-    raised: '#ffffff',
-    sunken: '#f2f0ea',
-    ink: '#1c2426',
-    quiet: '#55605f',
-  },
-  dark: {
-    paper: '#14181a',
-    raised: '#1b2124',
-    sunken: '#0f1314',
-    ink: '#e4e8e8',
-    quiet: '#a3afaf',
-  },
-} as const satisfies Record<'light' | 'dark', Record<string, Hex>>;
+type Surfaces = Record<'paper' | 'raised' | 'sunken' | 'ink' | 'quiet', Hex>;
+
+/** Returns the backgrounds of light pages, with a slight tint of the accent, and the colours of text. */
+const lightSurfaces = (accent: Hex): Surfaces => ({
+  paper: mix(white, accent, 0.03),
+  raised: white,
+  sunken: mix(white, accent, 0.07),
+  ink: '#1c2426',
+  quiet: '#55605f',
+});
+
+/** Returns the backgrounds of dark pages, with a slight tint of the accent, and the colours of text. */
+const darkSurfaces = (accent: Hex): Surfaces => ({
+  paper: mix('#13161a', accent, 0.02),
+  raised: mix('#1a1e22', accent, 0.03),
+  sunken: mix('#0e1114', accent, 0.015),
+  ink: '#e4e8e8',
+  quiet: '#a3afaf',
+});
 
 /** The colours of notes and messages. A note has a slight tint of its colour as background. */
 export const tones = {
@@ -59,21 +62,25 @@ export const leastContrast = 4.5;
  * default is a lighter shade of `light`. `second` is the second colour of the brand.
  */
 export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): Palette {
-  const accent = readableOnLight(light);
-  const darkAccent = readableOnDark(dark);
+  const [paper, night] = [lightSurfaces(light), darkSurfaces(dark)];
+  const accent = mixUntil(light, black, legibleOnAll('light', paper, paper.sunken));
+  const code = mix(night.raised, white, 0.05);
+  const darkAccent = mixUntil(dark, white, legibleOnAll('dark', night, code));
   return {
     light: {
+      ...paper,
       accent,
       accentStrong: mix(accent, black, 0.25),
-      accentSoft: mix(surfaces.light.raised, light, 0.12),
-      wash: washOf(second ?? light, accent, surfaces.light),
+      accentSoft: mix(white, light, 0.12),
+      wash: washOf(second ?? light, accent, paper),
       ...fillOf(light),
     },
     dark: {
+      ...night,
       accent: darkAccent,
       accentStrong: mix(darkAccent, white, 0.35),
-      accentSoft: mix(surfaces.dark.paper, accent, 0.35),
-      wash: washOf(second ?? dark, darkAccent, surfaces.dark),
+      accentSoft: mix(night.paper, accent, 0.35),
+      wash: washOf(second ?? dark, darkAccent, night),
       ...fillOf(dark),
     },
     tile:
@@ -89,17 +96,11 @@ export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): P
  */
 const nearBlack = (accent: Hex) => mix('#101316', accent, 0.05);
 
-/** Returns the accent, or the closest darker shade of it that is readable as text on light pages. */
-export const readableOnLight = (accent: Hex): Hex => mixUntil(accent, black, legibleOnLight);
-
-/** Returns the accent, or the closest lighter shade of it that is readable as text on dark pages. */
-export const readableOnDark = (accent: Hex): Hex => mixUntil(accent, white, legibleOnDark);
-
 /** Returns the strongest tint of a colour, up to 16 %, on which the accent and all other text are readable. */
 function washOf(
   colour: Hex,
   accent: Hex,
-  { paper, ink, quiet }: Record<keyof typeof surfaces.light, Hex>,
+  { paper, ink, quiet }: Surfaces,
 ): Hex {
   return mixUntil(mix(paper, colour, 0.16), paper, (ground) =>
     [accent, ink, quiet].every(legibleOn(ground)),
@@ -121,21 +122,18 @@ const white: Hex = '#ffffff';
 const legibleOn = (ground: Hex) => (text: Hex) => contrast(text, ground) >= leastContrast;
 /** Tells whether text is readable on every background of a theme on which pages have links: page, code and notes. */
 const legibleOnAll =
-  (theme: 'light' | 'dark', code: Hex) =>
+  (theme: 'light' | 'dark', { paper, raised, sunken }: Surfaces, code: Hex) =>
   (text: Hex): boolean => {
-    const { paper, raised, sunken } = surfaces[theme];
     const notes = Object.values(tones[theme]).map((tone) => mix(paper, tone, 0.08));
     return [paper, raised, sunken, code, ...notes].every((ground) => legibleOn(ground)(text));
   };
-const legibleOnLight = legibleOnAll('light', surfaces.light.sunken);
-const legibleOnDark = legibleOnAll('dark', mix(surfaces.dark.raised, white, 0.05));
 
 /**
  * Returns a lighter shade of an accent, for dark pages. Its contrast is far above the minimum, because that looks best
  * on dark pages.
  */
 function lighter(accent: Hex): Hex {
-  return mixUntil(accent, white, (shade) => contrast(shade, surfaces.dark.raised) >= 6.5);
+  return mixUntil(accent, white, (shade) => contrast(shade, '#1b2124') >= 6.5);
 }
 
 /** A colour as `#rrggbb`, in lower case. */

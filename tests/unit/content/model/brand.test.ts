@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packedFont } from '../../../../bench/content/binary-files.ts';
 import { hasCharacter } from '../../../../src/content/model/brand/font-faces.ts';
-import { contrast, mix, surfaces, leastContrast, palette, tones, type Hex } from '../../../../src/content/model/brand/palette.ts';
+import { contrast, mix, leastContrast, palette, tones, type Hex } from '../../../../src/content/model/brand/palette.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { brandStyles } from '../../../../src/site/brand/styles.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
@@ -97,7 +97,7 @@ describe('an error in a PNG logo or a font is reported with its place and a fix'
 
   it('a file that is no font', () => {
     const { brand, problems } = read('font: a.woff2', { 'content/a.woff2': 'wOF2' });
-    expect([brand.fonts, problems]).toEqual([
+    expect([brand.font.faces, problems]).toEqual([
       [],
       [expect.stringMatching(/^content\/site\.yaml:\d+:9 content\/a\.woff2 is not a WOFF2 font/)],
     ]);
@@ -113,7 +113,7 @@ describe('a WOFF2 font that unpacks to many megabytes is reported', () => {
     const { brand, problems } = read('font: a.woff2', {
       'content/a.woff2': packedFont(bytes, declared),
     });
-    expect(brand.fonts).toEqual([]);
+    expect(brand.font.faces).toEqual([]);
     expect(problems).toEqual([
       expect.stringMatching(/^content\/site\.yaml:\d+:9 .* unpacks to more than 5 MB/),
     ]);
@@ -158,7 +158,7 @@ describe('an accent that is hard to read', () => {
 describe('a brand without settings', () => {
   it('has an accent, corners and the fonts of the system, and no logo', () => {
     const { brand, problems } = read('radius: 10');
-    expect(brand).toMatchObject({ logo: undefined, initial: 'L', radius: 10, fonts: [] });
+    expect(brand).toMatchObject({ logo: undefined, initial: 'L', radius: 10, font: { faces: [] } });
     expect(brand.palette.light.fill).toBe('#2456b8');
     expect(problems).toEqual([]);
   });
@@ -183,15 +183,15 @@ describe('a font', () => {
       'content/manrope.woff2': font,
     });
     expect(problems).toEqual([]);
-    const [latin] = brand.fonts;
+    const [latin] = brand.font.faces;
     expect(latin!.characters).toMatch(/^U\+[\da-f]+-[\da-f]+(?:,U\+[\da-f]+-[\da-f]+)*$/);
     expect([hasCharacter(latin!, 'a'), hasCharacter(latin!, '中')]).toEqual([true, false]);
   });
 
   it('in content/ has the weights of the file', () => {
     const { brand, problems } = read('font: manrope.woff2', { 'content/manrope.woff2': font });
-    expect([brand.fonts.map(({ weight }) => weight), problems]).toEqual([['200 800'], []]);
-    expect(brand.fonts[0]!.path).toMatch(/^\/brand\/font\.[0-9a-f]{8}\.woff2$/);
+    expect([brand.font.faces.map(({ weight }) => weight), problems]).toEqual([['200 800'], []]);
+    expect(brand.font.faces[0]!.path).toMatch(/^\/brand\/font\.[0-9a-f]{8}\.woff2$/);
   });
 
   it('of an installed package has the upright faces of its stylesheets', () => {
@@ -202,7 +202,7 @@ describe('a font', () => {
         '700',
       ),
     });
-    expect(brand.fonts.map(({ weight, characters }) => [weight, characters])).toEqual([
+    expect(brand.font.faces.map(({ weight, characters }) => [weight, characters])).toEqual([
       ['400', 'U+0400-04FF'],
       ['400', 'U+0000-00FF'],
       ['700', 'U+0000-00FF'],
@@ -278,6 +278,14 @@ describe('a drawing as programs export it', () => {
   });
 });
 
+describe('the page', () => {
+  it('has a tint of the accent that nobody reads as a colour', () => {
+    const { paper, sunken } = read('accent: "#7a1fa2"').brand.palette.light;
+    expect([paper, sunken]).toEqual(['#fbf8fc', '#f6eff8']);
+    expect(read('accent: "#0b5f56"').brand.palette.light.paper).not.toBe(paper);
+  });
+});
+
 describe('contrast', () => {
   it.each([
     ['#000000', '#ffffff', 21],
@@ -309,16 +317,23 @@ describe('contrast', () => {
               fill,
               fillStrong,
               onFill,
+              paper,
+              raised,
+              sunken,
+              ink,
+              quiet,
             } = shades[scheme];
-            const { paper, raised, sunken, ink, quiet } = surfaces[scheme];
             const pairs: [Hex, Hex][] = [
               ...[paper, raised, sunken].flatMap((ground): [Hex, Hex][] => [
                 [link, ground],
                 [strong, ground],
+                [ink, ground],
+                [quiet, ground],
               ]),
-              ...Object.values(tones[scheme]).map(
-                (tone): [Hex, Hex] => [link, mix(paper, tone, 0.08)],
-              ),
+              ...Object.values(tones[scheme]).flatMap((tone): [Hex, Hex][] => [
+                [link, mix(paper, tone, 0.08)],
+                [tone, mix(paper, tone, 0.08)],
+              ]),
               [strong, soft],
               [ink, soft],
               [ink, wash],
@@ -349,7 +364,18 @@ describe('font: serif', () => {
     const styles = brandStyles(brand, []);
     expect(styles).toMatch(/--sans: .*Georgia, .*serif;/);
     expect(styles).toContain('--tight: 0.25;');
-    expect(brandStyles(read('font: system').brand, [])).not.toMatch(/Georgia|--tight/);
+    expect(brandStyles(read('font: system').brand, [])).not.toMatch(/Georgia|--tight: 0/);
+  });
+
+  it('of headings leaves the font of the text as it is', () => {
+    const styles = brandStyles(read('heading_font: serif').brand, []);
+    expect(styles).toMatch(/--sans: -apple-system.*\n--headings: .*Georgia/);
+    expect(styles).toContain('--tight: 0.25;');
+  });
+
+  it('of headings is reported under its own name', () => {
+    const [problem] = read('heading_font: georgia').problems;
+    expect(problem).toMatch(/^content\/site\.yaml:5:17 georgia is neither system nor serif/);
   });
 
   it('is suggested for a name that is neither a package nor a kind of font', () => {

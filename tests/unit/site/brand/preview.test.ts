@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fonts } from '../../../../src/site/brand/fonts.ts';
 import { drawPreview, undrawable } from '../../../../src/site/brand/preview.ts';
-import { surfaces } from '../../../../src/content/model/brand/palette.ts';
 import { content } from '../../../setup/small-publication.ts';
 import { readPng } from '../../../setup/png-pixels.ts';
 import { readTable } from '../../../setup/read-table.ts';
@@ -22,7 +21,7 @@ describe('the fonts', () => {
 
 describe('a preview image', () => {
   it('shows the title on the left and the mark on the right', () => {
-    const [left, right] = draw('Guides', '').columnsOf(surfaces.light.paper);
+    const [left, right] = draw('Guides', '').columnsOf(brand.palette.light.paper);
     expect(left).toBeGreaterThanOrEqual(90);
     expect(left).toBeLessThan(120);
     expect(right).toBeLessThan(850);
@@ -33,7 +32,7 @@ describe('a preview image', () => {
     ['one long word', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'],
     ['far too much', 'Far too much text. '.repeat(60).trim()],
   ])('keeps %s beside the mark', (_, title) => {
-    const [left, right] = draw(title, title).columnsOf(surfaces.light.paper);
+    const [left, right] = draw(title, title).columnsOf(brand.palette.light.paper);
     expect(left).toBeGreaterThanOrEqual(90);
     expect(right).toBeLessThan(830);
   });
@@ -45,7 +44,7 @@ describe('a preview image', () => {
   ])('with %s shows only the mark and the domain', (_, title, subtitle, characters) => {
     expect(undrawable({ title, subtitle })).toEqual(characters);
     const image = draw(title, subtitle);
-    expect(image.columnsOf(surfaces.light.paper)).toEqual([Infinity, -Infinity]);
+    expect(image.columnsOf(brand.palette.light.paper)).toEqual([Infinity, -Infinity]);
     const [left, right] = image.columnsOf(brand.palette.dark.accent);
     expect(left + right, 'in the middle').toBeGreaterThan(1150);
     expect(left + right).toBeLessThan(1250);
