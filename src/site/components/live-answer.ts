@@ -42,7 +42,9 @@ export function liveAnswer({ content, openapi }: Publication, { ask }: Words): B
     box('input', { type: 'hidden', name: 'limit', value: '1' }, []),
     box('input', { type: 'submit', className: 'button', value: ask.send }, []),
   ]);
-  const examples = [...questions].slice(0, 3).map((text) => link(capitalized(text), `/ask?${searchOf(text)}`));
+  const examples = [...questions]
+    .slice(0, 3)
+    .map((text) => link(capitalized(text), `/ask?${searchOf(text)}`));
   const address = `${content.site.baseUrl}/ask?${searchOf(query)}`;
   return [
     box('div', { className: 'live-answer' }, [

@@ -48,7 +48,9 @@ const breakable = (children: readonly Child[]): Child[] =>
   children.flatMap((child): Child[] => {
     if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
     if (child.value.length < longestUnbroken) return [child];
-    return breakableParts(child.value).flatMap((value): Child[] => [{ type: 'text', value }, lineBreak]).slice(0, -1);
+    return breakableParts(child.value)
+      .flatMap((value): Child[] => [{ type: 'text', value }, lineBreak])
+      .slice(0, -1);
   });
 
 function languageOf(classNames: unknown): string {
