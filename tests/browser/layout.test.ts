@@ -43,14 +43,15 @@ describe.skipIf(!browser)('the layout', () => {
     },
   );
 
+  const middle = async (selector: string) => {
+    const { y, height } = (await page.locator(selector).first().boundingBox())!;
+    return y + height / 2;
+  };
+
   it.each([390, 1280])(
     'has the menu of a page in the line of the breadcrumbs, at %i pixels',
     async (width) => {
       await open('class="breadcrumbs"', width);
-      const middle = async (selector: string) => {
-        const { y, height } = (await page.locator(selector).first().boundingBox())!;
-        return y + height / 2;
-      };
       const menu = await middle('.page-column > .page-actions summary');
       expect(Math.abs(menu - (await middle('.breadcrumbs li:first-child')))).toBeLessThan(3);
     },

@@ -62,7 +62,7 @@ async function developerPages(): Promise<{ markdown: string }[]> {
 
 async function referenceSamples(): Promise<Samples> {
   const pages = await developerPages();
-  return new Map(pages.flatMap(({ markdown }) => [...samplesIn(markdown)]));
+  return samplesIn(pages.map(({ markdown }) => markdown).join('\n'));
 }
 
 function samplesIn(markdown: string): Samples {

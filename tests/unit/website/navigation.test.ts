@@ -88,10 +88,9 @@ describe('the list beside a page', () => {
   });
 
   it('shows the methods of the operations that a page documents', () => {
-    const body = (id: string) => `Text.\n\n<Operation id="${id}" />\n`;
     const api = site(
-      { path: '/api/product', body: body('getServiceProduct') },
-      { path: '/api/search', body: body('searchServiceDocs') },
+      { path: '/api/product', body: 'Text.\n\n<Operation id="getServiceProduct" />\n' },
+      { path: '/api/search', body: '<Operation id="searchServiceDocs" />\n' },
       { path: '/api/text' },
     );
     const entries = sectionEntries(pageAt('/api/search', api), api);
