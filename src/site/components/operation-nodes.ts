@@ -54,8 +54,8 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
       : []),
     box('div', { className: 'reference' }, [
       box('div', { className: 'examples' }, [
-        ...samples.map((request) =>
-          box('div', { className: 'request-samples' }, [
+        ...samples.map((request, place) =>
+          box('div', { className: ['request-samples', ...(place > 0 ? ['away'] : [])] }, [
             heading(3, `Request: ${request.method} ${request.path}`),
             exampleNode(requestSamples(request)),
           ]),

@@ -13,7 +13,6 @@ function followOperation(reference: Element): void {
     { rootMargin: '-33% 0px -67%' },
   );
   for (const operation of operations) observer.observe(operation);
-  show(0);
 }
 
 for (const reference of document.querySelectorAll('.reference')) followOperation(reference);
