@@ -45,8 +45,7 @@ import {
 } from './import/write-files.ts';
 
 const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder that contains content/.
-Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Mintlify, mdBook, Obsidian or Jekyll, or plain
-Markdown. FOLDER contains the configuration of the tool. The first run replaces the sample and needs:
+Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Mintlify or mdBook, or plain Markdown. FOLDER contains the configuration of the tool. The first run replaces the sample and needs:
 ${flagList}
 Options:
   --dry-run        Write nothing
@@ -137,6 +136,10 @@ async function main(): Promise<number> {
     const { file, line } = placeOf(finding);
     report.toDo(file, finding.message, '', line);
   }
+  // A later import is silent about what it does not write.
+  const isSame = (file: string) =>
+    record !== undefined && files.texts.has(file) && !plan.contents.has(file);
+  if (record) report.forget(isSame);
   reportEdits(plan, report);
   const losses = seriousLosses(balance);
   const accepted = new Set(values['accept-losses'] ? losses : record?.accepted);
@@ -151,7 +154,8 @@ async function main(): Promise<number> {
     console.log(JSON.stringify({ balance, refused, counts, converted, entries }, undefined, 2));
   } else {
     console.log(report.print((file) => files.texts.get(file)));
-    console.log(`${printBalance(balance)}\n`);
+    const shown = balance.losses.filter(({ page }) => !isSame(page));
+    console.log(`${printBalance({ ...balance, losses: shown })}\n`);
     const todo = report.entries.filter(({ outcome }) => outcome === 'to do').length;
     const merges = merged.length > 0 ? `, ${merged.length} merged with changes here` : '';
     console.log(
@@ -161,9 +165,11 @@ async function main(): Promise<number> {
       console.log(
         `The balance lists ${refused.length} losses that nobody accepted: old addresses that do not answer, and pages that lose words. Correct them, or accept them with --accept-losses.`,
       );
+    if (errors.length > 0)
+      console.log(`The check finds ${errors.length} errors, which the report lists.`);
     if (!isDry)
       console.log(
-        `Next: npm run check:content, then npm start. Then commit, with ${recordFile} and .import/.`,
+        `Next: npm run check:content, then npm start. Then commit, with ${recordFile} and .import/. Before you publish: npm run promises.`,
       );
   }
   return errors.length > 0 || refused.length > 0 ? 1 : 0;
@@ -200,7 +206,7 @@ function reportEdits(plan: Writing, report: ImportReport): void {
     report.toDo(
       file,
       'The source deleted the page.',
-      `Run git rm ${file}, then npm run check:content, which prints the lines for its address.`,
+      `Run npm run remove -- ${file}, which also writes what its address then answers.`,
     );
 }
 

@@ -22,7 +22,7 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
     ),
   );
   const named = (brand?.logo ?? []).flatMap((path) =>
-    [...publicFolders, ''].map((place) => posix.join(place, path)),
+    [...publicFolders, folder, ''].map((place) => posix.join(place, path)),
   );
   const own = named.find((file) => files.has(file));
   const logo = attempt(
@@ -38,7 +38,9 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
     files.below(place).files.map((file) => posix.join(place, file)),
   );
   const accent = (sheets.length > 0 ? sheets : all)
-    .filter((file) => /\.(?:css|scss|sass|less)$/i.test(file))
+    .flatMap((file) =>
+      /\.(?:css|scss|sass|less)$/i.test(file) ? [file].concat(importsOf(file)) : [],
+    )
     .map((file) => accentName.exec(files.text(file) ?? '')?.[1])
     .find((colour) => colour !== undefined);
   const copy = logo && `logo${extname(logo).toLowerCase()}`;
@@ -48,6 +50,12 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
     settings: { ...(copy && { logo: copy }), ...(accent && { accent }) },
     copies: new Map(copy && logo ? [[`content/${copy}`, () => files.bytes(logo)]] : []),
   };
+
+  /** Returns the stylesheets beside a stylesheet that it imports. */
+  function importsOf(file: string): string[] {
+    const names = (files.text(file) ?? '').matchAll(/@import\s+(?:url\()?["']?(\.[^"')\s]+)/g);
+    return [...names].map(([, name = '']) => posix.join(posix.dirname(file), name));
+  }
 }
 
 function isLogo(files: DocumentationFiles, file: string): boolean {

@@ -30,6 +30,8 @@ export interface Documentation {
   isReplaced?: boolean;
   /** The path below which the pages are published, such as `/docs`. Empty for the top. */
   base: string;
+  /** The start of `base` that the tool adds to links in pages, such as `/handbook` of `/handbook/docs`. */
+  linkRoot?: string;
   pages: readonly SourcePage[];
   sidebar: readonly SidebarItem[];
   /** Redirects below the base path. `from` is the whole path if it ends in `/*`, for all addresses below it. */
@@ -48,8 +50,6 @@ export interface Documentation {
   headingId?(text: string): string;
   /** The separator before the number of a repeated heading ID. */
   idSeparator?: '_';
-  /** Values for placeholders such as `{{ site.title }}`. */
-  variables?: Readonly<Record<string, unknown>>;
 }
 
 /** A page of the other tool. */
@@ -145,7 +145,7 @@ export function readMarkdown(
     }
     const bodyLine = lineAt(text, text.length - rest.length);
     const lines = rest.split('\n').map((line, index) => {
-      const { length } = line.replaceAll(embeddedPicture, '');
+      const { length } = line;
       if (length <= limits.lineCharacters.most) return line;
       const why = `This line has ${length} characters, more than ${shownLimit(limits.lineCharacters)}.`;
       files.report.leftOut(path, why, bodyLine + index);
@@ -161,9 +161,8 @@ export function readMarkdown(
   });
 }
 
-/** Throws an ImportLimitError for a text that no page can have. Pictures in it do not count. */
-function enforceBody(body: string, firstLine: number): void {
-  const text = body.replaceAll(embeddedPicture, '');
+/** Throws an ImportLimitError for a text that no page can have. */
+function enforceBody(text: string, firstLine: number): void {
   if (text.length > limits.fileCharacters.most) {
     const most = shownLimit(limits.fileCharacters);
     throw new ImportLimitError(`This page has ${text.length} characters, more than ${most}.`);
@@ -179,10 +178,6 @@ function enforceBody(body: string, firstLine: number): void {
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 const ending = /\.(?:mdx?|markdown)$/i;
-
-/** Matches a picture that is written in a page itself. The groups are its type and its data. */
-export const embeddedPicture =
-  /data:image\/(png|jpe?g|gif|webp|avif|svg\+xml);base64,([A-Za-z0-9+/=]+)/g;
 
 /** Returns the place in a page of a text that the page contains. */
 export function placeIn(
@@ -222,6 +217,27 @@ export function pathFrom(
 /** Returns a path with a slash at its start and none at its end. */
 export const plainPath = (path: string): string =>
   `/${path.replace(/(?:\/index)?\.html$/, '').replaceAll(/^\/+|\/+$/g, '')}`;
+
+/** Returns the part of an address on the old host that is below the base path, or else the whole address. */
+export function belowBase(
+  { base, linkRoot = '' }: Pick<Documentation, 'base' | 'linkRoot'>,
+  path: string,
+): string {
+  const own = [path, `${linkRoot}${path}`].find((one) => one.startsWith(`${base}/`));
+  return own === undefined ? path : own.slice(base.length);
+}
+
+/** Returns where the redirects of a documentation lead from an address below its base path. */
+export function redirectOf(
+  { base, redirects = [] }: Pick<Documentation, 'base' | 'redirects'>,
+  address: string,
+): string | undefined {
+  const below = `${base}${address}/`;
+  const found = redirects.find(({ from }) =>
+    from.endsWith('/*') ? below.startsWith(from.slice(0, -1)) : plainPath(from) === address,
+  );
+  return found?.to.replace(':splat', below.slice(found.from.length - 1));
+}
 
 /** Returns the path below which a site is published. Empty for the top. */
 export const basePath = (path: unknown): string =>

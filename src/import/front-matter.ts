@@ -26,7 +26,7 @@ export const isUnlisted = ({ fields }: Pick<SourcePage, 'fields'>): boolean =>
     (name) => fields[name] === true || /\bnoindex\b/.test(JSON.stringify(fields[name] ?? '')),
   );
 
-/** Returns the former addresses of a page. In Obsidian, `aliases` are other names, which do not start with a slash. */
+/** Returns the former addresses of a page. Other tools also write other names of the page as `aliases`. */
 export const formerAddresses = ({ fields }: SourcePage): string[] =>
   table.aliases
     .flatMap((name) => fields[name] ?? [])

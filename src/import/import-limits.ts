@@ -2,7 +2,7 @@ import { limits } from '../content/source/limits.ts';
 
 /** Limits of an import, so that no documentation can block it or fill the memory. Real ones stay far below them. */
 export const importLimits = {
-  /** Bytes of a text, which can contain pictures, and of another file. */
+  /** Bytes of a text, and of another file. */
   textBytes: 20_000_000,
   fileBytes: 200_000_000,
   /** Files below a folder, and folders inside each other. */
@@ -11,7 +11,7 @@ export const importLimits = {
   /** Files that one page includes, and included files inside each other. */
   includes: 500,
   includesInside: 5,
-  /** Characters that includes and placeholders add to a page, and characters of a page. */
+  /** Characters that includes and expressions add to a page, and characters of a page. */
   pageCharacters: limits.fileCharacters.most,
   /** Values of a configuration, with those that its spreads and constants repeat. Ten characters count like a value. */
   configurationSize: 500_000,

@@ -24,7 +24,6 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   const links = linkConversion(documentation, plan, report);
   const texts = new Map<string, string>();
   const titles = new Map<string, string>();
-  const embedded = new Map<string, Buffer>();
   for (const page of plan.pages) {
     const { file, source } = page;
     const hasJsx = documentation.hasJsx === true || /\.mdx$/i.test(source.file);
@@ -35,7 +34,6 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
       report,
       file,
       hasJsx,
-      embedded,
       declarations: { text: '', modules: new Map() },
       chain: [origin],
       added: { files: 0, characters: 0 },
@@ -76,7 +74,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
     .slice(0, 5)
     .map(([page, query]) => ({ query, page }));
   const { base } = documentation;
-  const published = [...links.copies.keys(), ...embedded.keys()].flatMap(
+  const published = [...links.copies.keys()].flatMap(
     (file) => /^public(\/.+)$/.exec(file)?.[1] ?? [],
   );
   const readable = plan.pages.filter(({ source }) => !importedFields(source).draft);
@@ -98,9 +96,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
     texts,
     /** Other files: functions that return their bytes. */
     copies: new Map(
-      [...links.copies]
-        .map(([file, from]) => [file, () => bytesOf(from, files)] as const)
-        .concat([...embedded].map(([file, bytes]) => [file, () => bytes] as const)),
+      [...links.copies].map(([file, from]) => [file, () => bytesOf(from, files)] as const),
     ),
     navigation: navigationOf(plan),
     /** Other hosts whose pictures the pages show. */
@@ -180,10 +176,11 @@ function navigationOf({ pages, groups }: Plan): { title: string; path: string }[
   return groups
     .filter(({ id }) => !id.includes('/'))
     .flatMap(({ id, title = id }) => {
+      const own = pages.find((page) => pagePath(page.file) === `/${id}`);
       const inside = listed
         .filter((page) => groupOf(page) === id || groupOf(page).startsWith(`${id}/`))
         .sort((a, b) => groupOf(a).length - groupOf(b).length || (a.order ?? 0) - (b.order ?? 0));
-      return inside[0] ? [{ title, path: inside[0].path }] : [];
+      return inside[0] ? [{ title, path: (own ?? inside[0]).path }] : [];
     })
     .slice(0, 6);
 }

@@ -3,9 +3,9 @@ import { withoutCode } from '../content/markdown/code-lines.ts';
 import { correctEnding, isPicture } from '../content/model/pictures/pictures.ts';
 import { withEdits, type Edit } from '../content/source/edits.ts';
 import { decoded } from '../base/text/decoded.ts';
-import { replaceOutsideCode } from './converters/converter.ts';
 import {
   addressOfFile,
+  belowBase,
   pathFrom,
   placeIn,
   plainPath,
@@ -21,7 +21,7 @@ export function linkConversion(
   { pages }: Plan,
   report: ImportReport,
 ) {
-  const { files, folder, base, origin, isReplaced, publicFolders, tool } = documentation;
+  const { files, folder, base, linkRoot = base, origin, isReplaced, publicFolders } = documentation;
   const byPath = new Map<string, PlannedPage>();
   // Pages that were not below the base path, by their whole path.
   const byOldPath = new Map<string, PlannedPage>();
@@ -36,10 +36,6 @@ export function linkConversion(
     if (oldPath === undefined) byPath.set(addressOfFile(file).toLowerCase(), page);
     else byOldPath.set(oldPath.toLowerCase(), page);
   }
-  // Links in Obsidian can leave out the folders.
-  const byName = new Map(
-    (tool === 'Obsidian' ? files.below(folder).files : []).map((file) => [nameOf(file), file]),
-  );
   const copies = new Map<string, string>();
   const endings = new Map<string, string | undefined>();
 
@@ -48,22 +44,18 @@ export function linkConversion(
     copies,
     /** Returns the text of a page with links to the new addresses. */
     convert(text: string, page: PlannedPage): string {
-      const missing: string[] = [];
       const edits = placesOf(text).flatMap(({ start, end, url, isImage, whole }): Edit[] => {
         const to = newUrl(url, page, isImage);
         if (to === undefined || to === url) return [];
         if (to !== '') return [{ start, end, text: to }];
-        const what = isImage ? 'The picture was removed.' : 'The link became text.';
+        const what = isImage ? 'The picture was removed.' : 'Its text was kept.';
         report.toDo(page.file, `The target ${url} does not exist.`, what, whole.text);
-        const [, reference] = /^\s*\[([^\]]+)\]:/.exec(whole.text) ?? [];
-        if (reference === undefined) return [whole];
-        missing.push(reference);
-        return [{ ...whole, text: '' }];
+        return [whole];
       });
       // An edit of a whole link replaces the edits of a picture in it.
       const isOutside = (edit: Edit) =>
         edits.every((other) => other === edit || other.start > edit.start || other.end < edit.end);
-      return missing.reduce(withoutReference, withEdits(text, edits.filter(isOutside)));
+      return withEdits(text, edits.filter(isOutside));
     },
   };
 
@@ -87,27 +79,28 @@ export function linkConversion(
         `${url} was not imported, so the link leads to the old site.`,
         `${origin}${path}`,
       );
-      return `${origin}${plain.startsWith(`${base}/`) ? '' : base}${path}${rest}`;
+      return `${origin}${plain.startsWith(`${base}/`) ? '' : linkRoot}${path}${rest}`;
     }
     return '';
   }
 
   function pageAt(path: string, { source }: PlannedPage): PlannedPage | undefined {
-    const below = withoutBase(path);
+    const below = belowBase(documentation, path);
     const { address, oldPath } = source;
     const candidates = below.startsWith('/')
       ? [below]
       : [address, posix.dirname(address)].map((one) => posix.join(one, below));
-    const named = byName.get(nameOf(below)) ?? byName.get(`${nameOf(below)}.md`) ?? [];
     return (
       byFile.get(comparable(pathFrom(documentation, source, path))) ??
       byOldPath.get(
         plainPath(posix.join(path.startsWith('/') ? '/' : (oldPath ?? '/'), path)).toLowerCase(),
       ) ??
       candidates
-        .concat(named)
         .map((one) => byPath.get(addressOfFile(one.replace(/^(?:\.\.\/)+/, '')).toLowerCase()))
-        .find(Boolean)
+        .find(Boolean) ??
+      // Docusaurus also looks for a file in the folder of the pages and at the top.
+      byFile.get(comparable(posix.join(folder, path))) ??
+      byFile.get(comparable(path))
     );
   }
 
@@ -128,16 +121,14 @@ export function linkConversion(
     const { address } = page.source;
     const candidates = isRelative
       ? [posix.join(address, path), posix.join(posix.dirname(address), path), path]
-      : [withoutBase(path)];
+      : [belowBase(documentation, path)];
     const names = candidates.map((one) => one.replace(/^\/|^(?:\.\.\/)+/g, ''));
     const own = { name: isInside ? beside : withoutFolder(from), place: from };
     const shared = names.flatMap(inPublicFolders);
     const found = (isRelative ? [own, ...shared] : [...shared, own]).find(({ place }) =>
       isFile(place, at),
     );
-    if (found) return asPublic(found.name, found.place);
-    const named = byName.get(nameOf(path));
-    return named && asPublic(`attachments/${posix.basename(named)}`, posix.join(folder, named));
+    return found && asPublic(found.name, found.place);
   }
 
   /** Returns the public path of a file at a path from the root, without the folder of public files or of the source. */
@@ -148,10 +139,6 @@ export function linkConversion(
 
   function inPublicFolders(name: string) {
     return [...publicFolders, folder].map((place) => ({ name, place: posix.join(place, name) }));
-  }
-
-  function withoutBase(path: string): string {
-    return base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   }
 
   function asPublic(name: string, from: string): string {
@@ -176,19 +163,8 @@ export function linkConversion(
   }
 }
 
-/** Turns the links that use a definition without a target, such as `[text][name]` and `[name]`, into text. */
-const withoutReference = (text: string, name: string) =>
-  replaceOutsideCode(
-    text,
-    /!?\[([^[\]]+)\](?:\[([^[\]]*)\])?(?![[(:])/,
-    ([, label = '', reference = '']) =>
-      (reference || label).toLowerCase() === name.toLowerCase() ? label : undefined,
-  );
-
 /** Returns the path of a page's file without its ending, and without the name of an index page. */
 const comparable = (path: string) => addressOfFile(path).toLowerCase();
-
-const nameOf = (path: string) => posix.basename(path).toLowerCase();
 
 const media = /\.(?:pdf|zip|csv|json|ya?ml|txt|mp4|webm|mov|mp3|ogg|wav|docx?|xlsx?|pptx?)$/i;
 

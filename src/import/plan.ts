@@ -6,6 +6,7 @@ import type { GroupSettings } from '../content/model/data-forms.ts';
 import { isAddress, pageFolder, pagePath } from '../content/model/page-path.ts';
 import {
   plainPath,
+  redirectOf,
   withoutEnding,
   type Documentation,
   type SidebarItem,
@@ -38,27 +39,16 @@ export interface Plan {
   redirectLines: string[];
 }
 
-/**
- * Plans the new site: the file and address of each page, and the groups of the sidebar. Pages that only say where
- * something moved become former addresses of other pages.
- */
+/** Plans the new site: the file and address of each page, the groups of the sidebar, and the redirects. */
 export function planSite(documentation: Documentation, report: ImportReport): Plan {
   const { base, pages, sidebar, redirects = [] } = documentation;
-  const addresses = new Set(pages.map(({ address }) => address));
-  const moved = new Map(
-    pages.flatMap((page) => {
-      const target = movedTo(page, base, addresses);
-      return target === undefined ? [] : [[page, target] as const];
-    }),
-  );
   // If two pages have one address, the one that is not hidden keeps it, and before that the one that did not move.
-  const kept = pages.filter((page) => !moved.has(page)).toSorted((a, b) => rank(a) - rank(b));
+  const kept = pages.toSorted((a, b) => rank(a) - rank(b));
   const planned = new Map<SourcePage, PlannedPage>();
   const files = new Set<string>();
   const taken = new Set<string>();
   for (const source of kept) {
     const { path, aliases } = newAddress(source, taken);
-    // Jekyll's collections are folders such as _guides.
     const own = path === '/' ? 'index' : withoutEnding(source.file);
     const name = source.newFile ?? `pages/${own.replaceAll(/(^|\/)_(?!index)/g, '$1')}`;
     const free = freeName(name, (one) => !files.has(one));
@@ -68,7 +58,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     if (path !== source.address && !source.post) {
       report.changed(
         file,
-        `The address ${source.address} is now ${path}, because ${aliases.length > 0 ? 'the site uses it or it has other characters' : 'it has characters that addresses cannot have'}.`,
+        `The address ${source.address} is now ${path}, because ${isAddress(source.address) ? 'the site uses it' : 'it has characters that addresses cannot have'}.`,
       );
     }
     planned.set(source, { source, file, path, aliases, unlisted: isUnlisted(source) });
@@ -90,7 +80,6 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   const byAddress = new Map([...planned.values()].map((page) => [page.source.address, page]));
   const targets = new Map([
     ...redirects.map(({ from, to }) => [plainPath(from), to] as const),
-    ...[...moved].map(([{ address }, to]) => [address, to] as const),
     ...kept.flatMap((page) => formerAddresses(page).map((from) => [from, page.address] as const)),
   ]);
   // A rule for all addresses below a path also applies to the path itself.
@@ -100,11 +89,23 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   /** Adds a former address to the page that its redirects lead to. */
   function addAlias(from: string, to: string): void {
     let address = withoutQuery(to);
-    for (let steps = 0; targets.has(address) && !byAddress.has(address) && steps < 9; steps++) {
-      address = withoutQuery(targets.get(address)!);
+    for (let steps = 0; !byAddress.has(address) && steps < 9; steps++) {
+      const next = targets.get(address) ?? redirectOf(documentation, address);
+      if (next === undefined) break;
+      address = withoutQuery(next);
     }
     const page = byAddress.get(address);
-    if (from === '/' || byAddress.has(plainPath(from)) || taken.has(from)) return;
+    if (byAddress.has(plainPath(from)) || taken.has(from)) return;
+    if (from === '/') {
+      if (base !== '' && page) redirectLines.push(`${base} ${page.path} 301`);
+      return;
+    }
+    if (from.endsWith('/*') && to === '/:splat') {
+      // A rule to the top could redirect to another site, so each page gets its address below the path.
+      const start = from.slice(from.startsWith(`${base}/`) ? base.length : 0, -2);
+      for (const { address: own } of kept) addAlias(plainPath(start + own), own);
+      return;
+    }
     const isList = address === '/' || (address === '/blog' && documentation.blog);
     const target = page?.path ?? (isList ? address : /^https?:/.test(to) ? to : undefined);
     const rule = splatRule(from, page || isList ? target : to);
@@ -140,24 +141,6 @@ const splatRule = (from: string, to = '') =>
   isPlain(to.replace(/\/:splat$|(?<=^)\/$/, ''))
     ? `${from} ${to} 301`
     : undefined;
-
-/** Returns the address to which a page redirects, or to which its text says that the content has moved. */
-function movedTo(
-  page: SourcePage,
-  base: string,
-  addresses: ReadonlySet<string>,
-): string | undefined {
-  const to = page.fields.redirect_to ?? page.fields.redirect;
-  if (typeof to === 'string') return to;
-  const [, component] = /<Redirect\s+to=["'{\s]*["']([^"']+)/.exec(page.body) ?? [];
-  if (component !== undefined) return component;
-  if (page.body.length > 3000 || !(isUnlisted(page) || page.body.length < 300)) return undefined;
-  if (!/\b(?:moved|reorgani[sz]ed|relocated|now lives|redirect)/i.test(page.body)) return undefined;
-  const links = [...page.body.matchAll(/\]\((\/[^)\]\s]*)\)/g)].map(([, link = '']) =>
-    withoutQuery(link.slice(link.startsWith(`${base}/`) ? base.length : 0)).replace(/\.mdx?$/, ''),
-  );
-  return links.find((link) => link !== page.address && addresses.has(link));
-}
 
 /** Returns a name that is free: the name itself, or the name with `-docs` or a number at its end. */
 function freeName(name: string, isFree: (name: string) => boolean): string {

@@ -44,6 +44,12 @@ export class ImportReport {
     this.#add('to do', file, why, what, at);
   }
 
+  /** Forgets the conversions of some files, for a later import that does not write them. */
+  forget(isSame: (file: string) => boolean): void {
+    this.counts.clear();
+    this.entries.splice(0, Infinity, ...this.entries.filter(({ file }) => !isSame(file)));
+  }
+
   #add(outcome: Outcome, file: string, why: string, what?: string, at?: string | number): void {
     const [near, line] = typeof at === 'number' ? [undefined, at] : [at, undefined];
     this.entries.push({ outcome, file, near, line, why, what });

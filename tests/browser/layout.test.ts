@@ -78,6 +78,26 @@ describe.skipIf(!browser)('the layout', () => {
     for (const code of codes) expect(await code.locator('wbr').count()).toBeGreaterThan(0);
   });
 
+  it.each([1024, 1280])('shows the whole header with six links, at %i pixels', async (width) => {
+    await open('class="breadcrumbs"', width);
+    const heights = await page.evaluate(() => {
+      const list = document.querySelector('.site-nav ul')!;
+      const link = list.firstElementChild!.cloneNode(true) as Element;
+      link.querySelector('a')!.textContent = 'Getting started';
+      list.replaceChildren(...Array.from({ length: 6 }, () => link.cloneNode(true)));
+      const brand = document.querySelector('.brand')!;
+      const parts = [...document.querySelectorAll('.site-nav a, .site-tools > .button')];
+      return {
+        cut: brand.scrollWidth - brand.clientWidth,
+        bar: document.querySelector('.site-bar')!.clientHeight,
+        highest: Math.max(...parts.map((part) => part.getBoundingClientRect().height)),
+        wider: document.documentElement.scrollWidth - window.innerWidth,
+      };
+    });
+    expect(heights).toMatchObject({ cut: 0, wider: 0 });
+    expect(heights.highest).toBeLessThanOrEqual(heights.bar);
+  });
+
   it('aligns a heading of a landing page with the text below it', async () => {
     for (const { path } of await pagesWith('page-landing')) {
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -60,7 +60,7 @@ const hidden = /(?:(?![\t\n])[\p{Cc}\p{DI}\p{Zl}\p{Zp}\ufff9-\ufffb])+/gu;
  * as Arabic, Thai or Chinese.
  */
 const needed =
-  /\p{ExtPict}\p{EMod}?[\ufe0e\ufe0f]?(?:\u200d\p{ExtPict}\p{EMod}?\ufe0f?)*|[\d#*]\ufe0f\u20e3|\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f}|[\p{Variation_Selector}\u061c\u180e\u200b-\u200f](?!\p{DI})(?<=[\p{Lo}--\p{DI}][^\p{DI}\n]{0,20}.)/gv;
+  /\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f}|\p{ExtPict}\p{EMod}?[\ufe0e\ufe0f]?(?:\u200d\p{ExtPict}\p{EMod}?\ufe0f?)*|[\d#*]\ufe0f\u20e3|[\p{Variation_Selector}\u061c\u180e\u200b-\u200f](?!\p{DI})(?<=[\p{Lo}--\p{DI}][^\p{DI}\n]{0,20}.)/gv;
 
 /**
  * Matches characters that can be removed safely, because they neither separate words nor change the direction of text.

@@ -1,6 +1,14 @@
 import { posix } from 'node:path';
 import { attempt } from '../attempt.ts';
-import { addressOfFile, type Documentation, type SourcePage } from '../documentation.ts';
+import { decoded } from '../../base/text/decoded.ts';
+import {
+  addressOfFile,
+  belowBase,
+  plainPath,
+  redirectOf,
+  type Documentation,
+  type SourcePage,
+} from '../documentation.ts';
 import type { PlannedPage } from '../plan.ts';
 import { foundFiles, type FoundFiles } from './found-files.ts';
 import type { AddressOrigin, OldAddress } from './old-site.ts';
@@ -30,13 +38,15 @@ export interface Loss {
 
 /** The balance of an import: what the old site had, and what of it the new site has. */
 export interface Balance {
-  pages: FoundFiles & { imported: number; redirects: number };
+  pages: FoundFiles & { imported: number; generated: number };
   addresses: {
     total: number;
     leftOut: OldAddress[];
     failing: OldAddress[];
     /** Targets of links that the source has neither as a file nor as a folder. */
     foreign: OldAddress[];
+    /** Redirects to such targets, so that the old site did not answer them either. */
+    dead: OldAddress[];
   };
   counts: Record<Item['part'], { before: number; after: number; lost: number }>;
   losses: Loss[];
@@ -53,8 +63,7 @@ export function balanceOf(
   const compared = pages.map(({ file, source }) => {
     const path = posix.join(folder, source.file);
     const before = attempt(
-      // The index page of a category comes from a configuration file.
-      () => (/\.(?:md|mdx|markdown)$/i.test(path) ? readRawPage(files, path, included) : []),
+      () => (isGenerated(source) ? [] : readRawPage(files, path, included)),
       () => [],
     );
     return { page: file, file: path, before, after: site.itemsOf(file) };
@@ -79,17 +88,17 @@ export function balanceOf(
     }),
   );
   const found = foundFiles(documentation, included);
+  const generated = pages.filter(({ source }) => isGenerated(source)).length;
   return {
-    pages: {
-      ...found,
-      imported: pages.length,
-      redirects: documentation.pages.length - pages.length,
-    },
+    pages: { ...found, imported: pages.length - generated, generated },
     addresses: checkAddresses(documentation, compared, found.leftOut, site),
     counts,
     losses,
   };
 }
+
+/** Tells whether the old site made the page: the index page of a category comes from a configuration file. */
+const isGenerated = ({ file }: SourcePage) => !/\.(?:md|mdx|markdown)$/i.test(file);
 
 /** The share of its words that a page may lose. The reader of the raw files is crude, so it counts some too many. */
 const mostLost = 0.1;
@@ -140,19 +149,23 @@ function firstOf(missing: readonly Item[], old: readonly Item[]): { line: number
 
 /** Checks the addresses of pages, redirects, the sidebar and links. */
 function checkAddresses(
-  { base, files, origin, folder, pages, redirects = [] }: Documentation,
+  documentation: Documentation,
   compared: readonly { file: string; before: readonly Item[] }[],
   leftOut: FoundFiles['leftOut'],
   site: NewSite,
 ): Balance['addresses'] {
+  const { base, linkRoot = base, files, origin, folder, pages, publicFolders } = documentation;
+  const { redirects = [] } = documentation;
   const known = [
     ...pages.map(({ address, file, oldPath = `${base}${address}` }) =>
       found('page', posix.join(folder, file))(oldPath),
     ),
     ...redirects
       .flatMap((redirect) => examplesOf(redirect, pages))
-      .map((from) => (site.answers(from) ? from : `${base}${from}`))
-      .map(found('redirect', 'redirects')),
+      .map(({ from, to }) => {
+        const isWhole = from.startsWith(`${base}/`) || site.answers(from);
+        return found('redirect', 'redirects')(isWhole ? from : `${base}${from}`, targetOf(to));
+      }),
     ...files.report.sidebarLinks.map(({ path, file }) => found('sidebar', file)(path)),
     ...compared.flatMap(({ file, before }) =>
       before.flatMap(({ part, text, line }) => {
@@ -171,42 +184,58 @@ function checkAddresses(
   const below = files.below(folder).files.map((file) => comparable(addressOfFile(file)));
   const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
   const inSource = new Set([...below, ...folders]);
-  const isForeign = ({ path, origin: from }: OldAddress) =>
-    isLink(from) &&
-    ![path, path.startsWith(base) ? path.slice(base.length) : path].some((one) =>
-      inSource.has(comparable(one)),
+  for (const { address, oldPath = address } of pages)
+    for (const path of [address, oldPath]) inSource.add(comparable(path));
+  const isPublished = (path: string) =>
+    [path, belowBase(documentation, path)].some(
+      (one) =>
+        inSource.has(comparable(one)) ||
+        publicFolders.some((place) => files.has(posix.join(place, one))),
     );
+  const isLeftOut = (path: string) =>
+    leftOut.some(
+      (one) =>
+        path === one.path || (one.reason !== 'custom page' && path.startsWith(`${one.path}/`)),
+    );
+  const kindOf = ({ path, origin: from, target = path }: OldAddress) => {
+    if (isLeftOut(path) || isLeftOut(target)) return 'leftOut';
+    if (isPublished(target)) return 'failing';
+    return isLink(from) ? 'foreign' : from === 'redirect' ? 'dead' : 'failing';
+  };
   const silent = addresses.filter(
     ({ path, origin: from }) =>
-      !site.answers(path) && !(isLink(from) && site.answers(`${base}${path}`)),
+      !site.answers(encodeURI(decoded(path))) &&
+      !(isLink(from) && site.answers(`${linkRoot}${path}`)),
   );
-  const isLeftOut = ({ path }: OldAddress) =>
-    leftOut.some(
-      (one) => one.path !== undefined && (path === one.path || path.startsWith(`${one.path}/`)),
-    );
   return {
     total: addresses.length,
     leftOut: [],
     failing: [],
     foreign: [],
-    ...Object.groupBy(silent, (one) =>
-      isLeftOut(one) ? 'leftOut' : isForeign(one) ? 'foreign' : 'failing',
-    ),
+    dead: [],
+    ...Object.groupBy(silent, kindOf),
   };
+
+  /** Follows redirects to redirects. Returns the path of the last target. */
+  function targetOf(to: string, steps = 0): string {
+    const path = plainPath(to.replace(/[?#].*$/s, ''));
+    const next = redirectOf(documentation, path);
+    return next === undefined || steps > 9 ? path : targetOf(next, steps + 1);
+  }
 }
 
 const found =
   (origin: AddressOrigin, file: string, line?: number) =>
-  (path: string): OldAddress => ({ path, origin, place: { file, line } });
+  (path: string, target?: string): OldAddress => ({ path, origin, place: { file, line }, target });
 
-/** Returns the old addresses of a redirect: those of all pages to which a rule such as `/old/* /new/:splat` leads. */
+/** Returns examples of a redirect: those to all pages to which a rule such as `/old/* /new/:splat` leads. */
 function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {
-  if (!from.endsWith('*')) return [from];
-  if (!to.endsWith(':splat')) return [from.replace('*', 'example')];
+  if (!from.endsWith('*')) return [{ from, to }];
+  if (!to.endsWith(':splat')) return [{ from: from.replace('*', 'example'), to }];
   const start = to.slice(0, -':splat'.length);
   return pages
     .filter(({ address }) => address.startsWith(start))
-    .map(({ address }) => from.slice(0, -1) + address.slice(start.length));
+    .map(({ address }) => ({ from: from.slice(0, -1) + address.slice(start.length), to: address }));
 }
 
 /** Tells whether somebody wrote the address. Nobody checked that it answers, and tools can add the base path to it. */

@@ -10,6 +10,8 @@ export interface OldAddress {
   origin: AddressOrigin;
   /** The file that has the address, and its line if it is known. */
   place: Place;
+  /** The path to which a redirect leads in the end. */
+  target?: string | undefined;
 }
 
 /** Why a file whose content the old site showed has no page on the new site. */

@@ -14,14 +14,14 @@ export function printBalance({ pages, addresses, counts, losses }: Balance): str
     ([name, ...numbers]) =>
       `  ${String(name).padEnd(12)}${numbers.map((one) => String(one).padStart(10)).join('')}`,
   );
-  const { total, leftOut, failing, foreign } = addresses;
-  const answering = total - leftOut.length - failing.length - foreign.length;
+  const { total, leftOut, failing, foreign, dead } = addresses;
+  const answering = total - leftOut.length - failing.length - foreign.length - dead.length;
   const isLost = (part: Loss['part']) => losses.filter((one) => one.part === part);
   const reasons = Map.groupBy(pages.leftOut, ({ reason }) => reason);
   return [
     'Balance:',
-    `  ${pages.found} files that can be pages: ${pages.imported} are imported, ${pages.redirects} became redirects, ${pages.included} are parts of pages, ${pages.leftOut.length} are left out`,
-    `  ${total} old addresses: ${answering} answer, ${failing.length} do not answer, ${leftOut.length} belong to files that are left out, ${foreign.length} are only known from links`,
+    `  ${pages.found} files that can be pages: ${pages.imported} are imported, ${pages.included} are parts of pages, ${pages.leftOut.length} are left out; ${pages.generated} more pages are lists that the old site made`,
+    `  ${total} old addresses: ${answering} answer, ${failing.length} do not answer, ${leftOut.length} belong to files that are left out, ${foreign.length} are only known from links, ${dead.length} were dead before`,
     ...table,
     ...section(
       'Files that are left out',
@@ -30,6 +30,10 @@ export function printBalance({ pages, addresses, counts, losses }: Balance): str
       ),
     ),
     ...section('Old addresses that do not answer', failing.map(addressLine)),
+    ...section(
+      'Redirects to targets that the source does not have',
+      dead.map((one) => `${addressLine(one)}, to ${one.target}`),
+    ),
     ...section('Targets of links that the source does not have', foreign.map(addressLine)),
     ...section('Old addresses of files that are left out', leftOut.map(addressLine)),
     ...section('Pages that lose more than 10 % of their words', isLost('word').map(lossLine)),

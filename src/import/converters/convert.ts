@@ -2,18 +2,14 @@ import { BodyLimitError } from '../../content/markdown/body-limits.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { convertContainers } from './containers.ts';
 import { collapseBlankLines, enforceSize, type Conversion, type Converter } from './converter.ts';
-import { convertEmbeddedPictures } from './embedded-pictures.ts';
-import { convertFormulas } from './formulas.ts';
 import { convertHeadings, splitTitle } from './headings.ts';
 import { convertIncludes } from './includes.ts';
 import { convertIndentedBlocks } from './indented-blocks.ts';
 import { escapeLeftovers } from './leftovers.ts';
 import { convertModules } from './modules.ts';
 import { convertReplacements } from './replacements.ts';
-import { convertHtmlTables, convertTables } from './tables.ts';
+import { convertTables } from './tables.ts';
 import { convertTags } from './tags.ts';
-import { convertTemplates } from './templates.ts';
-import { convertWikiLinks } from './wiki-links.ts';
 
 /** Removes comments that mark lines of code. */
 const removeLineMarks: Converter = (text) =>
@@ -23,20 +19,14 @@ const removeLineMarks: Converter = (text) =>
 
 /** The converters in the order in which they run. Blocks come before what they can contain. */
 const converters: readonly Converter[] = [
-  // A picture in the text can have megabytes, so it comes first.
-  convertEmbeddedPictures,
   removeLineMarks,
   convertIncludes,
   convertModules,
-  convertTemplates,
   convertIndentedBlocks,
   convertContainers,
   convertTags,
-  convertHtmlTables,
-  convertWikiLinks,
-  convertFormulas,
-  convertReplacements,
   convertTables,
+  convertReplacements,
 ];
 
 /** Converts the text of a page to Markdown that this project's pages can contain. Links stay as they are. */

@@ -14,15 +14,13 @@ export interface Conversion {
   report: ImportReport;
   /** The path of the new file, by which the report refers to it. */
   file: string;
-  /** The pictures that pages contained as text, by their new path. */
-  embedded: Map<string, Buffer>;
   /** Whether the page contains JSX. */
   hasJsx: boolean;
   /** The statements of the page, whose values its expressions use, and the module of each imported name. */
   declarations: { text: string; modules: Map<string, string> };
   /** The files that contain the text: the page, and inside it a file that it includes. */
   chain: readonly string[];
-  /** How many files the page includes, and how many characters they and its placeholders add. */
+  /** How many files the page includes, and how many characters they and its expressions add. */
   added: { files: number; characters: number };
 }
 

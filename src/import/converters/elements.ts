@@ -168,8 +168,6 @@ const conversions: Readonly<Record<string, ElementRule>> = {
   anchor: link,
   list: listItems,
   item: (_, content) => `\n- ${dedent(content).trim().replaceAll(/\n/g, '\n  ')}`,
-  term: (_, content) => `\n- **${content.trim()}**:`,
-  meaning: (_, content) => ` ${content.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}\n`,
   captioned: ({ label, caption }, content) =>
     asBlock(
       [label && `## ${oneLine(label)}`, dedent(content), caption && `*${oneLine(caption)}*`]
@@ -179,18 +177,9 @@ const conversions: Readonly<Record<string, ElementRule>> = {
   badge: ({ text }, content) => (text ?? content).trim(),
   caption: (_, content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
   quotation: (_, content) => asBlock(dedent(content).replaceAll(/^/gm, '> ')),
-  preformatted: (_, content) =>
-    asBlock(
-      `\`\`\`\n${content.replaceAll(/<\/?code[^<>]*>/g, '').replace(/^\n|\n$/g, '')}\n\`\`\``,
-    ),
-  rule: () => '\n\n---\n\n',
-  keys: (attributes, content) =>
-    [...Object.values(attributes), content]
-      .filter(Boolean)
-      .map((key) => `<kbd>${key}</kbd>`)
-      .join('+'),
   fence: ({ language }, content) => asBlock(`\`\`\`${language ?? ''}\n${dedent(content)}\n\`\`\``),
   code: ({ code, lang }) => asBlock(`\`\`\`${lang ?? ''}\n${code ?? ''}\n\`\`\``),
+  rule: () => '\n\n---\n\n',
   heading,
 };
 

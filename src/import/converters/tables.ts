@@ -1,48 +1,7 @@
-import { codeLines } from '../../content/markdown/code-lines.ts';
 import { asBlock, enforceSize, replaceOutsideCode, type Converter } from './converter.ts';
 
-/** Gives the second line of a table as many cells as the first, and escapes pipes that do not separate cells. */
-export const convertTables: Converter = (text) => {
-  const isCode = codeLines();
-  const lines = text.split('\n');
-  const isRow = lines.map((line) => !isCode(line) && line.includes('|'));
-  let added = 0;
-  for (const [at, line] of lines.entries()) {
-    if (!isRow[at] || !isRow[at - 1] || !delimiter.test(line)) continue;
-    const columns = cellsOf(lines[at - 1]!).length;
-    const cells = cellsOf(line);
-    if (cells.length !== columns) {
-      enforceSize((added += columns));
-      const all = Array.from({ length: columns }, (_, index) => cells[index] ?? '---');
-      lines[at] = `${mark.exec(line)![0]}|${all.join('|')}|`;
-    }
-    lines[at - 1] = withoutPipesInCode(lines[at - 1]!);
-    for (let row = at + 1; isRow[row]; row++) {
-      const plain = withoutPipesInCode(lines[row]!);
-      lines[row] =
-        cellsOf(plain).length <= columns
-          ? plain
-          : plain.replaceAll(/(?<=[^\s\\|])\|(?=[^\s|])/g, '\\|');
-    }
-  }
-  return lines.join('\n');
-};
-
-/** The second line of a table. */
-const delimiter = /^[ \t>]*(?:\|[ \t]*)?(?::?-+:?[ \t]*\|[ \t]*)*(?::?-+:?[ \t]*)?$/;
-const mark = /^[ \t>]*/;
-
-const cellsOf = (row: string) =>
-  withoutPipesInCode(row)
-    .replace(/^[ \t>]*\|?/, '')
-    .replace(/(?<!\\)\|[ \t]*$/, '')
-    .split(/(?<!\\)\|/);
-
-const withoutPipesInCode = (row: string) =>
-  row.replaceAll(/(?<!`)`(?!`)[^`]*`/g, (code) => code.replaceAll(/(?<!\\)\|/g, '\\|'));
-
 /** Turns HTML tables with a head into Markdown, unless cells span several places or contain blocks of code. */
-export const convertHtmlTables: Converter = (text, { report }) => {
+export const convertTables: Converter = (text, { report }) => {
   const converted = replaceOutsideCode(text, htmlTable, ([, indent = '', inner = '']) => {
     if (!/<th\b/i.test(inner) || /\b(?:col|row)span\b|```|=>/i.test(inner)) return undefined;
     const [caption = ''] = inner.split(/<(?:thead|tbody|tr)\b/i);

@@ -35,7 +35,7 @@ export const convertTags: Converter = (text, conversion) => {
     /(<a\s[^<>]*>)\s*(<img\s[^<>]*>|!\[[^[\]]*\]\([^()\s]*\))\s*<\/a>/,
     ([, start, image]) => `${start}${image}</a>`,
   );
-  return convertAnchors(convertDetails(linked));
+  return convertDetails(linked);
 };
 
 /** Removes the attributes with expressions of elements that pages can contain, such as `style={{ … }}`. */
@@ -210,22 +210,4 @@ function isDarkTwin(
     /<Light\b|\bdark:(?:sl-)?hidden\b|\blight-only\b|\bonly-light\b/.test(page.body) &&
     !/\p{L}/u.test(content.replaceAll(/!?\[[^[\]]*\]\([^()\s]*\)|<[^<>]*>|\]\([^()\s]*\)/g, ''))
   );
-}
-
-/** Turns `<a id="x"></a>` before a heading into the ID of the heading, and removes other empty anchors. */
-function convertAnchors(text: string): string {
-  const anchor = String.raw`<a\s+(?:id|name)="([^"]+)"\s*(?:/>|>\s*</a>)`;
-  const named = replaceOutsideCode(
-    text,
-    new RegExp(String.raw`${anchor}\s*\n([ \t]*#{1,6}[ \t](?:[^\n{]*[^\s{])?)[ \t]*(?=\n|$)`),
-    ([, id, heading]) => `${heading} {#${id}}`,
-  );
-  const inHeading = replaceOutsideCode(
-    named,
-    new RegExp(
-      String.raw`(?<=^|\n)(#{1,6}[ \t])[ \t]*${anchor}[ \t]*((?:[^\s{](?:[^\n{]*[^\s{])?)?)[ \t]*(?=\n|$)`,
-    ),
-    ([, mark, id, heading]) => `${mark}${heading} {#${id}}`,
-  );
-  return replaceOutsideCode(inHeading, new RegExp(anchor), () => '');
 }

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { idOfText } from '../../content/markdown/heading-ids.ts';
-import type { LeftOutFile } from '../balance/old-site.ts';
 import {
   basePath,
   numberField,
@@ -29,26 +28,27 @@ export function readDocs(
   options: Readonly<Record<string, unknown>>,
   file: string,
 ) {
-  // With versions, the last one is published, and the folder of the docs is the next one.
-  const versions = asList(versionsOf(files, options)).map(String);
-  const version = asText(options.lastVersion) ?? versions[0] ?? 'current';
+  // With versions, the last one is published at the addresses of the docs.
   const prefix = options.id === undefined ? '' : `${String(options.id)}_`;
-  const current = asText(options.path) ?? 'docs';
-  const versionFolder = (name: string) => `${prefix}versioned_docs/version-${name}`;
-  const isCurrent = version === 'current';
-  const folder = configuredFolder(files, isCurrent ? current : versionFolder(version), file);
+  const versions = asList(readData(files, `${prefix}versions.json`));
+  const version = String(options.lastVersion ?? versions[0] ?? 'current');
+  const [place, sidebarFile] =
+    version === 'current'
+      ? [asText(options.path) ?? 'docs', asText(options.sidebarPath) ?? 'sidebars.js']
+      : [
+          `${prefix}versioned_docs/version-${version}`,
+          `${prefix}versioned_sidebars/version-${version}-sidebars.json`,
+        ];
+  const folder = configuredFolder(files, place, file);
   const base = basePath(options.routeBasePath ?? 'docs');
-  const place = (name: string, fields: SourcePage['fields']) =>
+  const addressAndId = (name: string, fields: SourcePage['fields']) =>
     placeOf(name, fields, options.numberPrefixParser !== false);
   const pages = readPages(
     files,
     folder,
     (name) => !/(?:^|\/)_/.test(name),
-    (name, fields) => place(name, fields).address,
-  ).map((page) => Object.assign(page, { id: place(page.file, page.fields).id }));
-  const sidebarFile = isCurrent
-    ? (asText(options.sidebarPath) ?? 'sidebars.js')
-    : `${prefix}versioned_sidebars/version-${version}-sidebars.json`;
+    (name, fields) => addressAndId(name, fields).address,
+  ).map((page) => Object.assign(page, { id: addressAndId(page.file, page.fields).id }));
   // The file can have another ending than the one in the configuration.
   const sidebars = asFields(
     readConfigured(files, posix.normalize(sidebarFile).replace(/\.[cm]?[jt]s$/, '')),
@@ -64,20 +64,15 @@ export function readDocs(
     return index;
   };
   const sidebar = configuredSidebar(Object.values(sidebars).flatMap(listOf), {
-    entryOf: (entry) => entryOf(entry, (category) => linkOf(category, sidebarFile)),
+    entryOf: (entry) =>
+      entryOf(entry, (category) => linkOf(category, posix.relative(folder, sidebarFile))),
     pages,
     rules: folderRules(files, folder, linkOf),
     files,
     file: sidebarFile,
   });
   fillIndexes(sidebar, base);
-  const leftOut = ['current', ...versions]
-    .filter((name) => name !== version)
-    .map((name): LeftOutFile => {
-      const other = name === 'current' ? current : versionFolder(name);
-      return { file: other, reason: 'other version' };
-    });
-  return { folder, base, pages: [...pages, ...indexes], sidebar, leftOut };
+  return { folder, base, pages: [...pages, ...indexes], sidebar };
 
   /** Writes the list of the pages below a category into its index page. */
   function fillIndexes(items: readonly SidebarItem[], route: string): void {
@@ -97,11 +92,6 @@ export function readDocs(
 }
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
-
-const versionsOf = (files: DocumentationFiles, { id }: Readonly<Record<string, unknown>>) => {
-  const file = id === undefined ? 'versions.json' : `${String(id)}_versions.json`;
-  return files.has(file) ? readConfigured(files, file) : [];
-};
 
 /** Creates the index page that Docusaurus generates for a category, without its list of pages. */
 function indexPage(

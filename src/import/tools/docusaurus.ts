@@ -31,7 +31,7 @@ export const docusaurus: Tool = {
     const all = pluginOptions(config, 'docs').map((options) => readDocs(files, options, file));
     const main = all[0] ?? readDocs(files, {}, file);
     const { folder, base } = main;
-    const leftOut = all.flatMap((docs) => docs.leftOut);
+    const leftOut: LeftOutFile[] = [];
     for (const locale of asList(asFields(config.i18n).locales).map(String)) {
       const translation = posix.join('i18n', locale);
       if (files.hasFolder(translation))
@@ -58,6 +58,7 @@ export const docusaurus: Tool = {
         stylesheets: textsIn(asFields(pluginOptions(config, 'theme')[0]).customCss),
       },
       base: `${root}${base}`,
+      linkRoot: root,
       blog:
         posts.length === 0
           ? undefined

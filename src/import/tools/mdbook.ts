@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import { addressOfFile, readPages, type SourcePage, type Tool } from '../documentation.ts';
+import { addressOfFile, readPages, type Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
-import { importLimits } from '../import-limits.ts';
 import { configuredSidebar } from '../sidebar.ts';
 import { asFields, asText, readData, siteFacts } from './configuration.ts';
 
@@ -33,7 +32,7 @@ export const mdbook: Tool = {
       folder,
       (name) => links.includes(name),
       (name) => (isHome(name) ? '/' : addressOfFile(name)),
-    ).map((page) => Object.assign({}, page, { body: withIncludes(page, folder, files) }));
+    );
     const html = asFields(asFields(config.output).html);
     const home = addressOfFile(links[0] ?? '');
     return {
@@ -72,28 +71,6 @@ export const mdbook: Tool = {
     };
   },
 };
-
-/** Replaces `{{#include file.rs:2:10}}` by the file or by a part of it, which has lines or the name of an anchor. */
-function withIncludes({ file, body }: SourcePage, folder: string, files: DocumentationFiles) {
-  let [count, size] = [0, 0];
-  return body.replaceAll(
-    /(?<!\\)\{\{#(?:include|rustdoc_include|playground)[ \t]+([^\s{}:]+)(?::([\w-]*))?(?::([\w-]*))?(?:[\s,:][^{}\n]*)?\}\}/g,
-    (whole, name: string, first?: string, last = first) => {
-      const text = files.text(posix.join(folder, posix.dirname(file), name), { file });
-      if (text === undefined || ++count > importLimits.includes) return whole;
-      const lines = text.trimEnd().split('\n');
-      const isAnchor = first !== undefined && /\D/.test(first);
-      const at = lines.findIndex((line) => /ANCHOR:\s*(\S+)/.exec(line)?.[1] === first) + 1;
-      const end = lines.findIndex((line) => /ANCHOR_END:\s*(\S+)/.exec(line)?.[1] === first);
-      const part = isAnchor
-        ? lines.slice(at, end < 0 ? undefined : end)
-        : lines.slice(Number(first || 1) - 1, Number(last || lines.length));
-      const shown = part.filter((line) => !/\bANCHOR(?:_END)?:/.test(line)).join('\n');
-      size += shown.length;
-      return size > importLimits.pageCharacters ? whole : shown;
-    },
-  );
-}
 
 /** An entry of SUMMARY.md: a chapter, or the title of a part of the book with the chapters below it. */
 interface Chapter {

@@ -63,7 +63,6 @@ export const mintlify: Tool = {
       }),
       leftOut,
       hasJsx: true,
-      variables: asFields(config.variables),
     };
   },
 };

@@ -32,7 +32,6 @@ export const mkdocs: Tool = {
       redirects: redirectsOf(config),
       headingId,
       idSeparator: '_',
-      variables: { config, ...asFields(config.extra) },
     };
   },
 };

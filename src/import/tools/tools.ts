@@ -2,7 +2,6 @@ import { readTable } from '../../content/markdown/constructs.ts';
 import type { Documentation, Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { docusaurus } from './docusaurus.ts';
-import { jekyll } from './jekyll.ts';
 import { mdbook } from './mdbook.ts';
 import { mintlify } from './mintlify.ts';
 import { mkdocs } from './mkdocs.ts';
@@ -11,16 +10,7 @@ import { starlight } from './starlight.ts';
 import { vitepress } from './vitepress.ts';
 
 /** The tools whose documentation can be imported. The first that recognises a folder reads it. */
-const tools: readonly Tool[] = [
-  docusaurus,
-  starlight,
-  vitepress,
-  mkdocs,
-  mintlify,
-  mdbook,
-  jekyll,
-  plain,
-];
+const tools: readonly Tool[] = [docusaurus, starlight, vitepress, mkdocs, mintlify, mdbook, plain];
 
 /** A tool whose configuration the import does not read. A comment in unread.yaml explains the fields. */
 interface UnreadTool {

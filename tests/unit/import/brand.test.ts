@@ -27,6 +27,11 @@ describe('the brand of another tool', () => {
     expect(brandOf({ [file]: css }).settings.accent).toBe(accent);
   });
 
+  it('has a logo that is named from the folder of the pages, as in MkDocs', () => {
+    const own = brandOf({ 'docs/img/own.svg': svg('0 0 9 9') }, { logo: ['img/own.svg'] });
+    expect(own.from).toEqual(['docs/img/own.svg']);
+  });
+
   it('has the logo that the configuration names, and no other one', () => {
     const files = {
       'static/img/own.svg': svg('0 0 9 9'),
@@ -41,6 +46,16 @@ describe('the brand of another tool', () => {
     });
     const refused = { ...files, 'static/img/own.svg': svg('0 0 9 9', '<text>Atlas</text>') };
     expect(brandOf(refused, { logo: ['img/own.svg'] }).from).toEqual([]);
+  });
+
+  it('has the accent of a stylesheet that the named one imports', () => {
+    const files = {
+      'src/css/custom.css': `@import url("./theme/colours.css");\n@import 'other';`,
+      'src/css/theme/colours.css': ':root { --ifm-color-primary: #333333 }',
+      'a.css': ':root { --ifm-color-primary: #111111 }',
+    };
+    const { settings } = brandOf(files, { logo: [], stylesheets: ['src/css/custom.css'] });
+    expect(settings.accent).toBe('#333333');
   });
 
   it('has a file called logo or icon at the usual places, and none of another name', () => {

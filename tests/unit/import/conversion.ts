@@ -27,7 +27,6 @@ export const documentationOf = (changes: Partial<Documentation> = {}): Documenta
   sidebar: [],
   redirects: [],
   hasJsx: true,
-  variables: {},
   ...changes,
 });
 
@@ -38,7 +37,6 @@ export function conversionOf(changes: Partial<Documentation> = {}): Conversion {
     page: documentation.pages[0]!,
     documentation,
     report: documentation.files.report,
-    embedded: new Map(),
     file: 'content/pages/guides/first.md',
     hasJsx: documentation.hasJsx === true,
     declarations: { text: '', modules: new Map() },

@@ -52,3 +52,21 @@ it('converts links and pictures, and copies the files that pages use', () => {
     ['The target none.png does not exist.', 'The target nowhere.md does not exist.'],
   );
 });
+
+it('finds pages by the paths that Docusaurus accepts', () => {
+  const documentation = documentationOf({
+    folder: 'docs',
+    base: '/handbook/docs',
+    linkRoot: '/handbook',
+    pages: [sourcePage('guides/first.md'), sourcePage('other/second.md')],
+  });
+  const { report } = documentation.files;
+  const plan = planSite(documentation, report);
+  const links = linkConversion(documentation, plan, report);
+  const text =
+    '[a](/docs/other/second) [b](/handbook/docs/other/second) [c](other/second.md) [d](docs/other/second.md)';
+  expect(links.convert(text, plan.pages[0]!)).toBe(
+    '[a](/other/second) [b](/other/second) [c](/other/second) [d](/other/second)',
+  );
+  expect(report.entries).toEqual([]);
+});

@@ -57,22 +57,25 @@ it('keeps the former addresses of pages, except those at which another page is',
   expect(pages.map(({ aliases }) => aliases)).toEqual([['/old/', '/older.html'], []]);
 });
 
-it('turns redirects and pages that moved into former addresses', () => {
-  const target = sourcePage('new.md');
-  const stub = sourcePage('old.md', {
-    fields: { head: [['meta', { name: 'robots', content: 'noindex' }]] },
-    body: 'This page has moved to [New](/new#part).',
-  });
+it('turns redirects into former addresses', () => {
   const { pages, redirectLines } = plan({
-    pages: [target, stub],
+    base: '/docs',
+    pages: [sourcePage('new.md')],
     redirects: [
       { from: '/older', to: '/old' },
+      { from: '/old', to: '/new#part' },
       { from: '/away', to: 'https://other.example/' },
       { from: '/lost', to: '/nowhere' },
+      { from: '/docs/en/*', to: '/:splat' },
+      { from: '/first', to: '/was/new' },
+      { from: '/docs/was/*', to: '/:splat' },
+      { from: '/', to: '/new' },
     ],
   });
-  expect(pages.map(({ path, aliases }) => [path, aliases])).toEqual([['/new', ['/older', '/old']]]);
-  expect(redirectLines).toEqual(['/away https://other.example/ 301']);
+  expect(pages.map(({ path, aliases }) => [path, aliases])).toEqual([
+    ['/new', ['/older', '/old', '/en/new', '/first', '/was/new']],
+  ]);
+  expect(redirectLines).toEqual(['/away https://other.example/ 301', '/docs /new 301']);
 });
 
 it('makes addresses of lower-case letters, digits and hyphens', () => {

@@ -12,3 +12,12 @@ it('lists what was converted, changed and left out, and what is left, with lines
     'Converted:\n  3 × tab\n\nChanged in meaning (1):\n  a.md:3: Changed.\n\nLeft out (1):\n  b.md: Left out.\n\nLeft for you (1):\n  a.md:7: Why. What to write.\n',
   );
 });
+
+it('forgets the files that a later import does not write', () => {
+  const report = new ImportReport();
+  report.converted('tab');
+  report.changed('a.md', 'Changed.');
+  report.changed('b.md', 'Changed.');
+  report.forget((file) => file === 'a.md');
+  expect(report.print(() => undefined)).toBe('Changed in meaning (1):\n  b.md: Changed.\n');
+});

@@ -1,21 +1,6 @@
 import { expect, it } from 'vitest';
-import { convertHtmlTables, convertTables } from '../../../src/import/converters/tables.ts';
+import { convertTables } from '../../../src/import/converters/tables.ts';
 import { converted } from './conversion.ts';
-
-it.each([
-  [
-    '| a | b |\n| - | - |\n| `x|y` | SN|Component |',
-    '| a | b |\n| - | - |\n| `x\\|y` | SN\\|Component |',
-  ],
-  ['| a | b |\n| - |\n| 1 | 2 |', '| a | b |\n| - |---|\n| 1 | 2 |'],
-  ['a | b\n--|--|--\n`1|2` | 3', 'a | b\n|--|--|\n`1\\|2` | 3'],
-  ['| a | b\n|-|-\n| `1|2` | 3', '| a | b\n|-|-\n| `1\\|2` | 3'],
-  ['|a|b|\n|-|-|\n|1|2|\n\n|a|b|c|\n|-|-|-|', '|a|b|\n|-|-|\n|1|2|\n\n|a|b|c|\n|-|-|-|'],
-  ['> |a|b|\n> |-|\n> |1|2|', '> |a|b|\n> |-|---|\n> |1|2|'],
-  ['Text with a | b\n---\n\n```\n|a|b|\n|-|\n```', 'Text with a | b\n---\n\n```\n|a|b|\n|-|\n```'],
-])('the table %s is repaired', (text, expected) => {
-  expect(converted(convertTables, text)).toBe(expected);
-});
 
 it.each([
   [
@@ -32,5 +17,5 @@ it.each([
     '<table><tr><th colspan="2">a</th></tr></table>',
   ],
 ])('the HTML table %s becomes Markdown if it can', (text, expected) => {
-  expect(converted(convertHtmlTables, text)).toBe(expected);
+  expect(converted(convertTables, text)).toBe(expected);
 });

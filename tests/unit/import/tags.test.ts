@@ -36,7 +36,6 @@ it.each([
   ['<ul>\n  <li>One</li>\n  <li>Two</li>\n</ul>', '- One\n- Two'],
   ['<p>One</p>\n<p>Two <span class="x">three</span></p>', 'One\n\nTwo three'],
   ['<style>{`a {}`}</style>Text', 'Text'],
-  ['<a id="old"></a>\n## Title', '## Title {#old}'],
   ['Text {/* note */}', 'Text <!-- note -->'],
   [
     '`<div>` and <kbd>Esc</kbd> stay, <username> too.',

@@ -95,7 +95,8 @@ it('finds addresses of redirects and links that do not answer', () => {
       pages: [sourcePage('guides/first.md')],
       redirects: [
         { from: '/old', to: '/guides/first' },
-        { from: '/was/*', to: '/guides/:splat' },
+        { from: '/docs/was/*', to: '/guides/:splat' },
+        { from: '/older', to: '/was/second' },
       ],
     },
     ['/docs/guides/first'],
@@ -104,9 +105,27 @@ it('finds addresses of redirects and links that do not answer', () => {
   expect(balance.addresses.failing.map(({ path, origin }) => `${path}: ${origin}`)).toEqual([
     '/docs/old: redirect',
     '/docs/was/first: redirect',
+    '/docs/older: redirect',
     '/guides/second: link in a page',
   ]);
   expect(text).toContain('  /guides/second: link in a page, guides/first.md:9');
+});
+
+it('accepts a redirect whose target the old site did not have, and lists it', () => {
+  const pages = [sourcePage('guides/first.md')];
+  const redirects = [
+    { from: '/dead', to: '/gone#part' },
+    { from: '/chain', to: '/dead/' },
+    { from: '/file', to: '/map.pdf' },
+    { from: '/wrong', to: '/guides/first/' },
+  ];
+  const changes = { base: '/docs', pages, redirects, publicFolders: ['static'] };
+  const others = { 'static/map.pdf': 'x' };
+  const { balance, text, serious } = compare(page, changes, ['/docs/guides/first'], others);
+  expect(balance.addresses.dead.map(({ path }) => path)).toEqual(['/docs/dead', '/docs/chain']);
+  expect(text).toContain('2 were dead before');
+  expect(text).toContain('  /docs/chain: redirect, redirects, to /gone\n');
+  expect(serious).toEqual(['/docs/file', '/docs/wrong']);
 });
 
 it('separates addresses of files that are left out, and those that only links know', () => {
