@@ -1,3 +1,5 @@
+import { operations } from '../contract/operations.ts';
+import { methodsOf } from '../site/components/operation-description.ts';
 import { withCount } from '../base/languages/counts.ts';
 import { wordsOf } from '../base/languages/words.ts';
 import { languageInNavigation, titleInNavigation } from '../content/model/breadcrumbs.ts';
@@ -17,6 +19,8 @@ export interface NavigationEntry {
   path: string | undefined;
   /** The language of the title, if the title is that of a page. */
   language?: string | undefined;
+  /** The methods of the operation that the page documents. */
+  methods?: readonly string[];
   /** The group that the entry represents. */
   group?: PageGroup;
   /** The entries in the group. Without this field, the group is only a link to its first page. */
@@ -29,7 +33,10 @@ export const listId = ({ id }: PageGroup) => `pages/${id}`;
 /** Returns the entry of a page. */
 export function pageEntry(page: Page, tree: PageTree): NavigationEntry {
   const language = languageInNavigation(page, tree);
-  return { title: titleInNavigation(page, tree), path: page.path, language };
+  const methods = operations
+    .filter(({ id }) => page.body.includes(`<Operation id="${id}" />`))
+    .flatMap(methodsOf);
+  return { title: titleInNavigation(page, tree), path: page.path, language, methods };
 }
 
 /** Returns the entries for pages and groups. If titles are equal, appends the last segment of the address. */
@@ -76,8 +83,8 @@ export function withBelow(
 
 /** Estimates the size of entries in bytes of HTML. */
 export function bytesOf(entries: readonly NavigationEntry[]): number {
-  return entries.reduce((sum, { title, path = '', group, below }) => {
-    const own = linkBytes + Buffer.byteLength(title) + path.length;
+  return entries.reduce((sum, { title, path = '', methods = [], group, below }) => {
+    const own = linkBytes + Buffer.byteLength(title) + path.length + methods.length * methodBytes;
     if (!below) return sum + own + (group ? countBytes : 0);
     return sum + own + foldBytes + Buffer.byteLength(title) + bytesOf(below.entries);
   }, 0);
@@ -85,5 +92,6 @@ export function bytesOf(entries: readonly NavigationEntry[]): number {
 
 /** The size of the smallest entry, in bytes. */
 export const linkBytes = '<li><a href="/a">A</a></li>'.length;
+const methodBytes = '<span class="method post">POST</span>'.length;
 const countBytes = ' <span>1000</span>'.length;
 const foldBytes = '<details open><summary aria-label=""></summary><ul></ul></details>'.length;

@@ -24,17 +24,22 @@ const reaches = [20, 15, 11, 8, 6, 4, 3, 2, 1, 0];
 /** The number of neighbours on each side of the current page that are always listed, even beyond the budget. */
 const leastReach = 1;
 
+/** The largest number of pages of a section whose groups are all open. */
+const shortSection = 16;
+
 /**
  * Returns the side navigation of a page: its section as a tree, in which the ancestors of the page are open. An open
  * group lists as many neighbours of the page or ancestor as fit. If some are left out, it links to the list of all. If
- * budget is left, the contents of other groups are added, but closed. The nearest groups come first.
+ * budget is left, the contents of other groups are added, but closed, unless the section is short. The nearest groups
+ * come first.
  */
 export function sectionEntries(page: Page, { content, tree }: SiteModel): NavigationEntry[] {
   const budget = navigationBudget(page, content);
   const entriesWithin = (reach: number) => openEntries(page, tree, reach, content.site.language);
   const reach = reaches.find((each) => bytesOf(entriesWithin(each)) <= budget) ?? 0;
   const entries = entriesWithin(reach);
-  foldGroups(entries, budget - bytesOf(entries), tree);
+  const isShort = sectionOf(tree.groupOf(page)).size <= shortSection;
+  addContents(entries, budget - bytesOf(entries), tree, isShort);
   return entries;
 }
 
@@ -78,18 +83,26 @@ function around<T>(items: readonly T[], position: number, reach: number): readon
   return items.slice(start, start + length);
 }
 
-/** Adds the contents of closed groups, as collapsed lists. Only adds contents that fit into `left` bytes. */
-function foldGroups(entries: readonly NavigationEntry[], left: number, tree: PageTree): void {
+/**
+ * Adds the contents of groups that are only links. Only adds contents that fit into `left` bytes. The lists are open if
+ * `open`, and otherwise collapsed.
+ */
+function addContents(
+  entries: readonly NavigationEntry[],
+  left: number,
+  tree: PageTree,
+  open: boolean,
+): void {
   const closed = closedGroups(entries);
   for (const entry of closed) {
     const { members } = entry.group!;
     if (members.length * linkBytes > left) continue;
-    const folded = withBelow(entry, entry.group!, entriesOf(members, tree), false);
-    const bytes = bytesOf([folded]) - bytesOf([entry]);
+    const listed = withBelow(entry, entry.group!, entriesOf(members, tree), open);
+    const bytes = bytesOf([listed]) - bytesOf([entry]);
     if (bytes > left) continue;
     left -= bytes;
-    Object.assign(entry, folded);
-    closed.push(...closedGroups(folded.below!.entries));
+    Object.assign(entry, listed);
+    closed.push(...closedGroups(listed.below!.entries));
   }
 }
 

@@ -4,7 +4,11 @@ import { browser } from './shared-browser.ts';
 import { sharedPage } from './shared-page.ts';
 
 const baseUrl = inject('baseUrl');
-const page = { tabs: `${baseUrl}/developers/mcp`, code: `${baseUrl}/developers/quick-start` };
+const page = {
+  tabs: `${baseUrl}/developers/mcp`,
+  code: `${baseUrl}/developers/quick-start`,
+  reference: `${baseUrl}/developers/search`,
+};
 
 describe.skipIf(!browser)('code', () => {
   const shared = sharedPage({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -32,6 +36,33 @@ describe.skipIf(!browser)('code', () => {
     await view.reload();
     expect(await tab('Claude Desktop').getAttribute('aria-selected')).toBe('true');
     expect(await runAxe(view, 'tabs')).toEqual([]);
+  });
+
+  it('shows the samples of the operation in view beside the reference, in the chosen language', async () => {
+    const { page: view } = shared;
+    await view.setViewportSize({ width: 1280, height: 900 });
+    await view.goto(page.reference);
+    const shown = view.locator('.request-samples:visible');
+    for (const operation of await view.locator('.operation').all()) {
+      await operation.evaluate((element) => element.scrollIntoView());
+      const title = (await operation.locator('h3').innerText()).replace(/\s+/g, ' ');
+      await expect.poll(() => shown.locator('h3').allInnerTexts()).toEqual([`Request: ${title}`]);
+      const { y } = (await shown.boundingBox())!;
+      expect(y).toBeGreaterThan(0);
+      await shown.getByRole('tab', { name: 'Python' }).click();
+    }
+    expect(
+      await view
+        .locator('.examples pre')
+        .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length),
+    ).toBe(0);
+    await view.reload();
+    expect(await shown.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    expect(await runAxe(view, 'reference')).toEqual([]);
+    await view.setViewportSize({ width: 390, height: 800 });
+    expect(await shown.count()).toBe(await view.locator('.operation').count());
   });
 
   it('shows all tabs below each other without JavaScript', async () => {

@@ -43,6 +43,41 @@ describe.skipIf(!browser)('the layout', () => {
     },
   );
 
+  const middle = async (selector: string) => {
+    const { y, height } = (await page.locator(selector).first().boundingBox())!;
+    return y + height / 2;
+  };
+
+  it.each([390, 1280])(
+    'has the menu of a page in the line of the breadcrumbs, at %i pixels',
+    async (width) => {
+      await open('class="breadcrumbs"', width);
+      const menu = await middle('.page-column > .page-actions summary');
+      expect(Math.abs(menu - (await middle('.breadcrumbs li:first-child')))).toBeLessThan(3);
+    },
+  );
+
+  it.each([390, 1280])(
+    'shows the whole question of the live answer, at %i pixels',
+    async (width) => {
+      await open('class="live-answer"', width);
+      const hidden = await page
+        .locator('.live-answer [name=query]')
+        .first()
+        .evaluate((input) => input.scrollWidth - input.clientWidth);
+      expect(hidden).toBeLessThanOrEqual(0);
+      const source = await page.locator('.live-answer section').first().innerText();
+      expect(source.trim()).not.toMatch(/·\s*http/);
+    },
+  );
+
+  it('breaks no word of an address in code', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(baseUrl);
+    const codes = await page.locator('main code.long').all();
+    for (const code of codes) expect(await code.locator('wbr').count()).toBeGreaterThan(0);
+  });
+
   it.each([1024, 1280])('shows the whole header with six links, at %i pixels', async (width) => {
     await open('class="breadcrumbs"', width);
     const heights = await page.evaluate(() => {

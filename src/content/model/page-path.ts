@@ -1,3 +1,4 @@
+import { capitalized } from '../../base/text/capitalized.ts';
 import type { InputFiles } from '../source/input-files.ts';
 
 /**
@@ -81,8 +82,7 @@ export function pageName(file: string): { name: string; number: number | undefin
 
 /** Converts the name of a file or a folder to a title: `getting-started` becomes `Getting started`. */
 export function titleOfName(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(name.replace(/[-_]+/g, ' ').trim());
 }
 
 /** Tells whether a file is one of the project's own pages about the API. */

@@ -1,3 +1,4 @@
+import { capitalized } from '../../base/text/capitalized.ts';
 import { firstPassage } from '../../base/text/first-passage.ts';
 import { fill } from '../../base/languages/fill.ts';
 import type { Words } from '../../base/languages/words.ts';
@@ -41,11 +42,14 @@ export function liveAnswer({ content, openapi }: Publication, { ask }: Words): B
     box('input', { type: 'hidden', name: 'limit', value: '1' }, []),
     box('input', { type: 'submit', className: 'button', value: ask.send }, []),
   ]);
-  const examples = [...questions].slice(0, 3).map((text) => link(text, `/ask?${searchOf(text)}`));
+  const examples = [...questions]
+    .slice(0, 3)
+    .map((text) => link(capitalized(text), `/ask?${searchOf(text)}`));
   const address = `${content.site.baseUrl}/ask?${searchOf(query)}`;
   return [
     box('div', { className: 'live-answer' }, [
-      box('div', {}, [form, styled(list(examples), 'suggestions')]),
+      form,
+      styled(list(examples), 'suggestions'),
       box('div', { className: 'tabs' }, [
         box('section', {}, [
           heading(4, ask.answer),
@@ -56,9 +60,8 @@ export function liveAnswer({ content, openapi }: Publication, { ask }: Words): B
                   link(result.name, result.url.replace(content.site.baseUrl, '') || '/'),
                   ' · ',
                   box('span', {}, [fill(ask.score, { score: String(result.score ?? 0) })]),
-                  ' · ',
-                  code(result.url),
                 ]),
+                paragraph(code(result.url)),
               ]
             : []),
         ]),

@@ -56,6 +56,10 @@ function directoryContents({ resources, pages: all, product, groups, site }: Con
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+/** Returns the HTTP methods of an operation. The search has GET, too, because many agents can only fetch a URL. */
+export const methodsOf = ({ id, method }: Operation): string[] =>
+  id === 'searchServiceDocs' ? [method, 'GET'] : [method];
+
 /**
  * Returns the requests of an operation, such as `POST /ask` or `GET /ask?query=WORDS`. Includes GET if possible,
  * because many agents can only fetch a URL. Addresses start with `baseUrl`. `or` is the text between two requests.

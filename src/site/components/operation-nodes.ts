@@ -12,6 +12,7 @@ import {
   type Words,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
+import { requestSamples, type ExampleRequest } from './request-samples.ts';
 import {
   responseExamples,
   responseTables,
@@ -40,11 +41,7 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
     Object.assign({}, operation, { method: method.toUpperCase(), path }),
   );
   const responses = requests.flatMap((request) => responsesOf(request, resolve));
-  const commands = requests.map((request): Example => ({
-    title: request.method,
-    language: 'sh',
-    code: curlCommand(request, document.servers[0]!.url),
-  }));
+  const samples = exampleRequests(requests, tool, document.servers[0]!.url, resolve);
   const { deprecated = false, description } = requests[0]!;
   const sentences = description.split(/(?<=\.) (?=[A-Z])/);
   // All sentences are shown if the operation is deprecated, because the removal notice comes first.
@@ -56,16 +53,20 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
       ? [folded('For agents', [paragraphOf(sentences.slice(shown))])]
       : []),
     box('div', { className: 'reference' }, [
+      box('div', { className: 'examples' }, [
+        ...samples.map((request, place) =>
+          box('div', { className: ['request-samples', ...(place > 0 ? ['away'] : [])] }, [
+            heading(3, `Request: ${request.method} ${request.path}`),
+            exampleNode(requestSamples(request)),
+          ]),
+        ),
+        heading(3, 'Response'),
+        exampleNode(responseExamples(responses)),
+      ]),
       box('div', {}, [
         ...requests.map((request) => requestNode(request, resolve)),
         heading(3, 'Responses', `${id.toLowerCase()}-responses`),
         ...responseTables(responses),
-      ]),
-      box('div', { className: 'examples' }, [
-        heading(4, 'Request'),
-        exampleNode(commands),
-        heading(4, 'Response'),
-        exampleNode(responseExamples(responses)),
       ]),
     ]),
   ];
@@ -170,29 +171,40 @@ function responsesOf({ method, responses }: Request, resolve: Resolve): Declared
 type Examples = Record<string, { value: unknown }>;
 
 /**
- * Returns a curl command that sends the request of the example response. Its values are the examples in the OpenAPI
- * document.
+ * Returns the requests that samples of code send: those of the example response. Returns none until the OpenAPI document
+ * has an example response, so that the search never finds the example question.
  */
-function curlCommand(request: Request, server: string): string {
-  const { method, path, parameters = [], requestBody, responses } = request;
-  const url = `${server}${path}`;
-  const bodies = requestBody?.content['application/json']?.examples;
-  if (bodies) {
-    const [{ value }] = Object.values(bodies) as [{ value: unknown }];
-    const body = JSON.stringify(value, null, 2).replaceAll("'", "'\\''");
-    return `curl -X ${method} "${url}" \\\n  -H "Content-Type: application/json" \\\n  -d '${body}'`;
-  }
-  const [answer = ''] = Object.keys(
-    responses['200']?.content?.['application/json']?.examples ?? {},
-  );
-  const query = new URLSearchParams(
-    parameters.flatMap(({ name, example, examples }): [string, string][] => {
+function exampleRequests(
+  requests: readonly Request[],
+  tool: string,
+  server: string,
+  resolve: Resolve,
+): (ExampleRequest & Pick<Request, 'method' | 'path'>)[] {
+  const { parameters = [], responses } = requests.at(-1)!;
+  const { content } = resolve(responses['200']!);
+  const [answer] = Object.keys(content?.['application/json']?.examples ?? {});
+  if (answer === undefined) return [];
+  const toolArguments = Object.fromEntries(
+    parameters.flatMap(({ name, example, examples }) => {
       const value = examples?.[answer]?.value ?? example;
-      return shownParameters.has(name) && value !== undefined ? [[name, String(value)]] : [];
+      return shownParameters.has(name) && value !== undefined ? [[name, value]] : [];
     }),
-  );
-  return `curl "${query.size > 0 ? `${url}?${query}` : url}"`;
+  ) as Record<string, string>;
+  const query = `${new URLSearchParams(toolArguments)}`;
+  return requests.map(({ method, path, requestBody }) => {
+    const bodies = requestBody?.content['application/json']?.examples;
+    const url = `${server}${path}`;
+    return {
+      method,
+      path,
+      url: bodies || query === '' ? url : `${url}?${query}`,
+      body: bodies && (Object.values(bodies)[0]!.value as object),
+      mcpUrl: `${server}/mcp`,
+      tool,
+      toolArguments,
+    };
+  });
 }
 
-/** The parameters that the curl command contains. */
+/** The parameters that the samples contain: the arguments of the tools. */
 const shownParameters: ReadonlySet<string> = new Set(['category', 'query', 'limit']);

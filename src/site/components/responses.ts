@@ -22,7 +22,7 @@ export interface DeclaredResponse {
 /** An example body, with the language of its code block. */
 export interface Example {
   title: string;
-  language: 'json' | 'sh' | 'text';
+  language: 'js' | 'json' | 'python' | 'sh' | 'text';
   code: string;
 }
 

@@ -1,3 +1,4 @@
+import { capitalized } from '../../base/text/capitalized.ts';
 import { box, link, list, styled } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { lineage } from '../../content/model/page-tree.ts';
@@ -16,7 +17,7 @@ export function searchField({ content, tree }: SiteModel, name: string): BodyNod
   const asked = content.queries.filter(({ page }) => unanswered.delete(page)).slice(0, most);
   return [
     box('SearchField', {}, []),
-    styled(list(asked.map(({ query, page }) => link(query, page))), 'suggestions'),
+    styled(list(asked.map(({ query, page }) => link(capitalized(query), page))), 'suggestions'),
   ];
 }
 

@@ -2,17 +2,18 @@ import { canCopy, copyText } from './copy-text.ts';
 import { element, words } from './elements.ts';
 
 /**
- * Enables the button "Copy as Markdown", which copies the page's Markdown version to the clipboard. Before this runs,
- * and in browsers without clipboard access, the button is disabled and hidden. If copying fails, the link to the
- * Markdown version gets the focus.
+ * Shows the button "Copy as Markdown", which copies the page's Markdown version to the clipboard. Before this runs, and
+ * in browsers without clipboard access, the button is hidden. If copying fails, the link to the Markdown version gets
+ * the focus.
  */
 export function offerMarkdown(): void {
   const button = document.querySelector<HTMLButtonElement>('.page-actions button');
   if (!button || !canCopy) return;
-  const link = button.parentElement!.querySelector('a')!;
+  const item = button.parentElement!;
+  const link = item.parentElement!.querySelector('a')!;
   const status = element('span', '', { role: 'status' });
   button.after(status);
-  button.disabled = false;
+  item.hidden = false;
   button.addEventListener('click', () => void copy(link, status));
 }
 

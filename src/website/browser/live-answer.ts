@@ -1,4 +1,5 @@
 import { fill } from '../../base/languages/fill.ts';
+import { breakableParts } from '../../base/text/breakable-parts.ts';
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
 import { firstPassage } from '../../base/text/first-passage.ts';
 import { element, words } from './elements.ts';
@@ -10,13 +11,14 @@ import { markWords } from './mark-words.ts';
 function answerLive(box: HTMLElement): void {
   const form = box.querySelector('form')!;
   const input = form.querySelector<HTMLInputElement>('[name=query]')!;
-  const [passage, source] = box.querySelectorAll('section:first-of-type > p');
+  const [passage, source, address] = box.querySelectorAll('section:first-of-type > p');
   const [curl, json] = box.querySelectorAll('pre > code');
   const server = new URL(/"(.*)"/.exec(curl!.textContent)![1]!).origin;
   passage!.role = 'status';
   const say = (text: string) => {
     passage!.replaceChildren(text);
     source!.replaceChildren();
+    address!.replaceChildren();
   };
   const show = (answer: SearchAnswer, { query, limit }: Question) => {
     const parameters = new URLSearchParams({ query, limit: `${limit}` });
@@ -29,9 +31,12 @@ function answerLive(box: HTMLElement): void {
     passage!.replaceChildren(markWords(firstPassage(result.description), matched));
     source!.replaceChildren(
       element('a', result.name, { href: pathname + hash }),
-      ` · ${fill(words.score, { score: `${result.score}` })} · `,
-      element('code', result.url, { class: 'long' }),
+      ` · ${fill(words.score, { score: `${result.score}` })}`,
     );
+    const parts = breakableParts(result.url).flatMap((part) => [element('wbr'), part]);
+    const code = element('code', '', { class: 'long' });
+    code.append(...parts);
+    address!.replaceChildren(code);
   };
   const search = liveSearch({ show, fail: () => say(words.askFailed) });
   const ask = (query: string) => void search.now({ query, limit: 1 });

@@ -1,4 +1,5 @@
 import { defineHastPlugin } from 'satteri';
+import { breakableParts } from '../../base/text/breakable-parts.ts';
 import { tokens } from './code-tokens.ts';
 
 /**
@@ -47,8 +48,9 @@ const breakable = (children: readonly Child[]): Child[] =>
   children.flatMap((child): Child[] => {
     if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
     if (child.value.length < longestUnbroken) return [child];
-    const parts = child.value.split(/(?<=[^/]\/)(?!\/)|(?=[?&+])/);
-    return parts.flatMap((value): Child[] => [{ type: 'text', value }, lineBreak]).slice(0, -1);
+    return breakableParts(child.value)
+      .flatMap((value): Child[] => [{ type: 'text', value }, lineBreak])
+      .slice(0, -1);
   });
 
 function languageOf(classNames: unknown): string {

@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import type { Words } from '../../base/languages/words.ts';
+import { breakableParts } from '../../base/text/breakable-parts.ts';
 import { toneOf } from '../../content/markdown/note-kinds.ts';
-import { styled } from '../../content/markdown/build-nodes.ts';
 import {
   childrenOf,
   nodes,
@@ -53,7 +53,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
         return codeBox(node);
       case 'inlineCode':
         withQuotes(node.value);
-        return node.value.length > longestUnbroken ? styled(node, 'long') : node;
+        return node.value.length > longestUnbroken ? longCode(node.value) : node;
       case 'box':
         if (isAstroComponent(node)) return astroComponent(node);
         return hasClass(node, 'tabs') ? tabs(node) : { ...node, children: below(node) };
@@ -190,6 +190,15 @@ function image({ url, alt, data }: Node<'image'>, isFirst: boolean): object {
   const loading = isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' };
   const hProperties = { width, height, ...plate, ...loading };
   return { type: 'image', url, alt: alt ?? '', data: { hProperties } };
+}
+
+/** Returns inline code that first breaks like an address, and otherwise anywhere. */
+function longCode(value: string): object {
+  const parts = breakableParts(value).flatMap((part) => [
+    element('wbr', {}, []),
+    { type: 'text', value: part },
+  ]);
+  return element('code', { className: ['long'] }, parts.slice(1));
 }
 
 /** Returns an HTML element as a Markdown node. */

@@ -67,17 +67,34 @@ const large = site(
 );
 
 describe('the list beside a page', () => {
-  it('is the section of the page, with ancestors open and other groups folded', () => {
+  it('is the section of the page, with all groups open if it is short', () => {
     expect(outline('/guides/share/tap', guides)).toEqual([
       'Guides',
       '/guides/first',
-      { '▾ Sharing': ['/guides/share/tap', { '▸ More': ['/guides/share/more/deep'] }] },
-      { '▸ Store': ['/guides/store/backup'] },
+      { '▾ Sharing': ['/guides/share/tap', { '▾ More': ['/guides/share/more/deep'] }] },
+      { '▾ Store': ['/guides/store/backup'] },
     ]);
     expect(outline('/guides/share/more/deep', guides)[2]).toEqual({
       '▾ Sharing': ['/guides/share/tap', { '▾ More': ['/guides/share/more/deep'] }],
     });
     expect(outline('/support/help', guides)).toEqual(['/support/help']);
+  });
+
+  it('has only the ancestors of the page open in a long section', () => {
+    const pages = Array.from({ length: 15 }, (_, place) => ({ path: `/long/page-${place}` }));
+    const long = site({ path: '/' }, ...pages, { path: '/long/one/a' }, { path: '/long/two/b' });
+    const groups = outline('/long/one/a', long).slice(-2);
+    expect(groups).toEqual([{ '▾ One': ['/long/one/a'] }, { '▸ Two': ['/long/two/b'] }]);
+  });
+
+  it('shows the methods of the operations that a page documents', () => {
+    const api = site(
+      { path: '/api/product', body: 'Text.\n\n<Operation id="getServiceProduct" />\n' },
+      { path: '/api/search', body: '<Operation id="searchServiceDocs" />\n' },
+      { path: '/api/text' },
+    );
+    const entries = sectionEntries(pageAt('/api/search', api), api);
+    expect(entries.map(({ methods }) => methods)).toEqual([['GET'], ['POST', 'GET'], []]);
   });
 
   it('titles an index page like its group, so that no two entries are "Overview"', () => {

@@ -5,6 +5,8 @@ import { wordsOf } from '../../../../src/base/languages/words.ts';
 import { componentNodes } from '../../../../src/site/components/component-nodes.ts';
 import { mcpClients } from '../../../../src/site/components/mcp-clients.ts';
 import { contentComponents } from '../../../../src/content/markdown/components.ts';
+import type { SearchAnswer } from '../../../../src/contract/search-schemas.ts';
+import { withAnswer } from '../../../../src/site/documents/api/openapi/ask-examples.ts';
 import { limits } from '../../../../src/contract/limits.ts';
 import { operations } from '../../../../src/contract/operations.ts';
 import { markdownOf } from '../../../../src/content/markdown/markdown-nodes.ts';
@@ -18,6 +20,9 @@ const render = (
   attributes: Record<string, string> = {},
   publication: Publication = smallPublication,
 ) => markdownOf(componentNodes[name](publication, attributes, wordsOf('en')), content.site.baseUrl);
+
+/** An answer of the search, as the build adds it to the OpenAPI document. */
+const answer = { _meta: {}, results: [], next_cursor: null } as unknown as SearchAnswer;
 
 interface Case {
   component: keyof typeof componentNodes;
@@ -83,13 +88,20 @@ describe('the Markdown form of', () => {
   it.each(operations)(
     'Operation shows method, path, tool and every response of $id',
     ({ id, method, path, tool }) => {
-      const text = render('Operation', { id });
+      const openapi = withAnswer(smallPublication.openapi, answer);
+      const text = render('Operation', { id }, { ...smallPublication, openapi });
       expect(text).toContain(`### ${method} ${path}`);
       expect(text).toContain(`\`${tool}\``);
       for (const status of ['200', '429', '503']) expect(text).toContain(`| \`${status}\` |`);
-      expect(text).toMatch(/^```sh\ncurl [^]+?^```json\n/m);
+      expect(text).toMatch(/^```sh\ncurl [^]+?^```js\n[^]+?^```python\n[^]+?^```json\n/m);
     },
   );
+
+  it('Operation has no sample with the example question until the search index is built', () => {
+    const text = render('Operation', { id: 'searchServiceDocs' });
+    expect(text).not.toContain('```sh');
+    expect(text).toContain('### POST /ask');
+  });
 
   it('McpClients has a heading and a block for each client', () => {
     const text = render('McpClients');
