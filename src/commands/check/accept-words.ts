@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { compareText } from '../../base/text/order.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
-import { wordsFile } from '../../content/model/data-forms.ts';
+import { wordsFile } from '../../content/model/data-files.ts';
 import { misspeltWords } from '../../content/rules/spelling.ts';
 import { examineContentAndRules } from '../check-content.ts';
 import { CommandError } from '../command.ts';

@@ -3,7 +3,7 @@ import { memoize } from '../../base/text/memoize.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
 import type { Content, Page } from '../model/content.ts';
-import { wordsFile } from '../model/data-forms.ts';
+import { wordsFile } from '../model/data-files.ts';
 import type { Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { yamlTexts, type Source } from '../source/source.ts';
