@@ -14,7 +14,7 @@ export function navigationBudget(page: Page, content: Content): number {
 }
 
 /** The budget for an empty page of an English site with default settings. */
-const most = 3_750;
+const most = 3_350;
 
 /** The minimum budget. It allows a few entries, even if the site configures a large header and footer. */
 const least = 800;

@@ -173,7 +173,7 @@ describe('npm run import', () => {
       /content\/pages\/index\.md:\d+: You and the source changed the same lines, so yours stay\./,
     );
     expect(stdout).toContain(
-      'content/pages/first.md: The source deleted the page. Run git rm content/pages/first.md',
+      'content/pages/first.md: The source deleted the page. Run npm run remove -- content/pages/first.md',
     );
     expect(text('content/pages/index.md')).toContain('shows many maps');
     expect(run('--accept-losses').stdout).not.toContain('same lines');

@@ -23,10 +23,9 @@ const notShown = [
   'llms.useFull',
   'newSite.home',
   'newSite.otherPages',
-  // The items of the menu of a page are one text in the HTML, and the prompt is part of an address.
-  'page.connectMcp',
-  'page.openIn',
+  // The prompt is part of an address, and the product of the fixture does not say its oldest versions.
   'page.prompt',
+  'product.leastVersion',
 ];
 
 /** Documents of the contract, which is English, the pages about the API, and the page of its components. */

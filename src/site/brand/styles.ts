@@ -10,12 +10,13 @@ import interfaceIcons from './interface-icons.json' with { type: 'json' };
  */
 export function brandStyles(brand: Brand, logos: readonly string[]): string {
   const { font, headingFont, logo, palette, radius, stylesheet } = brand;
+  const ownHeadings = headingFont === font ? [] : headingFont.faces;
   const [light, dark] = logos.map((path) => `--logo: url(${path});`);
   const root = [
     ...colours(palette),
     `--radius: ${radius}px;`,
     `--sans: ${familiesOf(font, 'Brand')};`,
-    `--headings: ${familiesOf(headingFont, 'BrandHeadings')};`,
+    `--headings: ${familiesOf(headingFont, headingFont === font ? 'Brand' : 'BrandHeadings')};`,
     `--tight: ${tightness[headingFont.kind]};`,
     ...(light === undefined
       ? []
@@ -30,7 +31,7 @@ export function brandStyles(brand: Brand, logos: readonly string[]): string {
         ];
   return [
     ...font.faces.map((face) => fontFace('Brand', face)),
-    ...headingFont.faces.map((face) => fontFace('BrandHeadings', face)),
+    ...ownHeadings.map((face) => fontFace('BrandHeadings', face)),
     `@layer tokens {\n:root {\n${root.join('\n')}\n}`,
     ...onDark,
     ...icons(),
