@@ -10,14 +10,11 @@ import { bytesOf } from './navigation-entries.ts';
  */
 export function navigationBudget(page: Page, content: Content): number {
   const words = wordBytes(wordsOf(content.site.language)) - wordBytes(wordsOf('en'));
-  return Math.max(least, most - repeatedBytes(page, content) - configuredBytes(content)) - words;
+  return most - repeatedBytes(page, content) - configuredBytes(content) - words;
 }
 
 /** The budget for an empty page of an English site with default settings. */
-const most = 3_350;
-
-/** The minimum budget. It allows a few entries, even if the site configures a large header and footer. */
-const least = 800;
+const most = 3_400;
 
 /**
  * Returns how many bytes the page's metadata takes. Links, metadata, structured data, breadcrumbs and the edit link

@@ -18,8 +18,11 @@ import {
 } from './navigation-entries.ts';
 import { navigationBudget } from './navigation-budget.ts';
 
-/** Possible numbers of neighbours on each side of an ancestor. The largest number that fits is used. */
-const reaches = [20, 15, 11, 8, 6, 4, 3, 2, 1, 0];
+/**
+ * Possible numbers of neighbours on each side of an ancestor. The largest number that fits is used. With -1, only the
+ * ancestors are listed, and only the section has a link to all pages.
+ */
+const reaches = [20, 15, 11, 8, 6, 4, 3, 2, 1, 0, -1];
 
 /** The number of neighbours on each side of the current page that are always listed, even beyond the budget. */
 const leastReach = 1;
@@ -36,7 +39,7 @@ const shortSection = 16;
 export function sectionEntries(page: Page, { content, tree }: SiteModel): NavigationEntry[] {
   const budget = navigationBudget(page, content);
   const entriesWithin = (reach: number) => openEntries(page, tree, reach, content.site.language);
-  const reach = reaches.find((each) => bytesOf(entriesWithin(each)) <= budget) ?? 0;
+  const reach = reaches.find((each) => bytesOf(entriesWithin(each)) <= budget) ?? -1;
   const entries = entriesWithin(reach);
   const isShort = sectionOf(tree.groupOf(page)).size <= shortSection;
   addContents(entries, budget - bytesOf(entries), tree, isShort);
@@ -64,7 +67,7 @@ function openEntries(
     // Sorted instead of filtered from all members, of which a group can have thousands.
     const members = [
       ...around(group.pages, isOwn ? tree.positionOf(page) : 0, near),
-      ...around(groups, next, near),
+      ...around(groups, next, Math.max(near, 0)),
     ].sort(byOrder);
     const entries = entriesOf(members, tree).map((entry) =>
       entry.group && way.includes(entry.group)
@@ -72,13 +75,15 @@ function openEntries(
         : entry,
     );
     const isWhole = entries.length === group.pages.length + groups.length;
-    return isWhole ? entries : [...entries, allEntry(group, language)];
+    return isWhole || (reach < 0 && group !== section)
+      ? entries
+      : [...entries, allEntry(group, language)];
   }
 }
 
 /** Returns up to `2 * reach + 1` items around a position. Near an end of the list, returns the items at this end. */
 function around<T>(items: readonly T[], position: number, reach: number): readonly T[] {
-  const length = 2 * reach + 1;
+  const length = Math.max(0, 2 * reach + 1);
   const start = Math.max(0, Math.min(position - reach, items.length - length));
   return items.slice(start, start + length);
 }
