@@ -166,7 +166,7 @@ async function main(): Promise<number> {
         `The balance lists ${refused.length} losses that nobody accepted: old addresses that do not answer, and pages that lose words. Correct them, or accept them with --accept-losses.`,
       );
     if (errors.length > 0)
-      console.log(`The check finds ${errors.length} errors, which the report lists.`);
+      console.log(`The check finds ${errors.length} error(s), which the report lists.`);
     if (!isDry)
       console.log(
         `Next: npm run check:content, then npm start. Then commit, with ${recordFile} and .import/. Before you publish: npm run promises.`,

@@ -79,8 +79,12 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   );
   const readable = plan.pages.filter(({ source }) => !importedFields(source).draft);
   const { redirectLines } = plan;
-  const isCovered = (rule: string) =>
-    redirectLines.some((line) => line.startsWith(`${rule.split(' ', 1)[0]}/* `));
+  const isCovered = (rule: string) => {
+    const from = rule.slice(0, rule.indexOf(' '));
+    return redirectLines.some(
+      (line) => line.startsWith(`${from} `) || line.startsWith(`${from}/* `),
+    );
+  };
   const moved = baseRedirects(base, readable, published).filter((rule) => !isCovered(rule));
   const lines = [...redirectLines, ...moved];
   if (lines.length > 0) texts.set('public/_redirects', `${lines.join('\n')}\n`);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { readRedirectLines } from '../../../src/host/redirect-lines.ts';
 import { matchRules } from '../../../src/host/redirects.ts';
 import { baseRedirects } from '../../../src/import/base-redirects.ts';
+import { importSite } from '../../../src/import/import-site.ts';
 import { planSite } from '../../../src/import/plan.ts';
 import { documentationOf, folderWith, sourcePage } from './conversion.ts';
 
@@ -60,3 +61,16 @@ it.each(['', '/a b', '/a\n/*', '/:a', '/..', '/a//b', 'a'])(
     expect((await redirectsFrom(base)).lines).toEqual([]);
   },
 );
+
+it('an own redirect of the former base path replaces the rule to the top', () => {
+  const { texts } = importSite(
+    documentationOf({
+      base: '/docs',
+      pages: [sourcePage('new.md')],
+      redirects: [{ from: '/', to: '/new' }],
+    }),
+    undefined,
+  );
+  const lines = texts.get('public/_redirects')!.split('\n');
+  expect(lines.filter((line) => line.startsWith('/docs '))).toEqual(['/docs /new 301']);
+});
