@@ -23,7 +23,12 @@ const inputs = costlyInputs.filter(
 using copy = copyCheckout();
 const sample = { check: await median('check'), build: await median('build') };
 print('input', 'check', 'build', 'what it says');
-print('the sample', figures(sample.check), figures(sample.build), `load ${loadavg()[0]!.toFixed(1)}`);
+print(
+  'the sample',
+  figures(sample.check),
+  figures(sample.build),
+  `load ${loadavg()[0]!.toFixed(1)}`,
+);
 for (const input of inputs) {
   const restore = writeInput(copy.root, input);
   const check = await run('check');
@@ -55,7 +60,9 @@ function faults(input: CostlyInput, command: Command, measured: MeasuredRun): st
     ...(megabytes > most.megabytes ? [`${command} takes over ${most.megabytes} MB more`] : []),
     ...(end !== 0 && end !== 1 ? [`${command} ended with ${end}`] : []),
     ...(/^ +at .*:\d+/m.test(output) ? [`${command} prints a stack trace`] : []),
-    ...(end === 1 && errorsOf(input, output).length === 0 ? [`${command} does not name the place`] : []),
+    ...(end === 1 && errorsOf(input, output).length === 0
+      ? [`${command} does not name the place`]
+      : []),
     ...(end === 0 && !isPublished ? [`${command} leaves words out`] : []),
   ];
 }

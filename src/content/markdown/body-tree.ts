@@ -134,10 +134,10 @@ function textPieces(
     one.position = { start: pointAt(start), end: pointAt(after) };
   }
   const position = { start: pointAt(after), end: pointAt(end) };
-  return [
-    ...drawing,
-    ...(value === '' ? [] : [{ ...node, value, position }]),
-  ].map((one) => ({ piece: 'node', node: one }));
+  return [...drawing, ...(value === '' ? [] : [{ ...node, value, position }])].map((one) => ({
+    piece: 'node',
+    node: one,
+  }));
 }
 
 /**

@@ -69,7 +69,9 @@ export const FrontMatter = z.strictObject({
   unlisted: z
     .boolean()
     .optional()
-    .describe('true to leave the page out of all lists and the search. Its address and links to it work.'),
+    .describe(
+      'true to leave the page out of all lists and the search. Its address and links to it work.',
+    ),
 });
 
 /** The name of a front matter field. */

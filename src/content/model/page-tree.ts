@@ -219,7 +219,8 @@ export const listedPages = (pages: readonly Page[]): Page[] =>
 export const isGroup = <G extends PageGroup>(member: Page | G): member is G => 'members' in member;
 
 /** Compares two members of a group for sorting: by their order only. If two are equal, a sort keeps their sequence. */
-export const byOrder = (a: Page | PageGroup, b: Page | PageGroup): number => orderOf(a) - orderOf(b);
+export const byOrder = (a: Page | PageGroup, b: Page | PageGroup): number =>
+  orderOf(a) - orderOf(b);
 
 const orderOf = (member: Page | PageGroup) =>
   isGroup(member) ? orderOfGroup(member) : member.order;

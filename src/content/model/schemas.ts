@@ -169,9 +169,7 @@ const SiteFields = z.strictObject({
   ask_assistants: z
     .boolean()
     .optional()
-    .describe(
-      'false: pages have no links that open them in Claude and ChatGPT. Default: true.',
-    ),
+    .describe('false: pages have no links that open them in Claude and ChatGPT. Default: true.'),
   // The header and the footer are part of every page, so their size is limited.
   navigation: z
     .array(PageLink)

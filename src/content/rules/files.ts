@@ -18,8 +18,12 @@ export function unusedFileFindings(files: InputFiles, ofBrand: readonly string[]
       .map((file) => unread(file)),
     // Problems of data files are reported when they are read.
     ...[...content.leftOut, ...inPublic.leftOut]
-      .filter(({ file, why }) => !dataFiles.includes(file) && !file.startsWith(allowed[why] ?? '\0'))
-      .map(({ file, why }) => fileFinding(file, reasons[why].replace('$&', file.split('/', 1)[0]!))),
+      .filter(
+        ({ file, why }) => !dataFiles.includes(file) && !file.startsWith(allowed[why] ?? '\0'),
+      )
+      .map(({ file, why }) =>
+        fileFinding(file, reasons[why].replace('$&', file.split('/', 1)[0]!)),
+      ),
   ];
 }
 
@@ -36,7 +40,8 @@ function unread(file: string): Finding {
     return asWarning(fileFinding(file, 'This file is no longer used. Delete it.'));
   }
   if (/^content\/[^/]+\.(?:svg|png|woff2)$/i.test(file)) {
-    const message = 'Neither brand.logo nor brand.font in content/site.yaml uses this file. Delete it.';
+    const message =
+      'Neither brand.logo nor brand.font in content/site.yaml uses this file. Delete it.';
     return asWarning(fileFinding(file, message));
   }
   if (/^content\/[^/]+\.ya?ml$/.test(file)) {

@@ -28,7 +28,10 @@ function findingsIn(part: 'text' | 'source', text: string, shown: string): TextF
       /[a-z]/.test(name) &&
       !found.some((one) => one.at < end && start < one.end),
   );
-  return [...found, ...unknown.map(({ start, name }) => ({ at: start, message: unknownCode(name) }))];
+  return [
+    ...found,
+    ...unknown.map(({ start, name }) => ({ at: start, message: unknownCode(name) })),
+  ];
 }
 
 function unknownCode(code: string): string {
@@ -36,7 +39,8 @@ function unknownCode(code: string): string {
   if (icon === undefined) {
     return `:${code}: is not an emoji. Write the emoji itself or words; if it is meant as text, put it in back quotes.`;
   }
-  if (iconNames.has(icon)) return `:${code}: must be at the start of a heading, a paragraph, a list item or bold text. Move it.`;
+  if (iconNames.has(icon))
+    return `:${code}: must be at the start of a heading, a paragraph, a list item or bold text. Move it.`;
   const [first = ''] = icon.split('-');
   const near = [...iconNames].filter((one) => one.startsWith(first)).slice(0, 4);
   const names = [...new Set([nearest(icon, iconNames) ?? [], near].flat())].join(', ');

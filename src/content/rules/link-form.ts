@@ -106,11 +106,11 @@ function refusedScheme(url: string, scheme: string): WrongAddress {
 }
 
 /** Tells whether an address has a valid host. `<host>` and `{host}` are invalid. */
-const hasHost = (url: string) => /^(?!\.|https?$)[\p{L}\p{N}._[\]:-]+$/u.test(URL.parse(url)?.hostname ?? '');
+const hasHost = (url: string) =>
+  /^(?!\.|https?$)[\p{L}\p{N}._[\]:-]+$/u.test(URL.parse(url)?.hostname ?? '');
 
 /** Matches an address without https://, such as `www.example.com` and `example.org/page`. */
-const looksLikeHost =
-  /^(?:www\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|eu|de|fr|es)(?:[/?#:]|$))/i;
+const looksLikeHost = /^(?:www\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|eu|de|fr|es)(?:[/?#:]|$))/i;
 
 /** Matches misspellings of `https://`, with or without a host after them. */
 const nearlyHttp = /^\[?(?:https?[:/]|h?t?tps?:|htt?ps?s?:|htps?:|hhttps?:|https?;)/i;

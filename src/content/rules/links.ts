@@ -37,7 +37,8 @@ export interface LinkTargets extends AddressRules {
 export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): Finding[] {
   const used = usedDefinitions(root);
   // A pattern reports an address in a link of Confluence, [text|https://…].
-  const isConfluence = (node: BodyNode) => /\[[^[\]|\n]+\|$/.test(page.body.slice(Math.max(0, span(node).start - 200), span(node).start));
+  const isConfluence = (node: BodyNode) =>
+    /\[[^[\]|\n]+\|$/.test(page.body.slice(Math.max(0, span(node).start - 200), span(node).start));
   let guesses = limits.guesses.most;
   const canGuess = () => guesses-- > 0;
   const isShown = (node: BodyNode): node is Addressed =>
@@ -93,7 +94,9 @@ function targetErrors(
     const removed = gone.find((one) => one.path === path || one.markdownVersion === path);
     if (removed) {
       const instead =
-        removed.instead && removed.instead !== page.path ? `Link to ${removed.instead} instead.` : 'Remove the link.';
+        removed.instead && removed.instead !== page.path
+          ? `Link to ${removed.instead} instead.`
+          : 'Remove the link.';
       return [{ message: `${path} was removed, see content/addresses.yaml. ${instead}` }];
     }
     if (type === 'image') {

@@ -53,7 +53,9 @@ interface Fact {
 function factsOf(values: ReadonlyMap<string, string>, language: string): Fact[] {
   return [...values].flatMap(([name, value]): Fact[] => {
     if (!/^facts\.\w+$/.test(name)) return [];
-    const words = wordsIn(name).slice(1).filter((word) => word.length > 2);
+    const words = wordsIn(name)
+      .slice(1)
+      .filter((word) => word.length > 2);
     const [date] = datesIn(value, language);
     if (date) return [{ name, value, words, day: date.day }];
     const [only, ...others] = value.matchAll(number);

@@ -8,7 +8,16 @@ import { shorten } from '../../base/text/shorten.ts';
  * A part of the content to which patterns can apply. A comment in patterns.yaml describes each part. `source` is the
  * text of an .mdx page that cannot be parsed.
  */
-type ContentPart = 'text' | 'source' | 'expressions' | 'markdown' | 'links' | 'code' | 'fields' | 'files' | 'scripts';
+type ContentPart =
+  | 'text'
+  | 'source'
+  | 'expressions'
+  | 'markdown'
+  | 'links'
+  | 'code'
+  | 'fields'
+  | 'files'
+  | 'scripts';
 
 /** A row of patterns.yaml. */
 export interface Pattern {
@@ -48,10 +57,7 @@ interface Compiled extends Pick<Pattern, 'in' | 'file' | 'field' | 'message'> {
   fixes: readonly (string | readonly [pattern: RegExp, text: string])[];
 }
 
-const compiled: readonly Compiled[] = [
-  ...patterns.map(ofRow),
-  ...refusedSyntax.map(ofConstruct),
-];
+const compiled: readonly Compiled[] = [...patterns.map(ofRow), ...refusedSyntax.map(ofConstruct)];
 
 function ofRow({ severity, fix, ...row }: Pattern): Compiled {
   const source = row.pattern.replaceAll('\n', '').replace('{vagueLinks}', vagueLinks.join('|'));
@@ -68,7 +74,14 @@ function ofRow({ severity, fix, ...row }: Pattern): Compiled {
  * Compiles a construct of another tool. Patterns of constructs without `tools` can match valid text, so they do not
  * apply to pages that cannot be parsed.
  */
-function ofConstruct({ construct, tools, repair, pattern, severity, fix = {} }: RefusedSyntax): Compiled {
+function ofConstruct({
+  construct,
+  tools,
+  repair,
+  pattern,
+  severity,
+  fix = {},
+}: RefusedSyntax): Compiled {
   const whose = tools?.length === 1 ? ` of ${tools[0]}` : '';
   const article = /^[aeiou]/.test(construct) ? 'an' : 'a';
   return {

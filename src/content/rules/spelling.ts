@@ -142,7 +142,8 @@ function correctionOf(word: string, commonness: (word: string) => number): strin
     likely.set(one, Math.max(likely.get(one) ?? 0, weight * commonness(one)));
   }
   const [first, second] = [...likely].sort((a, b) => b[1] - a[1]);
-  if (!first || first[1] < least.likely || first[1] < least.ratio * (second?.[1] ?? 0)) return undefined;
+  if (!first || first[1] < least.likely || first[1] < least.ratio * (second?.[1] ?? 0))
+    return undefined;
   const isCapital = lower(word) !== word;
   return isCapital ? first[0].replace(/^./u, (letter) => letter.toUpperCase()) : first[0];
 }

@@ -25,7 +25,9 @@ export function staleValues(
   const language = pages.find(({ builtIn }) => !builtIn)?.language ?? 'en';
   const current = [...after].flatMap(([field, value]) => (isName.test(field) ? [value] : []));
   const changes = [...before].flatMap(([name, old]) =>
-    isValue(name) && !isKept(name, old, after) ? oldTexts(name, old, after.get(name), language) : [],
+    isValue(name) && !isKept(name, old, after)
+      ? oldTexts(name, old, after.get(name), language)
+      : [],
   );
   const find = (text: string) =>
     withoutOverlaps(changes.flatMap((one) => places(one, text, current, language)));
@@ -82,12 +84,7 @@ interface OldText {
  * Returns the texts to search for. For names, addresses and dates, this is the whole value. For other values, these are
  * the numbers in it.
  */
-function oldTexts(
-  name: string,
-  old: string,
-  now: string | undefined,
-  language: string,
-): OldText[] {
+function oldTexts(name: string, old: string, now: string | undefined, language: string): OldText[] {
   const [date] = datesIn(old, language);
   if (date?.at === 0 && date.end === old.length) return [{ name, text: old, now, day: date.day }];
   const isAddress = /^[^\s@]+@\S+$|^https?:/.test(old);

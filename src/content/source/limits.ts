@@ -37,7 +37,10 @@ export const limits = {
     most: 10_000,
     what: 'Characters that placeholders add to the value of another placeholder',
   },
-  placeholderNesting: { most: 10, what: 'Nesting levels of placeholders whose values contain placeholders' },
+  placeholderNesting: {
+    most: 10,
+    what: 'Nesting levels of placeholders whose values contain placeholders',
+  },
   filledCharacters: {
     most: mostFilledCharacters,
     what: 'Characters that placeholders add to a page or a data file',

@@ -60,7 +60,9 @@ export function readBrand(
     palette: colours,
     radius: settings.radius ?? 10,
     font,
-    headingFont: settings.heading_font ? readFont('heading_font', settings.heading_font, input) : font,
+    headingFont: settings.heading_font
+      ? readFont('heading_font', settings.heading_font, input)
+      : font,
     stylesheet: readStylesheet(files, findings),
     files: [
       stylesheetFile,

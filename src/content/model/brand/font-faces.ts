@@ -28,12 +28,20 @@ export interface Font {
 type Field = 'font' | 'heading_font';
 
 /** Reads a font. Leaves out files with an error. */
-export function readFont(field: Field, font: NonNullable<BrandSettings['font']>, input: BrandInput): Font {
+export function readFont(
+  field: Field,
+  font: NonNullable<BrandSettings['font']>,
+  input: BrandInput,
+): Font {
   if (font === 'system' || font === 'serif') return { kind: font, faces: [] };
   return { kind: 'files', faces: readFaces(field, font, input) };
 }
 
-function readFaces(field: Field, font: NonNullable<BrandSettings['font']>, input: BrandInput): FontFace[] {
+function readFaces(
+  field: Field,
+  font: NonNullable<BrandSettings['font']>,
+  input: BrandInput,
+): FontFace[] {
   if (typeof font === 'object' && 'files' in font) {
     return font.files.flatMap((file, at) =>
       readFile(file, [field, 'files', String(at)], input).map((face) =>
@@ -47,7 +55,9 @@ function readFaces(field: Field, font: NonNullable<BrandSettings['font']>, input
       ...readFile(font.bold, [field, 'bold'], input, '700'),
     ];
   }
-  const faces = /\.woff2$/i.test(font) ? readFile(font, [field], input) : readPackage(field, font, input);
+  const faces = /\.woff2$/i.test(font)
+    ? readFile(font, [field], input)
+    : readPackage(field, font, input);
   const [weight, ...others] = new Set(faces.map((face) => face.weight));
   if (weight !== undefined && others.length === 0 && !weight.includes(' ')) {
     const message = `${font} has one weight, so browsers thicken it for bold text. Use a variable font, or the fields regular and bold.`;

@@ -97,11 +97,7 @@ export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): P
 const nearBlack = (accent: Hex) => mix('#101316', accent, 0.05);
 
 /** Returns the strongest tint of a colour, up to 16 %, on which the accent and all other text are readable. */
-function washOf(
-  colour: Hex,
-  accent: Hex,
-  { paper, ink, quiet }: Surfaces,
-): Hex {
+function washOf(colour: Hex, accent: Hex, { paper, ink, quiet }: Surfaces): Hex {
   return mixUntil(mix(paper, colour, 0.16), paper, (ground) =>
     [accent, ink, quiet].every(legibleOn(ground)),
   );

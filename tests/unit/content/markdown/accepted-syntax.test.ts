@@ -13,7 +13,11 @@ import { bodyMarkdown, mdxPage, page, smallPublication } from '../../../setup/sm
 import { renderedPage } from '../../../setup/rendered-body.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
-const table = readTable<{ constructs: [string, string][]; belowHtml: string[]; inTitles: string[] }>(import.meta.url);
+const table = readTable<{
+  constructs: [string, string][];
+  belowHtml: string[];
+  inTitles: string[];
+}>(import.meta.url);
 
 const markdownVersionOf = (text: string) => withBaseUrl(text, 'https://linnet.example');
 
@@ -44,10 +48,13 @@ describe.each(acceptedSyntax)(
     });
 
     // Emoji codes are replaced after a backslash, too, and backslashes do not change indented code.
-    it.skipIf(construct === 'emoji code' || /^ {4}/m.test(example))('is text after a backslash', () => {
-      const text = renderedPage(page(example.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)));
-      expect(new Set(text.match(/<\w+/g))).toEqual(new Set(['<p']));
-    });
+    it.skipIf(construct === 'emoji code' || /^ {4}/m.test(example))(
+      'is text after a backslash',
+      () => {
+        const text = renderedPage(page(example.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)));
+        expect(new Set(text.match(/<\w+/g))).toEqual(new Set(['<p']));
+      },
+    );
   },
 );
 

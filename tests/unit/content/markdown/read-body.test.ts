@@ -44,10 +44,12 @@ describe("the author's text", () => {
   );
 });
 
-
-it.each(Object.entries(table.addresses))('the addresses in %s become those in %s', (md, becomes) => {
-  expect(inMd(md)).toBe(becomes);
-});
+it.each(Object.entries(table.addresses))(
+  'the addresses in %s become those in %s',
+  (md, becomes) => {
+    expect(inMd(md)).toBe(becomes);
+  },
+);
 
 it.each(Object.entries(table.notes))('the title of a note %s', (_, row) => {
   expect(markdownOf(row)).toBe(row.becomes);
@@ -72,4 +74,3 @@ describe('what is replaced', () => {
     expect(() => inMdx("import a from 'b'")).toThrow(/mdxjsEsm cannot be published/);
   });
 });
-

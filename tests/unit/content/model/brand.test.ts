@@ -3,7 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packedFont } from '../../../../bench/content/binary-files.ts';
 import { hasCharacter } from '../../../../src/content/model/brand/font-faces.ts';
-import { contrast, mix, leastContrast, palette, tones, type Hex } from '../../../../src/content/model/brand/palette.ts';
+import {
+  contrast,
+  mix,
+  leastContrast,
+  palette,
+  tones,
+  type Hex,
+} from '../../../../src/content/model/brand/palette.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { brandStyles } from '../../../../src/site/brand/styles.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
@@ -14,7 +21,8 @@ const table = readTable<{
   logos: { name: string; inside?: string; text?: string; says: string }[];
   says: Record<string, string>;
 }>(import.meta.url);
-const said = (name: string) => table.says[name] ?? table.logos.find((one) => one.name === name)?.says;
+const said = (name: string) =>
+  table.says[name] ?? table.logos.find((one) => one.name === name)?.says;
 
 /** Reads a site whose content/site.yaml has these lines below `brand:`. */
 function read(lines: string, files: Record<string, FileContent> = {}) {
@@ -53,13 +61,19 @@ const used = (levels: number, times: number) =>
 
 describe('an error in an SVG logo is reported with its place and a fix', () => {
   it.each<[string, string]>([
-    ...table.logos.map(({ name, inside = '', text = drawing(inside) }): [string, string] => [name, text]),
+    ...table.logos.map(({ name, inside = '', text = drawing(inside) }): [string, string] => [
+      name,
+      text,
+    ]),
     ['a traced photo', drawing('<path d="M0 0l1 1l1 1z"/>'.repeat(1200))],
     ['a long path', drawing(`<path d="M0 0${'l1 1'.repeat(8000)}"/>`)],
     ['masks that are shown twice by each other', drawing(nested('mask', 'mask'))],
     ['clip paths that are shown twice by each other', drawing(nested('clipPath', 'clip-path'))],
     ['a shape that is used 10,000 times', drawing(used(4, 10))],
-    [ 'a long path that is used often', drawing(`<path id="a" d="M0 0${'h1v1'.repeat(2500)}"/>${'\n<use href="#a"/>'.repeat(99)}`), ],
+    [
+      'a long path that is used often',
+      drawing(`<path id="a" d="M0 0${'h1v1'.repeat(2500)}"/>${'\n<use href="#a"/>'.repeat(99)}`),
+    ],
     ['groups in each other', drawing(`${'<g>\n'.repeat(4000)}${'</g>'.repeat(4000)}`)],
     ['many transparent groups', drawing('<g opacity=".5"><path/></g>\n'.repeat(99))],
   ])('%s', (name, text) => {

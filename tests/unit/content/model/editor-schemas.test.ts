@@ -13,7 +13,10 @@ import { loadContent } from '../../../../src/content/model/load.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
-const table = readTable<{ dataFiles: [string, string, string, string][]; frontMatter: [string, string][] }>(import.meta.url);
+const table = readTable<{
+  dataFiles: [string, string, string, string][];
+  frontMatter: [string, string][];
+}>(import.meta.url);
 
 const schemas = editorSchemas();
 const ajv = new Ajv({ strict: false, allErrors: true, verbose: true });

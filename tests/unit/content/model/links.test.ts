@@ -5,7 +5,9 @@ import { pagePath } from '../../../../src/content/model/page-path.ts';
 import { page } from '../../../setup/small-publication.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
-const table = readTable<{ names: [string, string][]; formerAddresses: [string, string, string][] }>(import.meta.url);
+const table = readTable<{ names: [string, string][]; formerAddresses: [string, string, string][] }>(
+  import.meta.url,
+);
 
 describe('the path of a page', () => {
   it.each([
@@ -88,10 +90,13 @@ describe('a link', () => {
     expect(links(href, from)?.path).toBe(path);
   });
 
-  it.each(table.formerAddresses)('to the former or inexact address %s resolves to %s', (href, path, former) => {
-    const deep = { file: 'content/pages/support/deep/nfc.md' };
-    expect(links(href, deep)).toEqual({ path, former });
-  });
+  it.each(table.formerAddresses)(
+    'to the former or inexact address %s resolves to %s',
+    (href, path, former) => {
+      const deep = { file: 'content/pages/support/deep/nfc.md' };
+      expect(links(href, deep)).toEqual({ path, former });
+    },
+  );
 
   it('is absolute in a Markdown version', () => {
     const baseUrl = 'https://linnet.example';

@@ -23,7 +23,10 @@ interface Reading {
   says?: string[];
 }
 
-const table = readTable<{ readings: Record<string, Record<string, Reading>>; invalidAddresses: string[] }>(import.meta.url);
+const table = readTable<{
+  readings: Record<string, Record<string, Reading>>;
+  invalidAddresses: string[];
+}>(import.meta.url);
 
 const file = 'content/pages/guides/first.md';
 const own = 'title: First\ndescription: How to start.\nupdated: 2026-11-01\n';
@@ -46,14 +49,22 @@ function checked(root: string, name: string) {
 }
 
 describe.each(Object.entries(table.readings))('%s', (_, rows) => {
-  it.each(Object.entries(rows))('%s', (__, { fields = '', front = own + fields, body = 'Some text.\n', text, mdx, ...expected }) => {
-    const name = mdx ? 'content/pages/a.mdx' : file;
-    const { page, said } = reading(text ?? `---\n${front}\n---\n\n${body}`.replace('\n\n---', '\n---'), name);
-    const { page: has = {}, says = [] } = expected;
-    expect(said).toEqual(says.map((start) => expect.stringContaining(`${name}:${start}`) as string));
-    if (page) expect(page).toMatchObject(has);
-    else expect(has).toEqual({});
-  });
+  it.each(Object.entries(rows))(
+    '%s',
+    (__, { fields = '', front = own + fields, body = 'Some text.\n', text, mdx, ...expected }) => {
+      const name = mdx ? 'content/pages/a.mdx' : file;
+      const { page, said } = reading(
+        text ?? `---\n${front}\n---\n\n${body}`.replace('\n\n---', '\n---'),
+        name,
+      );
+      const { page: has = {}, says = [] } = expected;
+      expect(said).toEqual(
+        says.map((start) => expect.stringContaining(`${name}:${start}`) as string),
+      );
+      if (page) expect(page).toMatchObject(has);
+      else expect(has).toEqual({});
+    },
+  );
 });
 
 const git = (cwd: string, day: string, ...args: string[]) =>
@@ -183,11 +194,14 @@ describe('a removed page', () => {
     ]);
   });
 
-  it.each(table.invalidAddresses)('is an error at an address that cannot be the name of a file: %j', (path) => {
-    expect(saidOf(gone(`  - path: ${JSON.stringify(path)}\n`))).toEqual([
-      expect.stringMatching(/^content\/addresses\.yaml:2:11 "gone\[1\]\.path" is .*: must /),
-    ]);
-  });
+  it.each(table.invalidAddresses)(
+    'is an error at an address that cannot be the name of a file: %j',
+    (path) => {
+      expect(saidOf(gone(`  - path: ${JSON.stringify(path)}\n`))).toEqual([
+        expect.stringMatching(/^content\/addresses\.yaml:2:11 "gone\[1\]\.path" is .*: must /),
+      ]);
+    },
+  );
 
   it.each(['/a/', '/a.html', '/A/b.php', '/café', '/.a', '/a..b', '/...', `/${'a'.repeat(199)}`])(
     'can have the address %j',

@@ -108,14 +108,17 @@ describe('placeholders in content', () => {
     expect(published.length).toBe(texts.length);
   });
 
-  it.each(table.once)('report $name once', async ({ front, body = 'Text.', product: end = facts, from = '', to = '', search, says }) => {
-    const text = smallContent['content/product.yaml']!.replace(from, () => to);
-    using files = writeContent({
-      'content/product.yaml': text + end,
-      ...(front && { 'content/pages/a.md': page(front, body) }),
-      ...(search && { 'content/search.yaml': search }),
-    });
-    const { findings } = await examineContentAndRules(files.root, {}, day);
-    expect(findings.filter(({ severity }) => !severity).map(formatFinding)).toEqual([says]);
-  });
+  it.each(table.once)(
+    'report $name once',
+    async ({ front, body = 'Text.', product: end = facts, from = '', to = '', search, says }) => {
+      const text = smallContent['content/product.yaml']!.replace(from, () => to);
+      using files = writeContent({
+        'content/product.yaml': text + end,
+        ...(front && { 'content/pages/a.md': page(front, body) }),
+        ...(search && { 'content/search.yaml': search }),
+      });
+      const { findings } = await examineContentAndRules(files.root, {}, day);
+      expect(findings.filter(({ severity }) => !severity).map(formatFinding)).toEqual([says]);
+    },
+  );
 });

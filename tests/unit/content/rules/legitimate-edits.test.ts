@@ -10,7 +10,9 @@ import { makeCase, type Row } from './read-mistakes.ts';
 it('finds nothing in content that only looks like mistakes, and nothing in the sample', async () => {
   using copy = sample();
   appendFileSync(join(copy.root, 'content/site.yaml'), '\nlink_schemes: [linnet, app-settings]\n');
-  const table = parse(readFileSync('tests/unit/content/rules/legitimate-edits.yaml', 'utf8')) as Table;
+  const table = parse(
+    readFileSync('tests/unit/content/rules/legitimate-edits.yaml', 'utf8'),
+  ) as Table;
   const rows = Object.values(table).flat();
   for (const [number, row] of rows.entries()) {
     const { files } = makeCase({ name: '', severity: 'error' }, row, number);

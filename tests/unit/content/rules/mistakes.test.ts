@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examineContentAndRules } from '../../../../src/commands/check-content.ts';
 import { fixContent } from '../../../../src/commands/check/fix-content.ts';
-import { formatFinding, isError, placeOf, type Finding } from '../../../../src/content/source/finding.ts';
+import {
+  formatFinding,
+  isError,
+  placeOf,
+  type Finding,
+} from '../../../../src/content/source/finding.ts';
 import { isFixable } from '../../../../src/content/source/fixes.ts';
 import { wordsOf } from '../../../../src/base/languages/words.ts';
 import { publishedTree } from '../../../../src/site/components/published-tree.ts';
@@ -88,7 +93,9 @@ it('one run reports the mistakes of one folder, except for one in twenty and tho
 });
 
 describe('what --fix writes is published without leftover syntax', () => {
-  const fixed = cases.filter(({ files, fixed: text }) => text && published.has(Object.keys(files)[0]!));
+  const fixed = cases.filter(
+    ({ files, fixed: text }) => text && published.has(Object.keys(files)[0]!),
+  );
 
   it.each(fixed)('$name', ({ files }) => {
     const [file = ''] = Object.keys(files);
@@ -118,7 +125,8 @@ function leftovers(html: string): string[] {
     .replaceAll(/<(pre|code)\b[^]*?<\/\1>/g, '')
     .replaceAll(/<[^>]*>/g, '\n')
     .replaceAll('&amp;', '&');
-  const syntax = text.match(/\]\(|\[[^\]\n]*\||\*\*\s|^#{1,6}|\{#|^:::|&#?\w+;|\{\{|\{base/gm) ?? [];
+  const syntax =
+    text.match(/\]\(|\[[^\]\n]*\||\*\*\s|^#{1,6}|\{#|^:::|&#?\w+;|\{\{|\{base/gm) ?? [];
   const addresses = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href);
   return [
     ...syntax,

@@ -17,7 +17,10 @@ const firstLine = front.split('\n').length;
 
 /** Returns the facts that each line of a page contradicts. */
 function contradicted(lines: readonly string[], language = 'en'): string[][] {
-  const site = smallContent['content/site.yaml']!.replace(/^language: .*$/m, `language: ${language}`);
+  const site = smallContent['content/site.yaml']!.replace(
+    /^language: .*$/m,
+    `language: ${language}`,
+  );
   using folder = writeContent({
     'content/site.yaml': site,
     'content/product.yaml': `${smallContent['content/product.yaml']}facts:\n${facts.replaceAll(/^/gm, '  ')}\n`,

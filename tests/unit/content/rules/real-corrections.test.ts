@@ -47,7 +47,12 @@ it('finds a broken link that a commit corrects, but not a typo', () => {
   ]);
   expect(link).toMatchObject({ kind: 'link', stayed: [], fresh: [] });
   expect(link!.found).toEqual([
-    { line: 8, isError: true, isOfTool: false, message: expect.stringContaining('set-upp') as string },
+    {
+      line: 8,
+      isError: true,
+      isOfTool: false,
+      message: expect.stringContaining('set-upp') as string,
+    },
   ]);
   expect(typo).toMatchObject({ kind: 'spelling', found: [], stayed: [], fresh: [] });
 });

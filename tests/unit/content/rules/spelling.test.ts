@@ -9,11 +9,10 @@ import { checkDay, problemsWithRules } from '../../../setup/content-problems.ts'
 import { readTable } from '../../../setup/read-table.ts';
 import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';
 
-const typos = Object.entries(
-  readTable<Record<string, string>>(import.meta.url),
-);
+const typos = Object.entries(readTable<Record<string, string>>(import.meta.url));
 
-const page = (text: string) => anotherPage('Words').replace(/\n---\n[^]*$/, () => `\n---\n\n${text}\n`);
+const page = (text: string) =>
+  anotherPage('Words').replace(/\n---\n[^]*$/, () => `\n---\n\n${text}\n`);
 
 const withPages = (pages: Record<string, string>, more: Record<string, string> = {}) =>
   writeContent({
@@ -30,7 +29,9 @@ const words = { 'content/words.yaml': 'accept: [Zettel]\nprefer:\n  log-in: sign
 
 describe('real corrections of typos', () => {
   it('are all unknown words, and two in three have their correction', async () => {
-    const text = typos.map(([typo]) => `${typo} is one of the many words that people write wrong.`).join('\n\n');
+    const text = typos
+      .map(([typo]) => `${typo} is one of the many words that people write wrong.`)
+      .join('\n\n');
     using content = withPages({ a: text }, words);
     const lines = await problemsWithRules(content.root);
     const reported = typos.filter(([typo]) => lines.some((line) => line.includes(`“${typo}”`)));
@@ -57,20 +58,26 @@ describe('a word that no dictionary has', () => {
 
   it('is accepted on three pages, as a fact and as a name of the directory', async () => {
     const text = 'A zorblax.';
-    using content = withPages({ a: text, b: text, c: `${text} The Quuxian has a Blorfig.` }, {
-      ...words,
-      'content/product.yaml': `${smallContent['content/product.yaml']}facts:\n  plan: Quuxian\n`,
-      'content/resources.yaml': smallContent['content/resources.yaml']!.replace(
-        /\n {4}name: .*/,
-        '\n    name: The Blorfig',
-      ),
-    });
+    using content = withPages(
+      { a: text, b: text, c: `${text} The Quuxian has a Blorfig.` },
+      {
+        ...words,
+        'content/product.yaml': `${smallContent['content/product.yaml']}facts:\n  plan: Quuxian\n`,
+        'content/resources.yaml': smallContent['content/resources.yaml']!.replace(
+          /\n {4}name: .*/,
+          '\n    name: The Blorfig',
+        ),
+      },
+    );
     expect(await problemsWithRules(content.root)).toEqual([]);
   });
 
   it('is added to content/words.yaml by --accept-words, which keeps comments and leaves typos', async () => {
     const text = 'A zorblax, a Zorblax, a grumf and no settigns.';
-    using content = withPages({ a: text }, { 'content/words.yaml': '# Ours\naccept:\n  - Zettel # A note\n' });
+    using content = withPages(
+      { a: text },
+      { 'content/words.yaml': '# Ours\naccept:\n  - Zettel # A note\n' },
+    );
     expect(await acceptWords(content.root, {}, checkDay)).toBe(
       '2 word(s) added to content/words.yaml. 1 misspelt word(s) stay warnings.',
     );
@@ -103,13 +110,18 @@ const examine = async (root: string) => {
 describe('other languages', () => {
   it('are not reported word for word on a page that is in another language', async () => {
     const text =
-      'Les notes sont consultables, peuvent être copiées, étiquetées et modifiées directement depuis les applications. '.repeat(3);
+      'Les notes sont consultables, peuvent être copiées, étiquetées et modifiées directement depuis les applications. '.repeat(
+        3,
+      );
     using content = withPages({ a: text }, words);
     expect(await problemsWithRules(content.root)).toEqual([]);
   });
 
   it('are checked with a dictionary that is installed', async () => {
-    using content = withPages({ a: "L'applicaton est gratuite, l’utilisateur n'a rien à payer." }, site('fr'));
+    using content = withPages(
+      { a: "L'applicaton est gratuite, l’utilisateur n'a rien à payer." },
+      site('fr'),
+    );
     expect(await examine(content.root)).toEqual({
       lines: [expect.stringContaining('“applicaton” is misspelt. Write “application”.')],
       unspelled: [],

@@ -7,7 +7,11 @@ import { Source } from '../../../../src/content/source/source.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
-const table = readTable<{ found: [string, string, string, string][]; notFound: [string, string, string][]; several: [string, string, string, string[]][] }>(import.meta.url);
+const table = readTable<{
+  found: [string, string, string, string][];
+  notFound: [string, string, string][];
+  several: [string, string, string, string[]][];
+}>(import.meta.url);
 
 const product = `${smallContent['content/product.yaml']!.replace(
   '- Shares a card.',
