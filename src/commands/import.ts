@@ -45,7 +45,8 @@ import {
 } from './import/write-files.ts';
 
 const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder that contains content/.
-Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Mintlify or mdBook, or plain Markdown. FOLDER contains the configuration of the tool. The first run replaces the sample and needs:
+Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Mintlify or mdBook, or plain Markdown. FOLDER
+contains the configuration of the tool. The first run replaces the sample and needs:
 ${flagList}
 Options:
   --dry-run        Write nothing

@@ -33,11 +33,14 @@ export const listId = ({ id }: PageGroup) => `pages/${id}`;
 /** Returns the entry of a page. */
 export function pageEntry(page: Page, tree: PageTree): NavigationEntry {
   const language = languageInNavigation(page, tree);
-  const methods = operations
-    .filter(({ id }) => page.body.includes(`<Operation id="${id}" />`))
-    .flatMap(methodsOf);
+  // Pages in .md have no components. There can be thousands, so their texts are not searched.
+  const methods = page.format === 'mdx' ? methodsIn(page) : [];
   return { title: titleInNavigation(page, tree), path: page.path, language, methods };
 }
+
+/** Returns the methods of the operations that a page documents. */
+const methodsIn = ({ body }: Page) =>
+  operations.filter(({ id }) => body.includes(`<Operation id="${id}" />`)).flatMap(methodsOf);
 
 /** Returns the entries for pages and groups. If titles are equal, appends the last segment of the address. */
 export function entriesOf(

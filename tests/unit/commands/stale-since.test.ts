@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { staleSince } from '../../../src/commands/check/stale-since.ts';
 import { readContent } from '../../../src/content/model/load.ts';
 import { formatFinding, printedLines } from '../../../src/content/source/finding.ts';
+import { commitContent } from '../../setup/commit-content.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 
 const page = (body: string) =>
@@ -20,14 +20,7 @@ function repository() {
     ),
   });
   const { root } = content;
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
-      cwd: root,
-      stdio: 'pipe',
-    });
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '-A', 'content');
-  git('commit', '--quiet', '--message=A');
+  const git = commitContent(root);
   const change = (file: string, from: string, to: string) => {
     const path = join(root, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examineAll } from '../../../src/commands/check/examine-all.ts';
 import { suggestions } from '../../../src/commands/check/suggestions.ts';
+import { commitContent } from '../../setup/commit-content.ts';
 import { checkDay } from '../../setup/content-problems.ts';
 import { anotherPage, writeContent } from '../../setup/small-content.ts';
 
@@ -14,14 +14,7 @@ const page = (title: string, text: string) =>
 async function suggested(before: string, after: string) {
   using content = writeContent({ 'content/pages/a.md': page('A', before) });
   const { root } = content;
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
-      cwd: root,
-      stdio: 'pipe',
-    });
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '-A', 'content');
-  git('commit', '--quiet', '--message=A');
+  const git = commitContent(root);
   const text = page('A', after);
   writeFileSync(join(root, 'content/pages/a.md'), text);
   git('commit', '--quiet', '--all', '--message=B');

@@ -89,8 +89,12 @@ describe('the list beside a page', () => {
 
   it('shows the methods of the operations that a page documents', () => {
     const api = site(
-      { path: '/api/product', body: 'Text.\n\n<Operation id="getServiceProduct" />\n' },
-      { path: '/api/search', body: '<Operation id="searchServiceDocs" />\n' },
+      {
+        path: '/api/product',
+        format: 'mdx',
+        body: 'Text.\n\n<Operation id="getServiceProduct" />\n',
+      },
+      { path: '/api/search', format: 'mdx', body: '<Operation id="searchServiceDocs" />\n' },
       { path: '/api/text' },
     );
     const entries = sectionEntries(pageAt('/api/search', api), api);
