@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { getFileInfo } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { suites } from '../../main.ts';
@@ -74,6 +75,10 @@ it('the private key of the registry is only available to the step that signs', (
   expect(holding[0]!.run).not.toMatch(/\b(echo|printf|set -x)\b/);
 });
 
+/** Tells whether Prettier leaves out a file. */
+const isIgnored = async (file: string) =>
+  (await getFileInfo(file, { ignorePath: '.prettierignore' })).ignored;
+
 describe('editors get the results of the content check', () => {
   const { jobs } = parse(readFileSync('.github/workflows/content.yml', 'utf8')) as Workflow;
   const runs = jobs['content']!.steps.flatMap(({ run }) => run ?? []);
@@ -112,8 +117,11 @@ describe('editors get the results of the content check', () => {
     expect(steps.slice(0, 2)).toEqual(["step 'Packages'", "step 'Content'"]);
   });
 
-  it('without Prettier, which prefers other quotes than the check', () => {
-    expect(readFileSync('.prettierignore', 'utf8')).toMatch(/^content\/$/m);
+  it('without Prettier, which prefers other quotes than the check, and which formats all folders of code', async () => {
+    expect(await Promise.all(globSync('content/**/*.{md,mdx,yaml}').map(isIgnored))).not.toContain(
+      false,
+    );
+    expect(await Promise.all(globSync('src/**/*.ts').map(isIgnored))).not.toContain(true);
   });
 });
 
