@@ -116,19 +116,21 @@ function unknownWords(
     }
     return words;
   });
-  /** Returns how common a word is, in the dictionary and on the pages. Returns 0 for an unknown word. */
+  /** Returns how common a word in lower case is, in the dictionary and on the pages. Returns 0 for an unknown word. */
   const commonness = (word: string) => {
-    const inDictionary = dictionary(word) || dictionary(lower(word));
-    const onPages = places.get(lower(word))?.size ?? 0;
-    const isKnown = inDictionary > 0 || own.has(word) || own.has(lower(word)) || onPages > 2;
-    return isKnown ? inDictionary + onPages / 10 : 0;
+    const inDictionary = dictionary(word);
+    const onPages = places.get(word)?.size ?? 0;
+    return inDictionary > 0 || own.has(word) || onPages > 2 ? inDictionary + onPages / 10 : 0;
   };
+  const isKnown = (word: string) =>
+    dictionary(word) > 0 || own.has(word) || commonness(lower(word)) > 0;
+  const letters = new Set([...places.keys()].filter((word) => commonness(word) > 0).join(''));
   const names = new Set(found.flatMap(({ word, isName }) => (isName ? word : [])));
   const correction = memoize((word: string) =>
-    word.length > 4 && !names.has(word) ? correctionOf(word, commonness) : undefined,
+    word.length > 4 && !names.has(word) ? correctionOf(word, letters, commonness) : undefined,
   );
   return found
-    .filter(({ word }) => commonness(word) === 0 && commonness(withoutAccents(word)) === 0)
+    .filter(({ word }) => !isKnown(word) && !isKnown(withoutAccents(word)))
     .map((one) => Object.assign(one, { correction: correction(one.word) }));
 }
 
@@ -136,10 +138,15 @@ function unknownWords(
  * Returns the known word that differs from `word` by one edit: a letter that is missing, wrong or too much, or two that
  * are swapped. If there are several, one must be much more likely than the others.
  */
-function correctionOf(word: string, commonness: (word: string) => number): string | undefined {
+function correctionOf(
+  word: string,
+  letters: ReadonlySet<string>,
+  commonness: (word: string) => number,
+): string | undefined {
   const likely = new Map<string, number>();
-  for (const [one, weight] of edited(lower(word))) {
-    likely.set(one, Math.max(likely.get(one) ?? 0, weight * commonness(one)));
+  for (const [one, weight] of edited(lower(word), letters)) {
+    const value = weight * commonness(one);
+    if (value > (likely.get(one) ?? 0)) likely.set(one, value);
   }
   const [first, second] = [...likely].sort((a, b) => b[1] - a[1]);
   if (!first || first[1] < least.likely || first[1] < least.ratio * (second?.[1] ?? 0))
@@ -154,7 +161,10 @@ const least = { likely: 1 / 16, ratio: 4 };
  * Returns the texts that differ from a word by one edit, and how likely this edit is as a mistake. Leaves out other
  * first letters, and last letters that make another form of a word, because these words are rather names and new words.
  */
-function* edited(word: string): Generator<[text: string, weight: number]> {
+function* edited(
+  word: string,
+  letters: ReadonlySet<string>,
+): Generator<[text: string, weight: number]> {
   for (let at = 0; at < word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
     if (after.length > 1) yield [before + after[1]! + after[0]! + after.slice(2), 4];
@@ -167,8 +177,6 @@ function* edited(word: string): Generator<[text: string, weight: number]> {
     }
   }
 }
-
-const letters = [...'abcdefghijklmnopqrstuvwxyzàáâäçèéêëíîïñóôöœßùúûü'];
 
 /** Dictionaries of English have no accents: “naïve” is the same as “naive”. */
 const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
