@@ -13,7 +13,7 @@ describe.skipIf(!browser)('the page for a wrong address', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(`${baseUrl}${path.slice(0, -2)}${path.at(-1)}`);
-    const link = page.locator('.suggestions li a').first();
+    const link = page.locator('.near-pages li a').first();
     expect([await link.textContent(), await link.getAttribute('href')]).toEqual([title, path]);
     expect(requests.filter((name) => name === '/page-words.txt')).toHaveLength(1);
   });

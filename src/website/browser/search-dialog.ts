@@ -1,9 +1,8 @@
-import { withCount } from '../../base/languages/counts.ts';
 import { element, words } from './elements.ts';
 import { liveSearch } from './live-search.ts';
 import { aroundMatch, markWords } from './mark-words.ts';
 import { recentQueries, rememberQuery } from './recent-queries.ts';
-import { groupByPage, searchAdvice, siteLanguage, type PageResults } from './search-results.ts';
+import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
 import { searchStatus } from './search-status.ts';
 
 /**
@@ -39,24 +38,19 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const search = liveSearch({
     show({ _meta: meta, results, next_cursor }, { query }) {
       const { matched_words: matched = [], confidence } = meta;
-      const isEmpty = results.length === 0;
-      const isUnlikely = confidence === 'unlikely';
       const pages = groupByPage(results, matched);
       const more = next_cursor === null ? [] : [moreResults(query)];
-      const sentences = searchStatus(meta, query, isEmpty);
-      // The sentence about unlikely answers ends with a colon and must come last.
-      const count =
-        isEmpty || isUnlikely ? [] : [withCount(words.count, pages.length, siteLanguage)];
-      show([...pages.map((page) => group(page, matched)), ...more], [...sentences, ...count]);
-      if (isEmpty) panel.append(searchAdvice());
+      const entries = [...pages.map((page) => group(page, matched)), ...more];
+      show(entries, searchStatus(meta, query, pages.length));
+      if (pages.length === 0) panel.append(searchAdvice());
       isWaiting = false;
-      if (isEmpty || isUnlikely) return;
+      if (pages.length === 0 || confidence === 'unlikely') return;
       select(0);
       if (opensFirst) options()[0]!.click();
     },
     fail() {
       isWaiting = false;
-      show([], [words.failed]);
+      show([], words.failed);
     },
   });
 
@@ -70,17 +64,17 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
     if (index < 0) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', `~search-option-${index}`);
   };
-  const show = (entries: HTMLElement[], sentences: string[]) => {
+  const show = (entries: HTMLElement[], text: string) => {
     panel.querySelector('.search-advice')?.remove();
     list.replaceChildren(...entries);
     for (const [index, option] of options().entries()) option.id = `~search-option-${index}`;
-    status.textContent = sentences.join(' ');
+    status.textContent = text;
     panel.scrollTop = 0;
     input.ariaExpanded = String(entries.length > 0);
     select(-1);
   };
   /** Shows what can be chosen before a query is typed. */
-  const suggest = () => show([...recentQueries().map(recent), ...nearbyPages()], [keys]);
+  const suggest = () => show([...recentQueries().map(recent), nearbyPages()], keys);
   /** Searches for the query in the field after a pause. */
   const searchField = () => {
     const query = input.value.trim();
@@ -180,7 +174,7 @@ const simpleOption = (query: string) => ({
 });
 
 /** The pages of the section, or the parts of the site, with a title. */
-function nearbyPages(): HTMLElement[] {
+function nearbyPages(): HTMLElement {
   const nav = document.querySelector('.section-nav > nav') ?? document.querySelector('.site-nav')!;
   const label = nav.ariaLabel!;
   const box = element('div', '', { role: 'group', 'aria-label': label });
@@ -193,7 +187,7 @@ function nearbyPages(): HTMLElement[] {
     }),
   );
   box.append(element('p', label, { class: 'search-status', 'aria-hidden': 'true' }), ...options);
-  return [box];
+  return box;
 }
 
 /** The number of pages of the section that are offered before a query is typed. */

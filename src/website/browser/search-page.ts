@@ -1,8 +1,7 @@
-import { withCount } from '../../base/languages/counts.ts';
-import { element, words } from './elements.ts';
+import { element } from './elements.ts';
 import { liveSearch, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
-import { groupByPage, searchAdvice, siteLanguage, type PageResults } from './search-results.ts';
+import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
 import { searchStatus } from './search-status.ts';
 
 const input = document.querySelector<HTMLInputElement>('main .search input')!;
@@ -25,13 +24,9 @@ const search = liveSearch({
     if (cursor) hits.append(...found);
     else hits.replaceChildren(...found);
     if (cursor) found[0]?.querySelector('a')?.focus();
-    const isEmpty = hits.childElementCount === 0;
-    const sentences = searchStatus(answer._meta, query, isEmpty);
-    const isAnswered = !isEmpty && answer._meta.confidence !== 'unlikely';
-    const count = withCount(words.count, hits.childElementCount, siteLanguage);
-    status.textContent = [...sentences, ...(isAnswered ? [count] : [])].join(' ');
+    status.textContent = searchStatus(answer._meta, query, hits.childElementCount);
     results.querySelector('.search-advice')?.remove();
-    if (isEmpty) status.after(searchAdvice());
+    if (hits.childElementCount === 0) status.after(searchAdvice());
     more.hidden = answer.next_cursor === null;
     next = { query, limit, cursor: answer.next_cursor ?? undefined };
   },

@@ -57,7 +57,7 @@ export function searchAdvice(): HTMLElement {
     const { textContent, href } = link as HTMLAnchorElement;
     return element('li', element('a', textContent.trim(), { href }));
   });
-  const list = element('ul');
+  const list = element('ul', '', { class: 'suggestions' });
   list.append(...links);
   const mail = document.querySelector('.footer-about a[href^="mailto:"]')!;
   const contact = element('p');
