@@ -14,7 +14,8 @@ export function searchStatus(
   pages: number,
 ): string {
   const corrected = correctedQuery(query, corrected_words);
-  const count = confidence === 'unlikely' ? words.doubtful : withCount(words.count, pages, siteLanguage);
+  const count =
+    confidence === 'unlikely' ? words.doubtful : withCount(words.count, pages, siteLanguage);
   return [
     query_language && languageSentence(query_language),
     ...(pages === 0
