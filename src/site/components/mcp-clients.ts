@@ -7,6 +7,7 @@ import {
   link,
   paragraph,
   sentence,
+  styled,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { operations } from '../../contract/operations.ts';
@@ -65,7 +66,7 @@ export const clientTabs = (content: Content): BodyNode =>
 function clientNodes(client: ClientSetup): BodyNode[] {
   return [
     heading(3, client.name),
-    ...(client.link ? [paragraph(link(client.link.text, client.link.href))] : []),
+    ...(client.link ? [paragraph(styled(link(client.link.text, client.link.href), 'button'))] : []),
     paragraph(sentence(client.instruction)),
     codeBlock(client.language ?? 'json', codeOf(client)),
   ];
