@@ -1,8 +1,10 @@
+import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { dayOfBuild } from './src/commands/command.ts';
 import { devSite } from './src/commands/dev/dev-site.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/shared-publication.ts';
+import { mdxPages, mdxProcessor } from './src/website/rendering/mdx-pages.ts';
 import { pageTools } from './src/website/webmcp/page-tools.ts';
 
 // Reports an invalid build date in one line, before the content is read.
@@ -22,6 +24,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
     cacheDir: './.astro/vite',
+    plugins: [mdxPages()],
     // Following symbolic links that form a loop would never end.
     server: { watch: { followSymlinks: false } },
     // Read by src/website/webmcp/webmcp.tools.ts.
@@ -30,8 +33,17 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: scriptNames } } },
       prerender: { build: { rolldownOptions: { output: styleNames } } },
     },
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // Astro's marker in compiled .mdx. rolldown would warn about it on each page; it is harmless.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
   },
   prerenderConflictBehavior: 'error',
-  integrations: [devSite()],
+  markdown: {
+    // Off, because Astro's highlighters write inline styles or double the build time.
+    syntaxHighlight: false,
+    processor: mdxProcessor(),
+  },
+  integrations: [mdx(), devSite()],
 });

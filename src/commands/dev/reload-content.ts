@@ -11,6 +11,7 @@ import { dataFiles } from '../../content/model/data-files.ts';
 import type { Source } from '../../content/source/source.ts';
 import { publish } from '../../site/documents/publish.ts';
 import type { Publication } from '../../site/publication.ts';
+import { mdxPagesId } from '../../website/rendering/mdx-pages.ts';
 import { findingsOfFailure } from '../check/examine-all.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 import { dayOfBuild } from '../command.ts';
@@ -62,6 +63,7 @@ export function reloadContent(
       await loadRules(publication.content);
       sharePublication(publication);
       nextVersion();
+      invalidateContentModules(server);
       for (const { hot } of Object.values(server.environments)) {
         // Astro's event for changed content. It clears the cached results of getStaticPaths.
         hot.send('astro:content-changed', {});
@@ -109,6 +111,60 @@ function contentVersion({ middlewares, environments }: DevServer): () => void {
   });
   return () => {
     version += 1;
+  };
+}
+
+/**
+ * Invalidates the modules that contain content, and the modules that import them, so that the next request
+ * evaluates them again. Other modules read the publication at each request and need no invalidation.
+ * Evaluating them again would take seconds after every edit.
+ */
+function invalidateContentModules({ environments }: DevServer): void {
+  for (const environment of Object.values(environments)) {
+    const invalidated: Invalidated = new Set();
+    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
+      if (containsContent(id)) environment.moduleGraph.invalidateModule(module, invalidated);
+    }
+    invalidateEvaluated(environment, invalidated);
+  }
+}
+
+type Environment = DevServer['environments'][string];
+type Invalidated = NonNullable<Parameters<Environment['moduleGraph']['invalidateModule']>[1]>;
+
+function containsContent(id: string): boolean {
+  return (
+    id === mdxPagesId || id.startsWith(collectedStyles) || id.split('?', 1)[0]!.endsWith('.mdx')
+  );
+}
+
+/** The start of the ids of Astro's modules with the stylesheets of a page. */
+const collectedStyles = '\0virtual:astro:dev-css:';
+
+/**
+ * Invalidates the same modules in the server's module runner. The runner only checks whether the module graph
+ * contains a module. If Astro has already loaded the new version for its stylesheets, the runner would keep
+ * the old one.
+ */
+function invalidateEvaluated(
+  environment: Environment & Partial<Runnable>,
+  invalidated: Invalidated,
+): void {
+  const evaluated = environment.runner?.evaluatedModules;
+  if (!evaluated) return;
+  for (const { id } of invalidated) {
+    const module = id === null ? undefined : evaluated.getModuleById(id);
+    if (module) evaluated.invalidateModule(module);
+  }
+}
+
+/** The part of a Vite environment that is used here. Modules of such an environment run in this process. */
+interface Runnable {
+  runner: {
+    evaluatedModules: {
+      getModuleById(id: string): object | undefined;
+      invalidateModule(module: object): void;
+    };
   };
 }
 

@@ -55,6 +55,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
         withQuotes(node.value);
         return node.value.length > longestUnbroken ? longCode(node.value) : node;
       case 'box':
+        if (isAstroComponent(node)) return astroComponent(node);
         return hasClass(node, 'tabs') ? tabs(node) : { ...node, children: below(node) };
       case 'listItem':
         return typeof node.checked === 'boolean' ? task(node) : { ...node, children: below(node) };
@@ -87,6 +88,19 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
       children: below(cell!),
     };
     return { ...node, children: [{ ...cell, children: [self] }, ...cells.map(shown)] };
+  }
+
+  /**
+   * Returns an Astro component. Only .mdx pages can contain it. src/website/pages/[...path].astro lists these
+   * components.
+   */
+  function astroComponent(node: Node<'box'>): object {
+    return {
+      type: 'mdxJsxFlowElement',
+      name: node.data.hName,
+      attributes: [],
+      children: below(node),
+    };
   }
 
   /**
@@ -146,6 +160,8 @@ const isSection = (node: BodyNode) => node.type === 'box' && node.data.hName ===
 /** Tells whether a node is the label of a tab: a heading, or the title of a code block. */
 const isLabel = (node: BodyNode) =>
   node.type === 'heading' || (node.type === 'box' && node.data.hName === 'figcaption');
+
+const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
 
 /**
  * Returns a code block in a box that does not scroll. The box shows the language and the copy button, which a script
