@@ -75,7 +75,10 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   FailureCodes: () => [failureCodesTable()],
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
   Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
-  LiveAnswer: (publication, _, words) => [box('LiveAnswer', {}, liveAnswer(publication, words))],
+  LiveAnswer: (publication, _, words) => [
+    ...liveAnswer(publication, words),
+    box('LiveAnswer', {}, []),
+  ],
   Sample: (publication, { of }) => sample(publication, of as SampleName),
   AgentPrompt: ({ content }) => [promptNode(content)],
   McpClients: ({ content }) => [clientTabs(content)],

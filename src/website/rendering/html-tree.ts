@@ -55,7 +55,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
         withQuotes(node.value);
         return node.value.length > longestUnbroken ? longCode(node.value) : node;
       case 'box':
-        if (isAstroComponent(node)) return astroComponent(node);
+        if (isAstroComponent(node)) return element('div', { dataComponent: node.data.hName }, []);
         return hasClass(node, 'tabs') ? tabs(node) : { ...node, children: below(node) };
       case 'listItem':
         return typeof node.checked === 'boolean' ? task(node) : { ...node, children: below(node) };
@@ -88,19 +88,6 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
       children: below(cell!),
     };
     return { ...node, children: [{ ...cell, children: [self] }, ...cells.map(shown)] };
-  }
-
-  /**
-   * Returns an Astro component. Only .mdx pages can contain it. src/website/pages/[...path].astro lists these
-   * components.
-   */
-  function astroComponent(node: Node<'box'>): object {
-    return {
-      type: 'mdxJsxFlowElement',
-      name: node.data.hName,
-      attributes: [],
-      children: below(node),
-    };
   }
 
   /**
@@ -162,6 +149,12 @@ const isLabel = (node: BodyNode) =>
   node.type === 'heading' || (node.type === 'box' && node.data.hName === 'figcaption');
 
 const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
+
+/**
+ * Matches the place of an Astro component in the HTML of an .mdx page; src/website/pages/[...path].astro lists them. In
+ * text, `<` is escaped, and in attributes the quotation marks are, so neither matches.
+ */
+export const componentPlace = /<div data-component="(\w+)"><\/div>/;
 
 /**
  * Returns a code block in a box that does not scroll. The box shows the language and the copy button, which a script
