@@ -129,10 +129,10 @@ describe.skipIf(!browser)('reading', () => {
     const page = await open(1280);
     const light = await paper();
     const button = page.locator('.theme');
-    expect(await button.textContent()).toContain('system theme');
+    expect(await button.textContent()).toContain('System theme');
     await button.click();
     await button.click();
-    expect(await button.textContent()).toContain('dark theme');
+    expect(await button.textContent()).toContain('Dark theme');
     const dark = await paper();
     expect(dark).not.toBe(light);
     // Without its modules the page is what the first painting shows.
@@ -142,7 +142,7 @@ describe.skipIf(!browser)('reading', () => {
     await page.unrouteAll();
     await page.reload();
     await button.click();
-    expect(await button.textContent()).toContain('system theme');
+    expect(await button.textContent()).toContain('System theme');
     expect(await paper()).toBe(light);
   });
 });

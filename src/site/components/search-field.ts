@@ -16,7 +16,7 @@ export function searchField({ content, tree }: SiteModel, name: string): BodyNod
   const unanswered = new Set(pages.map(({ path }) => path));
   const asked = content.queries.filter(({ page }) => unanswered.delete(page)).slice(0, most);
   return [
-    box('SearchField', {}, []),
+    box('SearchForm', {}, []),
     styled(list(asked.map(({ query, page }) => link(capitalized(query), page))), 'suggestions'),
   ];
 }
