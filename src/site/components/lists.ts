@@ -11,6 +11,7 @@ import type { SiteModel } from '../publication.ts';
 import {
   box,
   heading,
+  joined,
   link,
   linkList,
   list,
@@ -103,7 +104,14 @@ function postCard(page: Page, isFirst: boolean, model: SiteModel, words: Words):
     ...(shown ? [image(shown.picture, isFirst)] : []),
     link(page.title, page.path),
     box('span', hidden, [words.text.colon]),
-    box('small', {}, [postFacts(page, words).join(' · ')]),
+    box(
+      'small',
+      {},
+      joined(
+        postFacts(page, words).map((fact) => box('span', {}, [fact])),
+        ' · ',
+      ),
+    ),
     box('span', hidden, ['. ']),
     box('span', {}, [page.description]),
   ];

@@ -79,15 +79,21 @@ function closeAfterUse(list: HTMLDetailsElement): void {
   });
 }
 
-/** On narrow screens, moves the list of the section's pages into the menu, so that there is one menu. */
+/**
+ * On narrow screens, moves the list of the section's pages into the menu, below the link to the section, which is then
+ * left out of the list. Without such a link, the list is at the end of the menu.
+ */
 function placePages(list: HTMLDetailsElement): void {
   const bar = list.parentElement!;
   const links = document.querySelector('.site-nav > ul')!;
+  const own = links.querySelector('[aria-current]');
+  const same = own && list.querySelector(`a[href="${own.getAttribute('href')}"]`)?.parentElement;
   const narrow = matchMedia('(width < 64rem)');
   const place = () => {
-    if (narrow.matches) links.after(list);
+    if (narrow.matches) (own ?? links).after(list);
     else bar.prepend(list);
     list.open = narrow.matches;
+    if (same) same.hidden = narrow.matches;
   };
   narrow.addEventListener('change', place);
   place();

@@ -9,6 +9,7 @@ const results = document.querySelector<HTMLElement>('.results')!;
 const status = results.querySelector<HTMLElement>('[role=status]')!;
 const hits = results.querySelector<HTMLElement>('.search-hits')!;
 const more = results.querySelector<HTMLButtonElement>('.button')!;
+const questions = document.querySelector<HTMLElement>('.questions')!;
 const allPages = document.querySelector<HTMLDetailsElement>('.all-pages')!;
 const limit = 10;
 let next: Question | undefined;
@@ -17,6 +18,7 @@ let next: Question | undefined;
 const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
+    questions.hidden = true;
     const { matched_words = [] } = answer._meta;
     const found = groupByPage(answer.results, matched_words).map((page) =>
       hit(page, matched_words),
@@ -67,5 +69,6 @@ input.value = new URLSearchParams(location.search).get('query') ?? '';
 if (input.value.trim() === '') {
   // A URL with a fragment links to one of the lists below.
   if (location.hash === '') input.focus();
-  allPages.open = true;
+  else allPages.open = true;
+  questions.hidden = false;
 } else void search.now({ query: input.value.trim(), limit });
