@@ -44,7 +44,8 @@ describe.skipIf(!browser)('code', () => {
     await view.goto(page.reference);
     const operations = await view.locator('.operation').all();
     for (const operation of operations) {
-      const field = operation.locator('.fields tr').last();
+      const fields = operation.locator('.fields tbody tr');
+      const field = fields.nth(Math.floor((await fields.count()) / 2));
       await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const samples = (await operation.locator('.examples').boundingBox())!;
       const { x, y } = (await field.boundingBox())!;

@@ -142,6 +142,53 @@ describe.skipIf(!browser)('the layout', () => {
     }
   });
 
+  it('moves the focus from left to right in the header', async () => {
+    await open('class="breadcrumbs"', 1280);
+    const seen: number[] = [];
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('class')).toBe('skip-link');
+    for (let isInHeader = true; isInHeader;) {
+      await page.keyboard.press('Tab');
+      const { x, isLast } = await page.locator(':focus').evaluate((element) => ({
+        x: element.getBoundingClientRect().x,
+        isLast: element.matches('.stores-open'),
+      }));
+      seen.push(x);
+      isInHeader = !isLast && seen.length < 20;
+    }
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  });
+
+  it('has a footer that fits the screen of a phone', async () => {
+    await open('class="breadcrumbs"', 360);
+    expect((await page.locator('.site-footer').boundingBox())!.height).toBeLessThan(740);
+  });
+
+  it('starts what it advises after a search without results where the results start', async () => {
+    await page.goto(`${baseUrl}/search?query=xyzzyqqx`);
+    await page.locator('.search-advice').waitFor();
+    const lefts = await page
+      .locator('.results > p, .search-advice > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(1);
+    const bullets = page.locator('.search-advice li').first();
+    expect(await bullets.evaluate((one) => getComputedStyle(one).listStyleType)).toBe('none');
+  });
+
+  it('shows the focus of a card around the card', async () => {
+    if (!(await open('class="cards"', 1280))) return expect(await page.title()).not.toBe('');
+    const card = page.locator('.cards > section:has(h3 > a, h2 > a)').first();
+    if ((await card.count()) === 0) return expect(await page.title()).not.toBe('');
+    await card.locator('a').first().focus();
+    expect(await card.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+    expect(
+      await card
+        .locator('a')
+        .first()
+        .evaluate((one) => getComputedStyle(one).outlineStyle),
+    ).toBe('none');
+  });
+
   it('keeps the form of Try it apart from its title', async () => {
     await open('data-operation=', 1280);
     await page.locator('.try > summary').first().click();
