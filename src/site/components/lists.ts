@@ -48,17 +48,15 @@ export function storeButtons({ product, values }: Content, words: Words, only?: 
 
 const glyphs = { iOS: 'apple-logo', Android: 'android-logo' } as const;
 
-/** Returns a QR code as an SVG picture. */
+/** Returns a QR code as an SVG picture. The stylesheet shows its label beside it. */
 function qrCodeOf(url: string, ariaLabel: string): BodyNode {
   const { data, size } = encode(url, { border: 2 });
   const dots = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1` : [])),
   );
-  return box(
-    'svg',
-    { className: 'qr-code', viewBox: `0 0 ${size} ${size}`, role: 'img', ariaLabel },
-    [box('path', { d: dots.join('') }, [])],
-  );
+  return box('span', { className: 'qr-code', role: 'img', ariaLabel }, [
+    box('svg', { viewBox: `0 0 ${size} ${size}` }, [box('path', { d: dots.join('') }, [])]),
+  ]);
 }
 
 const hidden = { className: 'visually-hidden' };

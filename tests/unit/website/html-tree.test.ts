@@ -125,9 +125,9 @@ describe('a component', () => {
 
   it('has store buttons, also within a layout', () => {
     const html = component(':::hero\nFree.\n\n<StoreButton platform="iOS" />\n:::');
-    const { 0: whole = '', groups } = /<path d="(?<dots>M[^"]+)"><\/path><\/svg><\/li>/.exec(html)!;
+    const { 0: whole = '', groups } = /<path d="(?<dots>M[^"]+)"><\/path><\/svg><\/span><\/li>/.exec(html)!;
     const button =
-      '<li><a href="https://apps.example/ios/linnet">{icon}Linnet for iOS<span class="visually-hidden">: </span><small>official store listing</small></a><svg class="qr-code" viewBox="0 0 29 29" role="img" aria-label="QR code of the store listing">';
+      '<li><a href="https://apps.example/ios/linnet">{icon}Linnet for iOS<span class="visually-hidden">: </span><small>official store listing</small></a><span class="qr-code" role="img" aria-label="QR code: scan it with your phone"><svg viewBox="0 0 29 29">';
     expect(html.replace(/<svg viewBox="0 0 256 256" aria-hidden="true">.*?<\/svg>/, '{icon}')).toBe(
       `<div class="hero"><p>Free.</p><ul class="store-buttons">\n${button}${whole}\n</ul></div>\n`,
     );
