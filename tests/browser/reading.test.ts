@@ -37,7 +37,7 @@ describe.skipIf(!browser)('reading', () => {
       );
       return [...targets].flatMap((target) => {
         const { width, height } = target.getBoundingClientRect();
-        const isShown = target.checkVisibility() && !target.closest('.agents, .skip-link');
+        const isShown = target.checkVisibility() && !target.closest('.visually-hidden, .skip-link');
         return isShown && Math.min(width, height) < 44 ? [target.outerHTML] : [];
       });
     });

@@ -65,7 +65,8 @@ export const clientTabs = (content: Content): BodyNode =>
 /** Returns the setup instructions for one client as nodes. */
 function clientNodes(client: ClientSetup): BodyNode[] {
   return [
-    heading(3, client.name),
+    // With its own address, the search finds each client, and a link opens its tab.
+    heading(3, client.name, client.name.toLowerCase().replaceAll(' ', '-')),
     ...(client.link ? [paragraph(styled(link(client.link.text, client.link.href), 'button'))] : []),
     paragraph(sentence(client.instruction)),
     codeBlock(client.language ?? 'json', codeOf(client)),
