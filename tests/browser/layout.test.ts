@@ -101,25 +101,23 @@ describe.skipIf(!browser)('the layout', () => {
     expect(heights.highest).toBeLessThanOrEqual(heights.bar);
   });
 
-  it('aligns a heading of a landing page with the text below it', async () => {
+  it.each([
+    { width: 360, place: 'at the left edge' },
+    { width: 1280, place: 'in the middle' },
+  ])('has all headings of a landing page $place at $width pixels', async ({ width }) => {
     for (const { path } of await pagesWith('page-landing')) {
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.setViewportSize({ width, height: 800 });
       await page.goto(`${baseUrl}${path}`);
-      const mixed = await page.evaluate(() => {
-        return [...document.querySelectorAll('main > h2')].flatMap((title) => {
-          const texts: Element[] = [];
-          let next = title.nextElementSibling;
-          for (; next && next.localName !== 'h2'; next = next.nextElementSibling)
-            if (['P', 'UL', 'OL'].includes(next.tagName) && next.className === '') texts.push(next);
-          const other = texts.filter((text) => !text.previousElementSibling?.matches('.facts'));
-          return other.some(
-            (text) => getComputedStyle(text).textAlign !== getComputedStyle(title).textAlign,
-          )
-            ? [title.textContent]
-            : [];
-        });
-      });
-      expect(mixed, path).toEqual([]);
+      const places = await page.evaluate(() =>
+        [...document.querySelectorAll('main > h2')].map((title) => {
+          const range = document.createRange();
+          range.selectNodeContents(title.firstChild!);
+          const { left, right } = range.getBoundingClientRect();
+          return Math.round(innerWidth < 800 ? left : left + right - innerWidth);
+        }),
+      );
+      const expected = width < 800 ? 16 : 0;
+      expect(places, path).toEqual(places.map(() => expected));
     }
   });
 

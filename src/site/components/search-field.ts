@@ -5,21 +5,34 @@ import { lineage } from '../../content/model/page-tree.ts';
 import type { SiteModel } from '../publication.ts';
 
 /**
- * Returns the search field, which only the HTML has, and a list of questions. These are the first queries of
- * content/search.yaml that pages of the group answer, one for each page, with links to these pages. `name` is the name
- * of the group, such as `support`, or `/` for the root.
+ * Returns the search field, which only the HTML has, and a list of the `askedQuestions` of a group with links to the
+ * pages that answer them.
  */
-export function searchField({ content, tree }: SiteModel, name: string): BodyNode[] {
+export function searchField(model: SiteModel, name: string): BodyNode[] {
+  const asked = askedQuestions(model, name);
+  return [
+    box('SearchForm', {}, []),
+    styled(list(asked.map(({ query, page }) => link(query, page))), 'suggestions'),
+  ];
+}
+
+/**
+ * Returns the first short queries of content/search.yaml that pages of a group answer, one for each page. `name` is the
+ * name of the group, such as `support`, or `/` for the root.
+ */
+export function askedQuestions({ content, tree }: SiteModel, name: string) {
   const group = tree.group(name === '/' ? '' : name);
   if (!group) throw new Error(`There is no group of pages ${JSON.stringify(name)}.`);
   const pages = content.pages.filter((page) => lineage(tree.groupOf(page)).includes(group));
   const unanswered = new Set(pages.map(({ path }) => path));
-  const asked = content.queries.filter(({ page }) => unanswered.delete(page)).slice(0, most);
-  return [
-    box('SearchForm', {}, []),
-    styled(list(asked.map(({ query, page }) => link(capitalized(query), page))), 'suggestions'),
-  ];
+  return content.queries
+    .filter(({ query, page }) => query.length <= longest && unanswered.delete(page))
+    .slice(0, most)
+    .map(({ query, page }) => ({ query: capitalized(query), page }));
 }
 
 /** The number of suggested questions. */
 const most = 4;
+
+/** The length of a question that fits on a line of a phone, in characters. */
+const longest = 40;

@@ -36,10 +36,13 @@ export function markedPlaces(
 }
 
 /**
- * Shortens an excerpt for a suggestion. Returns the beginning of the excerpt. If this contains no marked word, returns
- * the text around the first marked word.
+ * Shortens an excerpt for a suggestion. Of a table, returns the first row with a marked word: dashes separate cells, and
+ * semicolons rows. Otherwise, returns the beginning of the excerpt, or the text around the first marked word if this
+ * comes later.
  */
-export function aroundMatch(text: string, matched: readonly string[]): string {
+export function aroundMatch(excerpt: string, matched: readonly string[]): string {
+  const rows = excerpt.split('; ').filter((row) => row.includes(' – '));
+  const text = rows.find((row) => markedPlaces(row, matched).length > 0) ?? excerpt;
   if (text.length <= MOST) return text;
   const first = markedPlaces(text, matched)[0];
   const from = first && first.to > MOST ? wordAfter(text, first.from - BEFORE) : 0;

@@ -7,8 +7,8 @@ import { searchStatus } from './search-status.ts';
 
 /**
  * Opens the search of every page in a dialog, and shows results while the user types, as a combobox with a
- * listbox (ARIA Authoring Practices). The first result is selected. Without a query, the list has recent queries and
- * the pages of the section. Without this module the link opens the search page.
+ * listbox (ARIA Authoring Practices). The first result is selected. Without a query, the list has recent queries,
+ * questions of the site, and the pages of the section. Without this module the link opens the search page.
  */
 function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const form = dialog.querySelector('form')!;
@@ -74,7 +74,10 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
     select(-1);
   };
   /** Shows what can be chosen before a query is typed. */
-  const suggest = () => show([...recentQueries().map(recent), nearbyPages()], keys);
+  const suggest = () => {
+    const queries = new Set([...recentQueries(), ...words.questions]);
+    show([...[...queries].slice(0, mostQueries).map(offered), ...nearbyPages()], keys);
+  };
   /** Searches for the query in the field after a pause. */
   const searchField = () => {
     const query = input.value.trim();
@@ -151,8 +154,8 @@ function group({ title, kind, results }: PageResults, matched: readonly string[]
   const box = element('div', '', { role: 'group', 'aria-label': title });
   for (const [index, { section, path, excerpt }] of results.entries()) {
     const option = element('a', '', { ...optionAttributes, href: path });
-    if (index === 0 && kind) option.append(element('span', kind, { class: 'kind' }));
     if (index === 0) option.append(element('strong', title));
+    if (index === 0 && kind) option.append(element('span', kind, { class: 'kind' }));
     if (section) option.append(element('span', section, { class: 'section' }));
     const text = markWords(aroundMatch(excerpt, matched), matched);
     option.append(element('span', text, { class: 'excerpt' }));
@@ -163,8 +166,8 @@ function group({ title, kind, results }: PageResults, matched: readonly string[]
 
 const moreResults = (query: string) => element('a', words.more, simpleOption(query));
 
-/** An option that puts a recent query into the field. */
-const recent = (query: string) =>
+/** An option that puts a query into the field. */
+const offered = (query: string) =>
   element('a', query, { ...simpleOption(query), 'data-query': query });
 
 const simpleOption = (query: string) => ({
@@ -173,9 +176,10 @@ const simpleOption = (query: string) => ({
   href: `/search?${new URLSearchParams({ query })}`,
 });
 
-/** The pages of the section, or the parts of the site, with a title. */
-function nearbyPages(): HTMLElement {
-  const nav = document.querySelector('.section-nav > nav') ?? document.querySelector('.site-nav')!;
+/** The pages of the section with a title, if the page has a section. */
+function nearbyPages(): HTMLElement[] {
+  const nav = document.querySelector('.section-nav > nav');
+  if (!nav) return [];
   const label = nav.ariaLabel!;
   const box = element('div', '', { role: 'group', 'aria-label': label });
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('li > a')].slice(0, mostNearby);
@@ -187,10 +191,11 @@ function nearbyPages(): HTMLElement {
     }),
   );
   box.append(element('p', label, { class: 'search-status', 'aria-hidden': 'true' }), ...options);
-  return box;
+  return [box];
 }
 
-/** The number of pages of the section that are offered before a query is typed. */
+/** The number of queries and of pages of the section that are offered before a query is typed. */
+const mostQueries = 4;
 const mostNearby = 8;
 
 /** Whether a key opens the search: Ctrl+K, ⌘K, or "/" outside of fields. */

@@ -3,8 +3,8 @@ import { breakableParts } from '../../base/text/breakable-parts.ts';
 import { tokens } from './code-tokens.ts';
 
 /**
- * Highlights fenced code with class names, because the Content-Security-Policy forbids inline styles. Makes long lines
- * scrollable with the keyboard. The CSS class of the block also names its language, because converters of HTML to
+ * Highlights fenced code with class names, because the Content-Security-Policy forbids inline styles. Makes plain text
+ * scrollable with the keyboard; code wraps. The CSS class of the block also names its language, because converters of HTML to
  * Markdown read it there.
  */
 export const highlightedCode = defineHastPlugin({
@@ -20,8 +20,8 @@ export const highlightedCode = defineHastPlugin({
       context.replaceNode(node, {
         type: 'element',
         tagName: 'pre',
-        // A single line wraps, so it does not scroll.
-        properties: isOneLine(text) ? {} : { tabIndex: 0 },
+        // Only plain text scrolls: its spaces can draw a picture.
+        properties: isOneLine(text) || language !== 'text' ? {} : { tabIndex: 0 },
         children: [
           {
             type: 'element',
