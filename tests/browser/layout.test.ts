@@ -113,7 +113,7 @@ describe.skipIf(!browser)('the layout', () => {
           const range = document.createRange();
           range.selectNodeContents(title.firstChild!);
           const { left, right } = range.getBoundingClientRect();
-          return Math.round(innerWidth < 800 ? left : left + right - innerWidth);
+          return Math.round(innerWidth < 800 ? left : left + right - innerWidth) || 0;
         }),
       );
       const expected = width < 800 ? 16 : 0;

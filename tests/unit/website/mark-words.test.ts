@@ -54,6 +54,13 @@ describe('a suggestion', () => {
     expect(shown.length).toBeLessThanOrEqual(144);
   });
 
+  it('is the row of a table with the marked word', () => {
+    const rows =
+      'L-40 – Meaning: Wrong passphrase; L-41 – Meaning: A newer backup; L-42 – Meaning: Full.';
+    expect(aroundMatch(rows, ['backup'])).toBe('L-41 – Meaning: A newer backup');
+    expect(aroundMatch(rows, [])).toBe(rows);
+  });
+
   it('is never cut within a character', () => {
     for (const text of ['😀'.repeat(100), `a${'😀'.repeat(100)}`, `${'😀'.repeat(90)}名刺`]) {
       expect(aroundMatch(text, ['名刺']).isWellFormed()).toBe(true);
