@@ -22,6 +22,25 @@ describe.skipIf(!browser)('code', () => {
     expect(copied).toBe((await view.locator('main pre').first().textContent())!.trimEnd());
   });
 
+  it('shows the first lines of a long listing, and all of them by keyboard', async () => {
+    const { page: view } = shared;
+    await view.goto(page.code);
+    const listing = view.locator('details.code').first();
+    const height = async () => (await listing.boundingBox())!.height;
+    const folded = await height();
+    expect(await listing.locator('pre').isVisible()).toBe(true);
+    expect(await runAxe(view, 'folded code')).toEqual([]);
+    await listing.locator('summary').focus();
+    await view.keyboard.press('Enter');
+    expect(await height()).toBeGreaterThan(folded);
+    await view.setViewportSize({ width: 360, height: 740 });
+    const cut = await view
+      .locator('.code > pre')
+      .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+    expect(cut).toBe(0);
+    await view.setViewportSize({ width: 1280, height: 720 });
+  });
+
   it('has tabs that work with the keyboard and are remembered on the next visit', async () => {
     const { page: view } = shared;
     const tab = (name: string) => view.getByRole('tab', { name, exact: true });

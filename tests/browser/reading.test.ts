@@ -12,7 +12,7 @@ describe.skipIf(!browser)('reading', () => {
   let path: string;
 
   beforeAll(async () => {
-    const pages = await pagesWith('data-deepest="2"');
+    const pages = await pagesWith('class="contents"');
     ({ path } = pages.find(({ html }) => (html.match(/<h2 id/g) ?? []).length > 3)!);
   });
 
@@ -111,14 +111,6 @@ describe.skipIf(!browser)('reading', () => {
     await expect
       .poll(() => current.getAttribute('href'))
       .toBe(await page.locator('.contents a').last().getAttribute('href'));
-  });
-
-  it('lists the questions of a page of questions in its contents', async () => {
-    const { page } = shared;
-    const [questions] = await pagesWith('data-deepest="3"');
-    await page.goto(`${baseUrl}${questions?.path ?? path}`);
-    const titles = await page.locator(`main :is(h2, ${questions ? 'h3' : 'h2'})[id]`).count();
-    expect(await page.locator('.contents a').count()).toBe(titles + 1);
   });
 
   it('has a link to each section beside its heading', async () => {

@@ -42,10 +42,10 @@ function linkHeadings(all: readonly HTMLElement[]): void {
  */
 function followContents(list: HTMLElement): void {
   const title = element('span');
-  const sections = headings(list.dataset['deepest'] === '3' ? ':is(h2, h3)' : 'h2');
+  const sections = headings('h2');
   for (const heading of sections.slice(list.childElementCount - 1)) {
     const link = element('a', heading.textContent.trim(), { href: `#${heading.id}` });
-    list.append(element('li', link, { class: heading.localName }));
+    list.append(element('li', link));
   }
   const links = [...list.querySelectorAll('a')];
   list.closest('details')!.firstElementChild!.append(title);

@@ -64,8 +64,20 @@ describe('fenced code', () => {
     );
   });
 
-  it('has its language in a bar and is scrolled by the keyboard if it has several lines', () => {
+  it('has its language in a bar and wraps', () => {
     expect(render('```js\na\nb\n```')).toMatch(/^<div class="code" data-language="js"><pre>/);
+  });
+
+  it('is scrolled by the keyboard if it is plain text of several lines', () => {
+    expect(render('```text\na\nb\n```')).toMatch(/^<div class="code"><pre tabindex="0">/);
+  });
+
+  it('is folded if it has more than 15 lines', () => {
+    const code = (lines: number) => render(`\`\`\`js\n${'a\n'.repeat(lines)}\`\`\``);
+    expect(code(15)).toMatch(/^<div class="code"/);
+    expect(code(16)).toMatch(
+      /^<details class="code" data-language="js"><summary aria-label="All 16 lines"><\/summary><pre>[^]*<\/details>$/,
+    );
   });
 
   it('breaks one long line after slashes and between parameters', () => {

@@ -55,4 +55,11 @@ describe('a suggestion', () => {
     expect(aroundMatch(`${'word '.repeat(40)}then share it.`, ['share'])).toBe('… share it.');
     expect(aroundMatch(`${'😀'.repeat(90)}名刺`, ['名刺']).isWellFormed()).toBe(true);
   });
+
+  it('is the row of a table with the marked word', () => {
+    const rows =
+      'L-40 – Meaning: Wrong passphrase; L-41 – Meaning: A newer backup; L-42 – Meaning: Full.';
+    expect(aroundMatch(rows, ['backup'])).toBe('L-41 – Meaning: A newer backup');
+    expect(aroundMatch(rows, [])).toBe(rows);
+  });
 });
