@@ -55,6 +55,10 @@ describe.skipIf(!browser)('code', () => {
     await view.reload();
     expect(await tab('Claude Desktop').getAttribute('aria-selected')).toBe('true');
     expect(await runAxe(view, 'tabs')).toEqual([]);
+    // A search result opens the tab of a client.
+    await view.goto(`${page.tabs}#cursor`);
+    await view.reload();
+    expect(await tab('Cursor').getAttribute('aria-selected')).toBe('true');
   });
 
   it('keeps the samples of an operation in view beside its fields, in the chosen language', async () => {

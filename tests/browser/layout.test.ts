@@ -113,7 +113,7 @@ describe.skipIf(!browser)('the layout', () => {
           const range = document.createRange();
           range.selectNodeContents(title.firstChild!);
           const { left, right } = range.getBoundingClientRect();
-          return Math.round(innerWidth < 800 ? left : left + right - innerWidth) || 0;
+          return Math.abs(Math.round(innerWidth < 800 ? left : left + right - innerWidth));
         }),
       );
       const expected = width < 800 ? 16 : 0;

@@ -51,6 +51,10 @@ describe.skipIf(!browser)('reading', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await page.locator('.site-nav').isVisible()).toBe(true);
     expect(await runAxeInThemes(page, 'menu')).toEqual([]);
+    // The list of pages is below the link to its part, and the page in view is seen without scrolling.
+    expect(await page.locator('.site-nav li > .section-nav').count()).toBeLessThanOrEqual(1);
+    const place = (await page.locator('.site-nav .section-nav a[aria-current]').boundingBox())!;
+    expect(place.y + place.height).toBeLessThan(740);
     // The menu has everything: the parts of the site, the pages of this one, and the stores.
     for (const entry of ['.section-nav a[aria-current]', '.stores-menu a'])
       expect(await page.locator(`.site-nav ${entry}`).first().isVisible()).toBe(true);

@@ -23,11 +23,17 @@ export function searchField(model: SiteModel, name: string): BodyNode[] {
 export function askedQuestions({ content, tree }: SiteModel, name: string) {
   const group = tree.group(name === '/' ? '' : name);
   if (!group) throw new Error(`There is no group of pages ${JSON.stringify(name)}.`);
-  const pages = content.pages.filter((page) => lineage(tree.groupOf(page)).includes(group));
-  const unanswered = new Set(pages.map(({ path }) => path));
+  const answering = new Set<string>();
+  const isInGroup = (path: string) => {
+    const page = content.pages.find((one) => one.path === path);
+    return page !== undefined && lineage(tree.groupOf(page)).includes(group);
+  };
   return content.queries
-    .filter(({ query, page }) => query.length <= longest && unanswered.delete(page))
-    .slice(0, most)
+    .filter(({ query, page }) => {
+      const isChosen =
+        answering.size < most && query.length <= longest && !answering.has(page) && isInGroup(page);
+      return isChosen && answering.add(page);
+    })
     .map(({ query, page }) => ({ query: capitalized(query), page }));
 }
 

@@ -129,8 +129,9 @@ describe('a component', () => {
     expect(component('<McpClients />')).toContain('href="cursor://anysphere.cursor-deeplink/');
   });
 
-  it('has headings without an id', () => {
-    expect(component('<McpClients />')).toContain('<h3>Cursor</h3>');
+  it('has headings with the addresses that it gives them', () => {
+    expect(component('<McpClients />')).toContain('<h3 id="vs-code">VS Code</h3>');
+    expect(component('<Operation id="getServiceProduct" />')).toContain('<h4>Response</h4>');
   });
 
   it('has store buttons, also within a layout', () => {
