@@ -38,16 +38,12 @@ export const highlightedCode = defineHastPlugin({
 /** Tells whether code has only one line. One line wraps and does not scroll. */
 export const isOneLine = (text: string) => !text.trimEnd().includes('\n');
 
-/** The maximum length of a word that is not broken, in characters. It fits on a phone after the start of a line. */
-const longestUnbroken = 32;
-
 const lineBreak: CodeElement = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
 /** Allows line breaks in a long address in single-line code, after slashes and between parameters. */
 const breakable = (children: readonly Child[]): Child[] =>
   children.flatMap((child): Child[] => {
     if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
-    if (child.value.length < longestUnbroken) return [child];
     return breakableParts(child.value)
       .flatMap((value): Child[] => [{ type: 'text', value }, lineBreak])
       .slice(0, -1);
