@@ -73,9 +73,9 @@ describe('fenced code', () => {
   });
 
   it('is folded if it has more than 15 lines', () => {
-    const code = (lines: number) => render(`\`\`\`js\n${'a\n'.repeat(lines)}\`\`\``);
-    expect(code(15)).toMatch(/^<div class="code"/);
-    expect(code(16)).toMatch(
+    const [short, long] = [15, 16].map((lines) => render(`\`\`\`js\n${'a\n'.repeat(lines)}\`\`\``));
+    expect(short).toMatch(/^<div class="code"/);
+    expect(long).toMatch(
       /^<details class="code" data-language="js"><summary aria-label="All 16 lines"><\/summary><pre>[^]*<\/details>$/,
     );
   });
