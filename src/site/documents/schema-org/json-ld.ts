@@ -74,7 +74,7 @@ function breadcrumbList(page: Page, { content, tree }: SiteModel): JsonLd {
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      ...(path !== page.path && { item: `${baseUrl}${path}` }),
+      item: path === page.path ? undefined : `${baseUrl}${path}`,
     })),
   });
 }
