@@ -20,14 +20,7 @@ export async function spellingFindings(content: SpelledContent, files: InputFile
     ([wrong, right]) => [new RegExp(wholeWords(wrong), 'gu'), right] as const,
   );
   const findings = [
-    ...unknown.flatMap(({ word, correction, source, at }): Finding[] => {
-      if (correction === undefined && !words) return [];
-      const message =
-        correction === undefined
-          ? `“${word}” is not in the dictionary. Correct it. If it is right, add it to ${wordsFile}: npm run check:content -- --accept-words adds all such words.`
-          : `“${word}” is misspelt. Write “${correction}”. If it is right, add it below \`accept\` in ${wordsFile}.`;
-      return [warningAt(source, at, word, message, correction)];
-    }),
+    ...unknown.flatMap((one) => (one.correction === undefined && !words ? [] : unknownWord(one))),
     ...teamPages(content).flatMap((page) =>
       proseOf(page).flatMap(({ text, at }) =>
         preferred.flatMap(([wrong, right]) =>
@@ -59,7 +52,10 @@ export async function misspeltWords(content: SpelledContent) {
   for (const [language, ofLanguage] of Map.groupBy(pages, (page) => page.language)) {
     const dictionary = await dictionaryOf(language);
     if (typeof dictionary === 'string') left.push(`${dictionary} is not installed`);
-    else unknown.push(...unknownWords(ofLanguage, dictionary, own));
+    else {
+      const all = ofLanguage.map(wordsOfPage);
+      unknown.push(...all.flatMap(speller(all, dictionary, own)));
+    }
   }
   return { unknown, left };
 }
@@ -72,6 +68,15 @@ const teamPages = ({ pages, unpublished }: SpelledContent) =>
 /** Returns the pattern of a text that is neither part of a longer word nor of an address. */
 const wholeWords = (text: string) =>
   String.raw`(?<![\p{L}\p{N}_@./-])${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\p{L}\p{N}_@/-]|\.\p{L})`;
+
+/** Warns about an unknown word. If it has a correction, the correction is the fix. */
+export function unknownWord({ word, correction, source, at }: UnknownWord): Finding {
+  const message =
+    correction === undefined
+      ? `“${word}” is not in the dictionary. Correct it. If it is right, add it to ${wordsFile}: npm run check:content -- --accept-words adds all such words.`
+      : `“${word}” is misspelt. Write “${correction}”. If it is right, add it below \`accept\` in ${wordsFile}.`;
+  return warningAt(source, at, word, message, correction);
+}
 
 function warningAt(
   source: Source,
@@ -93,45 +98,60 @@ interface UnknownWord {
   correction: string | undefined;
 }
 
+/** The words in the prose of a page, with their offsets in `source`. */
+export interface PageWords {
+  source: Source;
+  words: readonly { word: string; at: number; isName: boolean }[];
+}
+
+export const wordsOfPage = (page: Page): PageWords => ({
+  source: page.source,
+  words: proseOf(page).flatMap(({ text, at }) =>
+    wordsIn(text).map((one) => Object.assign(one, { at: at + one.at })),
+  ),
+});
+
 /**
- * Returns the words in the prose of pages that the dictionary does not contain. Accepts the words of `accepted`, and
- * words on three pages. All pages have the language of the dictionary.
+ * Returns a function that returns the unknown words of a page of `all`, the pages of a site in the language of the
+ * dictionary. Accepts the words of `accepted`, and words on three pages.
  */
-function unknownWords(
-  pages: readonly Page[],
+export function speller(
+  all: readonly PageWords[],
   dictionary: Dictionary,
   accepted: readonly string[],
-): UnknownWord[] {
+): (page: PageWords) => UnknownWord[] {
   const own = new Set(accepted.flatMap((text) => wordsIn(text).map(({ word }) => word)));
-  const places = new Map<string, Set<Source>>();
-  const found = pages.flatMap((page) => {
-    const words = proseOf(page).flatMap(({ text, at }) =>
-      wordsIn(text).map((one) => Object.assign(one, { at: at + one.at, source: page.source })),
-    );
+  /** Tells whether so many words of a page are unknown that it is in another language. */
+  const isForeign = ({ words }: PageWords) => {
     const unknown = words.filter(({ word }) => dictionary(lower(word)) === 0).length;
-    // A page with so many unknown words is in another language.
-    if (unknown > 20 && unknown > words.length / 4) return [];
-    for (const { word } of words) {
-      places.set(lower(word), (places.get(lower(word)) ?? new Set()).add(page.source));
+    return unknown > 20 && unknown > words.length / 4;
+  };
+  const checked = new Set(all.filter((page) => !isForeign(page)));
+  const pagesWith = new Map<string, number>();
+  for (const { words } of checked) {
+    for (const word of new Set(words.map((one) => lower(one.word)))) {
+      pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
     }
-    return words;
-  });
+  }
   /** Returns how common a word in lower case is, in the dictionary and on the pages. Returns 0 for an unknown word. */
   const commonness = (word: string) => {
     const inDictionary = dictionary(word);
-    const onPages = places.get(word)?.size ?? 0;
+    const onPages = pagesWith.get(word) ?? 0;
     return inDictionary > 0 || own.has(word) || onPages > 2 ? inDictionary + onPages / 10 : 0;
   };
   const isKnown = (word: string) =>
     dictionary(word) > 0 || own.has(word) || commonness(lower(word)) > 0;
-  const letters = new Set([...places.keys()].filter((word) => commonness(word) > 0).join(''));
-  const names = new Set(found.flatMap(({ word, isName }) => (isName ? word : [])));
+  const letters = new Set([...pagesWith.keys()].filter((word) => commonness(word) > 0).join(''));
+  const names = new Set(
+    [...checked].flatMap(({ words }) => words.flatMap(({ word, isName }) => (isName ? word : []))),
+  );
   const correction = memoize((word: string) =>
     word.length > 4 && !names.has(word) ? correctionOf(word, letters, commonness) : undefined,
   );
-  return found
-    .filter(({ word }) => !isKnown(word) && !isKnown(withoutAccents(word)))
-    .map((one) => Object.assign(one, { correction: correction(one.word) }));
+  return (page) =>
+    (checked.has(page) ? page.words : [])
+      .filter(({ word }) => !isKnown(word) && !isKnown(withoutAccents(word)))
+      .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) }));
 }
 
 /**
