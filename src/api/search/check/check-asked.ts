@@ -1,8 +1,11 @@
 import type { Page } from '../../../content/model/content.ts';
 import type { Finding } from '../../../content/source/finding.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import { stopWords } from '../index/word-lists.ts';
+import { readQuery } from '../query/query.ts';
 import { keywords } from '../query/split-words.ts';
-import type { Searcher } from '../searcher.ts';
+import { rank } from '../rank/rank.ts';
+import { WEIGHTS } from '../rank/weights.ts';
 import { CHECKED_RESULTS } from './check-query.ts';
 
 /**
@@ -10,7 +13,7 @@ import { CHECKED_RESULTS } from './check-query.ts';
  * repeat the title, and questions whose page is not among the first three results.
  * @param pages The pages of the index, with their texts.
  */
-export function askedFindings(pages: readonly Page[], searcher: Searcher): Finding[] {
+export function askedFindings(pages: readonly Page[], index: SearchIndex): Finding[] {
   const first = new Map<string, Page>();
   return pages.flatMap((page) =>
     page.asked.flatMap((question, number): Finding[] => {
@@ -31,9 +34,10 @@ export function askedFindings(pages: readonly Page[], searcher: Searcher): Findi
     if (wordsOf(question, page) === wordsOf(page.title, page)) {
       return `“${question}” only repeats the title, which the search knows. Use other words, or remove the question.`;
     }
-    const found = searcher
-      .search(question, { offset: 0, limit: CHECKED_RESULTS })
-      .results.map(({ path }) => path);
+    // The whole search would also make excerpts, which take longer than the ranking.
+    const window = { offset: 0, limit: CHECKED_RESULTS };
+    const { results } = rank({ index, weights: WEIGHTS }, readQuery(index, question), window);
+    const found = results.map((result) => index.pageUrl.at(result.page));
     if (found.includes(page.path)) return undefined;
     return `“${question}” finds ${found.join(', ')}, but not this page. If one of these answers it better, remove the question. Otherwise, use the words of the question in the text of this page.`;
   }
