@@ -121,15 +121,17 @@ export function speller(
   accepted: readonly string[],
 ): (page: PageWords) => UnknownWord[] {
   const own = new Set(accepted.flatMap((text) => wordsIn(text).map(({ word }) => word)));
-  /** Tells whether so many words of a page are unknown that it is in another language. */
-  const isForeign = ({ words }: PageWords) => {
-    const unknown = words.filter(({ word }) => dictionary(lower(word)) === 0).length;
-    return unknown > 20 && unknown > words.length / 4;
-  };
-  const checked = new Set(all.filter((page) => !isForeign(page)));
+  /** The words of each page that the dictionary does not contain. */
+  const checked = new Map<PageWords, PageWords['words']>();
   const pagesWith = new Map<string, number>();
-  for (const { words } of checked) {
-    for (const word of new Set(words.map((one) => lower(one.word)))) {
+  const names = new Set<string>();
+  for (const page of all) {
+    const unknown = page.words.filter(({ word }) => dictionary(lower(word)) === 0);
+    // A page with so many unknown words is in another language.
+    if (unknown.length > 20 && unknown.length > page.words.length / 4) continue;
+    checked.set(page, unknown);
+    for (const { word, isName } of page.words) if (isName) names.add(word);
+    for (const word of new Set(page.words.map((one) => lower(one.word)))) {
       pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
     }
   }
@@ -142,14 +144,11 @@ export function speller(
   const isKnown = (word: string) =>
     dictionary(word) > 0 || own.has(word) || commonness(lower(word)) > 0;
   const letters = new Set([...pagesWith.keys()].filter((word) => commonness(word) > 0).join(''));
-  const names = new Set(
-    [...checked].flatMap(({ words }) => words.flatMap(({ word, isName }) => (isName ? word : []))),
-  );
   const correction = memoize((word: string) =>
     word.length > 4 && !names.has(word) ? correctionOf(word, letters, commonness) : undefined,
   );
   return (page) =>
-    (checked.has(page) ? page.words : [])
+    (checked.get(page) ?? [])
       .filter(({ word }) => !isKnown(word) && !isKnown(withoutAccents(word)))
       .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) }));
 }
@@ -223,26 +222,31 @@ const texts = (node: BodyNode): BodyNode[] => {
   return node.type === 'element' && node.name === 'kbd' ? [] : childrenOf(node).flatMap(texts);
 };
 
-/**
- * Returns the words of a text that can be checked: those of at least three Latin letters that are not part of an
- * address, a file name, code, an abbreviation or a name with capitals inside.
- */
+/** Returns the words of a text that can be checked, and whether each is probably a name. */
 function wordsIn(text: string): { word: string; at: number; isName: boolean }[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
-    notProse.test(token)
-      ? []
-      : [...token.matchAll(words)]
-          .filter(([word]) => word.length > 2 && !/.\p{Lu}/u.test(word))
-          .map((one) => ({
-            word: one[0],
-            at: index + one.index,
-            isName:
-              /^\p{Lu}/u.test(one[0]) &&
-              (inSentence.test(text.slice(Math.max(0, index - 2), index)) ||
-                beforeName.test(text.slice(index + token.length, index + token.length + 3))),
-          })),
+    wordsOfToken(token).map(({ word, at }) => ({
+      word,
+      at: index + at,
+      isName:
+        /^\p{Lu}/u.test(word) &&
+        (inSentence.test(text.slice(Math.max(0, index - 2), index)) ||
+          beforeName.test(text.slice(index + token.length, index + token.length + 3))),
+    })),
   );
 }
+
+/**
+ * Returns the words in a text without spaces: those of at least three Latin letters that are not part of an address, a
+ * file name, code, an abbreviation or a name with capitals inside. Most of these texts occur often.
+ */
+const wordsOfToken = memoize((token: string) =>
+  notProse.test(token)
+    ? []
+    : [...token.matchAll(words)].flatMap(({ 0: word, index: at }) =>
+        word.length > 2 && !/.\p{Lu}/u.test(word) ? [{ word, at }] : [],
+      ),
+);
 
 /** Matches a text after which a word is not the first of a sentence. */
 const inSentence = /^[\p{Ll},] $/u;
