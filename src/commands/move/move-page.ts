@@ -87,17 +87,13 @@ export function mentions(root: string, { before, after, pagesAfter }: Move): str
 
 /**
  * Applies edits to the text of a file and returns the result. The offsets of the edits are those in the result of
- * `readText`. Line endings and the byte order mark stay. Throws a CommandError for a file with a
- * git conflict.
+ * `readText`. Line endings and the byte order mark stay. Throws a CommandError for a file that is not saved as UTF-8.
  */
 export function editedFile(root: string, file: string, edits: readonly Edit[]): string {
   const source = readFileSync(join(root, file), 'utf8');
   const [mark, lineEnd] = [/^\uFEFF?/.exec(source)![0], source.includes('\r\n') ? '\r\n' : '\n'];
   const text = source.slice(mark.length).replaceAll('\r\n', '\n');
-  ensure(
-    text === readText(root, file),
-    `${file} has a git conflict or is not saved as UTF-8. Fix it first.`,
-  );
+  ensure(text === readText(root, file), `${file} is not saved as UTF-8. Fix it first.`);
   return mark + withEdits(text, edits).replaceAll('\n', lineEnd);
 }
 

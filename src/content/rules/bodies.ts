@@ -15,7 +15,6 @@ import { componentProblems } from './components.ts';
 import { foreignFindings } from './foreign-syntax.ts';
 import { deceptiveLinks, type AddressRules } from './link-form.ts';
 import { headingFindings } from './headings.ts';
-import { hiddenInNode } from './hidden-characters.ts';
 import { foreignPictureProblems, imageProblems } from './images.ts';
 import { lostTextProblems } from './lost-text.ts';
 import { emptyPage } from './readable.ts';
@@ -85,7 +84,6 @@ const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id })
 const nodeRules: readonly NodeRule[] = [
   componentProblems,
   deceptiveLinks,
-  hiddenInNode,
   imageProblems,
   lostTextProblems,
   foreignPictureProblems,

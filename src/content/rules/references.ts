@@ -2,8 +2,6 @@ import type { DirectoryEntry, CheckedContent, Page } from '../model/content.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import { listings } from '../model/resource-listings.ts';
 import { covers } from '../model/search-weights.ts';
-import type { Edit } from '../source/edits.ts';
-import { yamlEdit } from '../source/yaml-fixes.ts';
 import { didYouMean } from '../../base/text/did-you-mean.ts';
 import type { Finding } from '../source/finding.ts';
 import { whyUnpublished } from '../model/unpublished.ts';
@@ -110,9 +108,8 @@ function directoryFindings(
   const listing = listings(directory, pages);
   const ids = directory.flatMap((entry) => listing(entry) ?? []).map(({ id }) => id);
   return directory.flatMap((entry, index) => {
-    const at = (key: string) => ['resources', index, key];
-    const finding = (key: string, message: string, fix?: Edit): Finding[] => [
-      { source, at: at(key), message, fix: fix && [fix] },
+    const finding = (key: string, message: string): Finding[] => [
+      { source, at: ['resources', index, key], message },
     ];
     const place = `"resources[${index + 1}]`;
     return entry.path === undefined ? ofGroup() : ofResource(entry.path);
@@ -127,8 +124,7 @@ function directoryFindings(
       const { name, description, media_type: declared = 'text/html' }: DirectoryEntry = entry;
       if (actual !== declared) {
         const message = `${place}" is served as ${actual}. Write media_type: ${actual}.`;
-        const fix = yamlEdit(source.yaml, at('media_type'), { rewrite: () => actual });
-        return finding('media_type', message, fix);
+        return finding('media_type', message);
       }
       if (paths.has(path) || (name !== undefined && description !== undefined)) return [];
       const message = `${place}.path" is ${path}, which is not a page and has no title. Add a name and a description.`;
