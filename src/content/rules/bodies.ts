@@ -13,7 +13,7 @@ import { linkFindings, type LinkTargets } from './links.ts';
 import { addressesInCode } from './code.ts';
 import { componentProblems } from './components.ts';
 import { foreignFindings } from './foreign-syntax.ts';
-import { deceptiveLinks, type AddressRules } from './link-form.ts';
+import type { AddressRules } from './link-form.ts';
 import { headingFindings } from './headings.ts';
 import { foreignPictureProblems, imageProblems } from './images.ts';
 import { lostTextProblems } from './lost-text.ts';
@@ -83,7 +83,6 @@ const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id })
 
 const nodeRules: readonly NodeRule[] = [
   componentProblems,
-  deceptiveLinks,
   imageProblems,
   lostTextProblems,
   foreignPictureProblems,

@@ -1,8 +1,4 @@
-import { domainToUnicode } from 'node:url';
-import { decoded } from '../../base/text/decoded.ts';
 import { schemeOf, unsafeSchemes } from '../model/link-schemes.ts';
-import { span } from '../markdown/tree.ts';
-import { warning, type NodeRule } from './page-findings.ts';
 
 /** An error or a warning about a link. */
 export interface WrongAddress {
@@ -68,19 +64,7 @@ export function addressError(
     return { message: `${url} is not a mail address. Write it as in mailto:help@example.com.` };
   }
   const own = origins.map((origin) => URL.parse(origin)?.host).filter(Boolean);
-  const {
-    host = '',
-    pathname = '',
-    search = '',
-    hash = '',
-    username = '',
-    password = '',
-  } = URL.parse(url) ?? {};
-  if (/^https?$/.test(scheme) && `${username}${password}` !== '') {
-    // The message does not contain the password.
-    const message = `This address leads to ${host}, not to ${decoded(username) || 'the text before the @'}, which is read as a user name. Write the address of the site that you mean.`;
-    return { message };
-  }
+  const { host = '', pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
   if ((scheme === 'http' || scheme === 'https') && own.includes(host)) {
     const correction = `${pathname}${search}${hash}`;
     const message = `The link contains the address of this site, which can change. Write ${correction} only.`;
@@ -114,36 +98,3 @@ const looksLikeHost = /^(?:www\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|eu|de|fr
 
 /** Matches misspellings of `https://`, with or without a host after them. */
 const nearlyHttp = /^\[?(?:https?[:/]|h?t?tps?:|htt?ps?s?:|htps?:|hhttps?:|https?;)/i;
-
-/** Reports links whose target is a different site than the text or the address of the link suggests. */
-export const deceptiveLinks: NodeRule = (node, { page: { body }, origins }) => {
-  if (!('url' in node)) return [];
-  const { url } = node;
-  const { start, end } = span(node);
-  const own = origins.find((origin) => url.startsWith(origin));
-  const isLonger = own !== undefined && /^[^/?#]/.test(url.slice(own.length));
-  if (isLonger && body.slice(start, end).includes('{{')) {
-    const message = `${url} leads to another site, because no slash comes after the placeholder. Write a path such as /support.`;
-    return [{ message }];
-  }
-  const { hostname = '' } = URL.parse(url) ?? {};
-  const host = domainToUnicode(hostname);
-  if (!host.split('.').some((label) => isMixed(label) || isAlike(label, host))) return [];
-  const message = `The host ${host} (${hostname}) has letters that look like those of another alphabet, so it can be mistaken for another site. Check where the link leads.`;
-  return [warning(message)];
-};
-
-/** Tells whether a part of a host name has letters of two alphabets that look similar. */
-const isMixed = (label: string) =>
-  [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /[\p{Script=Greek}\p{Script=Armenian}]/u].filter(
-    (script) => script.test(label),
-  ).length > 1;
-
-/**
- * Tells whether a part of a host name is Cyrillic but looks Latin. Hosts with a Cyrillic top-level domain, such as .рф,
- * are not deceptive.
- */
-const isAlike = (label: string, host: string) =>
-  /\p{Script=Cyrillic}/u.test(label) &&
-  /^[аеорсухіјѕһӏԁԛԝ\d-]+$/u.test(label) &&
-  /\.[a-z]+$/.test(host);
