@@ -8,25 +8,18 @@ import { whyUnpublished } from '../model/unpublished.ts';
 import { similarity } from '../../base/text/edit-distance.ts';
 import type { GroupSettings } from '../model/data-files.ts';
 
-/** Everything on the site, except pages, that data files can refer to. */
-export interface PublishedSite {
-  /**
-   * The media types of all documents, keyed by path, such as `application/xml` for `/sitemap.xml`. They have no
-   * parameters.
-   */
-  mediaTypes: ReadonlyMap<string, string>;
-  /** The base URL of the build. If it differs from the base URL in content/site.yaml, both. */
-  origins: readonly string[];
-}
-
 /**
- * Reports broken references in data files: unknown paths in resources, navigation, footer and search settings, wrong
- * media types, and app store links to this site. Warns if there are too few test queries.
+ * Reports broken references in data files: unknown paths in resources, navigation, footer and search settings, and wrong
+ * media types. Warns if there are too few test queries. `mediaTypes` contains the media type of each document, keyed by
+ * path.
  */
-export function referenceFindings(content: CheckedContent, site: PublishedSite): Finding[] {
+export function referenceFindings(
+  content: CheckedContent,
+  mediaTypes: ReadonlyMap<string, string>,
+): Finding[] {
   const source = content.source(siteFile);
   return [
-    ...directoryFindings(content, site.mediaTypes),
+    ...directoryFindings(content, mediaTypes),
     ...content.site.navigation.flatMap(({ path }, index) =>
       missingPage(content, { source, at: ['navigation', index, 'path'] }, path),
     ),
@@ -37,7 +30,6 @@ export function referenceFindings(content: CheckedContent, site: PublishedSite):
       }),
     ),
     ...searchFileFindings(content),
-    ...platformFindings(content, site),
     ...fewQueries(content),
   ];
 }
@@ -52,19 +44,6 @@ function fewQueries({ queries, source }: CheckedContent): Finding[] {
   const message =
     'ard.json has no example questions, because agent directories need two to five about different pages. Add a query about another page.';
   return [{ source: source('content/search.yaml'), at: ['queries'], message, severity: 'warning' }];
-}
-
-/** Reports app store links whose target is a page of this site. */
-function platformFindings(
-  { product, source }: CheckedContent,
-  { origins }: PublishedSite,
-): Finding[] {
-  const hosts = new Set(origins.map((origin) => new URL(origin).hostname));
-  return product.platforms.flatMap(({ url }, index) => {
-    if (!hosts.has(new URL(url).hostname)) return [];
-    const message = `"platforms[${index + 1}].url" is an address of this site. Use the address of the listing in the store.`;
-    return [{ source: source('content/product.yaml'), at: ['platforms', index, 'url'], message }];
-  });
 }
 
 const file = 'content/search.yaml';

@@ -127,7 +127,7 @@ export function printedLines(
 
 /**
  * Leaves out similar findings: those whose messages differ only in quoted values, addresses and numbers. Keeps one of
- * similar warnings in more than three files, and fifteen of other similar findings, from as many files as possible.
+ * similar warnings in more than three files, and fifteen of other similar findings.
  * `mostShown` overrides these numbers. The last finding that is kept says how many are left out.
  */
 function foldAlike(findings: readonly Finding[]): Finding[] {
@@ -135,7 +135,7 @@ function foldAlike(findings: readonly Finding[]): Finding[] {
     const files = new Set(same.map(({ source }) => source.file));
     const most = same[0]!.mostShown ?? (files.size > 3 && !isError(same[0]!) ? 1 : 15);
     if (same.length <= most) return same;
-    const shown = byPlace(inTurns(same).slice(0, most));
+    const shown = byPlace(same).slice(0, most);
     const last = shown.at(-1)!;
     const more = `\n    … and ${same.length - most} more such ${isError(last) ? 'errors' : 'warnings'}; npm run check:content -- --all lists them.`;
     return shown.slice(0, -1).concat(Object.assign({}, last, { message: last.message + more }));
@@ -143,39 +143,20 @@ function foldAlike(findings: readonly Finding[]): Finding[] {
   return byPlace(alike);
 }
 
-/** Sorts findings so that the first findings of all files come before the second finding of any file. */
-function inTurns(findings: readonly Finding[]): Finding[] {
-  const files = [...Map.groupBy(findings, ({ source }) => source.file).values()];
-  const turns = new Map(files.flatMap((same) => same.map((one, turn) => [one, turn] as const)));
-  return findings.toSorted((a, b) => turns.get(a)! - turns.get(b)!);
-}
-
 /** Returns the message of a finding without values such as quoted texts, addresses and numbers. */
 const shapeOf = ({ message, severity }: Finding) =>
   `${severity} ${message.replaceAll(/“[^“”]*”|"[^"]*"|`[^`]*`|[#/][^\s,;]+|\d+/g, '…')}`;
 
 /**
- * The maximum number of annotations of one severity that GitHub shows for a step. GitHub drops others without a
- * message.
+ * Returns GitHub annotations for findings of one severity. GitHub shows the first ten for each step; the summary of the
+ * run has all.
  */
-const mostAnnotations = 10;
-
-/**
- * Returns GitHub annotations for the first findings. All `findings` have the same severity. The last annotation
- * contains the total number of findings.
- */
-function annotations(findings: readonly Finding[], command: string, title: string): string[] {
-  const shown = findings.slice(0, mostAnnotations);
-  const others = findings.length - shown.length;
-  const more = `\n\n${others} more are not shown, ${findings.length} in all. See the summary of this run.`;
-  return shown.map((finding, index) => {
+const annotations = (findings: readonly Finding[], command: string, title: string): string[] =>
+  findings.map((finding) => {
     const { file, line, column } = placeOf(finding);
-    const isLast = index === shown.length - 1;
-    const text = data(isLast && others > 0 ? finding.message + more : finding.message);
     const place = `file=${property(file)},line=${line},col=${column}`;
-    return `::${command} ${place},title=${property(title)}::${text}`;
+    return `::${command} ${place},title=${property(title)}::${data(finding.message)}`;
   });
-}
 
 /** Escapes the text of a command for GitHub Actions. */
 function data(text: string): string {
