@@ -1,5 +1,6 @@
 import { dictionaryOf, type Dictionary } from '../../base/languages/dictionary.ts';
 import { memoize } from '../../base/text/memoize.ts';
+import { readTable } from '../markdown/constructs.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
 import type { Content, Page } from '../model/content.ts';
@@ -101,13 +102,18 @@ interface UnknownWord {
 /** The words in the prose of a page, with their offsets in `source`. */
 export interface PageWords {
   source: Source;
-  words: readonly { word: string; at: number; isName: boolean }[];
+  words: readonly PageWord[];
+}
+
+interface PageWord extends Word {
+  /** Whether the word is in the text of a link to another site, which is often a name or in another language. */
+  isOutside: boolean;
 }
 
 export const wordsOfPage = (page: Page): PageWords => ({
   source: page.source,
-  words: proseOf(page).flatMap(({ text, at }) =>
-    wordsIn(text).map((one) => Object.assign(one, { at: at + one.at })),
+  words: proseOf(page).flatMap(({ text, at, isOutside }) =>
+    wordsIn(text).map((one) => Object.assign(one, { at: at + one.at, isOutside })),
   ),
 });
 
@@ -122,16 +128,17 @@ export function speller(
 ): (page: PageWords) => UnknownWord[] {
   const own = new Set(accepted.flatMap((text) => wordsIn(text).map(({ word }) => word)));
   /** The words of each page that the dictionary does not contain. */
-  const checked = new Map<PageWords, PageWords['words']>();
+  const checked = new Map<PageWords, readonly PageWord[]>();
   const pagesWith = new Map<string, number>();
   const names = new Set<string>();
   for (const page of all) {
-    const unknown = page.words.filter(({ word }) => dictionary(lower(word)) === 0);
+    const ours = page.words.filter(({ isOutside }) => !isOutside);
+    const unknown = ours.filter(({ word }) => dictionary(lower(word)) === 0);
     // A page with so many unknown words is in another language.
-    if (unknown.length > 20 && unknown.length > page.words.length / 4) continue;
+    if (unknown.length > 3 && unknown.length > ours.length / 4) continue;
     checked.set(page, unknown);
-    for (const { word, isName } of page.words) if (isName) names.add(word);
-    for (const word of new Set(page.words.map((one) => lower(one.word)))) {
+    for (const { word, isName } of ours) if (isName) names.add(word);
+    for (const word of new Set(ours.map((one) => lower(one.word)))) {
       pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
     }
   }
@@ -145,13 +152,33 @@ export function speller(
     dictionary(word) > 0 || own.has(word) || commonness(lower(word)) > 0;
   const letters = new Set([...pagesWith.keys()].filter((word) => commonness(word) > 0).join(''));
   const correction = memoize((word: string) =>
-    word.length > 4 && !names.has(word) ? correctionOf(word, letters, commonness) : undefined,
+    names.has(word) ? undefined : correctionOf(word, letters, commonness),
   );
-  return (page) =>
-    (checked.get(page) ?? [])
-      .filter(({ word }) => !isKnown(word) && !isKnown(withoutAccents(word)))
-      .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) }));
+  const cased = new Map(
+    [...usualNames, ...accepted.flatMap((text) => text.match(mixedCase) ?? [])].map(
+      (name) => [lower(name), name] as const,
+    ),
+  );
+  return (page) => [
+    ...(checked.get(page) ?? [])
+      .filter(({ word }) => !cased.has(lower(word)) && !isKnown(word))
+      .filter(({ word }) => !formsOf(word).some(isKnown))
+      .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) })),
+    ...page.words.flatMap(({ word, at, token }) => {
+      const name = cased.get(lower(word));
+      const isWrong = name !== undefined && name !== word && !own.has(word) && alone.test(token);
+      return isWrong ? [{ word, at, source: page.source, correction: name }] : [];
+    }),
+  ];
 }
+
+/** Well-known names in their own case, such as GitHub. */
+const usualNames = readTable('src/content/rules/names.yaml') as readonly string[];
+
+/** Matches a word that is not part of a name such as `app-android` or of a quotation. */
+const alone = /^\(*\p{L}+(?:['’]s)?[.,;:!?)]*$/u;
+
+const mixedCase = /(?<![\p{L}\p{N}])\p{L}*\p{Ll}\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu;
 
 /**
  * Returns the known word that differs from `word` by one edit: a letter that is missing, wrong or too much, or two that
@@ -163,14 +190,15 @@ function correctionOf(
   commonness: (word: string) => number,
 ): string | undefined {
   const likely = new Map<string, number>();
+  const isCapital = lower(word) !== word;
   for (const [one, weight] of edited(lower(word), letters)) {
+    if (word.length < (isCapital ? 6 : 5) + (weight < 4 ? 1 : 0)) continue;
     const value = weight * commonness(one);
     if (value > (likely.get(one) ?? 0)) likely.set(one, value);
   }
   const [first, second] = [...likely].sort((a, b) => b[1] - a[1]);
   if (!first || first[1] < least.likely || first[1] < least.ratio * (second?.[1] ?? 0))
     return undefined;
-  const isCapital = lower(word) !== word;
   return isCapital ? first[0].replace(/^./u, (letter) => letter.toUpperCase()) : first[0];
 }
 
@@ -197,37 +225,69 @@ function* edited(
   }
 }
 
-/** Dictionaries of English have no accents: “naïve” is the same as “naive”. */
-const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
+/**
+ * Returns the words that make a word known: itself without accents, as “naive” for “naïve”, and what English derives it
+ * from, as “match” for “matchers” and “score” for “rescore”.
+ */
+function formsOf(word: string): string[] {
+  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return [plain, plain.replace(ending, ''), plain.replace(ending, 'e')].flatMap((form) => [
+    form,
+    form.replace(/^(?:re|un|non|pre)(?=.{4})/i, ''),
+  ]);
+}
+
+const ending = /(?<=.{3}[^s])(?:(?:e?r)?s|e?r)$/;
 
 const lower = (word: string) => word.toLowerCase();
 
-/** Returns the prose of a page with its offsets: its title and description, and its text without code. */
-function proseOf(page: Page) {
+/**
+ * Returns the prose of a page with its offsets: its title and description, and its text without code. `isOutside` marks
+ * the text of a link to another site.
+ */
+function proseOf(page: Page): Prose[] {
   const { source, body, bodyStart } = page;
   const fields = source.hasValues ? yamlTexts(source.yaml) : [];
   return [
     ...fields
       .filter(({ field }) => field === 'title' || field === 'description')
-      .map((one) => ({ text: one.source, at: one.at })),
-    ...texts(readBody(page).root).map((node) => {
+      .map(({ source: text, at }) => ({ text, at, isOutside: false })),
+    ...texts(readBody(page).root, false).map(({ node, isOutside }) => {
       const { start, end } = span(node);
-      return { text: body.slice(start, end), at: bodyStart + start };
+      return { text: body.slice(start, end), at: bodyStart + start, isOutside };
     }),
   ];
 }
 
-const texts = (node: BodyNode): BodyNode[] => {
-  if (node.type === 'text') return [node];
-  return node.type === 'element' && node.name === 'kbd' ? [] : childrenOf(node).flatMap(texts);
-};
+interface Prose {
+  text: string;
+  at: number;
+  isOutside: boolean;
+}
+
+function texts(node: BodyNode, isOutside: boolean): { node: BodyNode; isOutside: boolean }[] {
+  if (node.type === 'text') return [{ node, isOutside }];
+  if (node.type === 'element' && node.name === 'kbd') return [];
+  const isLink = node.type === 'link' && /^https?:/i.test(node.url);
+  return childrenOf(node).flatMap((one) => texts(one, isOutside || isLink));
+}
+
+interface Word {
+  word: string;
+  at: number;
+  /** The text between two spaces that contains the word. */
+  token: string;
+  /** Whether the word is probably a name. */
+  isName: boolean;
+}
 
 /** Returns the words of a text that can be checked, and whether each is probably a name. */
-function wordsIn(text: string): { word: string; at: number; isName: boolean }[] {
+function wordsIn(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
     wordsOfToken(token).map(({ word, at }) => ({
       word,
       at: index + at,
+      token,
       isName:
         /^\p{Lu}/u.test(word) &&
         (inSentence.test(text.slice(Math.max(0, index - 2), index)) ||
