@@ -17,11 +17,14 @@ import { yamlTexts, type Source } from '../source/source.ts';
 export async function spellingFindings(content: SpelledContent, files: InputFiles) {
   const { words } = content;
   const { unknown, left } = await misspeltWords(content);
-  const preferred = Object.entries(words?.prefer ?? {}).map(
+  const prefer = new Map(Object.entries(words?.prefer ?? {}));
+  const preferred = [...prefer].map(
     ([wrong, right]) => [new RegExp(wholeWords(wrong), 'gu'), right] as const,
   );
   const findings = [
-    ...unknown.flatMap((one) => (one.correction === undefined && !words ? [] : unknownWord(one))),
+    ...unknown
+      .filter(({ word, correction }) => !prefer.has(word) && (correction !== undefined || words))
+      .map(unknownWord),
     ...teamPages(content).flatMap((page) =>
       proseOf(page).flatMap(({ text, at }) =>
         preferred.flatMap(([wrong, right]) =>
@@ -135,7 +138,7 @@ export function speller(
     const ours = page.words.filter(({ isOutside }) => !isOutside);
     const unknown = ours.filter(({ word }) => dictionary(lower(word)) === 0);
     // A page with so many unknown words is in another language.
-    if (unknown.length > 3 && unknown.length > ours.length / 4) continue;
+    if (unknown.length > 8 && unknown.length > ours.length / 4) continue;
     checked.set(page, unknown);
     for (const { word, isName } of ours) if (isName) names.add(word);
     for (const word of new Set(ours.map((one) => lower(one.word)))) {
@@ -150,6 +153,7 @@ export function speller(
   };
   const isKnown = (word: string) =>
     dictionary(word) > 0 || own.has(word) || commonness(lower(word)) > 0;
+  const isDerived = (word: string) => stemsOf(word).some((stem) => commonness(stem) > least.stem);
   const letters = new Set([...pagesWith.keys()].filter((word) => commonness(word) > 0).join(''));
   const correction = memoize((word: string) =>
     names.has(word) ? undefined : correctionOf(word, letters, commonness),
@@ -162,7 +166,7 @@ export function speller(
   return (page) => [
     ...(checked.get(page) ?? [])
       .filter(({ word }) => !cased.has(lower(word)) && !isKnown(word))
-      .filter(({ word }) => !formsOf(word).some(isKnown))
+      .filter(({ word }) => !isKnown(withoutAccents(word)) && !isDerived(lower(word)))
       .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) })),
     ...page.words.flatMap(({ word, at, token }) => {
       const name = cased.get(lower(word));
@@ -202,7 +206,7 @@ function correctionOf(
   return isCapital ? first[0].replace(/^./u, (letter) => letter.toUpperCase()) : first[0];
 }
 
-const least = { likely: 1 / 16, ratio: 4 };
+const least = { likely: 1 / 16, ratio: 4, stem: 4 ** -6 };
 
 /**
  * Returns the texts that differ from a word by one edit, and how likely this edit is as a mistake. Leaves out other
@@ -225,17 +229,15 @@ function* edited(
   }
 }
 
-/**
- * Returns the words that make a word known: itself without accents, as “naive” for “naïve”, and what English derives it
- * from, as “match” for “matchers” and “score” for “rescore”.
- */
-function formsOf(word: string): string[] {
-  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return [plain, plain.replace(ending, ''), plain.replace(ending, 'e')].flatMap((form) => [
-    form,
-    form.replace(/^(?:re|un|non|pre)(?=.{4})/i, ''),
+/** Dictionaries of English have no accents: “naïve” is the same as “naive”. */
+const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** Returns words from which English derives a word, such as “match” for “matchers” and “score” for “rescore”. */
+const stemsOf = (word: string): string[] =>
+  [word, word.replace(ending, ''), word.replace(ending, 'e')].flatMap((stem) => [
+    stem,
+    stem.replace(/^(?:re|un|non|pre)(?=.{4})/, ''),
   ]);
-}
 
 const ending = /(?<=.{3}[^s])(?:(?:e?r)?s|e?r)$/;
 
@@ -254,10 +256,14 @@ function proseOf(page: Page): Prose[] {
       .map(({ source: text, at }) => ({ text, at, isOutside: false })),
     ...texts(readBody(page).root, false).map(({ node, isOutside }) => {
       const { start, end } = span(node);
-      return { text: body.slice(start, end), at: bodyStart + start, isOutside };
+      const text = body.slice(start, end).replaceAll(template, (one) => ' '.repeat(one.length));
+      return { text, at: bodyStart + start, isOutside };
     }),
   ];
 }
+
+/** Matches placeholders, and template tags of other tools. */
+const template = /\{[{%][^{}]*\}/g;
 
 interface Prose {
   text: string;
