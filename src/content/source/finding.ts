@@ -127,7 +127,7 @@ export function printedLines(
 
 /**
  * Leaves out similar findings: those whose messages differ only in quoted values, addresses and numbers. Keeps one of
- * similar warnings in more than three files, and fifteen of other similar findings.
+ * similar warnings in more than three files, and fifteen of other similar findings, from as many files as possible.
  * `mostShown` overrides these numbers. The last finding that is kept says how many are left out.
  */
 function foldAlike(findings: readonly Finding[]): Finding[] {
@@ -135,12 +135,19 @@ function foldAlike(findings: readonly Finding[]): Finding[] {
     const files = new Set(same.map(({ source }) => source.file));
     const most = same[0]!.mostShown ?? (files.size > 3 && !isError(same[0]!) ? 1 : 15);
     if (same.length <= most) return same;
-    const shown = byPlace(same).slice(0, most);
+    const shown = byPlace(inTurns(same).slice(0, most));
     const last = shown.at(-1)!;
     const more = `\n    … and ${same.length - most} more such ${isError(last) ? 'errors' : 'warnings'}; npm run check:content -- --all lists them.`;
     return shown.slice(0, -1).concat(Object.assign({}, last, { message: last.message + more }));
   });
   return byPlace(alike);
+}
+
+/** Sorts findings so that the first findings of all files come before the second finding of any file. */
+function inTurns(findings: readonly Finding[]): Finding[] {
+  const files = [...Map.groupBy(findings, ({ source }) => source.file).values()];
+  const turns = new Map(files.flatMap((same) => same.map((one, turn) => [one, turn] as const)));
+  return findings.toSorted((a, b) => turns.get(a)! - turns.get(b)!);
 }
 
 /** Returns the message of a finding without values such as quoted texts, addresses and numbers. */

@@ -2,10 +2,8 @@ import type { Page } from '../../../content/model/content.ts';
 import type { Finding } from '../../../content/source/finding.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { stopWords } from '../index/word-lists.ts';
-import { readQuery } from '../query/query.ts';
 import { keywords } from '../query/split-words.ts';
-import { rank } from '../rank/rank.ts';
-import { WEIGHTS } from '../rank/weights.ts';
+import { bestPages } from '../searcher.ts';
 import { CHECKED_RESULTS } from './check-query.ts';
 
 /**
@@ -34,10 +32,7 @@ export function askedFindings(pages: readonly Page[], index: SearchIndex): Findi
     if (wordsOf(question, page) === wordsOf(page.title, page)) {
       return `“${question}” only repeats the title, which the search knows. Use other words, or remove the question.`;
     }
-    // The whole search would also make excerpts, which take longer than the ranking.
-    const window = { offset: 0, limit: CHECKED_RESULTS };
-    const { results } = rank({ index, weights: WEIGHTS }, readQuery(index, question), window);
-    const found = results.map((result) => index.pageUrl.at(result.page));
+    const found = bestPages(index, question, CHECKED_RESULTS);
     if (found.includes(page.path)) return undefined;
     return `“${question}” finds ${found.join(', ')}, but not this page. If one of these answers it better, remove the question. Otherwise, use the words of the question in the text of this page.`;
   }
