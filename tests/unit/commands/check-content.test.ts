@@ -61,4 +61,3 @@ describe('errors in the data files', () => {
     ).toBe('Shares a contact card.');
   });
 });
-
