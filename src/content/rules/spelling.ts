@@ -236,7 +236,7 @@ const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}
 const stemsOf = (word: string): string[] =>
   [word, word.replace(ending, ''), word.replace(ending, 'e')].flatMap((stem) => [
     stem,
-    stem.replace(/^(?:re|un|non|pre)(?=.{4})/, ''),
+    stem.replace(/^(?:re|un|non|pre)(?=.{5})/, ''),
   ]);
 
 const ending = /(?<=.{3}[^s])(?:(?:e?r)?s|e?r)$/;
