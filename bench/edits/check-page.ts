@@ -146,11 +146,13 @@ function partsOf(url: string) {
   return { path: decoded(path), fragment: decoded(fragment) };
 }
 
-/** Reads a page, and of its fields only the title and the description. Offsets and lines stay the same. */
-export function pageOf(text: string, name: string): Page {
+/** Reads a page without its fields, except those that `kept` matches. Offsets and lines stay the same. */
+export function pageOf(text: string, name: string, kept = /(?![^])/): Page {
   const file = `content/pages/${name}`;
   const blank = text.replace(/^(---|\+\+\+)\n([\s\S]*?)\n\1(?=\n|$)/, (_, __, fields: string) => {
-    const comments = fields.replaceAll(otherFields, (line) => '#'.padEnd(line.length));
+    const comments = fields.replaceAll(/[^\n]+/g, (line) =>
+      kept.test(line) ? line : '#'.padEnd(line.length),
+    );
     return `---\n${comments}\n---`;
   });
   const [page] = readPage(file, {
@@ -163,8 +165,6 @@ export function pageOf(text: string, name: string): Page {
   });
   return page!;
 }
-
-const otherFields = /^(?!(?:title|description): ).+$/gm;
 
 /** Finds files by the addresses that other tools give them: with or without folders above, endings, dates and numbers. */
 export class Addresses {

@@ -34,7 +34,8 @@ export class Spelling {
 }
 
 function wordsIn(file: string, text: string): PageWords {
-  const mdx = file.endsWith('.mdx') ? pageOf(text, 'page.mdx') : undefined;
-  const page = mdx && isReadable(mdx) ? mdx : pageOf(text, 'page.md');
+  const pageAs = (name: string) => pageOf(text, name, /^(?:title|description): /);
+  const mdx = file.endsWith('.mdx') ? pageAs('page.mdx') : undefined;
+  const page = mdx && isReadable(mdx) ? mdx : pageAs('page.md');
   return isReadable(page) ? wordsOfPage(page) : { source: page.source, words: [] };
 }
