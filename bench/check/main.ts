@@ -39,7 +39,7 @@ try {
 }
 
 async function report(what: string): Promise<void> {
-  const runs = [];
+  const runs: Awaited<ReturnType<typeof run>>[] = [];
   for (let round = 0; round < rounds; round++) runs.push(await run());
   const [own, whole, processor] = (['own', 'whole', 'processor'] as const).map((part) =>
     runs.map((one) => one[part]).toSorted((a, b) => a - b),
