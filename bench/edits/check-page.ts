@@ -147,11 +147,11 @@ function partsOf(url: string) {
 }
 
 /** Reads a page without its fields, except those that `kept` matches. Offsets and lines stay the same. */
-export function pageOf(text: string, name: string, kept = /[]/): Page {
+export function pageOf(text: string, name: string, kept?: RegExp): Page {
   const file = `content/pages/${name}`;
   const blank = text.replace(/^(---|\+\+\+)\n([\s\S]*?)\n\1(?=\n|$)/, (_, __, fields: string) => {
     const comments = fields.replaceAll(/[^\n]+/g, (line) =>
-      kept.test(line) ? line : '#'.padEnd(line.length),
+      kept?.test(line) ? line : '#'.padEnd(line.length),
     );
     return `---\n${comments}\n---`;
   });
