@@ -141,7 +141,7 @@ function examine(root: string, env: DeployEnv, day: string) {
       ...dateFindings({ ...everything.content, source }, day),
       ...duplicateFindings({ ...everything.content, source }, files),
       ...goneFindings(content, paths),
-      ...referenceFindings(content, { mediaTypes, origins }),
+      ...referenceFindings(content, mediaTypes),
       ...sourceFindings(files),
     ],
     pages,

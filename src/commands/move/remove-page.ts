@@ -15,7 +15,7 @@ import { ledgerOf } from '../../site/promises/ledger-text.ts';
 import { dayOfBuild, ensure } from '../command.ts';
 import {
   aliasEdits,
-  editedFile,
+  fileWithEdits,
   entryEdit,
   idIn,
   mentions,
@@ -53,7 +53,7 @@ export function removePage(root: string, file: string, to?: string): string[] {
     .map(([path, ofFile]) => ({
       path,
       count: ofFile.length,
-      text: existsSync(join(root, path)) ? editedFile(root, path, ofFile) : ofFile[0]!.text,
+      text: existsSync(join(root, path)) ? fileWithEdits(root, path, ofFile) : ofFile[0]!.text,
     }));
   // Everything that can fail is done before the first change.
   using drafts = new DisposableStack();

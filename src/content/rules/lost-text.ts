@@ -5,29 +5,15 @@ import { limits, shownLimit } from '../source/limits.ts';
 import type { NodeRule, Problem } from './page-findings.ts';
 
 /**
- * Reports text that Markdown reads differently than the author intended: code blocks that are not closed, extra table
- * cells, and single tildes.
+ * Reports text that Markdown reads differently than the author intended: code blocks that are not closed, and extra
+ * table cells.
  */
 export const lostTextProblems: NodeRule = (node, { page: { body } }) => {
   if (node.type === 'table') return isFromHtml(node) ? [] : tableProblems(node, body);
-  const message = messageOf(node, body.slice(span(node).start, span(node).end));
+  if (node.type !== 'code') return [];
+  const message = openFence(body.slice(span(node).start, span(node).end));
   return message === undefined ? [] : [{ message }];
 };
-
-function messageOf(node: BodyNode, source: string): string | undefined {
-  if (node.type === 'code') return openFence(source);
-  return node.type === 'delete' ? singleTildes(source) : undefined;
-}
-
-/**
- * Returns the warning about a text between single tildes. Some tools show it as subscript, others strike it through.
- * Returns undefined if `source` is not such a text.
- */
-function singleTildes(source: string): string | undefined {
-  if (!source.startsWith('~') || source.startsWith('~~')) return undefined;
-  const text = source.slice(1, -1);
-  return `${source} would be struck through. Write <sub>${text}</sub> for subscript, ~~${text}~~ to strike it through, or \\~ for a tilde.`;
-}
 
 /** Tells whether a page has a code block that is not closed. Such a block hides the headings after it. */
 export const hasOpenFence = (page: Page): boolean =>

@@ -42,11 +42,10 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
 /** Tells whether a construct is literal text in the imported tool, too, because only other tools know it. */
 const isTextOf = (tool: string, message: string) =>
   tool !== 'Markdown' &&
-  ((/would be struck through/.test(message) && tool !== 'MkDocs') ||
-    refusedSyntax.some(
-      ({ construct, tools }) =>
-        message.includes(` it is a ${construct}`) && tools !== undefined && !tools.includes(tool),
-    ));
+  refusedSyntax.some(
+    ({ construct, tools }) =>
+      message.includes(` it is a ${construct}`) && tools !== undefined && !tools.includes(tool),
+  );
 
 interface Escape {
   edit: Edit;
