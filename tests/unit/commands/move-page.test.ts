@@ -49,6 +49,16 @@ describe('a link in a page that moves', () => {
   });
 });
 
+it.each([
+  ['/help', '/guides/start/help', moved],
+  [help, '/developers/help', 'content/developers/help.md'],
+])('%s moves to the address %s', async (from, to, file) => {
+  using content = filled({ [help]: page('Text.') });
+  movePage(content.root, from, to);
+  expect(content.read(file)).toBe(page('Text.', 'aliases: [/help]\n'));
+  expect(await problems(content.root)).toEqual([]);
+});
+
 describe('the former address of a page', () => {
   it.each([
     ['without a list', '', 'aliases: [/help]\n'],
