@@ -8,6 +8,7 @@ import { warning, type NodeRule } from './page-findings.ts';
 export interface WrongAddress {
   message: string;
   severity?: 'warning';
+  missing?: readonly string[];
   /** The correct address, if only one is possible. */
   correction?: string | undefined;
 }

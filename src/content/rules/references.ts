@@ -6,6 +6,7 @@ import type { Edit } from '../source/edits.ts';
 import { yamlEdit } from '../source/yaml-fixes.ts';
 import { didYouMean } from '../../base/text/did-you-mean.ts';
 import type { Finding } from '../source/finding.ts';
+import type { Source } from '../source/source.ts';
 import { whyUnpublished } from '../model/unpublished.ts';
 import { similarity } from '../../base/text/edit-distance.ts';
 import type { GroupSettings } from '../model/data-files.ts';
@@ -120,9 +121,7 @@ function directoryFindings(
     function ofResource(path: string): Finding[] {
       const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
       if (actual === undefined) {
-        const suggestion = didYouMean(path, [...paths, ...mediaTypes.keys()]);
-        const guess = `${place}.path" is ${path}, but nothing is published there.${suggestion}`;
-        return finding('path', whyUnpublishedAt(content, path) ?? guess);
+        return missingPage(content, { source, at: at('path') }, path, mediaTypes.keys());
       }
       const { name, description, media_type: declared = 'text/html' }: DirectoryEntry = entry;
       if (actual !== declared) {
@@ -161,24 +160,30 @@ function directoryFindings(
   });
 }
 
-/** Returns an error about an address in a data file that is not the address of a page. */
+/** Returns an error about an address in a data file that is neither a page nor one of `documents`. */
 export function missingPage(
   content: Pick<CheckedContent, 'pages' | 'unpublished' | 'gone'>,
-  place: Pick<Finding, 'source' | 'at'>,
+  place: { source: Source; at: readonly PropertyKey[] },
   address: string,
+  documents: Iterable<string> = [],
 ): Finding[] {
   const paths = content.pages.map((page) => page.path);
   if (paths.includes(address)) return [];
   const former = content.pages.find(({ aliases }) => aliases.some((alias) => alias === address));
   const removed = content.gone.find(({ path }) => path === address);
-  if (former || removed) {
-    const instead = former?.path ?? removed?.instead;
-    const what = former ? 'is a former address' : 'was removed';
-    const repair = instead ? `Write ${instead}.` : 'Remove this entry.';
-    return [{ ...place, message: `${address} ${what}. ${repair}` }];
+  if (former) {
+    const fix = yamlEdit(place.source.yaml, place.at, { rewrite: () => former.path });
+    const message = `${address} is a former address. Write ${former.path}.`;
+    return [{ ...place, message, fix: fix && [fix] }];
   }
-  const guess = `There is no page at ${address}.${didYouMean(address, paths)}`;
-  return [{ ...place, message: whyUnpublishedAt(content, address) ?? guess }];
+  if (removed) {
+    const repair = removed.instead ? `Write ${removed.instead}.` : 'Remove this entry.';
+    return [{ ...place, message: `${address} was removed. ${repair}` }];
+  }
+  const unpublished = whyUnpublishedAt(content, address);
+  if (unpublished) return [{ ...place, message: unpublished }];
+  const message = `There is no page at ${address}.${didYouMean(address, [...paths, ...documents])}`;
+  return [{ ...place, message, missing: [address] }];
 }
 
 /**
