@@ -28,7 +28,10 @@ export function duplicateFindings(content: SourcedContent, files: InputFiles): F
   const isSame = 'is the same query. Remove one of the two.';
   return [
     ...repeatedPages(titleInGroup).map((found) => ofPage('title', found)),
-    ...repeatedPages(({ description }) => description).map((found) => ofPage('description', found)),
+    // A description that is the title is derived, because there is no prose.
+    ...repeatedPages(({ title, description }) =>
+      description === title ? undefined : description,
+    ).map((found) => ofPage('description', found)),
     ...repeated(directory, ({ name }) => name).map(inDirectory('name')),
     ...repeated(directory, ({ id, path }) => (isAnnounced.has(id) ? undefined : path)).map(
       inDirectory('path'),

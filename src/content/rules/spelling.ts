@@ -125,7 +125,7 @@ function unknownWords(
   const isKnown = (word: string) =>
     dictionary(word) > 0 || own.has(word) || commonness(lower(word)) > 0;
   const letters = new Set([...places.keys()].filter((word) => commonness(word) > 0).join(''));
-  const names = new Set(found.flatMap(({ word, isName }) => (isName ? word : [])));
+  const names = new Set(found.filter(isName).map(({ word }) => word));
   const correction = memoize((word: string) =>
     word.length > 4 && !names.has(word) ? correctionOf(word, letters, commonness) : undefined,
   );
@@ -207,28 +207,27 @@ const texts = (node: BodyNode): BodyNode[] => {
  * Returns the words of a text that can be checked: those of at least three Latin letters that are not part of an
  * address, a file name, code, an abbreviation or a name with capitals inside.
  */
-function wordsIn(text: string): { word: string; at: number; isName: boolean }[] {
+function wordsIn(text: string): { word: string; at: number }[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
     notProse.test(token)
       ? []
       : [...token.matchAll(words)]
           .filter(([word]) => word.length > 2 && !/.\p{Lu}/u.test(word))
-          .map((one) => ({
-            word: one[0],
-            at: index + one.index,
-            isName:
-              /^\p{Lu}/u.test(one[0]) &&
-              (inSentence.test(text.slice(Math.max(0, index - 2), index)) ||
-                beforeName.test(text.slice(index + token.length, index + token.length + 3))),
-          })),
+          .map((one) => ({ word: one[0], at: index + one.index })),
   );
 }
 
-/** Matches a text after which a word is not the first of a sentence. */
-const inSentence = /^[\p{Ll},] $/u;
+/** Tells whether a word is probably a name: it has a capital in a sentence, or before another word with a capital. */
+const isName = ({ word, at, source: { text } }: { word: string; at: number; source: Source }) =>
+  /^\p{Lu}/u.test(word) &&
+  (inSentence.test(text.slice(Math.max(0, at - 8), at)) ||
+    beforeName.test(text.slice(at + word.length, at + word.length + 8)));
+
+/** Matches a text after which a word is not the first of a sentence. The word can be a link or in bold. */
+const inSentence = /[\p{Ll},][ \n][[*_("“„«]*$/u;
 
 /** Matches a text before which a word in capitals is probably a first name. */
-const beforeName = /^ \p{Lu}\p{Ll}/u;
+const beforeName = /^\S* \p{Lu}\p{Ll}/u;
 
 const notProse = /[\d_@/\\=<>#$%&|~^*+{}]|[.:]\p{L}/u;
 
