@@ -217,14 +217,22 @@ function wordsIn(text: string): { word: string; at: number }[] {
   );
 }
 
-/** Tells whether a word is probably a name: it has a capital in a sentence, or before another word with a capital. */
-const isName = ({ word, at, source: { text } }: { word: string; at: number; source: Source }) =>
-  /^\p{Lu}/u.test(word) &&
-  (inSentence.test(text.slice(Math.max(0, at - 8), at)) ||
-    beforeName.test(text.slice(at + word.length, at + word.length + 8)));
+/**
+ * Tells whether a word is probably a name: it is the text of a link to another site, or has a capital in a sentence or
+ * before another word with a capital.
+ */
+function isName({ word, at, source: { text } }: { word: string; at: number; source: Source }) {
+  const before = text.slice(Math.max(0, at - 8), at);
+  const after = text.slice(at + word.length, at + word.length + 8);
+  const isCapital = /^\p{Lu}/u.test(word);
+  return (
+    (before.endsWith('[') && after.startsWith('](http')) ||
+    (isCapital && (inSentence.test(before) || beforeName.test(after)))
+  );
+}
 
 /** Matches a text after which a word is not the first of a sentence. The word can be a link or in bold. */
-const inSentence = /[\p{Ll},][ \n][[*_("“„«]*$/u;
+const inSentence = /[\p{L},][ \n][[*_("“„«]*$/u;
 
 /** Matches a text before which a word in capitals is probably a first name. */
 const beforeName = /^\S* \p{Lu}\p{Ll}/u;
