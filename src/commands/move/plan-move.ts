@@ -93,10 +93,7 @@ export function planMove(
 /** Returns the page with a file or an address. Throws a CommandError if the page cannot move or be removed. */
 export function movablePage(root: string, pages: readonly Page[], from: string): Page {
   const page = pageNamed(pages, from);
-  ensure(
-    !(page?.builtIn ?? isBuiltIn(from)),
-    `${from} is built in. Only pages of content/ can move.`,
-  );
+  ensure(!isBuiltIn(page?.file ?? from), `${from} is built in. Only pages of content/ can move.`);
   ensure(
     page ?? existsSync(join(root, from)),
     `There is no page ${from}. Give its address, such as /help, or its file, such as content/pages/help.md.`,

@@ -171,19 +171,15 @@ export function missingPage(
   if (paths.includes(address)) return [];
   const former = content.pages.find(({ aliases }) => aliases.some((alias) => alias === address));
   const removed = content.gone.find(({ path }) => path === address);
-  if (former) {
-    const fix = yamlEdit(place.source.yaml, place.at, { rewrite: () => former.path });
-    const message = `${address} is a former address. Write ${former.path}.`;
-    return [{ ...place, message, fix: fix && [fix] }];
+  if (former || removed) {
+    const instead = former?.path ?? removed?.instead;
+    const what = former ? 'is a former address' : 'was removed';
+    const repair = instead ? `Write ${instead}.` : 'Remove this entry.';
+    const fix = former && yamlEdit(place.source.yaml, place.at, { rewrite: () => former.path });
+    return [{ ...place, message: `${address} ${what}. ${repair}`, fix: fix && [fix] }];
   }
-  if (removed) {
-    const repair = removed.instead ? `Write ${removed.instead}.` : 'Remove this entry.';
-    return [{ ...place, message: `${address} was removed. ${repair}` }];
-  }
-  const unpublished = whyUnpublishedAt(content, address);
-  if (unpublished) return [{ ...place, message: unpublished }];
-  const message = `There is no page at ${address}.${didYouMean(address, [...paths, ...documents])}`;
-  return [{ ...place, message, missing: [address] }];
+  const guess = `There is no page at ${address}.${didYouMean(address, [...paths, ...documents])}`;
+  return [{ ...place, message: whyUnpublishedAt(content, address) ?? guess, missing: [address] }];
 }
 
 /**

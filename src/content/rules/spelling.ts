@@ -232,7 +232,7 @@ function isName({ word, at, source: { text } }: { word: string; at: number; sour
 }
 
 /** Matches a text after which a word is not the first of a sentence. The word can be a link or in bold. */
-const inSentence = /[\p{L},][ \n][[*_("“„«]*$/u;
+const inSentence = /[\p{Ll},][ \n][[*_("“„«]*$/u;
 
 /** Matches a text before which a word in capitals is probably a first name. */
 const beforeName = /^\S* \p{Lu}\p{Ll}/u;
