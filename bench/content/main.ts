@@ -21,7 +21,7 @@ const inputs = costlyInputs.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
 );
 using copy = copyCheckout();
-const sample = { check: await median('check'), build: await median('build') };
+const sample = { check: await run('check'), build: await run('build') };
 print('input', 'check', 'build', 'what it says');
 print(
   'the sample',
@@ -42,12 +42,6 @@ for (const input of inputs) {
 
 function run(command: Command): Promise<MeasuredRun> {
   return measureRun(['node', commands[command]], copy.root, 120);
-}
-
-/** The run of three with the processor time in the middle. */
-async function median(command: Command): Promise<MeasuredRun> {
-  const runs = [await run(command), await run(command), await run(command)];
-  return runs.toSorted((a, b) => processor(a) - processor(b))[1]!;
 }
 
 function faults(input: CostlyInput, command: Command, measured: MeasuredRun): string[] {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
 import { AskFailure, ErrorResponse } from './failures.ts';
 import { toolSchema, type JsonSchema } from './json-schema.ts';
 import { operations, type Operation } from './operations.ts';
@@ -46,7 +46,7 @@ export function apiParts(): ApiParts {
  * Schemas of answers that are not the output of an operation: failures and events. `operation` is an operation that
  * returns such an answer.
  */
-const otherAnswers: Record<string, { schema: z.ZodType; operation: Operation['id'] }> = {
+const otherAnswers: Record<string, { schema: $ZodType; operation: Operation['id'] }> = {
   ErrorResponse: { schema: ErrorResponse, operation: 'listServiceResources' },
   AskFailure: { schema: AskFailure, operation: 'searchServiceDocs' },
   StartEvent: { schema: StartEvent, operation: 'searchServiceDocs' },
@@ -73,7 +73,7 @@ interface Part {
   values: string[];
 }
 
-function partsBelow(schema: z.ZodType, format: (path: string) => string): Part[] {
+function partsBelow(schema: $ZodType, format: (path: string) => string): Part[] {
   return fieldsOf(toolSchema(schema), '').map(({ field, values }) => ({
     field: format(field),
     values,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { askFailureCases } from './ask-failures.ts';
 import { restErrors } from './errors.ts';
 import type { Operation } from './operations.ts';
@@ -14,11 +14,11 @@ const ruleTexts: Record<string, string> = {
 
 /** Returns the rules for the arguments of an operation's tool. The error message of a refused call contains them. */
 export function argumentRules({ tool, input }: Operation): ArgumentRules {
-  const { shape } = input as z.ZodObject<Record<string, z.ZodType>>;
+  const { shape } = (input as z.core.$ZodObject)._zod.def;
   const names = Object.keys(shape);
   return {
     tool,
     rules: Object.fromEntries(names.map((name) => [name, ruleTexts[name]!])),
-    optional: names.filter((name) => shape[name]!.safeParse(undefined).success),
+    optional: names.filter((name) => z.safeParse(shape[name]!, undefined).success),
   };
 }

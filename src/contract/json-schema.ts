@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A JSON Schema (2020-12) node. */
 export type JsonSchema = { [key: string]: unknown };
 
 /** Converts a zod schema to a JSON Schema without `$ref`, as MCP clients need it. */
-export function toolSchema(schema: z.ZodType): JsonSchema {
+export function toolSchema(schema: z.core.$ZodType): JsonSchema {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
   return tidy(root, $defs as Record<string, JsonSchema>);
 }
@@ -23,20 +23,23 @@ export function openSchema(schema: JsonSchema): JsonSchema {
  * Converts zod schemas to the component schemas of OpenAPI. The result is sorted by name and contains references to
  * `#/components/schemas/…`. Throws an Error if a schema has no `id` in its metadata.
  */
-export function componentSchemas(schemas: readonly z.ZodType[]): Record<string, JsonSchema> {
+export function componentSchemas(schemas: readonly z.core.$ZodType[]): Record<string, JsonSchema> {
   const all = z.toJSONSchema(z.globalRegistry, {
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
   }).schemas;
-  const ids = schemas.map((schema) => schema.meta()?.id ?? '').sort();
+  const ids = schemas.map(schemaId).sort();
   return Object.fromEntries(
     ids.map((id) => {
       const schema = all[id];
-      if (!schema) throw new Error('A component schema has no id. Add .meta({ id }).');
+      if (!schema) throw new Error('A component schema has no id. Add z.meta({ id }).');
       return [id, nullable(tidy(schema))];
     }),
   );
 }
+
+/** Returns the published name of a schema, or an empty text for a schema without a name. */
+export const schemaId = (schema: z.core.$ZodType) => z.globalRegistry.get(schema)?.id ?? '';
 
 /** Replaces each choice between T and null by `type: [T, null]`, which more OpenAPI tools understand. */
 function nullable(schema: JsonSchema): JsonSchema {

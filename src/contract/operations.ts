@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
 import { categories } from './categories.ts';
 import { limits } from './limits.ts';
 import { listed } from './listed.ts';
@@ -22,8 +22,8 @@ export interface Operation {
    * not do.
    */
   description: string;
-  input: z.ZodType;
-  output: z.ZodType;
+  input: $ZodType;
+  output: $ZodType;
 }
 
 const { queryLength, pageSize } = limits;

@@ -1,30 +1,33 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cursorPattern, limits } from './limits.ts';
 import { nlwebVersion, schemaOrgContext } from './versions.ts';
 
 const { queryLength, pageSize } = limits;
 
 /** Search text: 1 to 300 Unicode code points, not only white space. Specification: Limits. */
-export const QueryText = z
-  .string()
-  .refine(
+export const QueryText = z.string().check(
+  z.refine(
     (text) => text.trim() !== '' && [...text].length <= queryLength.max,
     `must contain ${queryLength.min} to ${queryLength.max} characters`,
-  )
-  .meta({
+  ),
+  z.meta({
     minLength: queryLength.min,
     maxLength: queryLength.max,
     pattern: String.raw`\S`,
     description: 'Keywords or a question, in plain words.',
-  });
+  }),
+);
 
-const Limit = z.int().min(pageSize.min).max(pageSize.max);
-const pageSizeText = 'Results per page.';
+const Limit = z
+  ._default(z.int().check(z.gte(pageSize.min), z.lte(pageSize.max)), pageSize.default)
+  .check(z.describe('Results per page.'));
 
 const Cursor = z
   .string()
-  .regex(cursorPattern)
-  .describe('Opaque value of `next_cursor` from the previous page; omit for the first page.');
+  .check(
+    z.regex(cursorPattern),
+    z.describe('Opaque value of `next_cursor` from the previous page; omit for the first page.'),
+  );
 
 /**
  * Body of POST /ask. All its objects accept unknown fields and ignore them. The handler of /ask compares `query.site`
@@ -35,43 +38,45 @@ export const AskRequest = z
     query: z
       .looseObject({
         text: QueryText,
-        site: z.string().describe("The service's own domain.").optional(),
+        site: z.optional(z.string().check(z.describe("The service's own domain."))),
       })
-      .describe('What to search for.'),
-    limit: Limit.default(pageSize.default).describe(pageSizeText),
-    cursor: Cursor.optional(),
-    prefer: z
-      .looseObject({
-        streaming: z
-          .boolean()
-          .default(false)
-          .describe('Answer as server-sent events instead of one JSON object.'),
-        mode: z.literal('list').describe('The only mode: a list of excerpts.').optional(),
-        response_format: z
-          .literal('conversational_search')
-          .describe('The only response format.')
-          .optional(),
-      })
-      .describe('How to answer.')
-      .optional(),
+      .check(z.describe('What to search for.')),
+    limit: Limit,
+    cursor: z.optional(Cursor),
+    prefer: z.optional(
+      z
+        .looseObject({
+          streaming: z
+            ._default(z.boolean(), false)
+            .check(z.describe('Answer as server-sent events instead of one JSON object.')),
+          mode: z.optional(
+            z.literal('list').check(z.describe('The only mode: a list of excerpts.')),
+          ),
+          response_format: z.optional(
+            z.literal('conversational_search').check(z.describe('The only response format.')),
+          ),
+        })
+        .check(z.describe('How to answer.')),
+    ),
   })
-  .meta({ id: 'AskRequest', description: 'A keyword search in the NLWeb request form.' });
+  .check(z.meta({ id: 'AskRequest', description: 'A keyword search in the NLWeb request form.' }));
 
 export type AskRequest = z.infer<typeof AskRequest>;
 
 /** Input of the tool search_service_docs. It has the same limits as POST /ask. */
 export const SearchDocsInput = z
-  .strictObject({
-    query: QueryText,
-    limit: Limit.default(pageSize.default).describe(pageSizeText),
-    cursor: Cursor.optional(),
-  })
-  .meta({ id: 'SearchDocsInput' });
+  .strictObject({ query: QueryText, limit: Limit, cursor: z.optional(Cursor) })
+  .check(z.meta({ id: 'SearchDocsInput' }));
 
 export type SearchDocsInput = z.infer<typeof SearchDocsInput>;
 
 /** A list of words. An answer omits the list if it would be empty. */
-const Words = z.array(z.string().min(1)).min(1);
+const words = (most: number, description: string) =>
+  z.optional(
+    z
+      .array(z.string().check(z.minLength(1)))
+      .check(z.minLength(1), z.maxLength(most), z.describe(description)),
+  );
 
 /** How likely the first result of a search answers the query. */
 export const confidences = ['likely', 'possible', 'unlikely'] as const;
@@ -80,75 +85,95 @@ export type Confidence = (typeof confidences)[number];
 
 const AnswerMeta = z
   .looseObject({
-    response_type: z.literal('answer').describe('The request was answered.'),
-    version: z.literal(nlwebVersion).describe('NLWeb version of the answer.'),
-    response_format: z.literal('conversational_search').describe('Form of the results.').optional(),
-    retrieval: z.literal('keyword').describe('How results were found.').optional(),
-    confidence: z
-      .enum(confidences)
-      .describe('Whether the first result of the first page answers the query.')
-      .optional(),
-    query_language: z
-      .string()
-      .min(2)
-      .describe(
-        'Language of the query, such as `de`, if it seems to be another one than that of the documentation.',
-      )
-      .optional(),
-    notice: z
-      .string()
-      .min(1)
-      .describe(
-        'What to know before reading the results: that probably no page answers the query, or that the documentation is in another language.',
-      )
-      .optional(),
-    corrected_words: z
-      .record(z.string(), z.string().min(1))
-      .describe(
-        'Words of the query that occur nowhere in the documentation, in lower case, each with the similar word that was searched instead.',
-      )
-      .optional(),
-    unknown_words: Words.max(limits.queryWords)
-      .describe('Other words of the query that occur nowhere in the documentation, in lower case.')
-      .optional(),
-    unmatched_words: Words.max(limits.queryWords)
-      .describe(
-        'Words of the query that occur in the documentation, but not in the names and excerpts of these results, in lower case.',
-      )
-      .optional(),
-    matched_words: Words.max(pageSize.max * limits.excerptLengths[0])
-      .describe(
-        'Words of these excerpts that the query asked for, inflections and synonyms included, in lower case and without accents.',
-      )
-      .optional(),
+    response_type: z.literal('answer').check(z.describe('The request was answered.')),
+    version: z.literal(nlwebVersion).check(z.describe('NLWeb version of the answer.')),
+    response_format: z.optional(
+      z.literal('conversational_search').check(z.describe('Form of the results.')),
+    ),
+    retrieval: z.optional(z.literal('keyword').check(z.describe('How results were found.'))),
+    confidence: z.optional(
+      z
+        .enum(confidences)
+        .check(z.describe('Whether the first result of the first page answers the query.')),
+    ),
+    query_language: z.optional(
+      z
+        .string()
+        .check(
+          z.minLength(2),
+          z.describe(
+            'Language of the query, such as `de`, if it seems to be another one than that of the documentation.',
+          ),
+        ),
+    ),
+    notice: z.optional(
+      z
+        .string()
+        .check(
+          z.minLength(1),
+          z.describe(
+            'What to know before reading the results: that probably no page answers the query, or that the documentation is in another language.',
+          ),
+        ),
+    ),
+    corrected_words: z.optional(
+      z
+        .record(z.string(), z.string().check(z.minLength(1)))
+        .check(
+          z.describe(
+            'Words of the query that occur nowhere in the documentation, in lower case, each with the similar word that was searched instead.',
+          ),
+        ),
+    ),
+    unknown_words: words(
+      limits.queryWords,
+      'Other words of the query that occur nowhere in the documentation, in lower case.',
+    ),
+    unmatched_words: words(
+      limits.queryWords,
+      'Words of the query that occur in the documentation, but not in the names and excerpts of these results, in lower case.',
+    ),
+    matched_words: words(
+      pageSize.max * limits.excerptLengths[0],
+      'Words of these excerpts that the query asked for, inflections and synonyms included, in lower case and without accents.',
+    ),
   })
-  .describe('What kind of answer this is.');
+  .check(z.describe('What kind of answer this is.'));
 
 const NextCursor = z
-  .union([z.string().regex(cursorPattern), z.null()])
-  .describe('Pass as `cursor` for the next page; null on the last page.');
+  .union([z.string().check(z.regex(cursorPattern)), z.null()])
+  .check(z.describe('Pass as `cursor` for the next page; null on the last page.'));
 
 /** One search result: an excerpt of a page. Specification: Search response, result item. */
 export const SearchResult = z
   .looseObject({
-    '@context': z.literal(schemaOrgContext).describe('Vocabulary of the item.').optional(),
-    '@type': z.literal('WebPage').describe('Type of the item.').optional(),
-    name: z.string().min(1).describe('Title of the page, with the section that matched.'),
-    url: z.url().describe('Absolute address of the page or section.'),
+    '@context': z.optional(
+      z.literal(schemaOrgContext).check(z.describe('Vocabulary of the item.')),
+    ),
+    '@type': z.optional(z.literal('WebPage').check(z.describe('Type of the item.'))),
+    name: z
+      .string()
+      .check(z.minLength(1), z.describe('Title of the page, with the section that matched.')),
+    url: z.url().check(z.describe('Absolute address of the page or section.')),
     description: z
       .string()
-      .min(1)
-      .describe(
-        'Plain-text excerpt with the best sentences of the page; the first result has the longest.',
+      .check(
+        z.minLength(1),
+        z.describe(
+          'Plain-text excerpt with the best sentences of the page; the first result has the longest.',
+        ),
       ),
-    score: z
-      .int()
-      .min(0)
-      .max(100)
-      .describe('How well the page answers the query. Comparable between queries.')
-      .optional(),
+    score: z.optional(
+      z
+        .int()
+        .check(
+          z.gte(0),
+          z.lte(100),
+          z.describe('How well the page answers the query. Comparable between queries.'),
+        ),
+    ),
   })
-  .meta({ id: 'SearchResult', description: 'An excerpt of a public page.' });
+  .check(z.meta({ id: 'SearchResult', description: 'An excerpt of a public page.' }));
 
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -160,9 +185,11 @@ export const SearchAnswer = z
   .looseObject({
     _meta: AnswerMeta,
     next_cursor: NextCursor,
-    results: z.array(SearchResult).max(pageSize.max).describe('Excerpts, best first.'),
+    results: z
+      .array(SearchResult)
+      .check(z.maxLength(pageSize.max), z.describe('Excerpts, best first.')),
   })
-  .meta({ id: 'SearchAnswer', description: 'One page of a keyword search.' });
+  .check(z.meta({ id: 'SearchAnswer', description: 'One page of a keyword search.' }));
 
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

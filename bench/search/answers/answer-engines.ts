@@ -1,6 +1,7 @@
 import { buildSearchIndex } from '../../../src/api/search/index/build-index.ts';
 import { openSearcher } from '../../../src/api/search/searcher.ts';
 import { minisearchSections, minisearchSectionsTuned } from '../engines/minisearch-sections.ts';
+import { pagefind } from '../engines/pagefind.ts';
 import type { AnswerEngine } from './outcomes.ts';
 
 const factsheet: AnswerEngine = {
@@ -16,4 +17,5 @@ export const ANSWER_ENGINES: AnswerEngine[] = [
   factsheet,
   minisearchSections,
   minisearchSectionsTuned,
+  pagefind,
 ];

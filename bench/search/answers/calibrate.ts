@@ -3,7 +3,7 @@ import { openSearcher } from '../../../src/api/search/searcher.ts';
 import type { Searcher } from '../../../src/api/search/searcher.ts';
 import { confidences, type Confidence } from '../../../src/contract/search-schemas.ts';
 import { table } from '../tables.ts';
-import { outcomesOf, type Outcome } from './outcomes.ts';
+import { outcomeOf, type Outcome } from './outcomes.ts';
 import { questionSets } from './question-sets.ts';
 import { readQuestions, type Question } from './questions.ts';
 
@@ -33,12 +33,13 @@ export async function calibrate(file: string, markdown: string | undefined, lang
 
 /** Asks every question once. */
 export function judge(searcher: Searcher, questions: readonly Question[]): Judged[] {
-  return questions.flatMap((question) => {
-    const found = searcher.search(question.query, { offset: 0, limit: 10 });
-    const { confidence, languages } = found;
-    return outcomesOf([question], () => found.results).map((outcome) =>
-      Object.assign(outcome, { confidence, foreign: languages !== undefined }),
-    );
+  return questions.map((question) => {
+    const { results, confidence, languages } = searcher.search(question.query, {
+      offset: 0,
+      limit: 10,
+    });
+    const outcome = outcomeOf(question, results);
+    return Object.assign(outcome, { confidence, foreign: languages !== undefined });
   });
 }
 

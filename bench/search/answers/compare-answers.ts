@@ -3,7 +3,7 @@ import { measureAnswers } from './answer-measures.ts';
 import type { AnswerQuality } from './answer-measures.ts';
 import { measureSize } from './answer-size.ts';
 import type { AnswerSize } from './answer-size.ts';
-import { outcomesOf } from './outcomes.ts';
+import { outcomeOf } from './outcomes.ts';
 import type { Outcome } from './outcomes.ts';
 import type { QuestionSet } from './question-sets.ts';
 import { readQuestions } from './questions.ts';
@@ -36,7 +36,10 @@ export async function compareAnswers(
   const questions = readQuestions(file, documents);
   const outcomes = new Map<string, Outcome[]>();
   for (const engine of engines) {
-    outcomes.set(engine.name, outcomesOf(questions, await engine.open(documents, site)));
+    const ask = await engine.open(documents, site);
+    const answered: Outcome[] = [];
+    for (const question of questions) answered.push(outcomeOf(question, await ask(question.query)));
+    outcomes.set(engine.name, answered);
   }
   const comparison = {
     name,

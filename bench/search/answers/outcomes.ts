@@ -9,7 +9,7 @@ import type { Question } from './questions.ts';
 export type Answer = Pick<Hit, 'name' | 'url' | 'description' | 'path'>;
 
 /** Returns the first ten results for a text. */
-export type Ask = (text: string) => Answer[];
+export type Ask = (text: string) => Answer[] | Promise<Answer[]>;
 
 /** An engine that returns pages with excerpts. */
 export interface AnswerEngine {
@@ -27,18 +27,15 @@ export interface Outcome {
   answer: number;
 }
 
-/** Asks every question once. */
-export function outcomesOf(questions: readonly Question[], ask: Ask): Outcome[] {
-  return questions.map((question) => {
-    const { query, pages, answer } = question;
-    const results = ask(query);
-    return {
-      question,
-      results,
-      page: rankOf(results, ({ path }) => pages.includes(path)),
-      answer: rankOf(results, ({ description }) => answer?.test(description) ?? false),
-    };
-  });
+/** Judges the results for a question. */
+export function outcomeOf(question: Question, results: Answer[]): Outcome {
+  const { pages, answer } = question;
+  return {
+    question,
+    results,
+    page: rankOf(results, ({ path }) => pages.includes(path)),
+    answer: rankOf(results, ({ description }) => answer?.test(description) ?? false),
+  };
 }
 
 function rankOf(results: Answer[], isMatch: (result: Answer) => boolean): number {

@@ -1,4 +1,5 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
+import { safeParse } from 'zod/mini';
 import { searchAnswer } from '../ask/answer.ts';
 import { argumentRules } from '../../contract/argument-rules.ts';
 import { operationOfTool, type Operation } from '../../contract/operations.ts';
@@ -22,7 +23,7 @@ export function callTool(
   const operation = operationOfTool(name);
   if (!operation) throw mcpError('tool');
   const given = args ?? {};
-  const input = operation.input.safeParse(given);
+  const input = safeParse(operation.input, given);
   if (!input.success) {
     const refused = input.error.issues.map(({ path }) => String(path[0]));
     return {

@@ -1,6 +1,7 @@
 import { askParameters } from '../../contract/ask-parameters.ts';
 import { categories, categoryContents } from '../../contract/categories.ts';
 import { askErrors, type RestErrorCode, restErrors } from '../../contract/errors.ts';
+import { schemaId } from '../../contract/json-schema.ts';
 import { limits } from '../../contract/limits.ts';
 import { listed } from '../../contract/listed.ts';
 import { apiVersion, nlwebVersion, protocolVersions } from '../../contract/versions.ts';
@@ -21,7 +22,7 @@ export function operationsTable(): BodyNode {
       code(id),
       code(tool),
       code(`${method} ${path}`),
-      output.meta()?.id ?? '',
+      schemaId(output),
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { otherLanguage } from './other-language.ts';
 
 /** A query that was looked up in the index. Without any known word, `words` is empty. */
 export interface Query {
-  /** The text after Unicode normalization (NFKC). */
+  /** The text after Unicode normalization (NFKC), with a hyphen between a single letter and a number. */
   text: string;
   /** The language of the query, as two letters, if it seems to differ from the language of the index. */
   language: string | undefined;
@@ -27,7 +27,8 @@ export function readQuery(
   input: string,
   budget = new Budget(GUESSING_STEPS),
 ): Query {
-  const text = input.normalize('NFKC');
+  // A code such as L-12 is often typed with a space.
+  const text = input.normalize('NFKC').replaceAll(/(?<!\S)(\p{L}) (?=\d)/gu, '$1-');
   const { stopWords: stop } = index;
   const inputWords = readInputWords(index, text, budget);
   const meanings = findMeanings(index, inputWords);
