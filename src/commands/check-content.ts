@@ -70,11 +70,9 @@ export async function examineContentAndRules(root: string, env: DeployEnv, day: 
   ];
   // A broken promise says more than a broken link for which there is no suggestion.
   const lost = new Set(ofPromises.flatMap(({ missing = [] }) => missing));
-  const others = findings.filter(
-    ({ missing = [], message }) =>
-      !missing.some((one) => lost.has(one) && message.endsWith(correctIt)),
-  );
-  const all = byPlace([...others, ...withoutFallbacks(more)]);
+  const isOpen = ({ missing = [], message }: Finding) =>
+    !message.endsWith(correctIt) || missing.every((one) => !lost.has(one));
+  const all = byPlace([...findings.filter(isOpen), ...withoutFallbacks(more)]);
   return { ...examined, site, unspelled: spelling.left, findings: all };
 }
 

@@ -1,10 +1,9 @@
 import { CommandError, contentRoot, exitCode, parseArguments } from './command.ts';
-import { typedPath } from './move/plan-move.ts';
+import { typedFile } from './move/plan-move.ts';
 import { removePage } from './move/remove-page.ts';
 
 const usage = `Usage: npm run remove -- PAGE [--to PAGE], in the folder that contains content/.
-Removes a page, such as: npm run remove -- /support/help
-PAGE is an address or a file, such as content/pages/support/help.md.
+Removes a page, by its address or file: npm run remove -- /support/help
 Its address answers "410 Gone"; with --to, it redirects to the other page. Links lead to that page, or to the page above.`;
 
 /**
@@ -15,8 +14,8 @@ process.exitCode = await exitCode(() => {
   const root = contentRoot(usage);
   const options = { to: { type: 'string' } } as const;
   const { values, positionals } = parseArguments({ options, allowPositionals: true }, usage);
-  const [page, to] = [positionals[0], values.to].map((path) => path && typedPath(root, path));
-  if (positionals.length !== 1 || !page) throw new CommandError(usage, 2);
-  console.log(removePage(root, page, to).join('\n'));
+  const [file, to] = [positionals[0], values.to].map((page) => page && typedFile(root, page));
+  if (positionals.length !== 1 || !file) throw new CommandError(usage, 2);
+  console.log(removePage(root, file, to).join('\n'));
   return 0;
 });

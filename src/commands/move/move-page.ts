@@ -24,15 +24,14 @@ import { dayOfBuild, ensure } from '../command.ts';
 import { planMove, type Move } from './plan-move.ts';
 
 /**
- * Moves a page and updates all files that contain its path or address. `old` and `target` are addresses, or paths from
- * the project folder, such as `content/pages/faq.md`. Returns the lines of a report. Throws a CommandError if the page
- * cannot be moved. If it throws, no file has changed.
+ * Moves a page from one file to another and updates all files that contain its path or address. Both files
+ * are paths from the project folder, such as `content/pages/faq.md`. Returns the lines of a report. Throws a
+ * CommandError if the page cannot be moved. If it throws, no file has changed.
  */
-export function movePage(root: string, old: string, target: string): string[] {
+export function movePage(root: string, from: string, to: string): string[] {
   const { everything } = readContent(root, {}, dayOfBuild());
   const content = { ...everything, pages: readablePages(everything.pages).pages };
-  const move = planMove(root, content, old, target);
-  const [from, to] = [move.before.file, move.after.file];
+  const move = planMove(root, content, from, to);
   const edits = [...pageEdits(content, move), ...addressEdits(root, content, move)].filter(
     ([, ofFile]) => ofFile.length > 0,
   );

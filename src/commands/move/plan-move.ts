@@ -29,48 +29,39 @@ export interface Move {
 }
 
 /**
- * Returns the path from the project folder that a user typed as a path from the working directory. Returns an address,
- * such as `/guides/watch`, as it is.
+ * Returns the file that a user means, as a path from the project folder. `typed` is the path of the file from the working
+ * directory, or the address of a page. The file of a new page has the given ending.
  */
-export function typedPath(root: string, typed: string): string {
+export function typedFile(root: string, typed: string, ending = '.md'): string {
   const path = relative(root, resolve(typed)).replaceAll(sep, '/');
-  return typed.startsWith('/') && path.startsWith('..') ? typed : path;
-}
-
-/** Returns the file of a page with the given address. `ending` is the ending of its name. */
-function fileAt(address: string, ending: string): string {
-  const { folder, path } = pageRoots.findLast(
-    (one) => !one.builtIn && address.startsWith(`${one.path}/`),
+  if (!typed.startsWith('/') || !path.startsWith('..')) return path;
+  const present = pageFiles(new InputFiles(root)).find((file) => pagePath(file) === typed);
+  const { folder, path: start } = pageRoots.findLast(
+    (one) => !one.builtIn && typed.startsWith(`${one.path}/`),
   )!;
-  return folder + address.slice(path.length) + ending;
+  return present ?? `${folder}${typed.slice(start.length)}${ending}`;
 }
 
 /**
- * Plans the move of a page. `from` and `target` are addresses or paths from the project folder. Throws a CommandError
- * if there is no such page, or if the new file or address is not allowed or already exists.
+ * Plans the move of a page from one file to another. Both are paths from the project folder. Throws a
+ * CommandError if there is no such page, or if the new file or address is not allowed or already exists.
  */
-export function planMove(
-  root: string,
-  { pages, gone }: Content,
-  from: string,
-  target: string,
-): Move {
+export function planMove(root: string, { pages, gone }: Content, from: string, to: string): Move {
   const before = movablePage(root, pages, from);
-  const ending = extname(before.file);
-  const to = target.startsWith('/') ? fileAt(target, ending) : target;
   const folders = pageRoots.flatMap(({ folder, builtIn }) => (builtIn ? [] : [folder]));
   ensure(
     isInPageRoot(to) && !isBuiltIn(to) && !to.split('/').includes('..'),
     `${to} is not in a folder for pages. Choose a path in ${folders.join(', ')}.`,
   );
-  ensure(extname(to) === ending, `${to} must end with ${ending}, as ${before.file} does.`);
+  const ending = extname(from);
+  ensure(extname(to) === ending, `${to} must end with ${ending}, as ${from} does.`);
   ensureCreatable(root, to);
   ensure(!isThere(root, to), `${to} already exists. Choose another name, or remove it first.`);
   ensure(
     !isPost(to) || before.published !== undefined,
-    `${to} would be a post without a date. Add one to the front matter of ${before.file} first, such as published: ${before.updated}.`,
+    `${to} would be a post without a date. Add one to the front matter of ${from} first, such as published: ${before.updated}.`,
   );
-  const path = addressAfter(root, before.file, to);
+  const path = addressAfter(root, from, to);
   const others = pages.filter((page) => page !== before);
   const owner = ownerOf(path, others, gone);
   ensure(!owner, `The address of ${to} would be ${path}, which is ${owner}. Choose another name.`);
@@ -90,14 +81,14 @@ export function planMove(
   return { before, after, pagesAfter: pages.map((page) => (page === before ? after : page)) };
 }
 
-/** Returns the page with a file or an address. Throws a CommandError if the page cannot move or be removed. */
+/** Returns the page that a file contains. Throws a CommandError if the page cannot move or be removed. */
 export function movablePage(root: string, pages: readonly Page[], from: string): Page {
-  const page = pageNamed(pages, from);
-  ensure(!isBuiltIn(page?.file ?? from), `${from} is built in. Only pages of content/ can move.`);
+  ensure(!isBuiltIn(from), `${from} is built in. Only pages of content/ can move.`);
   ensure(
-    page ?? existsSync(join(root, from)),
-    `There is no page ${from}. Give its address, such as /help, or its file, such as content/pages/help.md.`,
+    existsSync(join(root, from)),
+    `There is no file ${from}. Give the path of a page, such as content/pages/help.md, or its address.`,
   );
+  const page = pages.find(({ file }) => file === from);
   ensure(
     page,
     `${from} is not a readable page. Fix the errors that npm run check:content reports. Move the pages of a folder one by one.`,
@@ -105,10 +96,6 @@ export function movablePage(root: string, pages: readonly Page[], from: string):
   ensure(page.path !== '/', `${from} is the home page, which cannot move.`);
   return page;
 }
-
-/** Returns the page with a file or an address. */
-export const pageNamed = (pages: readonly Page[], name: string): Page | undefined =>
-  pages.find(({ file, path }) => file === name || path === name);
 
 /** Describes the page or the removed page that already has an address. Returns undefined if the address is free. */
 function ownerOf(path: string, others: readonly Page[], gone: Content['gone']): string | undefined {

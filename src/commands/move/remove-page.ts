@@ -22,7 +22,7 @@ import {
   pageEdits,
   resourcesFile,
 } from './move-page.ts';
-import { movablePage, pageNamed, type Move } from './plan-move.ts';
+import { movablePage, type Move } from './plan-move.ts';
 
 /** The removal of a page: `after` is the page that readers of its address get instead. */
 interface Removal extends Move {
@@ -34,15 +34,14 @@ interface Removal extends Move {
 }
 
 /**
- * Removes a page and updates all files that contain its address. `to` is the page to which its address redirects;
- * without it, the address answers “410 Gone” and links lead to the nearest page above. Both pages are addresses or paths
+ * Removes a page and updates all files that contain its address. `to` is the file of the page to which its address
+ * redirects; without it, the address answers “410 Gone” and links lead to the nearest page above. Both files are paths
  * from the project folder. Returns the lines of a report. Throws a CommandError if the page cannot be removed. If it
  * throws, no file has changed.
  */
-export function removePage(root: string, name: string, to?: string): string[] {
+export function removePage(root: string, file: string, to?: string): string[] {
   const day = dayOfBuild();
-  const removal = planRemoval(root, name, to, day);
-  const { file } = removal.before;
+  const removal = planRemoval(root, file, to, day);
   const edits = [
     ...pageEdits(removal.content, removal).filter(([path]) => path !== file),
     [removal.after.file, removal.isRedirect ? aliasEdits(target(removal)) : []] as const,
@@ -75,15 +74,16 @@ export function removePage(root: string, name: string, to?: string): string[] {
   ];
 }
 
-function planRemoval(root: string, name: string, to: string | undefined, day: string): Removal {
+function planRemoval(root: string, file: string, to: string | undefined, day: string): Removal {
   const { everything, ledger, configuredBaseUrl } = readContent(root, {}, day);
   const content = { ...everything, pages: readablePages(everything.pages).pages };
-  const before = movablePage(root, content.pages, name);
+  const before = movablePage(root, content.pages, file);
   const others = content.pages.filter((page) => page !== before);
-  const after = to === undefined ? pageAbove(before.path, others) : pageNamed(others, to);
+  const after =
+    to === undefined ? pageAbove(before.path, others) : others.find((page) => page.file === to);
   ensure(
     after && !after.draft && !after.builtIn,
-    `${to ?? 'The page above'} is not another page of content/. Choose one: --to /`,
+    `${to ?? 'The page above'} is not another page of content/. Choose one: --to content/pages/index.md`,
   );
   const promises = ledgerOf(ledger, configuredBaseUrl);
   const published = new Set([...(promises?.resources ?? []), ...(promises?.anchors ?? [])]);
@@ -111,9 +111,10 @@ function dataEdits(root: string, removal: Removal, day: string): FileEdits[] {
   const textOf = (file: string) => (isReadableFile(root, file) ? readText(root, file) : '');
   const addresses = textOf(addressesFile);
   const ids = new Set(headings(readBody(after).root).map(({ id }) => id));
-  const lost = [...published].filter((line) => {
+  const lost = [...published].flatMap((line) => {
     const [path, id] = line.split('#', 2);
-    return isRedirect && path === before.path && id !== undefined && !ids.has(id);
+    const isLost = isRedirect && path === before.path && id !== undefined && !ids.has(id);
+    return isLost ? [[line]] : [];
   });
   const gone = isRedirect
     ? []
@@ -125,15 +126,7 @@ function dataEdits(root: string, removal: Removal, day: string): FileEdits[] {
       (file) => [file, mentionEdits(textOf(file), removal)] as const,
     ),
     [addressesFile, listEdits(addressesFile, addresses, 'gone', gone)],
-    [
-      addressesFile,
-      listEdits(
-        addressesFile,
-        addresses,
-        'gone_anchors',
-        lost.map((line) => [line]),
-      ),
-    ],
+    [addressesFile, listEdits(addressesFile, addresses, 'gone_anchors', lost)],
     [resourcesFile, resources],
     [deprecationsFile, listEdits(deprecationsFile, announcements, 'deprecations', deprecations)],
   ];

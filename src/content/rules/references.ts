@@ -6,7 +6,6 @@ import type { Edit } from '../source/edits.ts';
 import { yamlEdit } from '../source/yaml-fixes.ts';
 import { didYouMean } from '../../base/text/did-you-mean.ts';
 import type { Finding } from '../source/finding.ts';
-import type { Source } from '../source/source.ts';
 import { whyUnpublished } from '../model/unpublished.ts';
 import { similarity } from '../../base/text/edit-distance.ts';
 import type { GroupSettings } from '../model/data-files.ts';
@@ -163,7 +162,7 @@ function directoryFindings(
 /** Returns an error about an address in a data file that is neither a page nor one of `documents`. */
 export function missingPage(
   content: Pick<CheckedContent, 'pages' | 'unpublished' | 'gone'>,
-  place: { source: Source; at: readonly PropertyKey[] },
+  place: Pick<Finding, 'source'> & { at: readonly PropertyKey[] },
   address: string,
   documents: Iterable<string> = [],
 ): Finding[] {

@@ -221,21 +221,17 @@ function wordsIn(text: string): { word: string; at: number }[] {
  * Tells whether a word is probably a name: it is the text of a link to another site, or has a capital in a sentence or
  * before another word with a capital.
  */
-function isName({ word, at, source: { text } }: { word: string; at: number; source: Source }) {
-  const before = text.slice(Math.max(0, at - 8), at);
-  const after = text.slice(at + word.length, at + word.length + 8);
-  const isCapital = /^\p{Lu}/u.test(word);
-  return (
-    (before.endsWith('[') && after.startsWith('](http')) ||
-    (isCapital && (inSentence.test(before) || beforeName.test(after)))
-  );
+function isName({ word, at, source: { text } }: Pick<UnknownWord, 'word' | 'at' | 'source'>) {
+  const end = at + word.length;
+  const around = `${text.slice(Math.max(0, at - 8), at)}\0${text.slice(end, end + 8)}`;
+  return isLink.test(around) || (/^\p{Lu}/u.test(word) && inName.test(around));
 }
 
-/** Matches a text after which a word is not the first of a sentence. The word can be a link or in bold. */
-const inSentence = /[\p{Ll},][ \n][[*_("“„«]*$/u;
+/** Matches the text around a word that is the text of a link to another site. The word is a NUL character. */
+const isLink = /\[\0\]\(http/;
 
-/** Matches a text before which a word in capitals is probably a first name. */
-const beforeName = /^\S* \p{Lu}\p{Ll}/u;
+/** Matches the text around a word that is not the first of its sentence, or that is before a word with a capital. */
+const inName = /[\p{Ll},][ \n][[*_("“„«]*\0|\0\S* \p{Lu}\p{Ll}/u;
 
 const notProse = /[\d_@/\\=<>#$%&|~^*+{}]|[.:]\p{L}/u;
 

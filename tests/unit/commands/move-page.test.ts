@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { movePage } from '../../../src/commands/move/move-page.ts';
+import { typedFile } from '../../../src/commands/move/plan-move.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 
@@ -50,13 +51,14 @@ describe('a link in a page that moves', () => {
 });
 
 it.each([
-  ['/help', '/guides/start/help', moved],
-  [help, '/developers/help', 'content/developers/help.md'],
-])('%s moves to the address %s', async (from, to, file) => {
+  ['/help', help],
+  ['/support', 'content/pages/support/index.md'],
+  ['/guides/start/help', moved],
+  ['/blog/help', 'content/blog/help.md'],
+])('the address %s means the file %s, as its path does', (address, file) => {
   using content = filled({ [help]: page('Text.') });
-  movePage(content.root, from, to);
-  expect(content.read(file)).toBe(page('Text.', 'aliases: [/help]\n'));
-  expect(await problems(content.root)).toEqual([]);
+  expect(typedFile(content.root, address)).toBe(file);
+  expect(typedFile(content.root, join(content.root, file))).toBe(file);
 });
 
 describe('the former address of a page', () => {

@@ -111,11 +111,9 @@ function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined
  * characters, and draw.io writes its own file into it. Returns other pictures as they are.
  */
 function withShortHead(content: Uint8Array): Uint8Array {
-  const isText = content.subarray(0, 4).includes(0x3c);
-  const text = isText ? new TextDecoder().decode(content) : '';
-  const start = text.indexOf('<svg');
-  if (start < 0) return content;
-  return new TextEncoder().encode(text.slice(start).replaceAll(/"[^"]{500,}"/g, '""'));
+  if (!/^\s*</.test(new TextDecoder().decode(content.subarray(0, 9)))) return content;
+  const drawing = new TextDecoder().decode(content).replace(/^[^]*?(?=<svg)/, '');
+  return new TextEncoder().encode(drawing.replaceAll(/"[^"]{500,}"/g, '""'));
 }
 
 function pathOf(file: string, content: Uint8Array): string {
