@@ -111,14 +111,12 @@ function dataEdits(root: string, removal: Removal, day: string): FileEdits[] {
   const textOf = (file: string) => (isReadableFile(root, file) ? readText(root, file) : '');
   const addresses = textOf(addressesFile);
   const ids = new Set(headings(readBody(after).root).map(({ id }) => id));
+  const own = [before.path, ...before.aliases];
   const lost = [...published].flatMap((line) => {
-    const [path, id] = line.split('#', 2);
-    const isLost = isRedirect && path === before.path && id !== undefined && !ids.has(id);
-    return isLost ? [[line]] : [];
+    const [path = '', id] = line.split('#', 2);
+    return isRedirect && own.includes(path) && id !== undefined && !ids.has(id) ? [[line]] : [];
   });
-  const gone = isRedirect
-    ? []
-    : [before.path, ...before.aliases].map((path) => [`path: ${path}`, `instead: ${after.path}`]);
+  const gone = isRedirect ? [] : own.map((path) => [`path: ${path}`, `instead: ${after.path}`]);
   const { resources, deprecations } = directoryEdits(textOf(resourcesFile), removal, day);
   const announcements = textOf(deprecationsFile);
   return [
