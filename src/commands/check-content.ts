@@ -1,3 +1,4 @@
+import { correctIt } from '../base/text/did-you-mean.ts';
 import { previewWarnings } from '../site/brand/previews.ts';
 import { operations } from '../contract/operations.ts';
 import type { PublishedDocument } from '../site/documents/document.ts';
@@ -67,7 +68,11 @@ export async function examineContentAndRules(root: string, env: DeployEnv, day: 
     ...ofPromises,
     ...spelling.findings,
   ];
-  const all = byPlace([...findings, ...withoutFallbacks(more)]);
+  // A broken promise says more than a broken link for which there is no suggestion.
+  const lost = new Set(ofPromises.flatMap(({ missing = [] }) => missing));
+  const isOpen = ({ missing = [], message }: Finding) =>
+    !message.endsWith(correctIt) || missing.every((one) => !lost.has(one));
+  const all = byPlace([...findings.filter(isOpen), ...withoutFallbacks(more)]);
   return { ...examined, site, unspelled: spelling.left, findings: all };
 }
 

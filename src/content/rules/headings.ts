@@ -33,7 +33,8 @@ export function headingFindings(page: Page, root: BodyNode): Finding[] {
     if (!siblings.has(key)) siblings.set(key, heading);
     above.push({ depth, texts: new Map() });
     ids.add(id);
-    before = depth;
+    // A heading of level 1 has its own message.
+    before = Math.max(2, depth);
   }
   const isFaq = page.faq && childrenOf(root).length > 0 && !hasOpenFence(page);
   if (isFaq && !found.some(({ depth }) => depth === 2)) {

@@ -5,6 +5,7 @@ import { patternFindings } from './patterns.ts';
 export interface WrongAddress {
   message: string;
   severity?: 'warning';
+  missing?: readonly string[];
   /** The correct address, if only one is possible. */
   correction?: string | undefined;
 }

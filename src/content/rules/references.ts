@@ -96,9 +96,7 @@ function directoryFindings(
     function ofResource(path: string): Finding[] {
       const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
       if (actual === undefined) {
-        const suggestion = didYouMean(path, [...paths, ...mediaTypes.keys()]);
-        const guess = `${place}.path" is ${path}, but nothing is published there.${suggestion}`;
-        return finding('path', whyUnpublishedAt(content, path) ?? guess);
+        return missingPage(content, { source, at: at('path') }, path, mediaTypes.keys());
       }
       const { name, description, media_type: declared = 'text/html' }: DirectoryEntry = entry;
       if (actual !== declared) {
@@ -136,11 +134,12 @@ function directoryFindings(
   });
 }
 
-/** Returns an error about an address in a data file that is not the address of a page. */
+/** Returns an error about an address in a data file that is neither a page nor one of `documents`. */
 export function missingPage(
   content: Pick<CheckedContent, 'pages' | 'unpublished' | 'gone'>,
-  place: Pick<Finding, 'source' | 'at'>,
+  place: Pick<Finding, 'source'> & { at: readonly PropertyKey[] },
   address: string,
+  documents: Iterable<string> = [],
 ): Finding[] {
   const paths = content.pages.map((page) => page.path);
   if (paths.includes(address)) return [];
@@ -150,10 +149,11 @@ export function missingPage(
     const instead = former?.path ?? removed?.instead;
     const what = former ? 'is a former address' : 'was removed';
     const repair = instead ? `Write ${instead}.` : 'Remove this entry.';
-    return [{ ...place, message: `${address} ${what}. ${repair}` }];
+    const fix = former && yamlEdit(place.source.yaml, place.at, { rewrite: () => former.path });
+    return [{ ...place, message: `${address} ${what}. ${repair}`, fix: fix && [fix] }];
   }
-  const guess = `There is no page at ${address}.${didYouMean(address, paths)}`;
-  return [{ ...place, message: whyUnpublishedAt(content, address) ?? guess }];
+  const guess = `There is no page at ${address}.${didYouMean(address, [...paths, ...documents])}`;
+  return [{ ...place, message: whyUnpublishedAt(content, address) ?? guess, missing: [address] }];
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Finding {
   severity?: 'warning' | undefined;
   /** How many similar findings a report shows. Set if each of these findings needs its own decision. */
   mostShown?: number | undefined;
+  /** The addresses and links to headings that do not exist. */
+  missing?: readonly string[] | undefined;
   /** Edits of the source that fix the problem. Omitted if no fix or more than one is possible. */
   fix?: readonly Edit[] | undefined;
 }
