@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
-import { withoutCode } from '../content/markdown/code-lines.ts';
+import { readBody } from '../content/markdown/read-body.ts';
+import { childrenOf, nodes, span, type BodyNode } from '../content/markdown/tree.ts';
+import { urlOffset } from '../content/markdown/url-offset.ts';
 import { correctEnding, isPicture } from '../content/model/pictures/pictures.ts';
 import { withEdits, type Edit } from '../content/source/edits.ts';
 import { decoded } from '../base/text/decoded.ts';
@@ -44,13 +46,18 @@ export function linkConversion(
     copies,
     /** Returns the text of a page with links to the new addresses. */
     convert(text: string, page: PlannedPage): string {
-      const edits = placesOf(text).flatMap(({ start, end, url, isImage, whole }): Edit[] => {
-        const to = newUrl(url, page, isImage);
-        if (to === undefined || to === url) return [];
-        if (to !== '') return [{ start, end, text: to }];
-        const what = isImage ? 'The picture was removed.' : 'Its text was kept.';
-        report.toDo(page.file, `The target ${url} does not exist.`, what, whole.text);
-        return [whole];
+      const { root } = readBody({ body: text, format: 'md' });
+      const edits = nodes(root).flatMap((node): Edit[] => {
+        if (!('url' in node)) return [];
+        const { url } = node;
+        const start = urlOffset(node, text);
+        const to = start === undefined ? url : newUrl(url, page, node.type === 'image');
+        if (start === undefined || to === undefined || to === url) return [];
+        if (to !== '') return [{ start, end: start + url.length, text: to }];
+        const label = labelOf(node, text);
+        const what = node.type === 'image' ? 'The picture was removed.' : 'Its text was kept.';
+        report.toDo(page.file, `The target ${url} does not exist.`, what, label);
+        return [{ ...span(node), text: label }];
       });
       // An edit of a whole link replaces the edits of a picture in it.
       const isOutside = (edit: Edit) =>
@@ -168,30 +175,11 @@ const comparable = (path: string) => addressOfFile(path).toLowerCase();
 
 const media = /\.(?:pdf|zip|csv|json|ya?ml|txt|mp4|webm|mov|mp3|ogg|wav|docx?|xlsx?|pptx?)$/i;
 
-/** Finds the URLs of links, pictures, definitions and HTML attributes outside of code, and the text that can replace each. */
-function placesOf(text: string) {
-  const plain = withoutCode(text);
-  return patterns.flatMap((pattern) =>
-    [...plain.matchAll(pattern)].map((match) => {
-      const { url, label } = match.indices!.groups!;
-      const [start, end] = url!;
-      const whole = {
-        start: match.index,
-        end: match.index + match[0].length,
-        text: label ? text.slice(...label) : '',
-      };
-      const isImage = /^!|^<img/.test(match[0]);
-      return { start, end, url: text.slice(start, end), isImage, whole };
-    }),
-  );
+/** Returns the Markdown that can replace a link without a target: its text, or all of a definition. */
+function labelOf(node: BodyNode, text: string): string {
+  const { start, end } = span(node);
+  if (node.type === 'definition') return text.slice(start, end);
+  const [first] = childrenOf(node);
+  const last = childrenOf(node).at(-1);
+  return first && last ? text.slice(span(first).start, span(last).end) : '';
 }
-
-const target = String.raw`\((?:<(?<url>[^<>\n]*)>|(?<url>(?:[^\s()<>]|\([^\s()]*\))+))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)`;
-
-/** Pictures, links, definitions, and HTML. The group `label` is the text that can replace the whole. */
-const patterns = [
-  new RegExp(String.raw`!\[[^\[\]]*\]${target}`, 'dg'),
-  new RegExp(String.raw`(?<!!)\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]${target}`, 'dg'),
-  /(?<label>(?<=^|\n)[ ]{0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?(?<url>[^\s<>]+)>?)/dg,
-  /<(?:a|img)\b[^<>]{0,1000}?\b(?:href|src)="(?<url>[^"]*)"[^<>]*>/dg,
-];

@@ -4,6 +4,7 @@ import { decoded } from '../../base/text/decoded.ts';
 import {
   addressOfFile,
   belowBase,
+  isGenerated,
   plainPath,
   redirectOf,
   type Documentation,
@@ -96,9 +97,6 @@ export function balanceOf(
     losses,
   };
 }
-
-/** Tells whether the old site made the page: the index page of a category comes from a configuration file. */
-const isGenerated = ({ file }: SourcePage) => !/\.(?:md|mdx|markdown)$/i.test(file);
 
 /** The share of its words that a page may lose. The reader of the raw files is crude, so it counts some too many. */
 const mostLost = 0.1;

@@ -14,7 +14,7 @@ interface Container {
  * Converts `:::` blocks. Keeps notes, collapsible parts and layouts; of other blocks, keeps only the text. Adds the
  * missing end of blocks that end with the page or with their list item, and indents their text like their first line.
  */
-export const convertContainers: Converter = (text, { report }) => {
+export const convertContainers: Converter = (text) => {
   const isCode = codeLines();
   const lines = text.split('\n');
   const code = lines.map(isCode);
@@ -25,7 +25,6 @@ export const convertContainers: Converter = (text, { report }) => {
     const own = markers[at] && containers.find(({ start, end }) => start === at || end === at);
     if (own) {
       const [, , name = '', rest = ''] = markers[at]!;
-      if (own.kept !== name.toLowerCase() && name) report.converted(`block ::: ${name}`);
       if (own.kept === undefined) return '';
       const isTitled = name && !isLayout(own.kept);
       return `${own.indent}:::${name && own.kept}${isTitled ? titleOf(rest) : ''}`;

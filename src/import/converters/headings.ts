@@ -14,7 +14,7 @@ export function splitTitle(text: string): { title: string | undefined; rest: str
 /** Turns headings of level 1 into level 2 or that of their layout, and keeps the IDs that the other tool made. */
 export const convertHeadings: Converter = (
   text,
-  { documentation: { headingId, idSeparator = '-' }, report },
+  { documentation: { headingId, idSeparator = '-' } },
 ) => {
   const edits: Edit[] = [];
   const counts = new Map<string, number>();
@@ -27,7 +27,6 @@ export const convertHeadings: Converter = (
     const level = inLayouts.get(node) ?? Math.max(2, depth);
     const isTitle = depth === 1 && inLayouts.has(node);
     if (level !== depth) {
-      if (depth === 1 && !isTitle) report.converted('further H1');
       const marks = '#'.repeat(level);
       const oneLine = source.replace(/\n[ \t=-]*$/, '').replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
       if (isUnderlined) edits.push({ start, end, text: `${marks} ${oneLine}` });
@@ -40,7 +39,6 @@ export const convertHeadings: Converter = (
     counts.set(base, count + 1);
     const old = count === 0 ? base : `${base}${idSeparator}${count}`;
     if (old === id || old === '' || (isUnderlined && level !== depth)) continue;
-    report.converted('heading ID');
     const at = isUnderlined
       ? start + source.indexOf('\n')
       : start + source.replace(/(?<![ \t])[ \t]+(?:#+[ \t]*)?$/, '').length;

@@ -10,7 +10,7 @@ import {
 } from './converter.ts';
 import { pathFrom } from '../documentation.ts';
 import { configurationFile } from '../tools/configuration.ts';
-import { attributesOf, detailsOf, elementRules, picture, shown } from './elements.ts';
+import { attributesOf, elementRules, picture, shown } from './elements.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages can contain stay. Of unknown
@@ -30,12 +30,11 @@ export const convertTags: Converter = (text, conversion) => {
     ([img = '']) => picture(attributesOf(img)),
   );
   // A link must be in one paragraph with its picture.
-  const linked = replaceOutsideCode(
+  return replaceOutsideCode(
     withPlainAttributes(withPictures),
     /(<a\s[^<>]*>)\s*(<img\s[^<>]*>|!\[[^[\]]*\]\([^()\s]*\))\s*<\/a>/,
     ([, start, image]) => `${start}${image}</a>`,
   );
-  return convertDetails(linked);
 };
 
 /** Removes the attributes with expressions of elements that pages can contain, such as `style={{ … }}`. */
@@ -48,15 +47,6 @@ const withPlainAttributes = (text: string) =>
     );
     return `<${[name, ...kept.map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
   });
-
-/** Puts the blank lines into collapsible parts that Markdown in them needs. */
-const convertDetails = (text: string) =>
-  replaceOutsideCode(
-    text,
-    /((?:(?<=\n)[ \t]{1,99})?)<details(?:\s[^<>]*)?>\s*<summary>((?:(?!<\/?summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
-    ([, indent = '', summary = '', content = '']) =>
-      detailsOf(summary, content).replaceAll(/^(?=[^\n])/gm, indent),
-  );
 
 const convertComments = (text: string) =>
   replaceOutsideCode(
@@ -142,8 +132,7 @@ function replaced(
   const markdown = rule
     ? rule(attributes, content, first.name, data)
     : asShown(shown({ src, ...attributes, ...data }, content, `${level ?? '#'}#`), isAlone);
-  if (rule) report.converted(`<${first.name}>`);
-  else {
+  if (!rule) {
     const why = `<${first.name}> is a component of the site that was imported.`;
     const near = content.trim().slice(0, 40) || after.trim().slice(0, 30);
     // Values that only running the code would give may be missing, so a person must look.

@@ -3,6 +3,7 @@ import { addressOfFile, readPages, type Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { configuredSidebar } from '../sidebar.ts';
 import { asFields, asText, readData, siteFacts } from './configuration.ts';
+import { redirectsIn } from './redirects.ts';
 
 const summaryFile = (files: DocumentationFiles, folder: string) =>
   ['SUMMARY.md', 'summary.md']
@@ -61,11 +62,9 @@ export const mdbook: Tool = {
       }),
       redirects: [
         ...(home === '/' ? [] : [{ from: home, to: '/' }]),
-        ...Object.entries(asFields(html.redirect)).map(([from, to]) => ({
+        ...redirectsIn(html.redirect).map(({ from, to }) => ({
           from,
-          to: /^https?:/.test(String(to))
-            ? String(to)
-            : posix.join('/', posix.dirname(from), String(to)),
+          to: /^https?:/.test(to) ? to : posix.join('/', posix.dirname(from), to),
         })),
       ],
     };

@@ -99,7 +99,7 @@ const outsideAttacks: readonly Attack[] = [
       symlinkSync(join(outside, 'secret.json'), join(root, 'link.json'));
       symlinkSync(join(outside, 'secret.svg'), join(root, 'link.svg'));
     },
-    says: /a\.md:3: link\.svg is outside the folder[^]*a\.md:3: link\.json is outside the folder/,
+    says: /a\.md:3: link\.json is outside the folder[^]*a\.md:3: link\.svg is outside the folder/,
   },
   {
     what: 'a symbolic link that is a page',
