@@ -26,7 +26,7 @@ export function redirectsIn(value: unknown): Redirect[] {
 /** Reads the redirects that hosts read from `vercel.json`, `netlify.toml` and `_redirects`. Reports those with patterns. */
 export function hostRedirects(files: DocumentationFiles): Redirect[] {
   const rules = ['vercel.json', 'netlify.toml'].flatMap((file) =>
-    redirectsIn(readData(files, file).redirects).map((one) => ({ ...one, file })),
+    redirectsIn(readData(files, file).redirects).map((one) => Object.assign(one, { file })),
   );
   const lines = ['_redirects', 'static/_redirects', 'public/_redirects'].flatMap((file) =>
     (files.text(file) ?? '').split('\n').flatMap((line) => {
