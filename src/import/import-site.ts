@@ -23,7 +23,6 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   const plan = planSite(documentation, report);
   const links = linkConversion(documentation, plan, report);
   const texts = new Map<string, string>();
-  const titles = new Map<string, string>();
   for (const page of plan.pages) {
     const { file, source } = page;
     const hasJsx = documentation.hasJsx === true || /\.mdx$/i.test(source.file);
@@ -49,7 +48,6 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
       },
     );
     const title = converted.title ?? textField(source, 'title') ?? page.navTitle;
-    if (title !== undefined && !page.unlisted && !isGenerated(source)) titles.set(page.path, title);
     const list =
       !page.lists || !isGenerated(source) ? '' : `\n\n<PageList group="${page.lists}" />`;
     texts.set(
@@ -62,13 +60,6 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   if (plan.groups.length > 0) {
     texts.set('content/groups.yaml', stringify({ groups: plan.groups }, { lineWidth: 0 }));
   }
-  const counts = Map.groupBy(titles.values(), (title) => title.toLowerCase());
-  const queries = [...titles]
-    .filter(
-      ([, title]) => counts.get(title.toLowerCase())!.length === 1 && /\w\s+\w{4}/.test(title),
-    )
-    .slice(0, 5)
-    .map(([page, query]) => ({ query, page }));
   const { base } = documentation;
   const published = [...links.copies.keys()].flatMap(
     (file) => /^public(\/.+)$/.exec(file)?.[1] ?? [],
@@ -102,8 +93,6 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
     pictureHosts: matchesIn(texts, pictureHost),
     /** Schemes of links that sites do not allow without a setting, such as `obsidian` in `obsidian://open`. */
     linkSchemes: matchesIn(texts, linkScheme).filter(isOther),
-    /** A few titles of pages, by which the search must find them. */
-    queries,
   };
 }
 

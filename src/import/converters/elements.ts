@@ -46,10 +46,10 @@ const tabs: ElementRule = (_, content, _name, { values } = {}) => {
   );
   const inside = joinLayouts('tabs', dedent(content));
   return asBlock(
-    inside.replaceAll(
-      /^# (.+)$/gm,
-      (title, value) => `# ${asText(labels.get(value)) ?? title.slice(2)}`,
-    ),
+    inside.replaceAll(/^([ \t]*)# (.+)$/gm, (title, indent, value) => {
+      const label = asText(labels.get(value));
+      return label === undefined ? title : `${indent}# ${oneLine(label)}`;
+    }),
   );
 };
 
@@ -81,7 +81,8 @@ const card: ElementRule = ({ title = '', href, to, link, description }, content)
   return head === '' ? asBlock(text) : asLayout('cards', `# ${head}\n\n${text}`);
 };
 
-const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+/** Returns a text as one line, without the tags of fragments in JSX. */
+const oneLine = (text: string) => text.replaceAll(/<\/?>/g, '').trim().replaceAll(/\s+/g, ' ');
 
 const details: ElementRule = ({ title, summary }, content) => {
   const [, inner, rest] = /^\s*<summary>([^]*?)<\/summary>([^]*)$/.exec(content) ?? [];

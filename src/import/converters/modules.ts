@@ -37,9 +37,11 @@ export const convertModules: Converter = (text, conversion) => {
       const inner = texts.get(name);
       if (inner === undefined) {
         if (!icons.has(name) && name !== 'Icon') return undefined;
-        const label = labelOfIcon(whole, name, rest.slice(index + whole.length));
-        const isAtSpace = /(?:^|[\s([])$/.test(rest.slice(0, index));
-        return label === '' && isAtSpace ? before : before + label + gap;
+        const start = rest.slice(0, index);
+        const after = rest.slice(index + whole.length);
+        // An icon at the start of a label in JSX only decorates it.
+        const label = /<>\s*$/.test(start) ? '' : labelOfIcon(whole, name, after);
+        return label === '' && /(?:^|[\s([])$/.test(start) ? before : before + label + gap;
       }
       countAdded(inner, conversion);
       return atIndentation(before, inner);

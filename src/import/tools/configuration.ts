@@ -21,12 +21,8 @@ export const configurationFile = (
  */
 export function configuredFolder(files: DocumentationFiles, path: string, file: string): string {
   const folder = posix.normalize(path).replace(/\/$|^\.$/, '');
-  if (!files.hasFolder(folder)) {
-    const lines = files.text(file)?.split('\n') ?? [];
-    const line = lines.findIndex((one) => one.includes(posix.basename(folder)));
-    const place = { file, line: line < 0 ? undefined : line + 1 };
-    files.refuse(folder, 'is not a folder inside the documentation', place);
-  }
+  if (!files.hasFolder(folder))
+    files.refuse(folder, 'is not a folder inside the documentation', { file });
   return folder;
 }
 
