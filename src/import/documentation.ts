@@ -235,6 +235,12 @@ export function belowBase(
   return own === undefined ? path : own.slice(base.length);
 }
 
+/** Returns the whole path of a page on the old host. */
+export const oldPathOf = (
+  { base }: Pick<Documentation, 'base'>,
+  { address, oldPath = `${base}${address}` }: SourcePage,
+): string => oldPath;
+
 /** Returns where the redirects of a documentation lead from an address below its base path. */
 export function redirectOf(
   { base, redirects = [] }: Pick<Documentation, 'base' | 'redirects'>,

@@ -8,6 +8,7 @@ import { decoded } from '../base/text/decoded.ts';
 import {
   addressOfFile,
   belowBase,
+  oldPathOf,
   pathFrom,
   placeIn,
   plainPath,
@@ -25,19 +26,15 @@ export function linkConversion(
 ) {
   const { files, folder, base, linkRoot = base, origin, isReplaced, publicFolders } = documentation;
   const byPath = new Map<string, PlannedPage>();
-  // Pages that were not below the base path, by their whole path.
-  const byOldPath = new Map<string, PlannedPage>();
-  for (const page of pages.toReversed()) {
-    for (const alias of page.aliases) byPath.set(plainPath(alias).toLowerCase(), page);
-  }
-  for (const page of pages) byPath.set(page.source.address.toLowerCase(), page);
-  const fileOf = ({ source }: PlannedPage) => posix.join(folder, source.file);
-  const byFile = new Map(pages.map((page) => [comparable(fileOf(page)), page]));
-  for (const page of pages) {
-    const { file, oldPath } = page.source;
-    if (oldPath === undefined) byPath.set(addressOfFile(file).toLowerCase(), page);
-    else byOldPath.set(oldPath.toLowerCase(), page);
-  }
+  const add = (path: string, page: PlannedPage) => byPath.set(plainPath(path).toLowerCase(), page);
+  for (const page of pages.toReversed())
+    for (const alias of page.aliases) [alias, base + alias].forEach((one) => add(one, page));
+  for (const page of pages) add(oldPathOf(documentation, page.source), page);
+  for (const page of pages)
+    if (page.source.oldPath === undefined) add(base + addressOfFile(page.source.file), page);
+  const byFile = new Map(
+    pages.map((page) => [comparable(posix.join(folder, page.source.file)), page]),
+  );
   const copies = new Map<string, string>();
   const endings = new Map<string, string | undefined>();
 
@@ -92,19 +89,13 @@ export function linkConversion(
   }
 
   function pageAt(path: string, { source }: PlannedPage): PlannedPage | undefined {
-    const below = belowBase(documentation, path);
-    const { address, oldPath } = source;
-    const candidates = below.startsWith('/')
-      ? [below]
-      : [address, posix.dirname(address)].map((one) => posix.join(one, below));
+    const old = oldPathOf(documentation, source);
+    const candidates = path.startsWith('/')
+      ? [path, `${linkRoot}${path}`, `${base}${path}`]
+      : [posix.join(old, path), posix.join(posix.dirname(old), path)];
     return (
       byFile.get(comparable(pathFrom(documentation, source, path))) ??
-      byOldPath.get(
-        plainPath(posix.join(path.startsWith('/') ? '/' : (oldPath ?? '/'), path)).toLowerCase(),
-      ) ??
-      candidates
-        .map((one) => byPath.get(addressOfFile(one.replace(/^(?:\.\.\/)+/, '')).toLowerCase()))
-        .find(Boolean) ??
+      candidates.map((one) => byPath.get(comparable(one))).find(Boolean) ??
       // Docusaurus also looks for a file in the folder of the pages and at the top.
       byFile.get(comparable(posix.join(folder, path))) ??
       byFile.get(comparable(path))

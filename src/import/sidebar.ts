@@ -75,7 +75,8 @@ export function configuredSidebar(list: readonly unknown[], reader: SidebarReade
         : folderSidebar(pages, folder.replaceAll(/^[./]+|\/+$/g, ''), rules);
     count += folder === undefined ? 1 : sizeOf(below ?? []);
     if (count > importLimits.sidebarEntries) throw new ImportLimitError('It has too many entries.');
-    if (!below) return page ? [{ page, title: title ?? sidebarTitle(page) }] : [];
+    if (!below || (page && below.length === 0))
+      return page ? [{ page, title: title ?? sidebarTitle(page) }] : [];
     if (title === undefined) return below;
     const isOther = (item: SidebarItem) => !page || !('page' in item) || item.page !== page;
     return [{ title, index: page, items: below.filter(isOther) }];

@@ -5,6 +5,7 @@ import {
   addressOfFile,
   belowBase,
   isGenerated,
+  oldPathOf,
   plainPath,
   redirectOf,
   type Documentation,
@@ -155,8 +156,8 @@ function checkAddresses(
   const { base, linkRoot = base, files, origin, folder, pages, publicFolders } = documentation;
   const { redirects = [] } = documentation;
   const known = [
-    ...pages.map(({ address, file, oldPath = `${base}${address}` }) =>
-      found('page', posix.join(folder, file))(oldPath),
+    ...pages.map((page) =>
+      found('page', posix.join(folder, page.file))(oldPathOf(documentation, page)),
     ),
     ...redirects
       .flatMap((redirect) => examplesOf(redirect, pages))
@@ -182,8 +183,9 @@ function checkAddresses(
   const below = files.below(folder).files.map((file) => comparable(addressOfFile(file)));
   const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
   const inSource = new Set([...below, ...folders]);
-  for (const { address, oldPath = address } of pages)
-    for (const path of [address, oldPath]) inSource.add(comparable(path));
+  for (const page of pages)
+    for (const path of [page.address, oldPathOf(documentation, page)])
+      inSource.add(comparable(path));
   const isPublished = (path: string) =>
     [path, belowBase(documentation, path)].some(
       (one) =>
