@@ -244,6 +244,9 @@ export const elementRules: Readonly<Record<string, ElementRule>> = {
   ),
 };
 
+/** The rules for the parts of a layout. */
+export const partRules: ReadonlySet<ElementRule> = new Set([tab, step, card]);
+
 /** Reads attributes. `{'text'}`, `{require('./a.png').default}` and `{useBaseUrl('/a.png')}` give their text. */
 export function attributesOf(written: string): Attributes {
   const pairs = written.matchAll(

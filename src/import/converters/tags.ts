@@ -10,7 +10,7 @@ import {
 } from './converter.ts';
 import { pathFrom } from '../documentation.ts';
 import { configurationFile } from '../tools/configuration.ts';
-import { attributesOf, elementRules, picture, shown } from './elements.ts';
+import { attributesOf, elementRules, partRules, picture, shown } from './elements.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages can contain stay. Of unknown
@@ -140,13 +140,21 @@ function replaced(
       report.toDo(file, why, 'Write its output in Markdown.', near);
     else report.changed(file, `${why} Its text was kept.`, near);
   }
-  // A block in a list item keeps its indentation.
-  const [, indent] = markdown.startsWith('\n\n')
+  // A block in a list item keeps its indentation. That of a tab is what its tags around it have.
+  const isPart = rule !== undefined && partRules.has(rule) && isInLayout(before);
+  const [, found] = markdown.startsWith('\n\n')
     ? (/(?:^|\n)([ \t]{0,99})$/.exec(before) ?? [])
     : [];
+  const indent = isPart ? '' : found;
   const block = indent ? markdown.replaceAll(/^(?=[^\n])/gm, indent) : markdown;
-  return (indent === undefined ? before : before.replace(/(?<![ \t])[ \t]+$/, '')) + block + after;
+  return (found === undefined ? before : before.replace(/(?<![ \t])[ \t]+$/, '')) + block + after;
 }
+
+/** Tells whether the tag of a layout is open at the end of a text. */
+const isInLayout = (before: string) => {
+  const count = (tag: RegExp) => before.match(tag)?.length ?? 0;
+  return count(/<(?:Tabs|Steps|Cards|CardG)/g) > count(/<\/(?:Tabs|Steps|Cards|CardG)/g);
+};
 
 /** Returns the address of a picture that an attribute names, if the code of the component has the start of the address. */
 function sourceIn(
