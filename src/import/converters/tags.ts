@@ -56,7 +56,7 @@ const convertComments = (text: string) =>
   );
 
 const attribute = String.raw`\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>{}=]+))?|\s*\{\.\.\.[^}]*\}`;
-const tag = new RegExp(String.raw`<(/?)([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
+const tag = new RegExp(String.raw`<(/[ \t]*)?([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
 
 /** Elements without content. */
 const voids = new Set('img hr source input link meta col embed wbr br'.split(' '));
@@ -94,7 +94,7 @@ function tagsIn(text: string): Tag[] {
     '\0'.repeat(it.length),
   );
   return [...plain.matchAll(tag)].map(({ 0: whole, 1: slash, 2: name = '', 4: closing, index }) => {
-    const isEnd = slash === '/';
+    const isEnd = slash !== undefined;
     const isWhole = closing === '/' || (voids.has(name.toLowerCase()) && !isEnd);
     return { name, isEnd, isWhole, start: index, end: index + whole.length };
   });

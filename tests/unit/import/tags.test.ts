@@ -9,6 +9,7 @@ it.each([
     '<Tabs>\n  <TabItem value="ios" label="iOS">\n    Tap.\n  </TabItem>\n</Tabs>',
     ':::tabs\n# iOS\n\nTap.\n:::',
   ],
+  ['<Tabs>\n<TabItem label="iOS">\nTap.\n</ TabItem>\n</ Tabs>', ':::tabs\n# iOS\n\nTap.\n:::'],
   [
     '<Admonition type="tip" title="Faster">\n\nDo it.\n\n</Admonition>',
     ':::tip Faster\nDo it.\n:::',
