@@ -3,10 +3,13 @@ import { copyCheckout } from '../../tests/setup/checkout-copy.ts';
 import { installPackages } from '../../tests/setup/install-packages.ts';
 import type { Row } from '../overview/report.ts';
 import { generators, writeProject } from './generators.ts';
-import { measure } from './measure.ts';
+import { measureRun } from './measure.ts';
 import { writePages } from './pages.ts';
 
-/** What a build of a number of pages took. Processor seconds and memory are of all its processes together. */
+/**
+ * What a build of a number of pages took. Processor seconds and memory are of all its processes together. `includes` says
+ * if the build failed.
+ */
 export interface BuildRow extends Row {
   generator: string;
   includes: string;
@@ -18,7 +21,8 @@ export interface BuildRow extends Row {
 
 /**
  * Builds the same pages with Factsheet and the named generators, one after the other. Factsheet's build also contains
- * the sample. Installations are not counted.
+ * the sample. Installations are not counted. If a build fails, prints the end of its output and sets the exit code; a
+ * generator can lack the memory for many pages.
  */
 export async function measureBuilds(pages: number, others: readonly string[]): Promise<BuildRow[]> {
   installPackages('bench/generators');
@@ -48,10 +52,15 @@ async function row(
   command: readonly [string, ...string[]],
   folder: string,
 ): Promise<BuildRow> {
-  const { seconds, processorSeconds = NaN, peakMegabytes = NaN } = await measure(command, folder);
+  const run = await measureRun(command, folder, 3600);
+  const { seconds, processorSeconds = NaN, peakMegabytes = NaN, end, output } = run;
+  if (end !== 0) {
+    console.error(`${generator} failed:\n${output.slice(-2000)}`);
+    process.exitCode = 1;
+  }
   return {
     generator,
-    includes,
+    includes: end === 0 ? includes : `failed (${end})`,
     pages,
     'processor s': Number(processorSeconds.toFixed(1)),
     'wall s': Number(seconds.toFixed(1)),
