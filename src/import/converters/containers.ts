@@ -17,7 +17,7 @@ export const convertContainers: Converter = (text) => {
   };
   for (const line of text.split('\n')) {
     const code = isCode(line);
-    while (!code && line.trim() !== '' && !line.startsWith(open.at(-1)?.indent ?? '')) close();
+    if (!code && line.trim() !== '') while (!line.startsWith(open.at(-1)?.indent ?? '')) close();
     const [whole, indent = '', name = '', rest = ''] = (code ? null : marker.exec(line)) ?? [];
     if (name || rest) {
       const kept = keptName(name.toLowerCase());

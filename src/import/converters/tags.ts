@@ -152,7 +152,7 @@ function replaced(
 
 /** Tells whether the tag of a layout is open at the end of a text. */
 const isInLayout = (before: string) => {
-  const count = (tag: RegExp) => before.match(tag)?.length ?? 0;
+  const count = (pattern: RegExp) => before.match(pattern)?.length ?? 0;
   return count(/<(?:Tabs|Steps|Cards|CardG)/g) > count(/<\/(?:Tabs|Steps|Cards|CardG)/g);
 };
 
