@@ -19,7 +19,7 @@ import { pagePictureFindings, earlyPictures } from '../content/rules/images.ts';
 import { bodyFindings } from '../content/rules/bodies.ts';
 import { groupFindings, referenceFindings } from '../content/rules/references.ts';
 import { unusedFileFindings } from '../content/rules/files.ts';
-import { hasOpenFence } from '../content/rules/lost-text.ts';
+import { openBlocks } from '../content/rules/lost-text.ts';
 import { hasNoText, readablePages } from '../content/rules/readable.ts';
 import { pictureFindings } from '../content/rules/pictures.ts';
 import { sourceFindings } from '../content/rules/sources.ts';
@@ -119,7 +119,7 @@ function examine(root: string, env: DeployEnv, day: string) {
     ...inPublic.map((file) => file.slice('public'.length)),
   ]);
   // A wrong encoding and a code block that is not closed cause further errors, which are left out.
-  const unclear = pages.filter((page) => files.isGarbled(page.file) || hasOpenFence(page));
+  const unclear = pages.filter((page) => files.isGarbled(page.file) || openBlocks(page).length > 0);
   const site = {
     paths,
     origins,

@@ -201,7 +201,6 @@ async function newSite(root: string, args: readonly string[], day: string): Prom
     navigation: [],
     pictureHosts: [],
     linkSchemes: [],
-    queries: [],
   });
   rmSync(join(root, 'content'), { recursive: true });
   for (const [path, content] of [...files, [file, text] as const]) {

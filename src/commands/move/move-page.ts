@@ -2,7 +2,8 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { isSeq, parseDocument, stringify, type Node, type ParsedNode } from 'yaml';
 import { readBody } from '../../content/markdown/read-body.ts';
-import { nodes, span, type BodyNode } from '../../content/markdown/tree.ts';
+import { nodes } from '../../content/markdown/tree.ts';
+import { urlOffset } from '../../content/markdown/url-offset.ts';
 import { dataFiles } from '../../content/model/data-files.ts';
 import type { Content, Page } from '../../content/model/content.ts';
 import { readFields } from '../../content/model/front-matter.ts';
@@ -257,24 +258,6 @@ const relativeUrl = (from: string, to: string) =>
 function splitUrl(url: string): [target: string, rest: string] {
   const [target = ''] = url.split(/[?#]/, 1);
   return [target, url.slice(target.length)];
-}
-
-/**
- * Returns the offset of a link's URL in the text of the page. Returns undefined if the source contains the URL with
- * escapes.
- */
-function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): number | undefined {
-  const { start, end } = span(node);
-  const source = body.slice(start, end);
-  const offsets = [...Array(source.length).keys()].filter(
-    (at) =>
-      source.startsWith(node.url, at) &&
-      /(\]\(|\]:|=)\s*[<"']?$/.test(source.slice(0, at)) &&
-      /^([\s)>"']|$)/.test(source.slice(at + node.url.length)),
-  );
-  // In Markdown, the URL of a link comes after the URLs of the pictures in the link. In HTML, it comes first.
-  const offset = source.startsWith('<') ? offsets[0] : offsets.at(-1);
-  return offset === undefined ? undefined : start + offset;
 }
 
 /** Returns the edit of `picture` in the front matter of the moved page, if it is relative. */

@@ -1,4 +1,4 @@
-import type { Page } from '../model/content.ts';
+import type { BodySource } from '../markdown/parse.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, isFromHtml, nodes, span, type BodyNode } from '../markdown/tree.ts';
 import { limits, shownLimit } from '../source/limits.ts';
@@ -15,9 +15,9 @@ export const lostTextProblems: NodeRule = (node, { page: { body } }) => {
   return message === undefined ? [] : [{ message }];
 };
 
-/** Tells whether a page has a code block that is not closed. Such a block hides the headings after it. */
-export const hasOpenFence = (page: Page): boolean =>
-  nodes(readBody(page).root).some(
+/** Returns the code blocks of a page that are not closed. Such a block hides the headings after it. */
+export const openBlocks = (page: BodySource): BodyNode[] =>
+  nodes(readBody(page).root).filter(
     (node) =>
       node.type === 'code' &&
       openFence(page.body.slice(span(node).start, span(node).end)) !== undefined,

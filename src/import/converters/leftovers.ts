@@ -25,9 +25,8 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
     for (const { edit, finding } of edits) {
       const isPlaceholder =
         /^[<&]|^\\</.test(edit.text) && !/is not a component/.test(finding.message);
-      if (isPlaceholder || isTextOf(documentation.tool, finding.message))
-        report.converted('placeholder or mark as text');
-      else report.toDo(file, finding.message, '', edit.text.trim().slice(0, 40));
+      if (!isPlaceholder && !isTextOf(documentation.tool, finding.message))
+        report.toDo(file, finding.message, '', edit.text.trim().slice(0, 40));
     }
     const next = withEdits(
       result,
