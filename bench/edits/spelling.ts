@@ -1,7 +1,7 @@
 import { dictionaryOf } from '../../src/base/languages/dictionary.ts';
 import {
   speller,
-  unknownWord,
+  unknownWordFinding,
   wordsOfPage,
   type PageWords,
 } from '../../src/content/rules/spelling.ts';
@@ -28,7 +28,7 @@ export class Spelling {
     const find = speller([...words.values()], dictionary, []);
     return (file) =>
       find(words.get(text(file))!).flatMap((word) =>
-        word.correction === undefined ? [] : reportOf(unknownWord(word)),
+        word.correction === undefined ? [] : reportOf(unknownWordFinding(word)),
       );
   }
 }

@@ -14,10 +14,12 @@ interface Merged {
  * `git merge-file`. Each field of the front matter can change on another side. Takes the later date of a page.
  */
 export function mergePage(own: string, base: string, theirs: string): Merged {
-  const dates = [own, theirs].map((text) => date.exec(head.exec(text)?.[0] ?? '')?.[0] ?? '');
+  const [, latest = ''] = [own, theirs]
+    .map((text) => date.exec(head.exec(text)?.[0] ?? '')?.[0] ?? '')
+    .sort();
   const texts = [own, base, theirs].map((text) =>
     text.replace(head, (fields) =>
-      fields.replace(date, dates.sort()[1]!).replaceAll(field, '$1:\n$2\n~$1\n'),
+      fields.replace(date, latest).replaceAll(field, '$1:\n$2\n~$1\n'),
     ),
   );
   // A text, the two sides of a conflict, a text, and so on.
@@ -40,8 +42,8 @@ const date = /^updated: .*$/m;
 const field = /^([a-z_]+):(.*)\n/gm;
 const splitField = /^([a-z_]+):\n(.*)\n~\1\n/gm;
 
-/** Marks the start of a conflict. No text contains this character. */
-const mark = '\uE000';
+/** Marks the start of a conflict. Git does not merge texts with this character. */
+const mark = '\0';
 const markers = /^(?:<{99} .*|={99}|>{99} .*)\n/m;
 
 /** Returns a merged text, with the markers of git around conflicts. */

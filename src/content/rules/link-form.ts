@@ -1,11 +1,12 @@
 import { schemeOf, unsafeSchemes } from '../model/link-schemes.ts';
+import type { Finding } from '../source/finding.ts';
 import { patternFindings } from './patterns.ts';
 
 /** An error or a warning about a link. */
 export interface WrongAddress {
   message: string;
   severity?: 'warning';
-  missing?: readonly string[];
+  missing?: Finding['missing'];
   /** The correct address, if only one is possible. */
   correction?: string | undefined;
 }

@@ -103,7 +103,8 @@ function targetErrors(
       return missingPicture(url, page, files, canGuess);
     }
     const suggestion = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
-    return [{ message: `There is no page or document at ${path}.${suggestion}`, missing: [path] }];
+    const message = `There is no page or document at ${path}.${suggestion}`;
+    return [{ message, missing: suggestion === correctIt ? [path] : undefined }];
   }
   const ids = pages.get(path);
   if (!fragment || !ids || ids.has(fragment)) return [];
@@ -115,7 +116,8 @@ function targetErrors(
   const id = isGuessed ? sameLetters(fragment, ids) : undefined;
   const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
   const correction = isWritten ? `${url.slice(0, -fragment.length)}${id}` : undefined;
-  return [{ message, missing: [`${path}#${fragment}`], correction }];
+  const missing = suggestion === correctIt ? [`${path}#${fragment}`] : undefined;
+  return [{ message, missing, correction }];
 }
 
 /** Reports a picture that does not exist. If a file beside it differs only in case, its name is the correction. */

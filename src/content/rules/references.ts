@@ -2,7 +2,7 @@ import type { DirectoryEntry, CheckedContent, Page } from '../model/content.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import { listings } from '../model/resource-listings.ts';
 import { covers } from '../model/search-weights.ts';
-import { didYouMean } from '../../base/text/did-you-mean.ts';
+import { correctIt, didYouMean } from '../../base/text/did-you-mean.ts';
 import type { Finding } from '../source/finding.ts';
 import { replacedValue } from '../source/yaml-fixes.ts';
 import { whyUnpublished } from '../model/unpublished.ts';
@@ -97,12 +97,8 @@ function directoryFindings(
     function ofResource(path: string): Finding[] {
       const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
       if (actual === undefined) {
-        return missingPage(
-          content,
-          { source, at: ['resources', index, 'path'] },
-          path,
-          mediaTypes.keys(),
-        );
+        const at = ['resources', index, 'path'];
+        return missingPage(content, { source, at }, path, mediaTypes.keys());
       }
       const { name, description, media_type: declared = 'text/html' }: DirectoryEntry = entry;
       if (actual !== declared) {
@@ -155,11 +151,14 @@ export function missingPage(
     const instead = former?.path ?? removed?.instead;
     const what = former ? 'is a former address' : 'was removed';
     const repair = instead ? `Write ${instead}.` : 'Remove this entry.';
-    const fix = former && [replacedValue(place.source.yaml, place.at, former.path)];
-    return [{ ...place, message: `${address} ${what}. ${repair}`, fix }];
+    const fix = former && replacedValue(place.source.yaml, place.at, former.path);
+    return [{ ...place, message: `${address} ${what}. ${repair}`, fix: fix && [fix] }];
   }
-  const guess = `There is no page at ${address}.${didYouMean(address, [...paths, ...documents])}`;
-  return [{ ...place, message: whyUnpublishedAt(content, address) ?? guess, missing: [address] }];
+  const why = whyUnpublishedAt(content, address);
+  if (why !== undefined) return [{ ...place, message: why }];
+  const suggestion = didYouMean(address, [...paths, ...documents]);
+  const missing = suggestion === correctIt ? [address] : undefined;
+  return [{ ...place, message: `There is no page at ${address}.${suggestion}`, missing }];
 }
 
 /**

@@ -24,7 +24,7 @@ export async function spellingFindings(content: SpelledContent, files: InputFile
   const findings = [
     ...unknown
       .filter(({ word, correction }) => !prefer.has(word) && (correction !== undefined || words))
-      .map(unknownWord),
+      .map(unknownWordFinding),
     ...teamPages(content).flatMap((page) =>
       proseOf(page).flatMap(({ text, at }) =>
         preferred.flatMap(([wrong, right]) =>
@@ -74,7 +74,7 @@ const wholeWords = (text: string) =>
   String.raw`(?<![\p{L}\p{N}_@./-])${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\p{L}\p{N}_@/-]|\.\p{L})`;
 
 /** Warns about an unknown word. If it has a correction, the correction is the fix. */
-export function unknownWord({ word, correction, source, at }: UnknownWord): Finding {
+export function unknownWordFinding({ word, correction, source, at }: UnknownWord): Finding {
   const message =
     correction === undefined
       ? `“${word}” is not in the dictionary. Correct it. If it is right, add it to ${wordsFile}: npm run check:content -- --accept-words adds all such words.`
@@ -127,8 +127,8 @@ export const wordsOfPage = (page: Page): PageWords => ({
 });
 
 /**
- * Returns a function that returns the unknown words of a page of `all`, the pages of a site in the language of the
- * dictionary. Accepts the words of `accepted`, and words on three pages.
+ * Returns a function that finds the unknown words of a page. `all` contains this page and the others of the site in the
+ * language of the dictionary. The function accepts the words of `accepted`, and words on three pages.
  */
 export function speller(
   all: readonly PageWords[],

@@ -13,7 +13,7 @@ export interface Finding {
   severity?: 'warning' | undefined;
   /** How many similar findings a report shows. Set if each of these findings needs its own decision. */
   mostShown?: number | undefined;
-  /** The addresses and links to headings that do not exist. */
+  /** The addresses and links to headings that do not exist and for which the message suggests no other. */
   missing?: readonly string[] | undefined;
   /** Edits of the source that fix the problem. Omitted if no fix or more than one is possible. */
   fix?: readonly Edit[] | undefined;

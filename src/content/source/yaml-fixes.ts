@@ -28,14 +28,17 @@ export function keyRange(
   return isScalar(key) && key.range ? [key.range[0], key.range[1]] : undefined;
 }
 
-/** Returns the edit that replaces a text in the YAML of a source. `text` must need no quotes. Throws without a text. */
+/**
+ * Returns the edit that replaces the value at a path in the YAML of a source by a text that needs no quotes. Returns
+ * undefined if the path has no such value.
+ */
 export function replacedValue(
   { document, start }: SourceYaml,
   path: readonly PropertyKey[],
   text: string,
-): Edit {
+): Edit | undefined {
   const node: unknown = document.getIn(path, true);
-  if (!isScalar(node) || !node.range) throw new Error(`There is no text at ${path.join('.')}.`);
+  if (!isScalar(node) || !node.range) return undefined;
   const [from, to] = node.range;
   return { start: start + from, end: start + to, text };
 }

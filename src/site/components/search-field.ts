@@ -4,17 +4,17 @@ import type { BodyNode } from '../../content/markdown/tree.ts';
 import { lineage } from '../../content/model/page-tree.ts';
 import type { SiteModel } from '../publication.ts';
 
-/**
- * Returns the search field, which only the HTML has, and a list of the `askedQuestions` of a group with links to the
- * pages that answer them.
- */
-export function searchField(model: SiteModel, name: string): BodyNode[] {
-  const asked = askedQuestions(model, name);
-  return [
-    box('SearchForm', {}, []),
-    styled(list(asked.map(({ query, page }) => link(query, page))), 'suggestions'),
-  ];
-}
+/** Returns the search field, which only the HTML has, and the `questionList` of a group. */
+export const searchField = (model: SiteModel, name: string): BodyNode[] => [
+  box('SearchForm', {}, []),
+  questionList(model, name),
+];
+
+/** Returns a list of the `askedQuestions` of a group, with links to the pages that answer them. */
+export const questionList = (model: SiteModel, name: string): BodyNode => {
+  const links = askedQuestions(model, name).map(({ query, page }) => link(query, page));
+  return styled(list(links), 'suggestions');
+};
 
 /**
  * Returns the first short queries of content/search.yaml that pages of a group answer, one for each page. `name` is the

@@ -4,8 +4,8 @@ import { tokens } from './code-tokens.ts';
 
 /**
  * Highlights fenced code with class names, because the Content-Security-Policy forbids inline styles. Makes plain text
- * scrollable with the keyboard; code wraps. The CSS class of the block also names its language, because converters of HTML to
- * Markdown read it there.
+ * scrollable with the keyboard; code wraps. The CSS class of the block also names its language, because converters of
+ * HTML to Markdown read it there.
  */
 export const highlightedCode = defineHastPlugin({
   name: 'highlighted-code',

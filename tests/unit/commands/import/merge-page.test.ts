@@ -45,3 +45,11 @@ it('merges lines of a page whose front matter cannot be read', () => {
     own.replace('Three.', 'Four.'),
   );
 });
+
+it('keeps the characters of icon fonts, which are no conflicts', () => {
+  const own = base.replace('Two.', 'Two \uE000.');
+  expect(mergePage(own, base, base.replace('Three.', 'Four.'))).toEqual({
+    text: own.replace('Three.', 'Four.'),
+    conflicts: [],
+  });
+});
