@@ -55,6 +55,12 @@ describe.skipIf(!browser)('code', () => {
     await view.reload();
     expect(await tab('Claude Desktop').getAttribute('aria-selected')).toBe('true');
     expect(await runAxe(view, 'tabs')).toEqual([]);
+    // The selected tab looks different from one that is pointed at.
+    const line = (name: string) =>
+      tab(name).evaluate((one) => getComputedStyle(one).borderBlockEndColor);
+    const selected = await line('Claude Desktop');
+    await tab('VS Code').hover();
+    expect(await line('VS Code')).not.toBe(selected);
     // A search result opens the tab of a client.
     await view.goto(`${page.tabs}#cursor`);
     await view.reload();

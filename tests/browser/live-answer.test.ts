@@ -32,6 +32,17 @@ describe.skipIf(!browser)('the live answer', () => {
     expect([shared.errors, shared.foreign]).toEqual([[], []]);
   });
 
+  it('shows all of the first answer', async () => {
+    const { page } = shared;
+    await page.goto(`${baseUrl}/developers`);
+    const answer = page.locator('.live-answer section').first();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const hidden = await answer.evaluate((one) => one.scrollHeight - one.clientHeight);
+      expect(hidden, `${width} pixels`).toBe(0);
+    }
+  });
+
   it('says so if no page answers the question, or the search cannot be reached', async () => {
     const { page } = shared;
     await page.goto(`${baseUrl}/developers`);

@@ -49,6 +49,16 @@ describe.skipIf(!browser)('the search', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  it('selects the result that is pointed at, and no other', async () => {
+    const { page } = watched;
+    await openSearch(page);
+    await page.keyboard.type(wanted.title);
+    await page.locator('[role=option] strong').first().waitFor();
+    await page.getByRole('option').nth(1).hover();
+    const selected = page.locator('[role=option][aria-selected=true]');
+    expect(await selected.getAttribute('id')).toBe('~search-option-1');
+  });
+
   it('offers recent queries and the pages of the section before a query is typed', async () => {
     const { page } = watched;
     await page.goto(`${baseUrl}${wanted.path}`);

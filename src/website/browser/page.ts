@@ -88,7 +88,6 @@ function placePages(list: HTMLDetailsElement): void {
   const links = document.querySelector('.site-nav > ul')!;
   const own = links.querySelector('[aria-current]');
   const same = own && list.querySelector(`a[href="${own.getAttribute('href')}"]`)?.parentElement;
-  const narrow = matchMedia('(width < 64rem)');
   const place = () => {
     if (narrow.matches) (own ?? links).after(list);
     else bar.prepend(list);
@@ -99,11 +98,23 @@ function placePages(list: HTMLDetailsElement): void {
   place();
 }
 
+/**
+ * On wide screens, moves the search between the links and the tools of the header, where the stylesheet shows it, so that
+ * the focus follows.
+ */
+function placeSearch(search: HTMLElement): void {
+  const nav = document.querySelector('.site-nav')!;
+  const place = () => (narrow.matches ? nav.before(search) : nav.firstElementChild!.after(search));
+  narrow.addEventListener('change', place);
+  place();
+}
+
 const headings = (level: string) => [
   // Headings in the title of a collapsible part get no link, because an interactive element must not contain another
   // one.
   ...document.querySelectorAll<HTMLElement>(`main ${level}[id]:not(summary > *)`),
 ];
+const narrow = matchMedia('(width < 64rem)');
 const contents = document.querySelector<HTMLDetailsElement>('.contents');
 const pages = document.querySelector<HTMLDetailsElement>('.section-nav');
 const actions = document.querySelector<HTMLDetailsElement>('.page-actions > details');
@@ -115,6 +126,7 @@ if (contents) {
 }
 if (actions) closeAfterUse(actions);
 if (pages) placePages(pages);
+placeSearch(document.querySelector('.search-open')!);
 // The border of a card would cross the link.
 linkHeadings(headings(':is(h2, h3)').filter((heading) => !heading.closest('.cards')));
 addCopyButtons();

@@ -73,6 +73,10 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
     input.ariaExpanded = String(entries.length > 0);
     select(-1);
   };
+  list.addEventListener('pointermove', ({ target }) => {
+    const index = options().findIndex((option) => option.contains(target as Element));
+    if (index >= 0) select(index);
+  });
   /** Shows what can be chosen before a query is typed. */
   const suggest = () => {
     const queries = new Set([...recentQueries(), ...words.questions]);
