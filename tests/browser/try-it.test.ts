@@ -41,7 +41,7 @@ describe.skipIf(!browser)('Try it', () => {
     await section.locator('select[name=category]').selectOption('policy');
     const { status, body } = await send(section);
     expect(status).toMatch(/^200 /);
-    const curl = await section.locator('.try-curl').textContent();
+    const curl = await section.locator('.try .titled:last-of-type code').textContent();
     expect(curl).toBe(`curl '${baseUrl}/api/v1/resources?category=policy'`);
     expect(JSON.parse(body)).toMatchObject({ category: 'policy' });
   });
@@ -69,7 +69,7 @@ async function send(section: Locator): Promise<{ status: string; body: string }>
   const status = section.locator('.try-status');
   await expect.poll(() => status.textContent(), { timeout: 10_000 }).toMatch(/^\d{3} /);
   // The answer comes directly after its status, so that it is seen.
-  expect(await section.locator('.try-status + pre').isVisible()).toBe(true);
-  const body = await section.locator('.try pre:not(.try-curl)').textContent();
+  expect(await section.locator('.try-status + .titled pre').isVisible()).toBe(true);
+  const body = await section.locator('.try-status + .titled pre').textContent();
   return { status: (await status.textContent())!, body: body! };
 }

@@ -106,8 +106,11 @@ function postCard(page: Page, isFirst: boolean, model: SiteModel, words: Words):
       'small',
       {},
       joined(
-        postFacts(page, words).map((fact) => box('span', {}, [fact])),
-        ' · ',
+        // The dot is part of a fact, so that no line begins with it.
+        postFacts(page, words).map((fact, at, { length }) =>
+          box('span', {}, [at < length - 1 ? `${fact} ·` : fact]),
+        ),
+        ' ',
       ),
     ),
     box('span', hidden, ['. ']),

@@ -1,19 +1,17 @@
 import { canCopy, copyText } from './copy-text.ts';
 import { element, words } from './elements.ts';
 
-/** Adds a copy button to each code block. */
-export function addCopyButtons(): void {
+/** Adds a copy button to a code block. */
+export function addCopyButton(box: Element): void {
   if (!canCopy) return;
-  for (const box of document.querySelectorAll('main .code')) {
-    const status = element('span', '', { role: 'status', class: 'visually-hidden' });
-    const names = { class: 'copy-code icon icon-copy', 'aria-label': words.copyCode };
-    const button = element('button', '', names);
-    button.addEventListener(
-      'click',
-      () => void copy(box.querySelector('pre')!.textContent, button, status),
-    );
-    box.append(button, status);
-  }
+  const status = element('span', '', { role: 'status', class: 'visually-hidden' });
+  const names = { class: 'copy-code icon icon-copy', 'aria-label': words.copyCode };
+  const button = element('button', '', names);
+  button.addEventListener(
+    'click',
+    () => void copy(box.querySelector('pre')!.textContent, button, status),
+  );
+  box.append(button, status);
 }
 
 async function copy(text: string, button: Element, status: Element): Promise<void> {

@@ -1,4 +1,4 @@
-import { addCopyButtons } from './code.ts';
+import { addCopyButton } from './code.ts';
 import { offerMarkdown } from './copy-markdown.ts';
 import { element, sentence, words } from './elements.ts';
 import { addTabs } from './tabs.ts';
@@ -129,6 +129,6 @@ if (pages) placePages(pages);
 placeSearch(document.querySelector('.search-open')!);
 // The border of a card would cross the link.
 linkHeadings(headings(':is(h2, h3)').filter((heading) => !heading.closest('.cards')));
-addCopyButtons();
+for (const box of document.querySelectorAll('main .code')) addCopyButton(box);
 addTabs();
 offerMarkdown();

@@ -1,3 +1,4 @@
+import { addCopyButton } from './code.ts';
 import { contractForm, requestOf, type ContractOperation } from './contract-form.ts';
 import { element } from './elements.ts';
 import { jsonParts } from './json-parts.ts';
@@ -15,8 +16,7 @@ function addTryIt(section: HTMLElement): void {
 
 async function fill(details: HTMLElement, method: string, path: string): Promise<void> {
   const status = element('p', '', { class: 'try-status', role: 'status' });
-  const output = element('pre', element('code'), { tabindex: '0' });
-  output.hidden = true;
+  const [answer, curl] = [listing('Response'), listing('curl')];
   try {
     const response = await fetch('/openapi.json');
     const { paths } = (await response.json()) as Contract;
@@ -24,16 +24,29 @@ async function fill(details: HTMLElement, method: string, path: string): Promise
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const request = requestOf(form, method, path);
-      void asCurl(request.clone()).then((line) => (curl.textContent = line));
-      void send(request, status, output);
+      void asCurl(request.clone()).then((line) => show(curl, [line]));
+      void send(request, status, answer);
     });
-    const curl = element('code', 'Send shows the command for curl.');
-    const request = element('pre', curl, { class: 'try-curl', tabindex: '0' });
-    details.append(form, status, output, request);
+    details.append(form, status, answer, curl);
   } catch {
     details.append(status);
     status.textContent = 'The contract could not be loaded. Reload the page.';
   }
+}
+
+/** Creates a code block with a title, which is hidden until it has content. */
+function listing(title: string): HTMLElement {
+  const block = element('figure', element('figcaption', title), { class: 'titled' });
+  const box = element('div', element('pre', element('code'), { tabindex: '0' }), { class: 'code' });
+  addCopyButton(box);
+  block.append(box);
+  block.hidden = true;
+  return block;
+}
+
+function show(block: HTMLElement, parts: readonly (string | Node)[]): void {
+  block.querySelector('code')!.replaceChildren(...parts);
+  block.hidden = false;
 }
 
 /** Returns a curl command that sends a request. */
@@ -49,7 +62,7 @@ interface Contract {
   paths: Record<string, Record<string, ContractOperation>>;
 }
 
-async function send(request: Request, status: HTMLElement, output: HTMLElement): Promise<void> {
+async function send(request: Request, status: HTMLElement, answer: HTMLElement): Promise<void> {
   status.textContent = 'Waiting for the answer …';
   const start = performance.now();
   try {
@@ -58,18 +71,12 @@ async function send(request: Request, status: HTMLElement, output: HTMLElement):
     const type = response.headers.get('Content-Type') ?? 'no media type';
     const time = Math.round(performance.now() - start);
     status.textContent = `${response.status} · ${type} · ${time} ms`;
-    show(text, type, output);
+    const isJson = type.startsWith('application/json');
+    show(answer, isJson ? jsonParts(JSON.parse(text)) : [text]);
   } catch {
     status.textContent = 'No answer came. Check the connection.';
-    output.hidden = true;
+    answer.hidden = true;
   }
-}
-
-function show(text: string, type: string, output: HTMLElement): void {
-  const isJson = type.startsWith('application/json');
-  const parts = isJson ? jsonParts(JSON.parse(text)) : [text];
-  output.querySelector('code')?.replaceChildren(...parts);
-  output.hidden = false;
 }
 
 for (const section of document.querySelectorAll<HTMLElement>('.operation')) addTryIt(section);
