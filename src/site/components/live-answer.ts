@@ -15,7 +15,7 @@ import {
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { limits } from '../../contract/limits.ts';
-import { exampleAnswer, exampleSearch } from './example-search.ts';
+import { exampleSearch } from './example-search.ts';
 import type { Publication } from '../publication.ts';
 
 /**
@@ -24,10 +24,9 @@ import type { Publication } from '../publication.ts';
  * same place. Without a script, the form and the links open the JSON. Returns nothing until the search index is built, so
  * that the search never finds the example questions.
  */
-export function liveAnswer({ content, openapi }: Publication, { ask }: Words): BodyNode[] {
+export function liveAnswer({ content, answer }: Publication, { ask }: Words): BodyNode[] {
   const { query } = exampleSearch(content);
   const questions = new Set([query, ...content.queries.map((row) => row.query)]);
-  const answer = exampleAnswer(openapi);
   if (!answer) return [];
   const [result] = answer.results;
   const input = {

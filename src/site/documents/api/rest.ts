@@ -34,6 +34,10 @@ export function resourceCollection(content: Content, category: CategoryFilter): 
   return ResourceCollection.parse({ apiVersion, category, count: resources.length, resources });
 }
 
+/** Returns the example of a directory: the category of the last resource, because some categories may have none. */
+export const exampleDirectory = (content: Content): ResourceCollection =>
+  resourceCollection(content, content.resources.at(-1)!.category);
+
 const success = (path: string, body: () => object) => compactJson(path, 'api', body);
 
 const failure = (path: string, body: () => ErrorResponse) => compactJson(path, 'none', body);

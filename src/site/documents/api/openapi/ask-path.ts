@@ -8,9 +8,10 @@ import {
 import { toolSchema } from '../../../../contract/json-schema.ts';
 import { cursorPattern, limits } from '../../../../contract/limits.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../../contract/search-events.ts';
+import type { SearchAnswer } from '../../../../contract/search-schemas.ts';
+import { eventFrames } from '../../../../base/http/event-frames.ts';
 import type { Content } from '../../../../content/model/content.ts';
 import { exampleSearch } from '../../../components/example-search.ts';
-import { exampleRequests } from './ask-examples.ts';
 import { describeOperation } from './rest-paths.ts';
 import { hostFailures, ref, restFailure, sharedResponse } from './openapi-responses.ts';
 
@@ -55,6 +56,22 @@ export function askPath(content: Content) {
   };
 }
 
+/** Creates example request bodies for POST /ask: a question, a later page of results, and a stream. */
+function exampleRequests(content: Content) {
+  const { query: text, limit } = exampleSearch(content);
+  return {
+    question: { summary: 'A question, for one result', value: { query: { text }, limit } },
+    page: {
+      summary: 'The second page of three results',
+      value: { query: { text, site: content.site.domain }, limit: 3, cursor: '3' },
+    },
+    stream: {
+      summary: 'The question, for a stream of events',
+      value: { query: { text }, limit, prefer: { streaming: true, mode: 'list' } },
+    },
+  };
+}
+
 const getFailures = [
   'queryMissing',
   'text',
@@ -68,15 +85,20 @@ const getFailures = [
 
 const postFailures = [...getFailures, 'bodyEncoding', 'bodyJson', 'queryString'] as const;
 
-/** The responses of both POST and GET, for `components.responses`. */
-export const askResponses = {
-  /** `withAnswer` adds the examples later, because creating them requires the search index. */
+/**
+ * Describes the responses of both POST and GET, for `components.responses`. The examples are `answer`, once as JSON and
+ * once as events.
+ */
+export const askResponses = (answer: SearchAnswer | undefined) => ({
   SearchAnswer: {
     description:
       'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',
     content: {
       'application/json': {
         schema: ref('SearchAnswer'),
+        ...(answer && {
+          examples: { answer: { summary: 'The answer to the example', value: answer } },
+        }),
       },
       'text/event-stream': {
         schema: {
@@ -91,11 +113,16 @@ export const askResponses = {
           result: toolSchema(ResultEvent),
           complete: toolSchema(CompleteEvent),
         },
+        ...(answer && {
+          examples: {
+            stream: { summary: 'The same answer as a stream', value: eventFrames(answer).join('') },
+          },
+        }),
       },
     },
   },
   SearchFailed: failure('internal'),
-};
+});
 
 const sharedFailures = {
   // Inline, because with a `$ref`, the agent-readiness score of Redocly falls from 95 to 93.
