@@ -18,7 +18,6 @@ import { adviceNode, promptNode } from './agent-advice.ts';
 import {
   categoriesTable,
   deprecationsNode,
-  failureCodesTable,
   limitsTable,
 } from './contract-tables.ts';
 import { directoryNodes } from './directory.ts';
@@ -49,7 +48,6 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
   'Categories',
   'Deprecations',
   'ErrorCodes',
-  'FailureCodes',
   'Fields',
   'Limits',
   'McpClients',
@@ -72,7 +70,6 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   ProductFacts: ({ content }) => factNodes(content),
   Limits: () => [limitsTable()],
   ErrorCodes: () => errorNodes(),
-  FailureCodes: () => [failureCodesTable()],
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
   Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
   LiveAnswer: (publication, _, words) => [box('LiveAnswer', {}, liveAnswer(publication, words))],
