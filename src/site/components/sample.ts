@@ -3,8 +3,8 @@ import type { samples } from '../../content/markdown/components.ts';
 import { titledCode, codeBlock } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { askFailure } from '../../contract/ask-failures.ts';
-import { exampleDirectory } from '../documents/api/rest.ts';
 import type { Publication } from '../publication.ts';
+import { exampleDirectory } from './directory.ts';
 import { exampleSearch } from './example-search.ts';
 
 export type SampleName = (typeof samples)[number];

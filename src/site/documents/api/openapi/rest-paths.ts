@@ -3,7 +3,7 @@ import { lastCounts } from '../../../../contract/ask-parameters.ts';
 import { operations, type Operation } from '../../../../contract/operations.ts';
 import { categoryFilters } from '../../../../contract/categories.ts';
 import type { Content } from '../../../../content/model/content.ts';
-import { exampleDirectory } from '../rest.ts';
+import { exampleDirectory } from '../../../components/directory.ts';
 import { ref, restFailure, restFailures } from './openapi-responses.ts';
 
 /** Creates the OpenAPI path item of /api/v1/product. Specification: Endpoints. */
