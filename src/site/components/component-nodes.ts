@@ -15,21 +15,16 @@ import {
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import type { Publication } from '../publication.ts';
 import { adviceNode, promptNode } from './agent-advice.ts';
-import {
-  categoriesTable,
-  deprecationsNode,
-  limitsTable,
-} from './contract-tables.ts';
+import { categoriesTable, deprecationsNode, limitsTable } from './contract-tables.ts';
 import { directoryNodes } from './directory.ts';
 import { errorNodes } from './errors-table.ts';
-import { pageLists, storeButtons } from './lists.ts';
+import { pageLists, storeButtons, searchField } from './lists.ts';
 import { clientTabs } from './mcp-clients.ts';
 import { liveAnswer } from './live-answer.ts';
 import { operationNodes } from './operation-nodes.ts';
 import { factNodes } from './product-facts.ts';
 import { sample, type SampleName } from './sample.ts';
 import { objectFields } from './schema-fields.ts';
-import { searchField } from './search-field.ts';
 import type { Page } from '../../content/model/content.ts';
 
 /**
