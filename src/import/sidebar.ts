@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { titleOfName } from '../content/model/page-path.ts';
-import { naturalOrder } from '../base/text/order.ts';
+import { naturalOrder } from '../base/text/natural-order.ts';
 import { attempt } from './attempt.ts';
 import {
   addressOfFile,

@@ -1,4 +1,4 @@
-import { naturalOrder } from '../../base/text/order.ts';
+import { naturalOrder } from '../../base/text/natural-order.ts';
 import type { Page } from './content.ts';
 import type { GroupSettings } from './data-files.ts';
 import { pageFolders, titleOfName } from './page-path.ts';

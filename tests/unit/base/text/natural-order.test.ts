@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { naturalOrder } from '../../../../src/base/text/order.ts';
+import { naturalOrder } from '../../../../src/base/text/natural-order.ts';
 
 const sorted = (...titles: string[]) => titles.toSorted(naturalOrder);
 
