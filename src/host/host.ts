@@ -42,7 +42,7 @@ export async function startHost(options: {
   const { root, port, log = console } = options;
   const site = await loadSite(root, log.error);
   const server = await listen(createRouter(site), port, log.error);
-  log.info(banner(server.url, site));
+  log.info(banner(server.url));
   return server;
 }
 
@@ -59,16 +59,10 @@ async function loadSite(root: string, report: (message: string) => void): Promis
   return { assets, matchRedirect, applyHeaders, functions, edgeFunctions, report };
 }
 
-/** Returns the start message of the host: its address, its functions, and example commands. */
-export function banner(url: string, site: Pick<HostedSite, 'functions' | 'edgeFunctions'>): string {
-  const functions = site.functions.map(({ name, paths }) => `${paths.join(', ')} (${name})`);
-  const edge = site.edgeFunctions.map(({ name, paths }) => `${name} on ${paths.join(', ')}`);
+/** Returns the start message of the host: its address, and example commands. */
+export function banner(url: string): string {
   return [
     `Factsheet runs at ${url}`,
-    '',
-    `  files           dist/`,
-    `  functions       ${functions.join(' · ') || 'none'}`,
-    `  edge functions  ${edge.join(' · ') || 'none'}`,
     '',
     ...examples(url).map(([what, command]) => `  ${what.padEnd(12)}${command}`),
     '',
