@@ -1,12 +1,13 @@
 import { askFailure, type AskFailureName } from '../../../../contract/ask-failures.ts';
 import type { AskFailure } from '../../../../contract/failures.ts';
 import {
+  askParameters,
   lastCounts,
   type AskForm,
   type AskParameter,
 } from '../../../../contract/ask-parameters.ts';
-import { toolSchema } from '../../../../contract/json-schema.ts';
-import { cursorPattern, limits } from '../../../../contract/limits.ts';
+import { toolSchema, type JsonSchema } from '../../../../contract/json-schema.ts';
+import { limits } from '../../../../contract/limits.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../../contract/search-events.ts';
 import type { SearchAnswer } from '../../../../contract/search-schemas.ts';
 import { eventFrames } from '../../../../base/http/event-frames.ts';
@@ -16,10 +17,10 @@ import { describeOperation } from './rest-paths.ts';
 import { hostFailures, ref, restFailure, sharedResponse } from './openapi-responses.ts';
 
 /**
- * Creates the OpenAPI path item of /ask. POST and GET return JSON or server-sent events. Specification: Endpoints,
- * Events.
+ * Creates the OpenAPI path item of /ask. POST and GET return JSON or server-sent events. `request` is the schema of the
+ * body. Specification: Endpoints, Events.
  */
-export function askPath(content: Content) {
+export function askPath(content: Content, request: JsonSchema) {
   const operation = describeOperation('searchServiceDocs', 'Search', content);
   return {
     post: {
@@ -43,7 +44,7 @@ export function askPath(content: Content) {
       operationId: 'searchServiceDocsByQuery',
       summary: `${operation.summary} (GET form)`,
       description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description}`,
-      parameters: askParametersOf(content),
+      parameters: askParametersOf(content, request),
       responses: {
         '200': sharedResponse('SearchAnswer'),
         '204': {
@@ -163,51 +164,28 @@ function examples(description: string, bodies: readonly (readonly [AskFailureNam
   };
 }
 
-/** Describes the query parameters of GET /ask. Specification: GET /ask. */
-function askParametersOf(content: Content) {
-  const { queryLength, pageSize } = limits;
+/**
+ * Describes the query parameters of GET /ask: each has the schema and the description of the field of `request` that it
+ * sets. Specification: GET /ask.
+ */
+function askParametersOf(content: Content, request: JsonSchema) {
   const { query, limit } = exampleSearch(content);
-  return [
-    {
-      ...parameter('query', `Keywords or a question of at most ${queryLength.max} characters.`),
-      required: true,
-      schema: { type: 'string', minLength: queryLength.min, maxLength: queryLength.max },
-      example: query,
-    },
-    {
-      ...parameter('streaming', 'Answer as server-sent events instead of one JSON object.'),
-      schema: { type: 'boolean', default: false },
-      example: false,
-    },
-    {
-      ...parameter('limit', 'Results per page.'),
-      schema: {
-        type: 'integer',
-        minimum: pageSize.min,
-        maximum: pageSize.max,
-        default: pageSize.default,
-      },
-      example: limit,
-    },
-    {
-      ...parameter('cursor', '`next_cursor` of the previous page; omit for the first page.'),
-      schema: { type: 'string', pattern: cursorPattern.source },
-      example: String(limit),
-    },
-    fixed('site', "The service's own domain.", content.site.domain),
-    fixed('mode', 'The only mode: a list of excerpts.', 'list'),
-    fixed('response_format', 'The only response format.', 'conversational_search'),
-  ];
-}
-
-function parameter(name: AskParameter, description: string) {
-  return { name, in: 'query', required: false, description: `${description} ${lastCounts}` };
-}
-
-function fixed(name: AskParameter, description: string, value: string) {
-  return {
-    ...parameter(name, description),
-    schema: { type: 'string', const: value },
-    example: value,
+  const examples: Readonly<Record<AskParameter, unknown>> = {
+    query,
+    site: content.site.domain,
+    limit,
+    cursor: String(limit),
+    streaming: false,
+    mode: 'list',
+    response_format: 'conversational_search',
   };
+  return (Object.keys(examples) as AskParameter[]).map((name) => {
+    const { description, ...schema } = askParameters[name]
+      .split('.')
+      .reduce((node, key) => (node['properties'] as Record<string, JsonSchema>)[key]!, request);
+    const example = examples[name];
+    const required = name === 'query';
+    const text = `${String(description)} ${lastCounts}`;
+    return { name, in: 'query', required, description: text, schema, example };
+  });
 }

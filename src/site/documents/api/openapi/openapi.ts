@@ -15,6 +15,7 @@ import { jsonText } from '../../../../base/http/json.ts';
  */
 export function openapi(content: Content, answer?: SearchAnswer) {
   const { site, product } = content;
+  const named = schemas(content);
   return {
     openapi: '3.1.1',
     info: info(content),
@@ -32,10 +33,10 @@ export function openapi(content: Content, answer?: SearchAnswer) {
     paths: {
       '/api/v1/product': productPath(content),
       '/api/v1/resources': resourcesPath(content),
-      '/ask': askPath(content),
+      '/ask': askPath(content, named['AskRequest']!),
     },
     components: {
-      schemas: schemas(content),
+      schemas: named,
       responses: { ...responses, ...askResponses(answer) },
       headers,
     },
