@@ -11,6 +11,7 @@ import {
   list,
   paragraph,
   styled,
+  tabs,
   titledCode,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
@@ -45,29 +46,25 @@ export function liveAnswer({ content, answer }: Publication, { ask }: Words): Bo
     .slice(0, 3)
     .map((text) => link(capitalized(text), `/ask?${searchOf(text)}`));
   const address = `${content.site.baseUrl}/ask?${searchOf(query)}`;
+  const passage = result
+    ? [
+        paragraph(firstPassage(result.description)),
+        paragraph([
+          link(result.name, result.url.replace(content.site.baseUrl, '') || '/'),
+          ' · ',
+          box('span', {}, [fill(ask.score, { score: String(result.score ?? 0) })]),
+        ]),
+        paragraph(code(result.url)),
+      ]
+    : [];
   return [
     box('div', { className: 'live-answer' }, [
       form,
       styled(list(examples), 'suggestions'),
-      box('div', { className: 'tabs' }, [
-        box('section', {}, [
-          heading(4, ask.answer),
-          ...(result
-            ? [
-                paragraph(firstPassage(result.description)),
-                paragraph([
-                  link(result.name, result.url.replace(content.site.baseUrl, '') || '/'),
-                  ' · ',
-                  box('span', {}, [fill(ask.score, { score: String(result.score ?? 0) })]),
-                ]),
-                paragraph(code(result.url)),
-              ]
-            : []),
-        ]),
-        box('section', {}, [titledCode('curl', codeBlock('sh', `curl "${address}"`))]),
-        box('section', {}, [
-          titledCode('JSON', codeBlock('json', JSON.stringify(answer, null, 2))),
-        ]),
+      tabs([
+        [heading(4, ask.answer), ...passage],
+        [titledCode('curl', codeBlock('sh', `curl "${address}"`))],
+        [titledCode('JSON', codeBlock('json', JSON.stringify(answer, null, 2)))],
       ]),
     ]),
   ];

@@ -1,12 +1,12 @@
 import { fill } from '../../base/languages/fill.ts';
 import type { Content } from '../../content/model/content.ts';
 import {
-  box,
   codeBlock,
   heading,
   link,
   paragraph,
   sentence,
+  tabs,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { operations } from '../../contract/operations.ts';
@@ -55,11 +55,7 @@ export function mcpClients(content: Content): ClientSetup[] {
 
 /** Returns the setup instructions for common MCP clients as tabs. */
 export const clientTabs = (content: Content): BodyNode =>
-  box(
-    'div',
-    { className: 'tabs' },
-    mcpClients(content).map((client) => box('section', {}, clientNodes(client))),
-  );
+  tabs(mcpClients(content).map(clientNodes));
 
 /** Returns the setup instructions for one client as nodes. */
 function clientNodes(client: ClientSetup): BodyNode[] {
