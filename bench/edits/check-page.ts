@@ -60,12 +60,7 @@ export class PageCheck implements Disposable {
     openYaml(files.source(page.file), yaml);
     const found = [...files.findings(page.file), ...yaml, ...sourceFindings(files)];
     rmSync(place);
-    return [...found, ...this.#bodyFindings(file, page, around)].map((finding) => ({
-      line: finding.source.at(finding.at).line,
-      message: finding.message,
-      isError: isError(finding),
-      isOfTool: ofTool.test(finding.message),
-    }));
+    return [...found, ...this.#bodyFindings(file, page, around)].map(reportOf);
   }
 
   #bodyFindings(file: string, whole: Page, around: Around): Finding[] {
@@ -121,6 +116,12 @@ export class PageCheck implements Disposable {
   }
 }
 
+export function reportOf(finding: Finding): Report {
+  const { source, at, message } = finding;
+  const isOfTool = ofTool.test(message);
+  return { line: source.at(at).line, message, isError: isError(finding), isOfTool };
+}
+
 /** Matches what the check says about template tags, components, HTML and attributes, which other tools support. */
 const ofTool =
   /it is an? (?:template (?:tag|expression)|attribute list|import|shortcode|file inclusion|.* of (?:Docusaurus|Jekyll|Hugo|Zola|Obsidian|Mintlify|VitePress|Material|MkDocs|Starlight|GitBook|Joplin))|has no effect|has no form in Markdown|is not a component|^<\w+> |^MDX: |(?:site|page)\.\w+\}\} has no value|picture loads, because its size/;
@@ -138,18 +139,20 @@ function idIn(page: Page, fragment: string): string | undefined {
 
 const letters = (id: string) => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const isReadable = (page: Page) => readablePages([page]).broken.size === 0;
+export const isReadable = (page: Page) => readablePages([page]).broken.size === 0;
 
 function partsOf(url: string) {
   const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
   return { path: decoded(path), fragment: decoded(fragment) };
 }
 
-/** Reads a page without its fields. Offsets and lines stay the same. */
-function pageOf(text: string, name: string): Page {
+/** Reads a page without its fields, except those that `kept` matches. Offsets and lines stay the same. */
+export function pageOf(text: string, name: string, kept?: RegExp): Page {
   const file = `content/pages/${name}`;
   const blank = text.replace(/^(---|\+\+\+)\n([\s\S]*?)\n\1(?=\n|$)/, (_, __, fields: string) => {
-    const comments = fields.replaceAll(/[^\n]+/g, (line) => '#'.padEnd(line.length));
+    const comments = fields.replaceAll(/[^\n]+/g, (line) =>
+      kept?.test(line) ? line : '#'.padEnd(line.length),
+    );
     return `---\n${comments}\n---`;
   });
   const [page] = readPage(file, {

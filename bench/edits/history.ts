@@ -11,6 +11,15 @@ export interface FileEdit {
   after: string;
 }
 
+/** The files of a documentation at one commit. */
+export interface Tree {
+  files: readonly string[];
+  /** The Markdown files that readers see. */
+  pages: readonly string[];
+  /** Returns the text of a file. */
+  text(file: string): string;
+}
+
 /** The git history of a documentation. `path` is a checkout or a bare repository. */
 export class History {
   readonly #path: string;
@@ -47,8 +56,7 @@ export class History {
     );
   }
 
-  /** Returns the files at a commit, with a function that returns the text of a file. */
-  treeAt(commit: string): { files: readonly string[]; text(file: string): string } {
+  treeAt(commit: string): Tree {
     const rows = this.#git('ls-tree', '-r', commit).split('\n');
     const ids = new Map(
       rows.flatMap((row) => {
@@ -56,7 +64,13 @@ export class History {
         return id === undefined || file === undefined ? [] : [[file, id] as const];
       }),
     );
-    return { files: [...ids.keys()], text: (file) => this.#text(ids.get(file)!) };
+    const files = [...ids.keys()];
+    const under = this.#folder === '' ? '' : `${this.#folder}/`;
+    const pages = files.filter(
+      (file) => file.startsWith(under) && /\.mdx?$/.test(file) && isText(file),
+    );
+    this.#read(pages.map((file) => ids.get(file)!).filter((id) => !this.#blobs.has(id)));
+    return { files, pages, text: (file) => this.#text(ids.get(file)!) };
   }
 
   #text(id: string): string {

@@ -13,7 +13,7 @@ if (repository === undefined || !existsSync(repository)) {
   console.error('Usage: npm run bench -- edits REPOSITORY [FOLDER] [--list]');
   process.exitCode = 2;
 } else {
-  const edits = measure(repository, folder);
+  const edits = await measure(repository, folder);
   if (process.argv.includes('--list')) for (const edit of edits) list(edit);
   table(edits);
 }

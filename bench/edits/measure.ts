@@ -1,6 +1,7 @@
 import { changedWords, changesBetween, kindOf, type Change, type Kind } from './changes.ts';
 import { Addresses, PageCheck, type Report } from './check-page.ts';
 import { History, type FileEdit } from './history.ts';
+import { Spelling } from './spelling.ts';
 
 /** An edit of a page, and what the check says about it. */
 export interface MeasuredEdit {
@@ -36,30 +37,39 @@ const adds =
 const mostOthers = 250;
 
 /** Checks the version before and after each edit in the history of a documentation. */
-export function measure(path: string, folder?: string): MeasuredEdit[] {
+export async function measure(path: string, folder?: string): Promise<MeasuredEdit[]> {
   const history = new History(path, folder);
+  const spelling = new Spelling();
   using check = new PageCheck();
-  let tree: { commit: string; addresses: Addresses; text(one: string): string } | undefined;
-  return chosen(smallEdits(history)).map(({ edit, changes, kind }) => {
-    const { commit, subject, file } = edit;
-    if (tree?.commit !== commit) {
-      const { files, text } = history.treeAt(commit);
-      tree = { commit, text, addresses: new Addresses(files, () => history.addressesAt(commit)) };
+  const measured: MeasuredEdit[] = [];
+  for (const edits of Map.groupBy(
+    chosen(smallEdits(history)),
+    ({ edit }) => edit.commit,
+  ).values()) {
+    const { commit } = edits[0]!.edit;
+    const tree = history.treeAt(commit);
+    const misspelt = await spelling.of(tree);
+    const misspeltBefore = await spelling.of(history.treeAt(`${commit}~1`));
+    const addresses = new Addresses(tree.files, () => history.addressesAt(commit));
+    for (const { edit, changes, kind } of edits) {
+      const { subject, file } = edit;
+      const [old, next] = check.versions(file, [edit.before, edit.after], {
+        fileAt: (address, from) => addresses.fileAt(address, from),
+        text: tree.text,
+      }) as [Report[], Report[]];
+      old.push(...misspeltBefore(file));
+      next.push(...misspelt(file));
+      const gone = withoutOnce(old, next);
+      const lines = changedLines(changes, edit);
+      const isHere = ({ line }: Report) => lines.has(line);
+      const found = gone.filter(isHere);
+      const elsewhere = gone.filter((report) => !isHere(report));
+      const stayed = withoutOnce(old.filter(isHere), gone);
+      const fresh = withoutOnce(next, old);
+      measured.push({ commit, subject, file, changes, kind, found, elsewhere, stayed, fresh });
     }
-    const { addresses, text } = tree;
-    const [old, next] = check.versions(file, [edit.before, edit.after], {
-      fileAt: (address, from) => addresses.fileAt(address, from),
-      text,
-    }) as [Report[], Report[]];
-    const gone = withoutOnce(old, next);
-    const lines = changedLines(changes, edit);
-    const isHere = ({ line }: Report) => lines.has(line);
-    const found = gone.filter(isHere);
-    const elsewhere = gone.filter((report) => !isHere(report));
-    const stayed = withoutOnce(old.filter(isHere), gone);
-    const fresh = withoutOnce(next, old);
-    return { commit, subject, file, changes, kind, found, elsewhere, stayed, fresh };
-  });
+  }
+  return measured;
 }
 
 interface SmallEdit {

@@ -1,3 +1,4 @@
+import { correctIt } from '../base/text/did-you-mean.ts';
 import { previewWarnings } from '../site/brand/previews.ts';
 import { operations } from '../contract/operations.ts';
 import type { PublishedDocument } from '../site/documents/document.ts';
@@ -18,7 +19,7 @@ import { pagePictureFindings, earlyPictures } from '../content/rules/images.ts';
 import { bodyFindings } from '../content/rules/bodies.ts';
 import { groupFindings, referenceFindings } from '../content/rules/references.ts';
 import { unusedFileFindings } from '../content/rules/files.ts';
-import { hasOpenFence } from '../content/rules/lost-text.ts';
+import { openBlocks } from '../content/rules/lost-text.ts';
 import { hasNoText, readablePages } from '../content/rules/readable.ts';
 import { pictureFindings } from '../content/rules/pictures.ts';
 import { sourceFindings } from '../content/rules/sources.ts';
@@ -67,7 +68,11 @@ export async function examineContentAndRules(root: string, env: DeployEnv, day: 
     ...ofPromises,
     ...spelling.findings,
   ];
-  const all = byPlace([...findings, ...withoutFallbacks(more)]);
+  // A broken promise says more than a broken link for which there is no suggestion.
+  const lost = new Set(ofPromises.flatMap(({ missing = [] }) => missing));
+  const isOpen = ({ missing = [], message }: Finding) =>
+    !message.endsWith(correctIt) || missing.every((one) => !lost.has(one));
+  const all = byPlace([...findings.filter(isOpen), ...withoutFallbacks(more)]);
   return { ...examined, site, unspelled: spelling.left, findings: all };
 }
 
@@ -114,7 +119,7 @@ function examine(root: string, env: DeployEnv, day: string) {
     ...inPublic.map((file) => file.slice('public'.length)),
   ]);
   // A wrong encoding and a code block that is not closed cause further errors, which are left out.
-  const unclear = pages.filter((page) => files.isGarbled(page.file) || hasOpenFence(page));
+  const unclear = pages.filter((page) => files.isGarbled(page.file) || openBlocks(page).length > 0);
   const site = {
     paths,
     origins,
@@ -141,7 +146,7 @@ function examine(root: string, env: DeployEnv, day: string) {
       ...dateFindings({ ...everything.content, source }, day),
       ...duplicateFindings({ ...everything.content, source }, files),
       ...goneFindings(content, paths),
-      ...referenceFindings(content, { mediaTypes, origins }),
+      ...referenceFindings(content, mediaTypes),
       ...sourceFindings(files),
     ],
     pages,

@@ -141,7 +141,7 @@ async function main(): Promise<number> {
   const isSame = (file: string) =>
     record !== undefined && files.texts.has(file) && !plan.contents.has(file);
   if (record) report.forget(isSame);
-  reportEdits(plan, report);
+  for (const one of plan.toDo) report.toDo(...one);
   const losses = seriousLosses(balance);
   const accepted = new Set(values['accept-losses'] ? losses : record?.accepted);
   const refused = losses.filter((loss) => !accepted.has(loss));
@@ -149,16 +149,15 @@ async function main(): Promise<number> {
   if (!isDry) writeFiles(root, plan, !record);
   const { contents, same, merged } = plan;
   if (values.json) {
-    const counts = { written: contents.size, merged: merged.length, unchanged: same };
-    const converted = Object.fromEntries(report.counts);
+    const counts = { written: contents.size, merged, unchanged: same };
     const { entries } = report;
-    console.log(JSON.stringify({ balance, refused, counts, converted, entries }, undefined, 2));
+    console.log(JSON.stringify({ balance, refused, counts, entries }, undefined, 2));
   } else {
     console.log(report.print((file) => files.texts.get(file)));
     const shown = balance.losses.filter(({ page }) => !isSame(page));
     console.log(`${printBalance({ ...balance, losses: shown })}\n`);
     const todo = report.entries.filter(({ outcome }) => outcome === 'to do').length;
-    const merges = merged.length > 0 ? `, ${merged.length} merged with changes here` : '';
+    const merges = merged > 0 ? `, ${merged} merged with changes here` : '';
     console.log(
       `${isDry ? 'Would write' : 'Wrote'} ${contents.size} files${merges}; ${same} are unchanged. Left for you: ${todo}.`,
     );
@@ -176,41 +175,6 @@ async function main(): Promise<number> {
   return errors.length > 0 || refused.length > 0 ? 1 : 0;
 }
 
-/** Reports what needs a person because files changed here. */
-function reportEdits(plan: Writing, report: ImportReport): void {
-  for (const { file, line } of plan.conflicts)
-    report.toDo(
-      file,
-      'You and the source changed the same lines, so yours stay.',
-      'Compare them with the source.',
-      line,
-    );
-  for (const file of plan.edited)
-    report.toDo(
-      file,
-      'You changed the file, and its imported text is unknown, so it was not imported again.',
-      'Compare it with the source.',
-    );
-  for (const file of plan.deletedHere)
-    report.toDo(
-      file,
-      'You deleted or moved the page, and it changed at the source.',
-      'Compare it with the source.',
-    );
-  for (const { from, to } of plan.renamed)
-    report.toDo(
-      from,
-      'The source renamed the page.',
-      `Run npm run move -- ${from} ${to}, then import again.`,
-    );
-  for (const file of plan.deleted)
-    report.toDo(
-      file,
-      'The source deleted the page.',
-      `Run npm run remove -- ${file}, which also writes what its address then answers.`,
-    );
-}
-
 /**
  * Returns the errors of the content as it is after the import. A later import keeps texts that were edited here, so the
  * errors can differ from those of the imported texts.
@@ -223,14 +187,10 @@ async function errorsAfter(
   isFirst: boolean,
 ): Promise<readonly Finding[]> {
   if (isFirst) return files.errors;
-  const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
-  try {
-    copyProject(root, folder, true);
-    writeAll(folder, { texts: new Map(textsAfter(root, files, plan)), copies: files.copies });
-    return errorsIn((await examineContentAndRules(folder, {}, day)).findings);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const texts = new Map(textsAfter(root, files, plan));
+  return inCopy(root, true, { texts, copies: files.copies }, async (folder) =>
+    errorsIn((await examineContentAndRules(folder, {}, day)).findings),
+  );
 }
 
 /** Returns the answers of the first import that the data files contain and the pages repeat. */
@@ -252,16 +212,27 @@ interface CheckedFiles extends NewFiles {
   newSite: NewSite;
 }
 
-/** Copies the parts of the project that the check reads. Without `hasContent`, the import makes all content. */
-function copyProject(root: string, folder: string, hasContent: boolean): void {
-  const parts = [
-    ...(hasContent ? ['content', 'public'] : []),
-    'src/site/developers',
-    'netlify.toml',
-  ];
-  for (const path of parts) {
-    if (existsSync(join(root, path)))
-      cpSync(join(root, path), join(folder, path), { recursive: true });
+/**
+ * Runs a step in a temporary folder that contains what the check reads: the parts of the project and the files of an
+ * import. Without `hasContent`, the import makes all content.
+ */
+async function inCopy<T>(
+  root: string,
+  hasContent: boolean,
+  files: NewFiles,
+  step: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
+  const own = hasContent ? ['content', 'public'] : [];
+  try {
+    for (const path of [...own, 'src/site/developers', 'netlify.toml']) {
+      if (existsSync(join(root, path)))
+        cpSync(join(root, path), join(folder, path), { recursive: true });
+    }
+    writeAll(folder, files);
+    return await step(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -279,10 +250,7 @@ async function checkedFiles(
 ): Promise<CheckedFiles> {
   const texts = new Map([...(data ?? []), ...site.texts]);
   const copies = new Map([...site.copies].filter(([file]) => !texts.has(file)));
-  const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
-  try {
-    copyProject(root, folder, !data);
-    writeAll(folder, { texts, copies });
+  return inCopy(root, !data, { texts, copies }, async (folder) => {
     await fixContent(folder, {}, day, (findings) =>
       errorsIn(findings)
         .filter(({ source }) => texts.has(source.file))
@@ -292,9 +260,7 @@ async function checkedFiles(
     for (const file of texts.keys()) texts.set(file, readFileSync(join(folder, file), 'utf8'));
     const newSite = await readNewSite(examined);
     return { texts, copies, errors: errorsIn(examined.findings), newSite };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Returns the errors, except those about missing dates. Such pages get the date of their first commit. */

@@ -1,9 +1,10 @@
-import { relative, resolve, sep } from 'node:path';
+import { extname } from 'node:path';
 import { CommandError, contentRoot, exitCode } from './command.ts';
 import { movePage } from './move/move-page.ts';
+import { typedFile } from './move/plan-move.ts';
 
 const usage = `Usage: npm run move -- FROM TO, in the folder that contains content/.
-Moves a page, such as: npm run move -- content/pages/help.md content/pages/support/help.md
+Moves a page, by addresses or files: npm run move -- /help content/pages/support/help.md
 The former address redirects, and the links in all pages and data files are updated.`;
 
 /**
@@ -12,9 +13,9 @@ The former address redirects, and the links in all pages and data files are upda
  */
 process.exitCode = await exitCode(() => {
   const root = contentRoot(usage);
-  const paths = process.argv.slice(2);
-  const [from, to] = paths.map((path) => relative(root, resolve(path)).replaceAll(sep, '/'));
-  if (paths.length !== 2 || !from || !to) throw new CommandError(usage, 2);
-  console.log(movePage(root, from, to).join('\n'));
+  const [from, to, more] = process.argv.slice(2);
+  if (!from || !to || more !== undefined) throw new CommandError(usage, 2);
+  const file = typedFile(root, from);
+  console.log(movePage(root, file, typedFile(root, to, extname(file))).join('\n'));
   return 0;
 });

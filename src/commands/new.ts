@@ -37,10 +37,8 @@ export function makeNew(root: string, args: readonly string[], day: string): Mad
 interface NewCall {
   kind: 'page' | 'post';
   title: string;
-  /** The folder of a page, such as `guides` or `developers`. Undefined for the top level. */
+  /** The folder of a page, such as `guides` or `developers`. A new folder becomes a group. Undefined for the top level. */
   in?: string;
-  /** Whether the folder may be new. A new folder becomes a group. */
-  isNewGroup: boolean;
   /** The file name without its ending. */
   as?: string;
 }
@@ -54,17 +52,15 @@ interface MadeFile {
   next: string;
 }
 
-const usage = `Usage: npm run new -- page "Title" [in guides [--new-group]] [as file-name]
+const usage = `Usage: npm run new -- page "Title" [in guides] [as file-name]
        npm run new -- post "Title" [as file-name]
        npm run new -- site`;
-
-const newGroup = '--new-group';
 
 const optionWords = { page: ['in', 'as'], post: ['as'] };
 
 /** Parses the arguments. Throws a CommandError if they are wrong. */
 function readCall(args: readonly string[]): NewCall {
-  const [kind, rawTitle = '', ...rest] = args.filter((one) => one !== newGroup);
+  const [kind, rawTitle = '', ...rest] = args;
   if (kind !== 'page' && kind !== 'post') throw new CommandError(usage, 2);
   const title = rawTitle.replaceAll(/\s+/g, ' ').trim();
   ensure(title !== '', `The title is missing.\n${usage}`);
@@ -77,7 +73,7 @@ function readCall(args: readonly string[]): NewCall {
     );
     call[word] = value;
   }
-  return { ...call, kind, title, isNewGroup: args.includes(newGroup) };
+  return { ...call, kind, title };
 }
 
 /** `npm run new`: exits with 0 if something was created, 1 if that is not possible, 2 for wrong arguments. */
@@ -98,12 +94,12 @@ async function main(): Promise<number> {
  */
 function newPage(
   root: string,
-  { kind, title, in: folder, as, isNewGroup }: NewCall,
+  { kind, title, in: folder, as }: NewCall,
   { pages, site }: Pick<Content, 'pages' | 'site'>,
   day: string,
 ): MadeFile {
   const name = as === undefined ? nameOfTitle(title, site.language) : checkName(as);
-  const file = `${kind === 'post' ? 'content/blog' : folderOf(folder, pages, isNewGroup)}/${name}.md`;
+  const file = `${kind === 'post' ? 'content/blog' : folderOf(folder, pages)}/${name}.md`;
   const path = pagePath(file)!;
   const taken = pages.find((page) => page.path === path && !page.builtIn);
   const there = existsSync(join(root, file)) ? file : taken?.file;
@@ -132,11 +128,7 @@ function listOf(path: string, kind: NewCall['kind'], pages: Content['pages']): s
 }
 
 /** Returns the path of a page's folder in the project: `content/pages/guides` for `guides`. */
-function folderOf(
-  folder: string | undefined,
-  pages: Content['pages'],
-  isNewGroup: boolean,
-): string {
+function folderOf(folder: string | undefined, pages: Content['pages']): string {
   const plain = (folder ?? '').replaceAll(/^\/+|\/+$/g, '').replace(/^content\/(?:pages\/?)?/, '');
   if (plain === '') return 'content/pages';
   ensure(!/^blog(\/|$)/.test(plain), 'Posts belong in the blog. Run: npm run new -- post "Title"');
@@ -145,16 +137,9 @@ function folderOf(
     const suggestion = nearest(plain, known);
     ensure(suggestion === undefined, `There is no folder ${plain}. Did you mean ${suggestion}?`);
     for (const part of plain.split('/')) checkName(part);
-    ensure(
-      isNewGroup,
-      `There is no folder ${plain}; the folders are ${[...known].sort().join(', ')}. To create the group, add: --new-group`,
-    );
   }
   return /^developers(\/|$)/.test(plain) ? `content/${plain}` : `content/pages/${plain}`;
 }
-
-/** The maximum length of a name made from a title. */
-const longest = 60;
 
 /**
  * Converts a title to a name for an address or an id: its words in lower case, without accents, joined by
@@ -174,10 +159,7 @@ function nameOfTitle(title: string, language: string): string {
     words.length > 0 && !/(?![a-z])\p{L}/u.test(plain),
     `Addresses may only use the letters a to z. Choose a name with these letters: "${shorten(title, 40)}" as first-steps`,
   );
-  const name = words.join('-');
-  if (name.length <= longest) return name;
-  const cut = name.slice(0, longest + 1).lastIndexOf('-');
-  return name.slice(0, cut > 0 ? cut : longest);
+  return words.join('-');
 }
 
 /** Returns a name that the user chose. Throws a CommandError if it is not valid. */
@@ -212,7 +194,6 @@ async function newSite(root: string, args: readonly string[], day: string): Prom
     navigation: [],
     pictureHosts: [],
     linkSchemes: [],
-    queries: [],
   });
   rmSync(join(root, 'content'), { recursive: true });
   for (const [path, content] of [...files, [file, text] as const]) {

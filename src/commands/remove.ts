@@ -1,9 +1,9 @@
-import { relative, resolve, sep } from 'node:path';
 import { CommandError, contentRoot, exitCode, parseArguments } from './command.ts';
+import { typedFile } from './move/plan-move.ts';
 import { removePage } from './move/remove-page.ts';
 
 const usage = `Usage: npm run remove -- PAGE [--to PAGE], in the folder that contains content/.
-Removes a page, such as: npm run remove -- content/pages/help.md
+Removes a page, by its address or file: npm run remove -- /support/help
 Its address answers "410 Gone"; with --to, it redirects to the other page. Links lead to that page, or to the page above.`;
 
 /**
@@ -14,9 +14,7 @@ process.exitCode = await exitCode(() => {
   const root = contentRoot(usage);
   const options = { to: { type: 'string' } } as const;
   const { values, positionals } = parseArguments({ options, allowPositionals: true }, usage);
-  const [file, to] = [positionals[0], values.to].map(
-    (path) => path && relative(root, resolve(path)).replaceAll(sep, '/'),
-  );
+  const [file, to] = [positionals[0], values.to].map((page) => page && typedFile(root, page));
   if (positionals.length !== 1 || !file) throw new CommandError(usage, 2);
   console.log(removePage(root, file, to).join('\n'));
   return 0;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import redirector, { type RedirectRequest } from 'netlify-redirector';
+import type { RedirectRequest } from 'netlify-redirector';
 
 /**
  * Returns the first rule that matches an address of this site, such as `/a?b=c`, and its target with the values of
@@ -124,13 +124,16 @@ export function isDecodable(pathname: string): boolean {
 }
 
 /** Compiles rules. The engine calls `from` `origin`, and `query` `params`. */
-const compile = (rules: readonly ParsedRule[]) =>
-  redirector.parseJSON(
+const compile = async (rules: readonly ParsedRule[]) => {
+  // Most sites have no own rules, so the engine is only loaded with the first rule.
+  const { default: redirector } = await import('netlify-redirector');
+  return redirector.parseJSON(
     JSON.stringify(
       rules.map(({ from, query = {}, ...rule }) => ({ ...rule, origin: from, params: query })),
     ),
     { jwtSecret: '', jwtRoleClaim: '' },
   );
+};
 
 /**
  * Returns an example of an address that a rule matches. It has a word for each placeholder, and several folders for

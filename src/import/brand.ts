@@ -16,10 +16,8 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
     (place) =>
       ['', 'img', 'images', 'assets', 'assets/images'].map((below) => posix.join(place, below)),
   );
-  const usual = ['logo', 'icon'].flatMap((name) =>
-    ['svg', 'png'].flatMap((ending) =>
-      places.map((place) => posix.join(place, `${name}.${ending}`)),
-    ),
+  const usual = ['logo.svg', 'logo.png', 'icon.svg', 'icon.png'].flatMap((name) =>
+    places.map((place) => posix.join(place, name)),
   );
   const named = (brand?.logo ?? []).flatMap((path) =>
     [...publicFolders, folder, ''].map((place) => posix.join(place, path)),
@@ -44,8 +42,8 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
     .map((file) => accentName.exec(files.text(file) ?? '')?.[1])
     .find((colour) => colour !== undefined);
   const copy = logo && `logo${extname(logo).toLowerCase()}`;
-  if (copy) report.converted(`logo ${logo}`);
-  if (accent) report.converted(`accent colour ${accent}`);
+  if (copy) report.changed('content/site.yaml', `The logo is ${logo}.`);
+  if (accent) report.changed('content/site.yaml', `The accent is ${accent}.`);
   return {
     settings: { ...(copy && { logo: copy }), ...(accent && { accent }) },
     copies: new Map(copy && logo ? [[`content/${copy}`, () => files.bytes(logo)]] : []),

@@ -30,15 +30,15 @@ export type SiteAnswers = Record<keyof typeof questions, string>;
 
 /**
  * Creates the smallest valid data files. `day` is today. The third argument has the links in the header, the hosts of
- * pictures, the schemes of links and the test queries of the search. `brand` contains the known settings of the look.
+ * pictures and the schemes of links. `brand` contains the known settings of the look.
  */
 export function dataFiles(
   answers: SiteAnswers,
   day: string,
-  site: Pick<ImportedSite, 'navigation' | 'pictureHosts' | 'linkSchemes' | 'queries'>,
+  site: Pick<ImportedSite, 'navigation' | 'pictureHosts' | 'linkSchemes'>,
   brand: BrandSettings = {},
 ): Map<string, string> {
-  const { navigation, pictureHosts, linkSchemes, queries } = site;
+  const { navigation, pictureHosts, linkSchemes } = site;
   const host = new URL(answers['base-url']).hostname;
   const { newSite: words } = wordsOf(answers.language);
   const inOneYear = new Date(Date.parse(day) + 360 * 86_400_000).toISOString().slice(0, 10);
@@ -78,7 +78,7 @@ export function dataFiles(
     },
     resources: { resources: [{ id: 'home-page', category: 'product', path: '/' }] },
     deprecations: { deprecations: [] },
-    search: { queries },
+    search: { queries: [] },
   };
   return new Map(
     Object.entries(values).map(([name, value]) => [

@@ -40,8 +40,6 @@ export interface Documentation {
   pathAliases?: Readonly<Record<string, string>>;
   /** The logo and the stylesheets that the configuration names. */
   brand?: { logo: readonly string[]; stylesheets?: readonly string[] };
-  /** Title and description of the list of posts, if the documentation has a blog. */
-  blog?: { title: string; description: string | undefined };
   /** Files and folders that the old site showed and that are not imported, such as those of a blog. */
   leftOut?: readonly LeftOutFile[];
   /** Whether `.md` files contain JSX. Files that end in `.mdx` always do. */
@@ -144,12 +142,16 @@ export function readMarkdown(
       files.report.leftOut(path, `The front matter was not read. ${error.message}`, line);
     }
     const bodyLine = lineAt(text, text.length - rest.length);
+    const { lineCharacters } = limits;
     const lines = rest.split('\n').map((line, index) => {
-      const { length } = line;
-      if (length <= limits.lineCharacters.most) return line;
-      const why = `This line has ${length} characters, more than ${shownLimit(limits.lineCharacters)}.`;
-      files.report.leftOut(path, why, bodyLine + index);
-      return '';
+      if (line.length <= lineCharacters.most) return line;
+      // The words of a link can stay if only its address is too long.
+      const words = line.replaceAll(/\[([^[\]]*)\]\([^()\s]{1000,}\)/g, '$1');
+      const isShort = words.length <= lineCharacters.most;
+      const why = `This line has ${line.length} characters, more than ${shownLimit(lineCharacters)}.`;
+      const kept = isShort ? ' Only its words were kept.' : '';
+      files.report.leftOut(path, why + kept, bodyLine + index);
+      return isShort ? words : '';
     });
     const body = lines.join('\n');
     enforceBody(body, bodyLine);
@@ -176,6 +178,12 @@ function enforceBody(text: string, firstLine: number): void {
 }
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** Tells whether a page is a post, or the list of posts. */
+export const isOfBlog = ({ newFile }: SourcePage): boolean => newFile?.startsWith('blog/') ?? false;
+
+/** Tells whether the old site made the page: the index page of a category comes from a configuration file. */
+export const isGenerated = ({ file }: SourcePage): boolean => !ending.test(file);
 
 const ending = /\.(?:mdx?|markdown)$/i;
 
@@ -226,6 +234,12 @@ export function belowBase(
   const own = [path, `${linkRoot}${path}`].find((one) => one.startsWith(`${base}/`));
   return own === undefined ? path : own.slice(base.length);
 }
+
+/** Returns the whole path of a page on the old host. */
+export const oldPathOf = (
+  { base }: Pick<Documentation, 'base'>,
+  { address, oldPath = `${base}${address}` }: SourcePage,
+): string => oldPath;
 
 /** Returns where the redirects of a documentation lead from an address below its base path. */
 export function redirectOf(

@@ -4,17 +4,25 @@ import { fieldAt, textField, type SourcePage } from './documentation.ts';
 
 /** A comment in front-matter.yaml explains the table. */
 const table = readTable('src/import/front-matter.yaml') as Record<
-  'description' | 'updated' | 'aliases' | 'unlisted',
+  'description' | 'updated' | 'aliases' | 'unlisted' | 'label' | 'order',
   readonly string[]
 > &
   Record<'draft' | 'search', Readonly<Record<string, boolean>>>;
 
+/** Returns the value of the first name of a field that has one. `read` returns the value of a name. */
+export const fieldOf = <T>(
+  page: SourcePage,
+  field: 'description' | 'updated' | 'label' | 'order',
+  read: (page: SourcePage, name: string) => T | undefined,
+): T | undefined =>
+  table[field].map((name) => read(page, name)).find((value) => value !== undefined);
+
 /** Returns the fields of this project that the front matter of another tool sets, besides title, address and position. */
 export function importedFields(page: SourcePage) {
-  const description = table.description.map((name) => textField(page, name)).find(Boolean);
+  const description = fieldOf(page, 'description', textField);
   return {
     description: description && shorten(description.replaceAll(/\s+/g, ' '), 160),
-    updated: table.updated.map((name) => dateOf(fieldAt(page, name))).find(Boolean),
+    updated: fieldOf(page, 'updated', (_, name) => dateOf(fieldAt(page, name))),
     search: isHidden(page, table.search) ? false : undefined,
     draft: isHidden(page, table.draft) || undefined,
   };

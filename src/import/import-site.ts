@@ -7,7 +7,7 @@ import { shorten } from '../base/text/shorten.ts';
 import { attempt } from './attempt.ts';
 import { baseRedirects } from './base-redirects.ts';
 import { convertWhole } from './converters/convert.ts';
-import { textField, type Documentation } from './documentation.ts';
+import { isGenerated, textField, type Documentation } from './documentation.ts';
 import type { DocumentationFiles } from './documentation-files.ts';
 import { importedFields } from './front-matter.ts';
 import { linkConversion } from './links.ts';
@@ -23,7 +23,6 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   const plan = planSite(documentation, report);
   const links = linkConversion(documentation, plan, report);
   const texts = new Map<string, string>();
-  const titles = new Map<string, string>();
   for (const page of plan.pages) {
     const { file, source } = page;
     const hasJsx = documentation.hasJsx === true || /\.mdx$/i.test(source.file);
@@ -49,30 +48,18 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
       },
     );
     const title = converted.title ?? textField(source, 'title') ?? page.navTitle;
-    if (title !== undefined && !page.unlisted) titles.set(page.path, title);
+    const list =
+      !page.lists || !isGenerated(source) ? '' : `\n\n<PageList group="${page.lists}" />`;
     texts.set(
       file,
-      `---\n${frontMatter(page, title, days?.get(origin)?.day)}---\n\n${body.trim()}\n`,
+      `---\n${frontMatter(page, title, days?.get(origin)?.day)}---\n\n${(body.trim() + list).trim()}\n`,
     );
   }
-  const { blog } = documentation;
-  if (blog)
-    texts.set(
-      'content/blog/index.mdx',
-      `---\n${stringify(blog)}---\n\n<PageList group="blog" />\n`,
-    );
   if (plan.pages.every(({ path }) => path !== '/'))
-    texts.set('content/pages/index.md', homePage(documentation, plan, days));
+    texts.set('content/pages/index.md', homePage(documentation, plan));
   if (plan.groups.length > 0) {
     texts.set('content/groups.yaml', stringify({ groups: plan.groups }, { lineWidth: 0 }));
   }
-  const counts = Map.groupBy(titles.values(), (title) => title.toLowerCase());
-  const queries = [...titles]
-    .filter(
-      ([, title]) => counts.get(title.toLowerCase())!.length === 1 && /\w\s+\w{4}/.test(title),
-    )
-    .slice(0, 5)
-    .map(([page, query]) => ({ query, page }));
   const { base } = documentation;
   const published = [...links.copies.keys()].flatMap(
     (file) => /^public(\/.+)$/.exec(file)?.[1] ?? [],
@@ -94,7 +81,6 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
       `The pages were below ${base}/. They are now at the top, and the old addresses redirect.`,
     );
   }
-  report.converted('page', plan.pages.length);
   return {
     pages: plan.pages,
     texts,
@@ -107,8 +93,6 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
     pictureHosts: matchesIn(texts, pictureHost),
     /** Schemes of links that sites do not allow without a setting, such as `obsidian` in `obsidian://open`. */
     linkSchemes: matchesIn(texts, linkScheme).filter(isOther),
-    /** A few titles of pages, by which the search must find them. */
-    queries,
   };
 }
 
@@ -138,19 +122,10 @@ function frontMatter(
   return stringify(fields, { lineWidth: 0 });
 }
 
-/** Creates a home page that links to the first page of each group. Its date is that of the last change. */
-function homePage(
-  { title, description = '', folder }: Documentation,
-  plan: Plan,
-  days: CommitDays | undefined,
-): string {
-  const changes = plan.pages.map(({ source }) => days?.get(posix.join(folder, source.file))?.day);
-  const updated = changes
-    .filter((day) => day !== undefined)
-    .sort()
-    .at(-1);
+/** Creates a home page that links to the first page of each group. */
+function homePage({ title, description = '' }: Documentation, plan: Plan): string {
   const list = navigationOf(plan).map((one) => `- [${one.title}](${one.path})`);
-  const fields = { title, description: shorten(description, 160) || undefined, updated };
+  const fields = { title, description: shorten(description, 160) || undefined };
   return `---\n${stringify(fields)}---\n\n${[description, list.join('\n')].filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -191,4 +166,4 @@ function navigationOf({ pages, groups }: Plan): { title: string; path: string }[
 
 /** Returns the group of a page; for the index page of a folder, that folder. */
 const groupOf = ({ group, file }: PlannedPage) =>
-  group ?? (/\/(?:index|readme)\.md$/i.test(file) ? pagePath(file)!.slice(1) : pageFolder(file));
+  group ?? (/\/(?:index|readme)\.mdx?$/i.test(file) ? pagePath(file)!.slice(1) : pageFolder(file));

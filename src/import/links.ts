@@ -1,11 +1,14 @@
 import { posix } from 'node:path';
-import { withoutCode } from '../content/markdown/code-lines.ts';
+import { readBody } from '../content/markdown/read-body.ts';
+import { childrenOf, nodes, span, type BodyNode } from '../content/markdown/tree.ts';
+import { urlOffset } from '../content/markdown/url-offset.ts';
 import { correctEnding, isPicture } from '../content/model/pictures/pictures.ts';
 import { withEdits, type Edit } from '../content/source/edits.ts';
 import { decoded } from '../base/text/decoded.ts';
 import {
   addressOfFile,
   belowBase,
+  oldPathOf,
   pathFrom,
   placeIn,
   plainPath,
@@ -23,19 +26,15 @@ export function linkConversion(
 ) {
   const { files, folder, base, linkRoot = base, origin, isReplaced, publicFolders } = documentation;
   const byPath = new Map<string, PlannedPage>();
-  // Pages that were not below the base path, by their whole path.
-  const byOldPath = new Map<string, PlannedPage>();
-  for (const page of pages.toReversed()) {
-    for (const alias of page.aliases) byPath.set(plainPath(alias).toLowerCase(), page);
-  }
-  for (const page of pages) byPath.set(page.source.address.toLowerCase(), page);
-  const fileOf = ({ source }: PlannedPage) => posix.join(folder, source.file);
-  const byFile = new Map(pages.map((page) => [comparable(fileOf(page)), page]));
-  for (const page of pages) {
-    const { file, oldPath } = page.source;
-    if (oldPath === undefined) byPath.set(addressOfFile(file).toLowerCase(), page);
-    else byOldPath.set(oldPath.toLowerCase(), page);
-  }
+  const add = (path: string, page: PlannedPage) => byPath.set(plainPath(path).toLowerCase(), page);
+  for (const page of pages.toReversed())
+    for (const alias of page.aliases) [alias, base + alias].forEach((one) => add(one, page));
+  for (const page of pages) add(oldPathOf(documentation, page.source), page);
+  for (const page of pages)
+    if (page.source.oldPath === undefined) add(base + addressOfFile(page.source.file), page);
+  const byFile = new Map(
+    pages.map((page) => [comparable(posix.join(folder, page.source.file)), page]),
+  );
   const copies = new Map<string, string>();
   const endings = new Map<string, string | undefined>();
 
@@ -44,13 +43,18 @@ export function linkConversion(
     copies,
     /** Returns the text of a page with links to the new addresses. */
     convert(text: string, page: PlannedPage): string {
-      const edits = placesOf(text).flatMap(({ start, end, url, isImage, whole }): Edit[] => {
-        const to = newUrl(url, page, isImage);
-        if (to === undefined || to === url) return [];
-        if (to !== '') return [{ start, end, text: to }];
-        const what = isImage ? 'The picture was removed.' : 'Its text was kept.';
-        report.toDo(page.file, `The target ${url} does not exist.`, what, whole.text);
-        return [whole];
+      const { root } = readBody({ body: text, format: 'md' });
+      const edits = nodes(root).flatMap((node): Edit[] => {
+        if (!('url' in node)) return [];
+        const { url } = node;
+        const start = urlOffset(node, text);
+        const to = start === undefined ? url : newUrl(url, page, node.type === 'image');
+        if (start === undefined || to === undefined || to === url) return [];
+        if (to !== '') return [{ start, end: start + url.length, text: to }];
+        const label = labelOf(node, text);
+        const what = node.type === 'image' ? 'The picture was removed.' : 'Its text was kept.';
+        report.toDo(page.file, `The target ${url} does not exist.`, what, label);
+        return [{ ...span(node), text: label }];
       });
       // An edit of a whole link replaces the edits of a picture in it.
       const isOutside = (edit: Edit) =>
@@ -85,19 +89,13 @@ export function linkConversion(
   }
 
   function pageAt(path: string, { source }: PlannedPage): PlannedPage | undefined {
-    const below = belowBase(documentation, path);
-    const { address, oldPath } = source;
-    const candidates = below.startsWith('/')
-      ? [below]
-      : [address, posix.dirname(address)].map((one) => posix.join(one, below));
+    const old = oldPathOf(documentation, source);
+    const candidates = path.startsWith('/')
+      ? [path, `${linkRoot}${path}`, `${base}${path}`]
+      : [posix.join(old, path), posix.join(posix.dirname(old), path)];
     return (
       byFile.get(comparable(pathFrom(documentation, source, path))) ??
-      byOldPath.get(
-        plainPath(posix.join(path.startsWith('/') ? '/' : (oldPath ?? '/'), path)).toLowerCase(),
-      ) ??
-      candidates
-        .map((one) => byPath.get(addressOfFile(one.replace(/^(?:\.\.\/)+/, '')).toLowerCase()))
-        .find(Boolean) ??
+      candidates.map((one) => byPath.get(comparable(one))).find(Boolean) ??
       // Docusaurus also looks for a file in the folder of the pages and at the top.
       byFile.get(comparable(posix.join(folder, path))) ??
       byFile.get(comparable(path))
@@ -168,30 +166,11 @@ const comparable = (path: string) => addressOfFile(path).toLowerCase();
 
 const media = /\.(?:pdf|zip|csv|json|ya?ml|txt|mp4|webm|mov|mp3|ogg|wav|docx?|xlsx?|pptx?)$/i;
 
-/** Finds the URLs of links, pictures, definitions and HTML attributes outside of code, and the text that can replace each. */
-function placesOf(text: string) {
-  const plain = withoutCode(text);
-  return patterns.flatMap((pattern) =>
-    [...plain.matchAll(pattern)].map((match) => {
-      const { url, label } = match.indices!.groups!;
-      const [start, end] = url!;
-      const whole = {
-        start: match.index,
-        end: match.index + match[0].length,
-        text: label ? text.slice(...label) : '',
-      };
-      const isImage = /^!|^<img/.test(match[0]);
-      return { start, end, url: text.slice(start, end), isImage, whole };
-    }),
-  );
+/** Returns the Markdown that can replace a link without a target: its text, or all of a definition. */
+function labelOf(node: BodyNode, text: string): string {
+  const { start, end } = span(node);
+  if (node.type === 'definition') return text.slice(start, end);
+  const [first] = childrenOf(node);
+  const last = childrenOf(node).at(-1);
+  return first && last ? text.slice(span(first).start, span(last).end) : '';
 }
-
-const target = String.raw`\((?:<(?<url>[^<>\n]*)>|(?<url>(?:[^\s()<>]|\([^\s()]*\))+))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)`;
-
-/** Pictures, links, definitions, and HTML. The group `label` is the text that can replace the whole. */
-const patterns = [
-  new RegExp(String.raw`!\[[^\[\]]*\]${target}`, 'dg'),
-  new RegExp(String.raw`(?<!!)\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]${target}`, 'dg'),
-  /(?<label>(?<=^|\n)[ ]{0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?(?<url>[^\s<>]+)>?)/dg,
-  /<(?:a|img)\b[^<>]{0,1000}?\b(?:href|src)="(?<url>[^"]*)"[^<>]*>/dg,
-];

@@ -5,6 +5,8 @@ import { markdownVersionPath } from '../contract/markdown-version-path.ts';
 import type { GroupSettings } from '../content/model/data-files.ts';
 import { isAddress, pageFolder, pagePath } from '../content/model/page-path.ts';
 import {
+  isGenerated,
+  isOfBlog,
   plainPath,
   redirectOf,
   withoutEnding,
@@ -29,6 +31,8 @@ export interface PlannedPage {
   group?: string | undefined;
   order?: number | undefined;
   unlisted: boolean;
+  /** The group whose pages the page lists if it is generated. */
+  lists: string | undefined;
 }
 
 /** The new site. */
@@ -53,21 +57,22 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     const name = source.newFile ?? `pages/${own.replaceAll(/(^|\/)_(?!index)/g, '$1')}`;
     const free = freeName(name, (one) => !files.has(one));
     files.add(free);
-    const file = `content/${free}.md`;
+    const file = `content/${free}.${isGenerated(source) ? 'mdx' : 'md'}`;
     taken.add(path);
-    if (path !== source.address && !source.post) {
+    if (path !== source.address && !isOfBlog(source)) {
       report.changed(
         file,
         `The address ${source.address} is now ${path}, because ${isAddress(source.address) ? 'the site uses it' : 'it has characters that addresses cannot have'}.`,
       );
     }
-    planned.set(source, { source, file, path, aliases, unlisted: isUnlisted(source) });
+    const lists = isOfBlog(source) ? 'blog' : undefined;
+    planned.set(source, { source, file, path, aliases, lists, unlisted: isUnlisted(source) });
   }
   const redirectLines: string[] = [];
   const groups = placeInSidebar(sidebar, planned, report);
   // Pages outside the sidebar stay in search and site maps, in a group of their own.
   const listed = [...planned.values()].filter(
-    ({ path, source, unlisted }) => path !== '/' && !unlisted && !source.post,
+    ({ path, source, unlisted }) => path !== '/' && !unlisted && !isOfBlog(source),
   );
   const others = listed.filter(({ order }) => order === undefined);
   if (others.length > 0 && others.length < listed.length) {
@@ -75,7 +80,10 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     const title = wordsOf(documentation.language ?? 'en').newSite.otherPages;
     groups.push({ id, title, order: groups.length + 1 });
     for (const page of others) page.group = id;
-    report.converted(`page outside the sidebar, now in the group "${title}"`, others.length);
+    report.changed(
+      'content/groups.yaml',
+      `The sidebar does not list ${others.length} pages. They are now in the group "${title}".`,
+    );
   }
   const byAddress = new Map([...planned.values()].map((page) => [page.source.address, page]));
   const targets = new Map([
@@ -106,16 +114,15 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
       for (const { address: own } of kept) addAlias(plainPath(start + own), own);
       return;
     }
-    const isList = address === '/' || (address === '/blog' && documentation.blog);
-    const target = page?.path ?? (isList ? address : /^https?:/.test(to) ? to : undefined);
-    const rule = splatRule(from, page || isList ? target : to);
+    const isHome = address === '/';
+    const target = page?.path ?? (isHome ? address : /^https?:/.test(to) ? to : undefined);
+    const rule = splatRule(from, page || isHome ? target : to);
     // A rule is one line, so a space in an address would start the next part of the rule.
     if (!rule && (target === undefined || !/^\/[^\s*]*$/.test(from) || /\s/.test(target))) {
       const why = `${from} redirects to ${to}. One of the two is not an address of this documentation.`;
       report.leftOut('redirects', why);
       return;
     }
-    report.converted('redirect');
     if (rule || !page || !/^\/[^\s/?#*:][^\s?#*:]*$/.test(from)) {
       redirectLines.push(rule ?? `${from} ${target} 301`);
       return;
@@ -161,14 +168,14 @@ const reserved = new Set<string>([
 ]);
 
 /** Returns the address of a page on the new site, and its old one if that differs. */
-function newAddress({ address, oldPath = address }: SourcePage, taken: ReadonlySet<string>) {
+function newAddress(source: SourcePage, taken: ReadonlySet<string>) {
+  const { address, oldPath = address } = source;
+  const isFree = (one: string) =>
+    isOfBlog(source) || (!reserved.has(one) && !reserved.has(markdownVersionPath(one)));
   const segments = address.split('/').slice(1).map(segmentOf);
   // Everything below /api belongs to the API.
   if (segments[0] === 'api') segments[0] = 'api-docs';
-  const path = freeName(
-    `/${segments.join('/')}`,
-    (one) => !taken.has(one) && !reserved.has(one) && !reserved.has(markdownVersionPath(one)),
-  );
+  const path = freeName(`/${segments.join('/')}`, (one) => !taken.has(one) && isFree(one));
   const canRedirect =
     path !== oldPath &&
     !taken.has(oldPath) &&
@@ -220,6 +227,10 @@ function placeInSidebar(
       ids.add(id);
       groups.push({ id, title: cut(item.title, report), order: at + 1 });
       const page = item.index && planned.get(item.index);
+      const file = `content/pages/${id}/index`;
+      const isFree = [...planned.values()].every((one) => !one.file.startsWith(`${file}.`));
+      if (page && isGenerated(page.source) && isFree)
+        Object.assign(page, { file: `${file}.mdx`, lists: id });
       const isIndex = page && page.order === undefined && pagePath(page.file) === `/${id}`;
       if (isIndex) placePage(item.index, undefined, at + 1, id, true);
       else placePage(item.index, item.title, 0, id, false);
@@ -256,11 +267,12 @@ function placeInSidebar(
   ): string {
     const inside = [index, ...items.map((item) => ('page' in item ? item.page : item.index))]
       .flatMap((page) => planned.get(page!) ?? [])
-      .map(({ file }) => ({ file, folder: pageFolder(file), own: pagePath(file)!.slice(1) }));
-    const places = inside.map(({ folder }) => folder);
-    const [first] = inside;
-    if (first && (index || indexFile.test(first.file) || first.own === first.folder))
+      .map(({ source, file }) => ({ source, file, own: pagePath(file)!.slice(1) }));
+    const [first, ...others] = inside.filter(({ source }) => !isGenerated(source));
+    const places = [first, ...others].flatMap((page) => (page ? pageFolder(page.file) : []));
+    if (first && (first.source === index || indexFile.test(first.file) || first.own === places[0]))
       places.unshift(first.own);
+    places.push(...inside.filter(({ source }) => source === index).map(({ own }) => own));
     const start = parent === '' ? '' : `${parent}/`;
     return (
       places.find(
@@ -270,7 +282,7 @@ function placeInSidebar(
   }
 }
 
-const indexFile = /(?:^|\/)(?:_?index|readme)\.md$/i;
+const indexFile = /(?:^|\/)(?:_?index|readme)\.mdx?$/i;
 
 function cut(title: string, report: ImportReport): string {
   const plain = title.replaceAll(/<[^<>]*>|[*`]/g, '').trim();

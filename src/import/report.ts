@@ -20,14 +20,8 @@ interface Entry {
 /** Collects what an import changed or left out, and what a person must still do. */
 export class ImportReport {
   readonly entries: Entry[] = [];
-  readonly counts = new Map<string, number>();
   /** The addresses that the sidebar lists and that are not pages of the documentation. */
   readonly sidebarLinks: { path: string; file: string }[] = [];
-
-  /** Counts a construct that was converted without loss. */
-  converted(construct: string, times = 1): void {
-    this.counts.set(construct, (this.counts.get(construct) ?? 0) + times);
-  }
 
   /** Reports a construct whose meaning changed. `near` is text at its place in the new page. */
   changed(file: string, why: string, near?: string): void {
@@ -46,7 +40,6 @@ export class ImportReport {
 
   /** Forgets the conversions of some files, for a later import that does not write them. */
   forget(isSame: (file: string) => boolean): void {
-    this.counts.clear();
     this.entries.splice(0, Infinity, ...this.entries.filter(({ file }) => !isSame(file)));
   }
 
@@ -66,14 +59,12 @@ export class ImportReport {
       const lines = causes.map((same) => lineOf(same, textOf));
       return lines.length === 0 ? '' : `${heading} (${entries.length}):\n${lines.join('\n')}\n`;
     });
-    const counts = [...this.counts].map(([construct, times]) => `  ${times} × ${construct}`);
-    const converted = counts.length === 0 ? '' : `Converted:\n${counts.join('\n')}\n`;
-    return [converted, ...sections].filter(Boolean).join('\n');
+    return sections.filter(Boolean).join('\n');
   }
 }
 
 const headings = [
-  ['changed', 'Changed in meaning'],
+  ['changed', 'Changed'],
   ['left out', 'Left out'],
   ['to do', 'Left for you'],
 ] as const;

@@ -4,19 +4,18 @@ import { naturalOrder } from '../base/text/natural-order.ts';
 import { attempt } from './attempt.ts';
 import {
   addressOfFile,
+  numberField,
   textField,
   withoutEnding,
   type SidebarItem,
   type SourcePage,
 } from './documentation.ts';
 import type { DocumentationFiles } from './documentation-files.ts';
+import { fieldOf } from './front-matter.ts';
 import { ImportLimitError, importLimits } from './import-limits.ts';
 
 /** How a tool makes a sidebar from folders. */
 export interface FolderRules {
-  /** Returns the title of a page in the sidebar. By default that is `title` in its front matter. */
-  labelOf?(page: SourcePage): string | undefined;
-  orderOf?(page: SourcePage): number | undefined;
   /** Returns the title, the position and the index page of a folder from the configuration. */
   folder?(path: string): {
     title?: string | undefined;
@@ -76,7 +75,8 @@ export function configuredSidebar(list: readonly unknown[], reader: SidebarReade
         : folderSidebar(pages, folder.replaceAll(/^[./]+|\/+$/g, ''), rules);
     count += folder === undefined ? 1 : sizeOf(below ?? []);
     if (count > importLimits.sidebarEntries) throw new ImportLimitError('It has too many entries.');
-    if (!below) return page ? [{ page, title: title ?? labelOf(page, rules) }] : [];
+    if (!below || (page && below.length === 0))
+      return page ? [{ page, title: title ?? sidebarTitle(page) }] : [];
     if (title === undefined) return below;
     const isOther = (item: SidebarItem) => !page || !('page' in item) || item.page !== page;
     return [{ title, index: page, items: below.filter(isOther) }];
@@ -102,7 +102,7 @@ export function folderSidebar(
   directory = '',
   rules: FolderRules = {},
 ): SidebarItem[] {
-  const { orderOf, folder, linksIndex = false } = rules;
+  const { folder, linksIndex = false } = rules;
   const prefix = directory === '' ? '' : `${directory}/`;
   const below = pages.filter(({ file }) => file.startsWith(prefix));
   const byName = Map.groupBy(below, ({ file }) => file.slice(prefix.length).split('/', 1)[0]!);
@@ -110,13 +110,13 @@ export function folderSidebar(
     const path = `${prefix}${name}`;
     const [page] = inside as [SourcePage];
     if (page.file === path) {
-      const order = orderOf?.(page) ?? (isIndex(name) ? Number.MIN_SAFE_INTEGER : undefined);
-      return { path, order, items: [{ page, title: labelOf(page, rules) }] };
+      const order = sidebarOrder(page) ?? (isIndex(name) ? Number.MIN_SAFE_INTEGER : undefined);
+      return { path, order, items: [{ page, title: sidebarTitle(page) }] };
     }
     const settings = folder?.(path) ?? {};
     const isOwn = ({ file }: SourcePage) => isIndex(file.slice(path.length + 1), name);
     const index = settings.index ?? (linksIndex ? inside.find(isOwn) : undefined);
-    const { title = index && labelOf(index, rules), order = index && orderOf?.(index) } = settings;
+    const { title = index && sidebarTitle(index), order = index && sidebarOrder(index) } = settings;
     const group = {
       title: title ?? titleOfName(name.replace(/^\d+[-_. ]+/, '')),
       index,
@@ -134,16 +134,19 @@ export function folderSidebar(
     .flatMap(({ items }): SidebarItem[] => items);
 }
 
-const labelOf = (page: SourcePage, { labelOf: own }: FolderRules = {}) =>
-  own ? own(page) : textField(page, 'title');
-
 /** Tells whether a file is the index page of its folder, by its name or because it is called like the folder. */
 const isIndex = (name: string, folder?: string) =>
   /^(?:_?index|readme)\.\w+$/i.test(name) ||
   withoutEnding(name).toLowerCase() === folder?.toLowerCase();
 
+/** Returns the position of a page in its front matter, or else the number at the start of its name. */
+const sidebarOrder = (page: SourcePage) =>
+  fieldOf(page, 'order', numberField) ?? numberOf(posix.basename(page.file));
+
+const sidebarTitle = (page: SourcePage) => fieldOf(page, 'label', textField);
+
 /** Returns the number at the start of a name such as `01-intro`. */
-export function numberOf(name: string): number | undefined {
+function numberOf(name: string): number | undefined {
   const [, digits] = /^(\d+)[-_. ]+\D/.exec(name) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }

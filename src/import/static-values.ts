@@ -4,26 +4,14 @@ import { attempt } from './attempt.ts';
 import type { DocumentationFiles, Place } from './documentation-files.ts';
 import { ImportLimitError, importLimits } from './import-limits.ts';
 
-/** A value that is only known when the configuration file runs, and the line of its code. */
-export interface Computed {
-  file: string;
-  line: number;
-  code: string;
-  /** The names of the properties around it, the innermost first. */
-  names: readonly string[];
-}
-
 /**
  * Reads the default export of a JavaScript or TypeScript file as data, without running it. Follows constants, spread
  * values and imports of other files. The result of a function such as `defineConfig` is its first argument. Computed
- * values are undefined in the result, and are added to `computed` unless they are functions. Throws an ImportLimitError
- * if the values become too large.
+ * values are undefined in the result; those that decide what the sidebar and redirects list are reported. Throws an
+ * ImportLimitError if the values become too large.
  */
-export const readConfiguration = (
-  files: DocumentationFiles,
-  file: string,
-  computed: Computed[],
-): unknown => moduleAt(file, { file }, readingOf(files, computed))('default');
+export const readConfiguration = (files: DocumentationFiles, file: string): unknown =>
+  moduleAt(file, { file }, readingOf(files, true))('default');
 
 /** Returns the value of an expression that uses the declarations of a page. Undefined if only running it would give it. */
 export function valueOfExpression(
@@ -33,7 +21,7 @@ export function valueOfExpression(
   expression: string,
 ): unknown {
   const text = `${declarations}\nexport default (${expression}\n);`;
-  return readModule(`${file}.tsx`, text, readingOf(files, []))('default');
+  return readModule(`${file}.tsx`, text, readingOf(files, false))('default');
 }
 
 /** Returns the import and export statements at the start of a text, up to the first other statement. */
@@ -84,15 +72,16 @@ type Module = (name: string) => unknown;
 /** What the modules of a configuration share: those that were read, the names that are being read, and the size so far. */
 interface Reading {
   files: DocumentationFiles;
-  computed: Computed[];
+  /** Whether to report computed values. */
+  isConfiguration: boolean;
   modules: Map<string, Module>;
   running: Set<ts.Node>;
   size: number;
 }
 
-const readingOf = (files: DocumentationFiles, computed: Computed[]): Reading => ({
+const readingOf = (files: DocumentationFiles, isConfiguration: boolean): Reading => ({
   files,
-  computed,
+  isConfiguration,
   modules: new Map(),
   running: new Set(),
   size: 0,
@@ -120,7 +109,7 @@ function moduleAt(path: string, at: Place, reading: Reading): Module {
 const empty: Module = () => undefined;
 
 function readModule(file: string, text: string, reading: Reading): Module {
-  const { computed, running } = reading;
+  const { files, isConfiguration, running } = reading;
   if (file.endsWith('.json')) {
     const value: unknown = JSON.parse(text);
     return () => value;
@@ -256,13 +245,22 @@ function readModule(file: string, text: string, reading: Reading): Module {
   }
 
   function reportComputed(node: ts.Node): undefined {
-    const names: string[] = [];
+    const names = [posix.basename(file)];
     for (let at = node; !ts.isSourceFile(at); at = at.parent) {
       if (ts.isPropertyAssignment(at)) names.push(at.name.getText());
     }
-    computed.push({ file, line: lineOf(node), code: node.getText().split('\n', 1)[0]!, names });
+    if (!isConfiguration || !names.some((name) => structure.test(name))) return;
+    files.report.toDo(
+      file,
+      `${node.getText().split('\n', 1)[0]} is computed, so it was not read.`,
+      'Add what it lists to content/groups.yaml and the front matter of the pages.',
+      lineOf(node),
+    );
   }
 }
+
+/** Matches names of properties and files that decide which pages the sidebar and redirects list. */
+const structure = /sidebar|^(?:redirects|nav)$/i;
 
 /** Returns the text that a call such as `translate('Guides')` gets, which is the label in the main language. */
 function translatedText(node: ts.Expression): string | undefined {

@@ -4,13 +4,14 @@ import type { Words } from '../base/languages/words.ts';
 export type ScriptWords = ReturnType<typeof scriptWords>;
 
 /**
- * Returns the UI texts that the browser scripts need: most in the language of the site, those of `text` in the language
- * of the page.
+ * Returns the texts that the browser scripts need: most in the language of the site, those of `text` in the language of
+ * the page, and the questions that the search offers.
  */
-export function scriptWords(ofSite: Words, ofPage: Words) {
+export function scriptWords(ofSite: Words, ofPage: Words, questions: readonly string[]) {
   const { header, page, search } = ofSite;
   const { ask, text } = ofPage;
   return {
+    questions,
     themes: header.themes,
     linkTo: text.linkTo,
     copyCode: text.copyCode,

@@ -22,6 +22,25 @@ describe.skipIf(!browser)('code', () => {
     expect(copied).toBe((await view.locator('main pre').first().textContent())!.trimEnd());
   });
 
+  it('shows the first lines of a long listing, and all of them by keyboard', async () => {
+    const { page: view } = shared;
+    await view.goto(page.code);
+    const listing = view.locator('details.code').first();
+    const height = async () => (await listing.boundingBox())!.height;
+    const folded = await height();
+    expect(await listing.locator('pre').isVisible()).toBe(true);
+    expect(await runAxe(view, 'folded code')).toEqual([]);
+    await listing.locator('summary').focus();
+    await view.keyboard.press('Enter');
+    expect(await height()).toBeGreaterThan(folded);
+    await view.setViewportSize({ width: 360, height: 740 });
+    const cut = await view
+      .locator('.code > pre')
+      .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+    expect(cut).toBe(0);
+    await view.setViewportSize({ width: 1280, height: 720 });
+  });
+
   it('has tabs that work with the keyboard and are remembered on the next visit', async () => {
     const { page: view } = shared;
     const tab = (name: string) => view.getByRole('tab', { name, exact: true });
@@ -36,20 +55,27 @@ describe.skipIf(!browser)('code', () => {
     await view.reload();
     expect(await tab('Claude Desktop').getAttribute('aria-selected')).toBe('true');
     expect(await runAxe(view, 'tabs')).toEqual([]);
+    // A search result opens the tab of a client.
+    await view.goto(`${page.tabs}#cursor`);
+    await view.reload();
+    expect(await tab('Cursor').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('shows the samples of the operation in view beside the reference, in the chosen language', async () => {
+  it('keeps the samples of an operation in view beside its fields, in the chosen language', async () => {
     const { page: view } = shared;
     await view.setViewportSize({ width: 1280, height: 900 });
     await view.goto(page.reference);
-    const shown = view.locator('.request-samples:visible');
-    for (const operation of await view.locator('.operation').all()) {
-      await operation.evaluate((element) => element.scrollIntoView());
-      const title = (await operation.locator('h3').innerText()).replace(/\s+/g, ' ');
-      await expect.poll(() => shown.locator('h3').allInnerTexts()).toEqual([`Request: ${title}`]);
-      const { y } = (await shown.boundingBox())!;
-      expect(y).toBeGreaterThan(0);
-      await shown.getByRole('tab', { name: 'Python' }).click();
+    const operations = await view.locator('.operation').all();
+    for (const operation of operations) {
+      const fields = operation.locator('.fields tbody tr');
+      const field = fields.nth(Math.floor((await fields.count()) / 2));
+      await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const samples = (await operation.locator('.examples').boundingBox())!;
+      const { x, y } = (await field.boundingBox())!;
+      expect(samples.x).toBeGreaterThan(x);
+      expect(samples.y).toBeGreaterThan(0);
+      expect(samples.y).toBeLessThan(y);
+      await operation.getByRole('tab', { name: 'Python' }).click();
     }
     expect(
       await view
@@ -57,12 +83,16 @@ describe.skipIf(!browser)('code', () => {
         .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length),
     ).toBe(0);
     await view.reload();
-    expect(await shown.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected')).toBe(
-      'true',
-    );
+    for (const tab of await view.getByRole('tab', { name: 'Python' }).all())
+      expect(await tab.getAttribute('aria-selected')).toBe('true');
     expect(await runAxe(view, 'reference')).toEqual([]);
     await view.setViewportSize({ width: 390, height: 800 });
-    expect(await shown.count()).toBe(await view.locator('.operation').count());
+    for (const operation of operations) {
+      const tops = await operation
+        .locator(':scope > :is(h3, .examples, :last-child)')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    }
   });
 
   it('shows all tabs below each other without JavaScript', async () => {

@@ -29,7 +29,10 @@ describe.skipIf(!browser)('the layout', () => {
     page.evaluate((chosen) => {
       return [...document.querySelectorAll(chosen)].map((element) => {
         const range = document.createRange();
-        range.selectNodeContents(element);
+        // A link around the text is wider than the text.
+        range.selectNodeContents(
+          document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!,
+        );
         return Math.round(range.getClientRects()[0]!.left);
       });
     }, selector);
@@ -98,25 +101,23 @@ describe.skipIf(!browser)('the layout', () => {
     expect(heights.highest).toBeLessThanOrEqual(heights.bar);
   });
 
-  it('aligns a heading of a landing page with the text below it', async () => {
+  it.each([
+    { width: 360, place: 'at the left edge' },
+    { width: 1280, place: 'in the middle' },
+  ])('has all headings of a landing page $place at $width pixels', async ({ width }) => {
     for (const { path } of await pagesWith('page-landing')) {
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.setViewportSize({ width, height: 800 });
       await page.goto(`${baseUrl}${path}`);
-      const mixed = await page.evaluate(() => {
-        return [...document.querySelectorAll('main > h2')].flatMap((title) => {
-          const texts: Element[] = [];
-          let next = title.nextElementSibling;
-          for (; next && next.localName !== 'h2'; next = next.nextElementSibling)
-            if (['P', 'UL', 'OL'].includes(next.tagName) && next.className === '') texts.push(next);
-          const other = texts.filter((text) => !text.previousElementSibling?.matches('.facts'));
-          return other.some(
-            (text) => getComputedStyle(text).textAlign !== getComputedStyle(title).textAlign,
-          )
-            ? [title.textContent]
-            : [];
-        });
-      });
-      expect(mixed, path).toEqual([]);
+      const places = await page.evaluate(() =>
+        [...document.querySelectorAll('main > h2')].map((title) => {
+          const range = document.createRange();
+          range.selectNodeContents(title.firstChild!);
+          const { left, right } = range.getBoundingClientRect();
+          return Math.abs(Math.round(innerWidth < 800 ? left : left + right - innerWidth));
+        }),
+      );
+      const expected = width < 800 ? 16 : 0;
+      expect(places, path).toEqual(places.map(() => expected));
     }
   });
 
@@ -137,6 +138,53 @@ describe.skipIf(!browser)('the layout', () => {
         path,
       ).toEqual([]);
     }
+  });
+
+  it('moves the focus from left to right in the header', async () => {
+    await open('class="breadcrumbs"', 1280);
+    const seen: number[] = [];
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('class')).toBe('skip-link');
+    for (let isInHeader = true; isInHeader;) {
+      await page.keyboard.press('Tab');
+      const { x, isLast } = await page.locator(':focus').evaluate((element) => ({
+        x: element.getBoundingClientRect().x,
+        isLast: element.matches('.stores-open'),
+      }));
+      seen.push(x);
+      isInHeader = !isLast && seen.length < 20;
+    }
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  });
+
+  it('has a footer that fits the screen of a phone', async () => {
+    await open('class="breadcrumbs"', 360);
+    expect((await page.locator('.site-footer').boundingBox())!.height).toBeLessThan(740);
+  });
+
+  it('starts what it advises after a search without results where the results start', async () => {
+    await page.goto(`${baseUrl}/search?query=xyzzyqqx`);
+    await page.locator('.search-advice').waitFor();
+    const lefts = await page
+      .locator('.results > p, .search-advice > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(1);
+    const bullets = page.locator('.search-advice li').first();
+    expect(await bullets.evaluate((one) => getComputedStyle(one).listStyleType)).toBe('none');
+  });
+
+  it('shows the focus of a card around the card', async () => {
+    if (!(await open('class="cards"', 1280))) return expect(await page.title()).not.toBe('');
+    const card = page.locator('.cards > section:has(h3 > a, h2 > a)').first();
+    if ((await card.count()) === 0) return expect(await page.title()).not.toBe('');
+    await card.locator('a').first().focus();
+    expect(await card.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+    expect(
+      await card
+        .locator('a')
+        .first()
+        .evaluate((one) => getComputedStyle(one).outlineStyle),
+    ).toBe('none');
   });
 
   it('keeps the form of Try it apart from its title', async () => {

@@ -13,8 +13,16 @@ describe.skipIf(!browser)('the page for a wrong address', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(`${baseUrl}${path.slice(0, -2)}${path.at(-1)}`);
-    const link = page.locator('.suggestions li a').first();
+    const link = page.locator('.near-pages li a').first();
     expect([await link.textContent(), await link.getAttribute('href')]).toEqual([title, path]);
+    // The heading starts where the title starts, and the links have no bullets.
+    const [start, heading] = await page
+      .locator('h1, .near-pages h2')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(heading).toBe(start);
+    expect(await link.evaluate((one) => getComputedStyle(one.parentElement!).listStyleType)).toBe(
+      'none',
+    );
     expect(requests.filter((name) => name === '/page-words.txt')).toHaveLength(1);
   });
 });

@@ -69,6 +69,22 @@ describe.skipIf(!browser)('the search', () => {
     await page.locator('[role=option] strong').first().waitFor();
   });
 
+  it('offers questions that it answers on a page without a section, in one row each on a phone', async () => {
+    const { page } = watched;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(baseUrl);
+    await page.evaluate(() => localStorage.clear());
+    await page.locator('.search-open').click();
+    const options = page.getByRole('option');
+    const heights = await options.evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect(heights.length).toBeGreaterThan(0);
+    expect(Math.max(...heights)).toBeLessThan(44);
+    const { x, y, width } = (await page.locator('.search-dialog').boundingBox())!;
+    expect([x, y, width]).toEqual([0, 0, 360]);
+    await options.first().click();
+    await page.locator('[role=option] strong').first().waitFor();
+  });
+
   it('tells the part of the site of each result, and the number of pages', async () => {
     const { page } = watched;
     await openSearch(page);

@@ -68,6 +68,8 @@ async function send(section: Locator): Promise<{ status: string; body: string }>
   await section.getByRole('button', { name: 'Send' }).click();
   const status = section.locator('.try-status');
   await expect.poll(() => status.textContent(), { timeout: 10_000 }).toMatch(/^\d{3} /);
-  const body = await section.locator('.try pre').last().textContent();
+  // The answer comes directly after its status, so that it is seen.
+  expect(await section.locator('.try-status + pre').isVisible()).toBe(true);
+  const body = await section.locator('.try pre:not(.try-curl)').textContent();
   return { status: (await status.textContent())!, body: body! };
 }

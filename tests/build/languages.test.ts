@@ -62,7 +62,7 @@ describe('the words of the interface', () => {
     const words = wordsOf(language);
     // Browser scripts fill these.
     const unfilled = new Set<unknown>(
-      Object.values(scriptWords(words, words)).flatMap((one) =>
+      Object.values(scriptWords(words, words, [])).flatMap((one) =>
         typeof one === 'string' ? one : Object.values(one),
       ),
     );

@@ -66,7 +66,7 @@ describe('a site with hundreds of pages in a deep tree', () => {
     });
     afterAll(() => browser?.close());
 
-    const list = () => page.locator('.section-nav > nav');
+    const list = () => page.locator('.section-nav');
     const open = async (path: string, width: number, height = 800) => {
       await page.setViewportSize({ width, height });
       await page.goto(`${site.url}${path}`);
@@ -80,6 +80,7 @@ describe('a site with hundreds of pages in a deep tree', () => {
       }
       // axe reports boxes that scroll without being in the tab order.
       await scripted.locator('.section-nav').evaluate((box) => {
+        box.removeAttribute('tabindex');
         Object.assign((box as HTMLElement).style, { overflowY: 'auto', maxHeight: '10rem' });
       });
       const fault = expect.stringContaining('scrollable-region-focusable');

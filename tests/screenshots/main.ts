@@ -62,7 +62,7 @@ async function take(within: Browser, shot: Shot, target: string) {
   if (search) {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(search);
-    await page.locator('[role=option]').first().waitFor();
+    await page.locator('[role=option] strong').first().waitFor();
   }
   if (show) await page.locator(show).evaluate((element) => element.scrollIntoView());
   await page.evaluate(async () => {

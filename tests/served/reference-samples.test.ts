@@ -39,8 +39,9 @@ describe('the samples of the reference', () => {
   );
 
   it('show the answer that curl gets', async () => {
+    expect.hasAssertions();
     for (const { markdown } of await developerPages()) {
-      const shown = /^### Response\n\n\*\*200 JSON\*\*\n\n```json\n(.*?)\n```/ms.exec(markdown);
+      const shown = /^\*\*Response\*\*\n\n\*\*200 JSON\*\*\n\n```json\n(.*?)\n```/ms.exec(markdown);
       if (!shown) continue;
       for (const [, languages] of samplesIn(markdown)) {
         expect(JSON.parse(shown[1]!)).toEqual(await runSample('curl', languages.get('curl')!));
@@ -67,13 +68,12 @@ async function referenceSamples(): Promise<Samples> {
 
 function samplesIn(markdown: string): Samples {
   return new Map(
-    [...markdown.matchAll(/^### Request: (.*)\n([^]*?)(?=^### )/gm)].map(([, request, text]) => [
+    [...markdown.matchAll(/^### ([A-Z]+ \/.*)\n([^]*?)(?=^###? )/gm)].map(([, request, text]) => [
       request!,
       new Map(
-        [...text!.matchAll(/^\*\*(.*)\*\*\n\n```\w+\n([^]*?)\n```/gm)].map(([, title, code]) => [
-          title!,
-          code!,
-        ]),
+        [
+          ...text!.split('**Response**')[0]!.matchAll(/^\*\*(.*)\*\*\n\n```\w+\n([^]*?)\n```/gm),
+        ].map(([, title, code]) => [title!, code!]),
       ),
     ]),
   );

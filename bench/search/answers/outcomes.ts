@@ -9,7 +9,7 @@ import type { Question } from './questions.ts';
 export type Answer = Pick<Hit, 'name' | 'url' | 'description' | 'path'>;
 
 /** Returns the first ten results for a text. */
-export type Ask = (text: string) => Answer[] | Promise<Answer[]>;
+type Ask = (text: string) => Answer[] | Promise<Answer[]>;
 
 /** An engine that returns pages with excerpts. */
 export interface AnswerEngine {

@@ -47,6 +47,12 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
   };
 }
 
+/** Returns the paths of the first results of a query, without the time that their excerpts take. */
+export const bestPages = (index: SearchIndex, text: string, limit: number): string[] =>
+  rank({ index, weights: WEIGHTS }, readQuery(index, text), { offset: 0, limit }).results.map(
+    ({ page }) => index.pageUrl.at(page),
+  );
+
 /**
  * Creates a search result from a ranked page, and lists the words of its excerpt that matched.
  * @param place Number of the result in the whole ranking, from 0. Earlier results have longer excerpts.

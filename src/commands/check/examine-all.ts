@@ -1,4 +1,4 @@
-import { buildSiteIndex, searchPage } from '../../api/search/index/site-index.ts';
+import { buildSiteIndex } from '../../api/search/index/site-index.ts';
 import { indexFindings } from '../../api/search/check/check-index.ts';
 import { fillTexts } from '../../base/text/placeholders.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
@@ -7,6 +7,7 @@ import { addressesFile, dataFiles } from '../../content/model/data-files.ts';
 import { readContent } from '../../content/model/load.ts';
 import { byPlace, isError, type Finding } from '../../content/source/finding.ts';
 import { failureFinding } from '../../content/source/file-failures.ts';
+import { publishedTree } from '../../site/components/published-tree.ts';
 import type { Publication } from '../../site/publication.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 
@@ -84,7 +85,7 @@ export async function indexContent(
 /** Tells whether the text of a page can be indexed. Text with unknown components cannot. */
 function canBeIndexed(page: Page, publication: Publication): boolean {
   try {
-    searchPage(page, publication);
+    publishedTree(page, publication);
     return true;
   } catch {
     return false;

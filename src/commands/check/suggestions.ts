@@ -38,7 +38,7 @@ export function suggestions(root: string, ref: string, findings: readonly Findin
       fix.every((edit) => edit.start >= start && edit.end <= start + text.length),
     );
     if (fixed.length === 0 || !added.get(source.file)?.has(line)) return [];
-    const { edits } = chooseEdits(source.text, fixed);
+    const { edits } = chooseEdits(source, fixed);
     const message = fixed.map((finding) => finding.message).join(' ');
     const change = withEdits(text, movedEdits(edits, -start));
     return [{ path: prefix + source.file, line, message, text: change }];

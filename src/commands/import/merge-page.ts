@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { isMap, parseDocument } from 'yaml';
 import { runGit } from '../../content/source/git.ts';
 
 /** A merged text, and the lines at which both sides changed the same. There, the text of this project stays. */
@@ -12,82 +10,54 @@ interface Merged {
 }
 
 /**
- * Merges a page that changed here (`own`) and at the source (`theirs`) since it was imported (`base`). Merges each field
- * of the front matter, and the lines below it with `git merge-file`.
+ * Merges the text of a file that changed here (`own`) and at the source (`theirs`) since it was imported (`base`) with
+ * `git merge-file`. Each field of the front matter can change on another side. Takes the later date of a page.
  */
 export function mergePage(own: string, base: string, theirs: string): Merged {
-  const [ownFields, baseFields, theirFields] = [own, base, theirs].map(fieldsOf);
-  if (!ownFields || !baseFields || !theirFields) return mergeLines(own, base, theirs);
-  const conflicts: number[] = [];
-  const [now, before, after] = [ownFields, baseFields, theirFields].map(
-    ({ document }) => document.toJS() as Record<string, unknown>,
-  ) as [Record<string, unknown>, Record<string, unknown>, Record<string, unknown>];
-  let isChanged = false;
-  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const value = after[name];
-    if ([before[name], now[name]].some((one) => isDeepStrictEqual(value, one))) continue;
-    const isDate = name === 'updated' && String(value) > String(now[name]);
-    if (isDeepStrictEqual(now[name], before[name]) || isDate) {
-      if (value === undefined) ownFields.document.delete(name);
-      else ownFields.document.set(name, value);
-      isChanged = true;
-    } else if (name !== 'updated') conflicts.push(lineOf(own, `\n${name}:`));
-  }
-  const head = isChanged
-    ? `---\n${ownFields.document.toString({ lineWidth: 0 })}---\n`
-    : ownFields.head;
-  const body = mergeLines(ownFields.body, baseFields.body, theirFields.body);
-  const headLines = head.split('\n').length - 1;
+  const dates = [own, theirs].map((text) => date.exec(head.exec(text)?.[0] ?? '')?.[0] ?? '');
+  const texts = [own, base, theirs].map((text) =>
+    text.replace(head, (fields) =>
+      fields.replace(date, dates.sort()[1]!).replaceAll(field, '$1:\n$2\n~$1\n'),
+    ),
+  );
+  // A text, the two sides of a conflict, a text, and so on.
+  const marked = mergeFiles(texts)
+    .split(markers)
+    .map((part, at) => ['', mark][at % 3]?.concat(part) ?? '')
+    .join('')
+    .replaceAll(splitField, '$1:$2\n');
+  const lines = marked.split('\n');
   return {
-    text: head + body.text,
-    conflicts: [...conflicts, ...body.conflicts.map((line) => line + headLines)],
+    text: marked.replaceAll(mark, ''),
+    conflicts: lines.flatMap((line, at) => (line.includes(mark) ? at + 1 : [])),
   };
 }
 
-/** Splits a page into its front matter and the text below. Returns undefined if it has none that can be read. */
-function fieldsOf(page: string) {
-  const [head = '', fields = ''] = /^---\n([^]*?\n)---\n/.exec(page) ?? [];
-  const document = parseDocument(fields, { logLevel: 'silent' });
-  if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
-  return { head, document, body: page.slice(head.length) };
-}
+const head = /^---\n[^]*?\n---\n/;
+const date = /^updated: .*$/m;
 
-const lineOf = (text: string, part: string) =>
-  text.slice(0, Math.max(0, text.indexOf(part)) + 1).split('\n').length;
+/** A field of one line. Its value is put between two lines, so that it is no neighbour of another field. */
+const field = /^([a-z_]+):(.*)\n/gm;
+const splitField = /^([a-z_]+):\n(.*)\n~\1\n/gm;
 
-/** Merges the lines of three texts. */
-export function mergeLines(own: string, base: string, theirs: string): Merged {
+/** Marks the start of a conflict. No text contains this character. */
+const mark = '\uE000';
+const markers = /^(?:<{99} .*|={99}|>{99} .*)\n/m;
+
+/** Returns a merged text, with the markers of git around conflicts. */
+function mergeFiles(texts: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-merge-'));
   try {
-    const files = Object.entries({ own, base, theirs }).map(([name, text]) => {
-      writeFileSync(join(folder, name), text);
-      return name;
-    });
-    const merge = (...options: string[]) =>
-      runGit(folder, ['merge-file', '--stdout', '--quiet', ...options, ...files]);
-    try {
-      return { text: merge(), conflicts: [] };
-    } catch (error) {
-      // The exit status is the number of conflicts.
-      const { status, stdout } = error as { status?: number | null; stdout?: string };
-      if (typeof status !== 'number' || status > 127 || stdout === undefined) throw error;
-      return { text: merge('--ours'), conflicts: conflictLines(stdout) };
-    }
+    const files = ['own', 'base', 'theirs'];
+    files.forEach((name, at) => writeFileSync(join(folder, name), texts[at]!));
+    const options = ['--stdout', '--quiet', '--marker-size=99'];
+    return runGit(folder, ['merge-file', ...options, ...files]);
+  } catch (error) {
+    // The exit status is the number of conflicts.
+    const { status, stdout } = error as { status?: number | null; stdout?: string };
+    if (typeof status !== 'number' || status > 127 || stdout === undefined) throw error;
+    return stdout;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Returns the lines of conflicts in the text that has the own side of each. */
-function conflictLines(marked: string): number[] {
-  const lines: number[] = [];
-  let line = 1;
-  let isTheirs = false;
-  for (const text of marked.split('\n')) {
-    if (text.startsWith('<<<<<<< ')) lines.push(line);
-    else if (text === '=======' && lines.length > 0) isTheirs = true;
-    else if (text.startsWith('>>>>>>> ')) isTheirs = false;
-    else if (!isTheirs) line++;
-  }
-  return lines;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { mergeLines, mergePage } from './merge-page.ts';
+import type { ImportReport } from '../../import/report.ts';
+import { mergePage } from './merge-page.ts';
 
 /** The file that records which files an import wrote, and their hashes. */
 export const recordFile = '.import.json';
@@ -33,15 +34,10 @@ export interface Writing {
   /** The imported texts, to merge later changes with them. */
   bases: Map<string, string>;
   same: number;
-  /** Files that changed here and at the source. */
-  merged: string[];
-  conflicts: { file: string; line: number }[];
-  /** Changed files without an imported text to compare with, and files that were deleted here and changed at the source. */
-  edited: string[];
-  deletedHere: string[];
-  /** Pages with another file at the source, and pages that the source does not have any more. */
-  renamed: { from: string; to: string }[];
-  deleted: string[];
+  /** The number of files that changed here and at the source. */
+  merged: number;
+  /** What a person must do because files changed here: the arguments for the report. */
+  toDo: Parameters<ImportReport['toDo']>[];
 }
 
 /** Reads the record of the last import. Returns undefined if there was none. */
@@ -63,13 +59,11 @@ export function planWriting(
     record,
     bases: new Map(),
     same: 0,
-    merged: [],
-    conflicts: [],
-    edited: [],
-    deletedHere: [],
-    renamed: [],
-    deleted: [],
+    merged: 0,
+    toDo: [],
   };
+  const toDo = (file: string, why: string, what = 'Compare it with the source.', line?: number) =>
+    plan.toDo.push([file, why, what, line]);
   const read = (file: string) => readFileSync(join(root, file));
   const isThere = (file: string) => existsSync(join(root, file));
   const baseOf = (file: string) =>
@@ -84,8 +78,13 @@ export function planWriting(
     );
     if (to !== undefined) formerOf.set(to, from);
     if (!isThere(from)) delete record.files[from];
-    else if (to === undefined) plan.deleted.push(from);
-    else plan.renamed.push({ from, to });
+    else if (to === undefined) {
+      const remove = `Run npm run remove -- ${from}, which also writes what its address then answers.`;
+      toDo(from, 'The source deleted the page.', remove);
+    } else {
+      const move = `Run npm run move -- ${from} ${to}, then import again.`;
+      toDo(from, 'The source renamed the page.', move);
+    }
   }
   const isFirst = !last;
   for (const [file, content] of [...texts, ...copies]) {
@@ -98,28 +97,36 @@ export function planWriting(
     const base = baseOf(former ?? file);
     if (own !== undefined && !isFirst && hashes.last === undefined && hash(own) !== hashes.theirs) {
       // A file of this project has the name of a new one at the source.
-      plan.edited.push(file);
+      toDo(file, unknownText);
       continue;
     }
     if (typeof content === 'string') plan.bases.set(file, content);
     record.files[file] = hashes.theirs;
     if (own === undefined && hashes.last !== undefined && !isFirst) {
-      if (hashes.last !== hashes.theirs) plan.deletedHere.push(file);
+      if (hashes.last !== hashes.theirs)
+        toDo(file, 'You deleted or moved the page, and it changed at the source.');
     } else if (own !== undefined && hash(own) === hashes.theirs) plan.same++;
     else if (own === undefined || hash(own) === hashes.last) plan.contents.set(file, content);
     else if (hashes.last === hashes.theirs) plan.same++;
-    else if (base === undefined || typeof theirs !== 'string') {
-      plan.edited.push(file);
-    } else {
-      const merge = isPage(file) ? mergePage : mergeLines;
-      const { text, conflicts } = merge(own.toString(), base, theirs);
-      plan.merged.push(file);
-      plan.conflicts.push(...conflicts.map((line) => ({ file, line })));
+    else if (base === undefined || typeof theirs !== 'string') toDo(file, unknownText);
+    else {
+      const { text, conflicts } = mergePage(own.toString(), base, theirs);
+      plan.merged++;
       plan.contents.set(file, text);
+      for (const line of conflicts)
+        toDo(
+          file,
+          'You and the source changed the same lines, so yours stay.',
+          'Compare them with the source.',
+          line,
+        );
     }
   }
   return plan;
 }
+
+const unknownText =
+  'You changed the file, and its imported text is unknown, so it was not imported again.';
 
 /** Writes the files of an import, its record and the imported texts. The first import empties content/ before. */
 export function writeFiles(root: string, plan: Writing, isFirst: boolean): void {
@@ -145,7 +152,7 @@ export function writeAll(root: string, { texts, copies }: NewFiles): void {
   for (const [file, read] of copies) write(join(root, file), read());
 }
 
-const isPage = (file: string) => /^content\/(?:pages|blog)\/.*\.md$/.test(file);
+const isPage = (file: string) => /^content\/(?:pages|blog)\/.*\.mdx?$/.test(file);
 
 /** Returns the text that has the most lines of another text, if it has at least half of them. */
 function mostSimilar(text: string, candidates: readonly (readonly [file: string, text: string])[]) {

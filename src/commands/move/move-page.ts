@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { isSeq, parseDocument, stringify, type Node, type ParsedNode } from 'yaml';
 import { readBody } from '../../content/markdown/read-body.ts';
-import { nodes, span, type BodyNode } from '../../content/markdown/tree.ts';
+import { nodes } from '../../content/markdown/tree.ts';
+import { urlOffset } from '../../content/markdown/url-offset.ts';
 import { dataFiles } from '../../content/model/data-files.ts';
 import type { Content, Page } from '../../content/model/content.ts';
 import { readFields } from '../../content/model/front-matter.ts';
@@ -12,11 +13,12 @@ import { pictureIndex } from '../../content/model/pictures/shown-pictures.ts';
 import { promisesFile } from '../../content/model/promises-file.ts';
 import { listings } from '../../content/model/resource-listings.ts';
 import { readablePages } from '../../content/rules/readable.ts';
-import { draftFor, withEdits, type Edit } from '../../content/source/edits.ts';
+import { draftFor, type Edit } from '../../content/source/edits.ts';
 import { isReadableFile } from '../../content/source/files-below.ts';
+import { editedFile } from '../../content/source/fixes.ts';
 import { splitPage } from '../../content/source/front-matter.ts';
 import { runGit } from '../../content/source/git.ts';
-import { readText } from '../../content/source/read-text.ts';
+import { readSource, readText } from '../../content/source/read-text.ts';
 import { openYaml } from '../../content/source/yaml-file.ts';
 import { keyRange } from '../../content/source/yaml-fixes.ts';
 import { ownFile } from '../check-redirects.ts';
@@ -35,7 +37,7 @@ export function movePage(root: string, from: string, to: string): string[] {
   const edits = [...pageEdits(content, move), ...addressEdits(root, content, move)].filter(
     ([, ofFile]) => ofFile.length > 0,
   );
-  const texts = edits.map(([file, ofFile]) => [file, editedFile(root, file, ofFile)] as const);
+  const texts = edits.map(([file, ofFile]) => [file, fileWithEdits(root, file, ofFile)] as const);
   // Everything that can fail is done before the first change.
   using drafts = new DisposableStack();
   const written = texts.map(([file, text]) => {
@@ -87,18 +89,15 @@ export function mentions(root: string, { before, after, pagesAfter }: Move): str
 
 /**
  * Applies edits to the text of a file and returns the result. The offsets of the edits are those in the result of
- * `readText`. Line endings and the byte order mark stay. Throws a CommandError for a file with a
- * git conflict.
+ * `readText`. Throws a CommandError for a file that cannot be edited.
  */
-export function editedFile(root: string, file: string, edits: readonly Edit[]): string {
-  const source = readFileSync(join(root, file), 'utf8');
-  const [mark, lineEnd] = [/^\uFEFF?/.exec(source)![0], source.includes('\r\n') ? '\r\n' : '\n'];
-  const text = source.slice(mark.length).replaceAll('\r\n', '\n');
+export function fileWithEdits(root: string, file: string, edits: readonly Edit[]): string {
+  const text = editedFile(root, readSource(root, file).source, edits);
   ensure(
-    text === readText(root, file),
-    `${file} has a git conflict or is not saved as UTF-8. Fix it first.`,
+    text !== undefined,
+    `${file} is not saved as UTF-8, or its line ends differ. Fix it first.`,
   );
-  return mark + withEdits(text, edits).replaceAll('\n', lineEnd);
+  return text;
 }
 
 /** Matches fields of data files that contain an address. The first group is the address. */
@@ -269,24 +268,6 @@ const relativeUrl = (from: string, to: string) =>
 function splitUrl(url: string): [target: string, rest: string] {
   const [target = ''] = url.split(/[?#]/, 1);
   return [target, url.slice(target.length)];
-}
-
-/**
- * Returns the offset of a link's URL in the text of the page. Returns undefined if the source contains the URL with
- * escapes.
- */
-function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): number | undefined {
-  const { start, end } = span(node);
-  const source = body.slice(start, end);
-  const offsets = [...Array(source.length).keys()].filter(
-    (at) =>
-      source.startsWith(node.url, at) &&
-      /(\]\(|\]:|=)\s*[<"']?$/.test(source.slice(0, at)) &&
-      /^([\s)>"']|$)/.test(source.slice(at + node.url.length)),
-  );
-  // In Markdown, the URL of a link comes after the URLs of the pictures in the link. In HTML, it comes first.
-  const offset = source.startsWith('<') ? offsets[0] : offsets.at(-1);
-  return offset === undefined ? undefined : start + offset;
 }
 
 /** Returns the edit of `picture` in the front matter of the moved page, if it is relative. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, relative, resolve, sep } from 'node:path';
 import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
 import { addressesFile } from '../../content/model/data-files.ts';
 import type { Content, Page } from '../../content/model/content.ts';
@@ -26,6 +26,20 @@ export interface Move {
   before: Page;
   after: Page;
   pagesAfter: readonly Page[];
+}
+
+/**
+ * Returns the file that a user means, as a path from the project folder. `typed` is the path of the file from the working
+ * directory, or the address of a page. The file of a new page has the given ending.
+ */
+export function typedFile(root: string, typed: string, ending = '.md'): string {
+  const path = relative(root, resolve(typed)).replaceAll(sep, '/');
+  if (!typed.startsWith('/') || !path.startsWith('..')) return path;
+  const present = pageFiles(new InputFiles(root)).find((file) => pagePath(file) === typed);
+  const { folder, path: start } = pageRoots.findLast(
+    (one) => !one.builtIn && typed.startsWith(`${one.path}/`),
+  )!;
+  return present ?? `${folder}${typed.slice(start.length)}${ending}`;
 }
 
 /**
@@ -72,7 +86,7 @@ export function movablePage(root: string, pages: readonly Page[], from: string):
   ensure(!isBuiltIn(from), `${from} is built in. Only pages of content/ can move.`);
   ensure(
     existsSync(join(root, from)),
-    `There is no file ${from}. Give its path from the project's root, such as content/pages/help.md.`,
+    `There is no file ${from}. Give the path of a page, such as content/pages/help.md, or its address.`,
   );
   const page = pages.find(({ file }) => file === from);
   ensure(

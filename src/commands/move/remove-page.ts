@@ -15,7 +15,7 @@ import { ledgerOf } from '../../site/promises/ledger-text.ts';
 import { dayOfBuild, ensure } from '../command.ts';
 import {
   aliasEdits,
-  editedFile,
+  fileWithEdits,
   idIn,
   listEdits,
   mentions,
@@ -53,7 +53,7 @@ export function removePage(root: string, file: string, to?: string): string[] {
     .map(([path, ofFile]) => ({
       path,
       count: ofFile.length,
-      text: existsSync(join(root, path)) ? editedFile(root, path, ofFile) : ofFile[0]!.text,
+      text: existsSync(join(root, path)) ? fileWithEdits(root, path, ofFile) : ofFile[0]!.text,
     }));
   // Everything that can fail is done before the first change.
   using drafts = new DisposableStack();
@@ -111,13 +111,12 @@ function dataEdits(root: string, removal: Removal, day: string): FileEdits[] {
   const textOf = (file: string) => (isReadableFile(root, file) ? readText(root, file) : '');
   const addresses = textOf(addressesFile);
   const ids = new Set(headings(readBody(after).root).map(({ id }) => id));
-  const lost = [...published].filter((line) => {
-    const [path, id] = line.split('#', 2);
-    return isRedirect && path === before.path && id !== undefined && !ids.has(id);
+  const own = [before.path, ...before.aliases];
+  const lost = [...published].flatMap((line) => {
+    const [path = '', id] = line.split('#', 2);
+    return isRedirect && own.includes(path) && id !== undefined && !ids.has(id) ? [[line]] : [];
   });
-  const gone = isRedirect
-    ? []
-    : [before.path, ...before.aliases].map((path) => [`path: ${path}`, `instead: ${after.path}`]);
+  const gone = isRedirect ? [] : own.map((path) => [`path: ${path}`, `instead: ${after.path}`]);
   const { resources, deprecations } = directoryEdits(textOf(resourcesFile), removal, day);
   const announcements = textOf(deprecationsFile);
   return [
@@ -125,15 +124,7 @@ function dataEdits(root: string, removal: Removal, day: string): FileEdits[] {
       (file) => [file, mentionEdits(textOf(file), removal)] as const,
     ),
     [addressesFile, listEdits(addressesFile, addresses, 'gone', gone)],
-    [
-      addressesFile,
-      listEdits(
-        addressesFile,
-        addresses,
-        'gone_anchors',
-        lost.map((line) => [line]),
-      ),
-    ],
+    [addressesFile, listEdits(addressesFile, addresses, 'gone_anchors', lost)],
     [resourcesFile, resources],
     [deprecationsFile, listEdits(deprecationsFile, announcements, 'deprecations', deprecations)],
   ];

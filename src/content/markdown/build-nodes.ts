@@ -65,7 +65,7 @@ export const folded = (title: InlineContent, children: readonly BodyNode[]): Bod
   return { ...element, name: 'details', children: [summary, ...children] } as BodyNode;
 };
 
-/** Returns a copy of a list, a table or a code block with a CSS class in the HTML version. */
+/** Returns a copy of a node with a CSS class in the HTML version. */
 export const styled = (node: BodyNode, className: string): BodyNode =>
   ({ ...node, data: { hProperties: { className: [className] } } }) as BodyNode;
 

@@ -115,11 +115,10 @@ function image({ attributes, position }: ElementTag): BodyNode {
 
 function reportAttributes({ name, attributes, position }: ElementTag, report: ReportFinding): void {
   const { attributes: supported = [] } = ruleOf(name);
-  for (const key of Object.keys(attributes)) {
-    if (supported.includes(key)) continue;
-    const message = `${key} of <${name}> has no effect. Remove it; the site styles its pages.`;
-    report({ at: position.start.offset!, message, severity: 'warning' });
-  }
+  const others = Object.keys(attributes).filter((key) => !supported.includes(key));
+  if (others.length === 0) return;
+  const message = `<${name}> needs no ${others.join(', ')}. Remove it; the site styles its pages.`;
+  report({ at: position.start.offset!, message, severity: 'warning' });
 }
 
 /**

@@ -12,6 +12,7 @@ import { isThere, unreadable } from '../source/files-below.ts';
 import { InputFiles } from '../source/input-files.ts';
 import { deprecationsIn, productFacts, removedPages } from './map-facts.ts';
 import { siteFacts } from './site-facts.ts';
+import { wordsOf } from '../../base/languages/words.ts';
 import { tryOnFile } from '../source/file-failures.ts';
 import { pageFiles, isBuiltIn, pagePath } from './page-path.ts';
 import { missingHome, readPage, uniquePages, type PageReader } from './pages.ts';
@@ -100,7 +101,11 @@ export function readContent(
   const search = read('search');
   const pictures = readPictures(files, findings);
   const addresses = readIfThere('addresses') ?? { gone: [] };
-  const groups = readIfThere('groups')?.groups ?? [];
+  const groups = [
+    // The project's own group, whose pages are English, has its title in the language of the site.
+    { id: 'developers/reference', title: wordsOf(site.language).navigation.reference },
+    ...(readIfThere('groups')?.groups ?? []),
+  ];
   const words = readIfThere('words');
   const ledger = readIfThere('promises');
   const all = pageFiles(files);

@@ -48,6 +48,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
   }
   // A draft has no publication date yet.
   const dayOfPost = draft ? derived.updated : unknownDay;
+  const published = meta.published ?? (isPost(file) ? dayOfPost : undefined);
   return [
     {
       ...derived,
@@ -68,7 +69,9 @@ export function readPage(file: string, reader: PageReader): Page[] {
       language: isBuiltIn(file) && !reader.language.startsWith('en') ? 'en' : reader.language,
       title,
       navTitle: meta.nav_title ?? title,
-      published: meta.published ?? (isPost(file) ? dayOfPost : undefined),
+      published,
+      // A post that was written before its publication date has not changed since.
+      updated: published && published > derived.updated ? published : derived.updated,
       author: meta.author,
       picture: meta.picture,
       draft,

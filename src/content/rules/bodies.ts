@@ -13,9 +13,8 @@ import { linkFindings, type LinkTargets } from './links.ts';
 import { addressesInCode } from './code.ts';
 import { componentProblems } from './components.ts';
 import { foreignFindings } from './foreign-syntax.ts';
-import { deceptiveLinks, type AddressRules } from './link-form.ts';
+import type { AddressRules } from './link-form.ts';
 import { headingFindings } from './headings.ts';
-import { hiddenInNode } from './hidden-characters.ts';
 import { foreignPictureProblems, imageProblems } from './images.ts';
 import { lostTextProblems } from './lost-text.ts';
 import { emptyPage } from './readable.ts';
@@ -84,8 +83,6 @@ const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id })
 
 const nodeRules: readonly NodeRule[] = [
   componentProblems,
-  deceptiveLinks,
-  hiddenInNode,
   imageProblems,
   lostTextProblems,
   foreignPictureProblems,

@@ -4,9 +4,9 @@ import type { Finding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';
 
 /**
- * Reports dates that cannot be correct on the build date `day` (YYYY-MM-DD): pages that were changed in the future or
- * before their publication, removals in the past, and a security.txt that expires soon or in more than a year. Warns
- * about a Chrome origin trial that ends soon.
+ * Reports dates that cannot be correct on the build date `day` (YYYY-MM-DD): pages that were changed in the future,
+ * removals in the past, and a security.txt that expires soon or in more than a year. Warns about a Chrome origin trial
+ * that ends soon.
  */
 export function dateFindings(content: SourcedContent, day: string): Finding[] {
   return [
@@ -25,13 +25,9 @@ const warning = (source: Source, at: Finding['at'], message: string): Finding[] 
 function pageDates({ source, updated, published, builtIn, draft }: Page, day: string): Finding[] {
   // The project's own pages have no dates in front matter, and the dates of drafts can still change.
   if (builtIn || draft) return [];
-  // The `updated` of a scheduled page can be its publication date.
-  if (updated > day && updated !== published) {
-    return warning(source, ['updated'], inFuture(updated, day));
-  }
-  if (published === undefined || updated >= published) return [];
-  const message = `"updated" is ${updated}, before the page was published on ${published}. Write that date or a later one.`;
-  return warning(source, ['updated'], message);
+  // The `updated` of a scheduled page is its publication date.
+  if (updated <= day || updated === published) return [];
+  return warning(source, ['updated'], inFuture(updated, day));
 }
 
 const inFuture = (value: string, day: string) =>

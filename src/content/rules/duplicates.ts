@@ -12,8 +12,13 @@ export function duplicateFindings(content: SourcedContent, files: InputFiles): F
   const isAnnounced = new Set(content.plannedRemovals.map(({ part }) => part));
   const pages = content.pages.filter(({ builtIn }) => !builtIn);
   // The newer page is reported, because its author is probably editing it.
-  const repeatedPages = (textOf: (page: Page) => string | undefined) =>
-    repeated(pages, textOf).length === 0 ? [] : repeated(files.olderFirst(pages), textOf);
+  const inPages = (field: 'title' | 'description', textOf: (page: Page) => string) =>
+    repeated(repeated(pages, textOf).length === 0 ? [] : files.olderFirst(pages), textOf).map(
+      ({ item: { source }, first }): Finding => {
+        const message = `${first.file} has the same ${field}. Describe what is different on this page.`;
+        return { source, at: [field], message, severity: 'warning' };
+      },
+    );
   const inList = (file: string, list: string, problem: string, field: readonly string[] = []) => {
     const source = content.source(file);
     return ({ index, firstIndex }: Repeated<unknown>): Finding => {
@@ -27,8 +32,11 @@ export function duplicateFindings(content: SourcedContent, files: InputFiles): F
   };
   const isSame = 'is the same query. Remove one of the two.';
   return [
-    ...repeatedPages(titleInGroup).map((found) => ofPage('title', found)),
-    ...repeatedPages(({ description }) => description).map((found) => ofPage('description', found)),
+    ...inPages('title', titleInGroup),
+    // A description that is the title is derived, because there is no prose.
+    ...inPages('description', ({ title, description }) =>
+      description === title ? '' : description,
+    ),
     ...repeated(directory, ({ name }) => name).map(inDirectory('name')),
     ...repeated(directory, ({ id, path }) => (isAnnounced.has(id) ? undefined : path)).map(
       inDirectory('path'),
@@ -73,8 +81,3 @@ function repeated<T>(items: readonly T[], textOf: (item: T) => string | undefine
 }
 
 const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
-
-function ofPage(field: 'title' | 'description', { item, first }: Repeated<Page>): Finding {
-  const message = `${first.file} has the same ${field}. Describe what is different on this page.`;
-  return { source: item.source, at: [field], message, severity: 'warning' };
-}

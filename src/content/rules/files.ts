@@ -36,9 +36,6 @@ function isRead(file: string): boolean {
 }
 
 function unread(file: string): Finding {
-  if (file === 'content/claims.yaml') {
-    return asWarning(fileFinding(file, 'This file is no longer used. Delete it.'));
-  }
   if (/^content\/[^/]+\.(?:svg|png|woff2)$/i.test(file)) {
     const message =
       'Neither brand.logo nor brand.font in content/site.yaml uses this file. Delete it.';

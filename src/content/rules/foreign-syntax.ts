@@ -44,7 +44,7 @@ function unknownCode(code: string): string {
   const [first = ''] = icon.split('-');
   const near = [...iconNames].filter((one) => one.startsWith(first)).slice(0, 4);
   const names = [...new Set([nearest(icon, iconNames) ?? [], near].flat())].join(', ');
-  return `:${code}: is not an icon. Near names: ${names || 'none'}. All names are on https://phosphoricons.com.`;
+  return `:${code}: is not an icon.${names && ` Near names: ${names}.`} All names are on https://phosphoricons.com.`;
 }
 
 /**

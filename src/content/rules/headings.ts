@@ -4,7 +4,7 @@ import { headings, type Heading } from '../markdown/heading-ids.ts';
 import { childrenOf, nodes, span, type BodyNode } from '../markdown/tree.ts';
 import type { Finding } from '../source/finding.ts';
 import { isFilled } from './foreign-syntax.ts';
-import { hasOpenFence } from './lost-text.ts';
+import { openBlocks } from './lost-text.ts';
 import { findingsInBody, nodeFinding, warning } from './page-findings.ts';
 
 /**
@@ -33,9 +33,10 @@ export function headingFindings(page: Page, root: BodyNode): Finding[] {
     if (!siblings.has(key)) siblings.set(key, heading);
     above.push({ depth, texts: new Map() });
     ids.add(id);
-    before = depth;
+    // A heading of level 1 has its own message.
+    before = Math.max(2, depth);
   }
-  const isFaq = page.faq && childrenOf(root).length > 0 && !hasOpenFence(page);
+  const isFaq = page.faq && childrenOf(root).length > 0 && openBlocks(page).length === 0;
   if (isFaq && !found.some(({ depth }) => depth === 2)) {
     const message =
       'The page has faq: true but no questions. Write each question as a heading with ##, or remove faq.';

@@ -1,8 +1,5 @@
-import { decodeHTML } from 'entities';
-import { span } from '../markdown/tree.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { yamlTexts, type Source } from '../source/source.ts';
-import type { NodeRule } from './page-findings.ts';
 
 /**
  * Finds invisible characters: readers do not see them, but programs read them. Examples are control characters,
@@ -22,30 +19,9 @@ export function hiddenCharacters(text: string): TextFinding[] {
 /** Finds invisible characters that a YAML value contains as an escape, such as `"\u202e"`. */
 export function hiddenInYaml(source: Source): TextFinding[] {
   if (source.file.endsWith('.svg') || !source.hasValues) return [];
-  return yamlTexts(source.yaml).flatMap(({ value, source: written, at }) =>
-    escaped(value, written).map(({ message }) => ({ at, message })),
-  );
-}
-
-/** Finds invisible characters that a page contains as a character reference, such as `&#8238;`. */
-export const hiddenInNode: NodeRule = (node, { page: { body } }) => {
-  if (!node.position) return [];
-  const { start, end } = span(node);
-  const written = body.slice(start, end);
-  const references = characterReferences(written);
-  // Without character references, the value equals its source or comes from a placeholder. Both are checked elsewhere.
-  if (references.length === 0) return [];
-  const values = Object.values(node).filter((value) => typeof value === 'string');
-  if (values.every((value) => escaped(value, written).length === 0)) return [];
-  return references.flatMap(({ at, characters }) =>
-    hiddenCharacters(characters).map(({ message }) => ({ at: start + at, message })),
-  );
-};
-
-/** Finds the invisible characters of a value that its source contains only as escapes. `written` is the source. */
-function escaped(value: string, written: string): TextFinding[] {
-  const seen = new Set(hiddenCharacters(written).map(({ message }) => message));
-  return hiddenCharacters(value).filter(({ message }) => !seen.has(message));
+  return yamlTexts(source.yaml)
+    .filter((text) => text.source.includes('\\'))
+    .flatMap(({ value, at }) => hiddenCharacters(value).map(({ message }) => ({ at, message })));
 }
 
 /**
@@ -66,13 +42,3 @@ const needed =
  * Matches characters that can be removed safely, because they neither separate words nor change the direction of text.
  */
 const withoutEffect = /^[\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060-\u2064\ufeff]{1,2}$/u;
-
-/**
- * Returns the character references in a text, such as `&shy;` and `&#173;`, with their offsets and the characters that
- * they stand for.
- */
-const characterReferences = (text: string): { at: number; characters: string }[] =>
-  [...text.matchAll(/&#?\w+;/g)].map(({ 0: source, index }) => ({
-    at: index,
-    characters: decodeHTML(source),
-  }));

@@ -103,7 +103,7 @@ function targetErrors(
       return missingPicture(url, page, files, canGuess);
     }
     const suggestion = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
-    return [{ message: `There is no page or document at ${path}.${suggestion}` }];
+    return [{ message: `There is no page or document at ${path}.${suggestion}`, missing: [path] }];
   }
   const ids = pages.get(path);
   if (!fragment || !ids || ids.has(fragment)) return [];
@@ -114,7 +114,8 @@ function targetErrors(
   const message = `${path} has no heading with the link #${fragment}.${suggestion}`;
   const id = isGuessed ? sameLetters(fragment, ids) : undefined;
   const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
-  return [{ message, ...(isWritten && { correction: `${url.slice(0, -fragment.length)}${id}` }) }];
+  const correction = isWritten ? `${url.slice(0, -fragment.length)}${id}` : undefined;
+  return [{ message, missing: [`${path}#${fragment}`], correction }];
 }
 
 /** Reports a picture that does not exist. If a file beside it differs only in case, its name is the correction. */

@@ -1,37 +1,23 @@
-import type { Page } from '../model/content.ts';
+import type { BodySource } from '../markdown/parse.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, isFromHtml, nodes, span, type BodyNode } from '../markdown/tree.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import type { NodeRule, Problem } from './page-findings.ts';
 
 /**
- * Reports text that Markdown reads differently than the author intended: code blocks that are not closed, extra table
- * cells, and single tildes.
+ * Reports text that Markdown reads differently than the author intended: code blocks that are not closed, and extra
+ * table cells.
  */
 export const lostTextProblems: NodeRule = (node, { page: { body } }) => {
   if (node.type === 'table') return isFromHtml(node) ? [] : tableProblems(node, body);
-  const message = messageOf(node, body.slice(span(node).start, span(node).end));
+  if (node.type !== 'code') return [];
+  const message = openFence(body.slice(span(node).start, span(node).end));
   return message === undefined ? [] : [{ message }];
 };
 
-function messageOf(node: BodyNode, source: string): string | undefined {
-  if (node.type === 'code') return openFence(source);
-  return node.type === 'delete' ? singleTildes(source) : undefined;
-}
-
-/**
- * Returns the warning about a text between single tildes. Some tools show it as subscript, others strike it through.
- * Returns undefined if `source` is not such a text.
- */
-function singleTildes(source: string): string | undefined {
-  if (!source.startsWith('~') || source.startsWith('~~')) return undefined;
-  const text = source.slice(1, -1);
-  return `${source} would be struck through. Write <sub>${text}</sub> for subscript, ~~${text}~~ to strike it through, or \\~ for a tilde.`;
-}
-
-/** Tells whether a page has a code block that is not closed. Such a block hides the headings after it. */
-export const hasOpenFence = (page: Page): boolean =>
-  nodes(readBody(page).root).some(
+/** Returns the code blocks of a page that are not closed. Such a block hides the headings after it. */
+export const openBlocks = (page: BodySource): BodyNode[] =>
+  nodes(readBody(page).root).filter(
     (node) =>
       node.type === 'code' &&
       openFence(page.body.slice(span(node).start, span(node).end)) !== undefined,

@@ -14,6 +14,8 @@ type ContentPart =
   | 'expressions'
   | 'markdown'
   | 'links'
+  | 'addresses'
+  | 'pictures'
   | 'code'
   | 'fields'
   | 'files'

@@ -2,33 +2,24 @@ import type { DirectoryEntry, CheckedContent, Page } from '../model/content.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import { listings } from '../model/resource-listings.ts';
 import { covers } from '../model/search-weights.ts';
-import type { Edit } from '../source/edits.ts';
-import { yamlEdit } from '../source/yaml-fixes.ts';
 import { didYouMean } from '../../base/text/did-you-mean.ts';
 import type { Finding } from '../source/finding.ts';
 import { whyUnpublished } from '../model/unpublished.ts';
 import { similarity } from '../../base/text/edit-distance.ts';
 import type { GroupSettings } from '../model/data-files.ts';
 
-/** Everything on the site, except pages, that data files can refer to. */
-export interface PublishedSite {
-  /**
-   * The media types of all documents, keyed by path, such as `application/xml` for `/sitemap.xml`. They have no
-   * parameters.
-   */
-  mediaTypes: ReadonlyMap<string, string>;
-  /** The base URL of the build. If it differs from the base URL in content/site.yaml, both. */
-  origins: readonly string[];
-}
-
 /**
- * Reports broken references in data files: unknown paths in resources, navigation, footer and search settings, wrong
- * media types, and app store links to this site. Warns if there are too few test queries.
+ * Reports broken references in data files: unknown paths in resources, navigation, footer and search settings, and wrong
+ * media types. Warns if there are too few test queries. `mediaTypes` contains the media type of each document, keyed by
+ * path.
  */
-export function referenceFindings(content: CheckedContent, site: PublishedSite): Finding[] {
+export function referenceFindings(
+  content: CheckedContent,
+  mediaTypes: ReadonlyMap<string, string>,
+): Finding[] {
   const source = content.source(siteFile);
   return [
-    ...directoryFindings(content, site.mediaTypes),
+    ...directoryFindings(content, mediaTypes),
     ...content.site.navigation.flatMap(({ path }, index) =>
       missingPage(content, { source, at: ['navigation', index, 'path'] }, path),
     ),
@@ -39,7 +30,6 @@ export function referenceFindings(content: CheckedContent, site: PublishedSite):
       }),
     ),
     ...searchFileFindings(content),
-    ...platformFindings(content, site),
     ...fewQueries(content),
   ];
 }
@@ -54,19 +44,6 @@ function fewQueries({ queries, source }: CheckedContent): Finding[] {
   const message =
     'ard.json has no example questions, because agent directories need two to five about different pages. Add a query about another page.';
   return [{ source: source('content/search.yaml'), at: ['queries'], message, severity: 'warning' }];
-}
-
-/** Reports app store links whose target is a page of this site. */
-function platformFindings(
-  { product, source }: CheckedContent,
-  { origins }: PublishedSite,
-): Finding[] {
-  const hosts = new Set(origins.map((origin) => new URL(origin).hostname));
-  return product.platforms.flatMap(({ url }, index) => {
-    if (!hosts.has(new URL(url).hostname)) return [];
-    const message = `"platforms[${index + 1}].url" is an address of this site. Use the address of the listing in the store.`;
-    return [{ source: source('content/product.yaml'), at: ['platforms', index, 'url'], message }];
-  });
 }
 
 const file = 'content/search.yaml';
@@ -110,9 +87,8 @@ function directoryFindings(
   const listing = listings(directory, pages);
   const ids = directory.flatMap((entry) => listing(entry) ?? []).map(({ id }) => id);
   return directory.flatMap((entry, index) => {
-    const at = (key: string) => ['resources', index, key];
-    const finding = (key: string, message: string, fix?: Edit): Finding[] => [
-      { source, at: at(key), message, fix: fix && [fix] },
+    const finding = (key: string, message: string): Finding[] => [
+      { source, at: ['resources', index, key], message },
     ];
     const place = `"resources[${index + 1}]`;
     return entry.path === undefined ? ofGroup() : ofResource(entry.path);
@@ -120,15 +96,12 @@ function directoryFindings(
     function ofResource(path: string): Finding[] {
       const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
       if (actual === undefined) {
-        const suggestion = didYouMean(path, [...paths, ...mediaTypes.keys()]);
-        const guess = `${place}.path" is ${path}, but nothing is published there.${suggestion}`;
-        return finding('path', whyUnpublishedAt(content, path) ?? guess);
+        return missingPage(content, { source, at: at('path') }, path, mediaTypes.keys());
       }
       const { name, description, media_type: declared = 'text/html' }: DirectoryEntry = entry;
       if (actual !== declared) {
         const message = `${place}" is served as ${actual}. Write media_type: ${actual}.`;
-        const fix = yamlEdit(source.yaml, at('media_type'), { rewrite: () => actual });
-        return finding('media_type', message, fix);
+        return finding('media_type', message);
       }
       if (paths.has(path) || (name !== undefined && description !== undefined)) return [];
       const message = `${place}.path" is ${path}, which is not a page and has no title. Add a name and a description.`;
@@ -161,11 +134,12 @@ function directoryFindings(
   });
 }
 
-/** Returns an error about an address in a data file that is not the address of a page. */
+/** Returns an error about an address in a data file that is neither a page nor one of `documents`. */
 export function missingPage(
   content: Pick<CheckedContent, 'pages' | 'unpublished' | 'gone'>,
-  place: Pick<Finding, 'source' | 'at'>,
+  place: Pick<Finding, 'source'> & { at: readonly PropertyKey[] },
   address: string,
+  documents: Iterable<string> = [],
 ): Finding[] {
   const paths = content.pages.map((page) => page.path);
   if (paths.includes(address)) return [];
@@ -175,10 +149,11 @@ export function missingPage(
     const instead = former?.path ?? removed?.instead;
     const what = former ? 'is a former address' : 'was removed';
     const repair = instead ? `Write ${instead}.` : 'Remove this entry.';
-    return [{ ...place, message: `${address} ${what}. ${repair}` }];
+    const fix = former && yamlEdit(place.source.yaml, place.at, { rewrite: () => former.path });
+    return [{ ...place, message: `${address} ${what}. ${repair}`, fix: fix && [fix] }];
   }
-  const guess = `There is no page at ${address}.${didYouMean(address, paths)}`;
-  return [{ ...place, message: whyUnpublishedAt(content, address) ?? guess }];
+  const guess = `There is no page at ${address}.${didYouMean(address, [...paths, ...documents])}`;
+  return [{ ...place, message: whyUnpublishedAt(content, address) ?? guess, missing: [address] }];
 }
 
 /**

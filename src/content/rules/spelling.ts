@@ -1,5 +1,6 @@
 import { dictionaryOf, type Dictionary } from '../../base/languages/dictionary.ts';
 import { memoize } from '../../base/text/memoize.ts';
+import { readTable } from '../markdown/constructs.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
 import type { Content, Page } from '../model/content.ts';
@@ -16,18 +17,14 @@ import { yamlTexts, type Source } from '../source/source.ts';
 export async function spellingFindings(content: SpelledContent, files: InputFiles) {
   const { words } = content;
   const { unknown, left } = await misspeltWords(content);
-  const preferred = Object.entries(words?.prefer ?? {}).map(
+  const prefer = new Map(Object.entries(words?.prefer ?? {}));
+  const preferred = [...prefer].map(
     ([wrong, right]) => [new RegExp(wholeWords(wrong), 'gu'), right] as const,
   );
   const findings = [
-    ...unknown.flatMap(({ word, correction, source, at }): Finding[] => {
-      if (correction === undefined && !words) return [];
-      const message =
-        correction === undefined
-          ? `“${word}” is not in the dictionary. Correct it. If it is right, add it to ${wordsFile}: npm run check:content -- --accept-words adds all such words.`
-          : `“${word}” is misspelt. Write “${correction}”. If it is right, add it below \`accept\` in ${wordsFile}.`;
-      return [warningAt(source, at, word, message, correction)];
-    }),
+    ...unknown
+      .filter(({ word, correction }) => !prefer.has(word) && (correction !== undefined || words))
+      .map(unknownWord),
     ...teamPages(content).flatMap((page) =>
       proseOf(page).flatMap(({ text, at }) =>
         preferred.flatMap(([wrong, right]) =>
@@ -59,7 +56,10 @@ export async function misspeltWords(content: SpelledContent) {
   for (const [language, ofLanguage] of Map.groupBy(pages, (page) => page.language)) {
     const dictionary = await dictionaryOf(language);
     if (typeof dictionary === 'string') left.push(`${dictionary} is not installed`);
-    else unknown.push(...unknownWords(ofLanguage, dictionary, own));
+    else {
+      const all = ofLanguage.map(wordsOfPage);
+      unknown.push(...all.flatMap(speller(all, dictionary, own)));
+    }
   }
   return { unknown, left };
 }
@@ -72,6 +72,15 @@ const teamPages = ({ pages, unpublished }: SpelledContent) =>
 /** Returns the pattern of a text that is neither part of a longer word nor of an address. */
 const wholeWords = (text: string) =>
   String.raw`(?<![\p{L}\p{N}_@./-])${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\p{L}\p{N}_@/-]|\.\p{L})`;
+
+/** Warns about an unknown word. If it has a correction, the correction is the fix. */
+export function unknownWord({ word, correction, source, at }: UnknownWord): Finding {
+  const message =
+    correction === undefined
+      ? `“${word}” is not in the dictionary. Correct it. If it is right, add it to ${wordsFile}: npm run check:content -- --accept-words adds all such words.`
+      : `“${word}” is misspelt. Write “${correction}”. If it is right, add it below \`accept\` in ${wordsFile}.`;
+  return warningAt(source, at, word, message, correction);
+}
 
 function warningAt(
   source: Source,
@@ -93,46 +102,87 @@ interface UnknownWord {
   correction: string | undefined;
 }
 
+/** The words in the prose of a page, with their offsets in `source`. */
+export interface PageWords {
+  source: Source;
+  words: readonly PageWord[];
+}
+
+interface PageWord extends Word {
+  /** Whether the word is in the text of a link to another site, which is often a name or in another language. */
+  isOutside: boolean;
+}
+
+export const wordsOfPage = (page: Page): PageWords => ({
+  source: page.source,
+  words: proseOf(page).flatMap(({ text, at, isOutside }) =>
+    wordsIn(text).map((one) => Object.assign(one, { at: at + one.at, isOutside })),
+  ),
+});
+
 /**
- * Returns the words in the prose of pages that the dictionary does not contain. Accepts the words of `accepted`, and
- * words on three pages. All pages have the language of the dictionary.
+ * Returns a function that returns the unknown words of a page of `all`, the pages of a site in the language of the
+ * dictionary. Accepts the words of `accepted`, and words on three pages.
  */
-function unknownWords(
-  pages: readonly Page[],
+export function speller(
+  all: readonly PageWords[],
   dictionary: Dictionary,
   accepted: readonly string[],
-): UnknownWord[] {
+): (page: PageWords) => UnknownWord[] {
   const own = new Set(accepted.flatMap((text) => wordsIn(text).map(({ word }) => word)));
-  const places = new Map<string, Set<Source>>();
-  const found = pages.flatMap((page) => {
-    const words = proseOf(page).flatMap(({ text, at }) =>
-      wordsIn(text).map((one) => Object.assign(one, { at: at + one.at, source: page.source })),
-    );
-    const unknown = words.filter(({ word }) => dictionary(lower(word)) === 0).length;
+  /** The words of each page that the dictionary does not contain. */
+  const checked = new Map<PageWords, readonly PageWord[]>();
+  const pagesWith = new Map<string, number>();
+  const names = new Set<string>();
+  for (const page of all) {
+    const ours = page.words.filter(({ isOutside }) => !isOutside);
+    const unknown = ours.filter(({ word }) => dictionary(lower(word)) === 0);
     // A page with so many unknown words is in another language.
-    if (unknown > 20 && unknown > words.length / 4) return [];
-    for (const { word } of words) {
-      places.set(lower(word), (places.get(lower(word)) ?? new Set()).add(page.source));
+    if (unknown.length > 8 && unknown.length > ours.length / 4) continue;
+    checked.set(page, unknown);
+    for (const { word, isName } of ours) if (isName) names.add(word);
+    for (const word of new Set(ours.map((one) => lower(one.word)))) {
+      pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
     }
-    return words;
-  });
+  }
   /** Returns how common a word in lower case is, in the dictionary and on the pages. Returns 0 for an unknown word. */
   const commonness = (word: string) => {
     const inDictionary = dictionary(word);
-    const onPages = places.get(word)?.size ?? 0;
+    const onPages = pagesWith.get(word) ?? 0;
     return inDictionary > 0 || own.has(word) || onPages > 2 ? inDictionary + onPages / 10 : 0;
   };
   const isKnown = (word: string) =>
     dictionary(word) > 0 || own.has(word) || commonness(lower(word)) > 0;
-  const letters = new Set([...places.keys()].filter((word) => commonness(word) > 0).join(''));
-  const names = new Set(found.flatMap(({ word, isName }) => (isName ? word : [])));
+  const isDerived = (word: string) => stemsOf(word).some((stem) => commonness(stem) > least.stem);
+  const letters = new Set([...pagesWith.keys()].filter((word) => commonness(word) > 0).join(''));
   const correction = memoize((word: string) =>
-    word.length > 4 && !names.has(word) ? correctionOf(word, letters, commonness) : undefined,
+    names.has(word) ? undefined : correctionOf(word, letters, commonness),
   );
-  return found
-    .filter(({ word }) => !isKnown(word) && !isKnown(withoutAccents(word)))
-    .map((one) => Object.assign(one, { correction: correction(one.word) }));
+  const cased = new Map(
+    [...usualNames, ...accepted.flatMap((text) => text.match(mixedCase) ?? [])].map(
+      (name) => [lower(name), name] as const,
+    ),
+  );
+  return (page) => [
+    ...(checked.get(page) ?? [])
+      .filter(({ word }) => !cased.has(lower(word)) && !isKnown(word))
+      .filter(({ word }) => !isKnown(withoutAccents(word)) && !isDerived(lower(word)))
+      .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) })),
+    ...page.words.flatMap(({ word, at, token }) => {
+      const name = cased.get(lower(word));
+      const isWrong = name !== undefined && name !== word && !own.has(word) && alone.test(token);
+      return isWrong ? [{ word, at, source: page.source, correction: name }] : [];
+    }),
+  ];
 }
+
+/** Well-known names in their own case, such as GitHub. */
+const usualNames = readTable('src/content/rules/names.yaml') as readonly string[];
+
+/** Matches a word that is not part of a name such as `app-android` or of a quotation. */
+const alone = /^\(*\p{L}+(?:['’]s)?[.,;:!?)]*$/u;
+
+const mixedCase = /(?<![\p{L}\p{N}])\p{L}*\p{Ll}\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu;
 
 /**
  * Returns the known word that differs from `word` by one edit: a letter that is missing, wrong or too much, or two that
@@ -144,18 +194,19 @@ function correctionOf(
   commonness: (word: string) => number,
 ): string | undefined {
   const likely = new Map<string, number>();
+  const isCapital = lower(word) !== word;
   for (const [one, weight] of edited(lower(word), letters)) {
+    if (word.length < (isCapital ? 6 : 5) + (weight < 4 ? 1 : 0)) continue;
     const value = weight * commonness(one);
     if (value > (likely.get(one) ?? 0)) likely.set(one, value);
   }
   const [first, second] = [...likely].sort((a, b) => b[1] - a[1]);
   if (!first || first[1] < least.likely || first[1] < least.ratio * (second?.[1] ?? 0))
     return undefined;
-  const isCapital = lower(word) !== word;
   return isCapital ? first[0].replace(/^./u, (letter) => letter.toUpperCase()) : first[0];
 }
 
-const least = { likely: 1 / 16, ratio: 4 };
+const least = { likely: 1 / 16, ratio: 4, stem: 4 ** -6 };
 
 /**
  * Returns the texts that differ from a word by one edit, and how likely this edit is as a mistake. Leaves out other
@@ -181,48 +232,87 @@ function* edited(
 /** Dictionaries of English have no accents: “naïve” is the same as “naive”. */
 const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
+/** Returns words from which English derives a word, such as “match” for “matchers” and “score” for “rescore”. */
+const stemsOf = (word: string): string[] =>
+  [word, word.replace(ending, ''), word.replace(ending, 'e')].flatMap((stem) => [
+    stem,
+    stem.replace(/^(?:re|un|non|pre)(?=.{5})/, ''),
+  ]);
+
+const ending = /(?<=.{3}[^s])(?:(?:e?r)?s|e?r)$/;
+
 const lower = (word: string) => word.toLowerCase();
 
-/** Returns the prose of a page with its offsets: its title and description, and its text without code. */
-function proseOf(page: Page) {
+/**
+ * Returns the prose of a page with its offsets: its title and description, and its text without code. `isOutside` marks
+ * the text of a link to another site.
+ */
+function proseOf(page: Page): Prose[] {
   const { source, body, bodyStart } = page;
   const fields = source.hasValues ? yamlTexts(source.yaml) : [];
   return [
     ...fields
       .filter(({ field }) => field === 'title' || field === 'description')
-      .map((one) => ({ text: one.source, at: one.at })),
-    ...texts(readBody(page).root).map((node) => {
+      .map(({ source: text, at }) => ({ text, at, isOutside: false })),
+    ...texts(readBody(page).root, false).map(({ node, isOutside }) => {
       const { start, end } = span(node);
-      return { text: body.slice(start, end), at: bodyStart + start };
+      const text = body.slice(start, end).replaceAll(template, (one) => ' '.repeat(one.length));
+      return { text, at: bodyStart + start, isOutside };
     }),
   ];
 }
 
-const texts = (node: BodyNode): BodyNode[] => {
-  if (node.type === 'text') return [node];
-  return node.type === 'element' && node.name === 'kbd' ? [] : childrenOf(node).flatMap(texts);
-};
+/** Matches placeholders, and template tags of other tools. */
+const template = /\{[{%][^{}]*\}/g;
 
-/**
- * Returns the words of a text that can be checked: those of at least three Latin letters that are not part of an
- * address, a file name, code, an abbreviation or a name with capitals inside.
- */
-function wordsIn(text: string): { word: string; at: number; isName: boolean }[] {
+interface Prose {
+  text: string;
+  at: number;
+  isOutside: boolean;
+}
+
+function texts(node: BodyNode, isOutside: boolean): { node: BodyNode; isOutside: boolean }[] {
+  if (node.type === 'text') return [{ node, isOutside }];
+  if (node.type === 'element' && node.name === 'kbd') return [];
+  const isLink = node.type === 'link' && /^https?:/i.test(node.url);
+  return childrenOf(node).flatMap((one) => texts(one, isOutside || isLink));
+}
+
+interface Word {
+  word: string;
+  at: number;
+  /** The text between two spaces that contains the word. */
+  token: string;
+  /** Whether the word is probably a name. */
+  isName: boolean;
+}
+
+/** Returns the words of a text that can be checked, and whether each is probably a name. */
+function wordsIn(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
-    notProse.test(token)
-      ? []
-      : [...token.matchAll(words)]
-          .filter(([word]) => word.length > 2 && !/.\p{Lu}/u.test(word))
-          .map((one) => ({
-            word: one[0],
-            at: index + one.index,
-            isName:
-              /^\p{Lu}/u.test(one[0]) &&
-              (inSentence.test(text.slice(Math.max(0, index - 2), index)) ||
-                beforeName.test(text.slice(index + token.length, index + token.length + 3))),
-          })),
+    wordsOfToken(token).map(({ word, at }) => ({
+      word,
+      at: index + at,
+      token,
+      isName:
+        /^\p{Lu}/u.test(word) &&
+        (inSentence.test(text.slice(Math.max(0, index - 2), index)) ||
+          beforeName.test(text.slice(index + token.length, index + token.length + 3))),
+    })),
   );
 }
+
+/**
+ * Returns the words in a text without spaces: those of at least three Latin letters that are not part of an address, a
+ * file name, code, an abbreviation or a name with capitals inside. Most of these texts occur often.
+ */
+const wordsOfToken = memoize((token: string) =>
+  notProse.test(token)
+    ? []
+    : [...token.matchAll(words)].flatMap(({ 0: word, index: at }) =>
+        word.length > 2 && !/.\p{Lu}/u.test(word) ? [{ word, at }] : [],
+      ),
+);
 
 /** Matches a text after which a word is not the first of a sentence. */
 const inSentence = /^[\p{Ll},] $/u;

@@ -13,6 +13,8 @@ export interface Finding {
   severity?: 'warning' | undefined;
   /** How many similar findings a report shows. Set if each of these findings needs its own decision. */
   mostShown?: number | undefined;
+  /** The addresses and links to headings that do not exist. */
+  missing?: readonly string[] | undefined;
   /** Edits of the source that fix the problem. Omitted if no fix or more than one is possible. */
   fix?: readonly Edit[] | undefined;
 }
@@ -155,27 +157,15 @@ const shapeOf = ({ message, severity }: Finding) =>
   `${severity} ${message.replaceAll(/“[^“”]*”|"[^"]*"|`[^`]*`|[#/][^\s,;]+|\d+/g, '…')}`;
 
 /**
- * The maximum number of annotations of one severity that GitHub shows for a step. GitHub drops others without a
- * message.
+ * Returns GitHub annotations for findings of one severity. GitHub shows the first ten for each step; the summary of the
+ * run has all.
  */
-const mostAnnotations = 10;
-
-/**
- * Returns GitHub annotations for the first findings. All `findings` have the same severity. The last annotation
- * contains the total number of findings.
- */
-function annotations(findings: readonly Finding[], command: string, title: string): string[] {
-  const shown = findings.slice(0, mostAnnotations);
-  const others = findings.length - shown.length;
-  const more = `\n\n${others} more are not shown, ${findings.length} in all. See the summary of this run.`;
-  return shown.map((finding, index) => {
+const annotations = (findings: readonly Finding[], command: string, title: string): string[] =>
+  findings.map((finding) => {
     const { file, line, column } = placeOf(finding);
-    const isLast = index === shown.length - 1;
-    const text = data(isLast && others > 0 ? finding.message + more : finding.message);
     const place = `file=${property(file)},line=${line},col=${column}`;
-    return `::${command} ${place},title=${property(title)}::${text}`;
+    return `::${command} ${place},title=${property(title)}::${data(finding.message)}`;
   });
-}
 
 /** Escapes the text of a command for GitHub Actions. */
 function data(text: string): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoize } from '../../base/text/memoize.ts';
 import { replaceFile, withEdits, type Edit } from './edits.ts';
 import { byPlace, type Finding } from './finding.ts';
 import type { Source } from './source.ts';
@@ -13,21 +14,20 @@ export interface AppliedFixes {
 }
 
 /**
- * Applies the fixes of findings to the files in `root`. Applies each fix completely or not at all. Skips a fix if the
- * file does not contain the text to replace, if the fix overlaps with another one, or if the file is not UTF-8. Keeps
- * line ends and the byte order mark.
+ * Applies the fixes of findings to the files in `root`. Applies each fix completely or not at all. Skips a fix if it
+ * overlaps with another one, or if the file has changed or cannot be written back; see `editedFile`.
  */
 export function applyFixes(root: string, findings: readonly Finding[]): AppliedFixes {
   const applied: AppliedFixes = { files: [], problems: 0 };
   const fixable = findings.filter(({ fix = [] }) => fix.length > 0);
   for (const [file, ofFile] of Map.groupBy(byPlace(fixable), ({ source }) => source.file)) {
-    const text = textOf(root, file);
+    const { source } = ofFile[0]!;
+    const { edits, problems } = chooseEdits(source, ofFile);
+    const text = editedFile(root, source, edits);
     if (text === undefined) continue;
-    const chosen = chooseEdits(text, ofFile);
-    if (chosen.problems === 0) continue;
-    replaceFile(join(root, file), withEdits(text, chosen.edits));
+    replaceFile(join(root, file), text);
     applied.files.push(file);
-    applied.problems += chosen.problems;
+    applied.problems += problems;
   }
   return applied;
 }
@@ -36,65 +36,44 @@ export function applyFixes(root: string, findings: readonly Finding[]): AppliedF
  * Returns a function that tells whether the fix of a finding can be applied. Reports contain the result as `fixable`.
  */
 export function isFixable(root: string): (finding: Finding) => boolean {
-  const files = new Map<string, EditPlacer | undefined>();
-  return ({ source, fix = [] }) => {
-    if (fix.length === 0) return false;
-    const { file } = source;
-    if (!files.has(file)) {
-      const text = textOf(root, file);
-      files.set(file, text === undefined ? undefined : placesOf(text));
-    }
-    const place = files.get(file);
-    return place !== undefined && fix.every((edit) => place(edit, source) !== undefined);
-  };
+  const canEdit = memoize((source: Source) => editedFile(root, source, []) !== undefined);
+  return ({ source, fix = [] }) => fix.length > 0 && canEdit(source);
 }
 
 /**
- * Returns the edits that fix findings in one text, and the number of fixed findings. Skips a fix that overlaps with an
+ * Returns the edits that fix findings in one source, and the number of fixed findings. Skips a fix that overlaps with an
  * earlier one.
  */
-export function chooseEdits(text: string, findings: readonly Finding[]) {
-  const place = placesOf(text);
+export function chooseEdits({ text }: Source, findings: readonly Finding[]) {
   const edits: Edit[] = [];
   const touched = new Uint8Array(text.length + 1);
-  let count = 0;
-  for (const { source, fix = [] } of findings) {
-    const placed = fix.flatMap((edit) => place(edit, source) ?? []);
-    const isTouched = placed.some(({ start, end }) => touched.subarray(start, end + 1).includes(1));
-    if (placed.length < fix.length || isTouched) continue;
-    for (const edit of placed) {
+  let problems = 0;
+  for (const { fix = [] } of findings) {
+    if (fix.some(({ start, end }) => touched.subarray(start, end + 1).includes(1))) continue;
+    for (const edit of fix) {
       edits.push(edit);
       touched.fill(1, edit.start, edit.end + 1);
     }
-    count += 1;
+    problems += 1;
   }
-  return { edits, problems: count };
+  return { edits, problems };
 }
 
 /**
- * A function that converts an edit of a source to an edit of the source's file. The two can have different line ends.
- * The function returns undefined if the file does not contain the text to replace.
+ * Returns the text of a file with edits of its source. Line ends and the byte order mark stay. Returns undefined if the
+ * file is missing, has changed, is not valid UTF-8, or has different line ends, because writing it back would damage it.
  */
-type EditPlacer = (edit: Edit, source: Source) => Edit | undefined;
-
-function placesOf(text: string): EditPlacer {
-  const starts = lineStarts(text);
-  const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
-  return ({ start, end, text: to }, source) => {
-    const [first, last] = [start, end].map((offset) => {
-      const { line, column } = source.at(offset);
-      return (starts[line - 1] ?? Infinity) + column - 1;
-    }) as [number, number];
-    const from = text.slice(first, last).replaceAll(/\r\n?/g, '\n');
-    if (last > text.length || from !== source.text.slice(start, end)) return undefined;
-    return { start: first, end: last, text: to.replaceAll('\n', lineEnd) };
-  };
-}
-
-/** Returns the offset at which each line starts. The first line starts after a byte order mark. */
-function lineStarts(text: string): number[] {
-  const ends = [...text.matchAll(/\r\n?|\n/g)].map(({ 0: end, index }) => index + end.length);
-  return [text.startsWith('\uFEFF') ? 1 : 0, ...ends];
+export function editedFile(
+  root: string,
+  source: Source,
+  edits: readonly Edit[],
+): string | undefined {
+  const raw = textOf(root, source.file) ?? '';
+  const [mark, lineEnd] = [/^\uFEFF?/.exec(raw)![0], /\r\n?|\n/.exec(raw)?.[0] ?? '\n'];
+  const text = raw.slice(mark.length).replaceAll(lineEnd, '\n');
+  const withEnds = (one: string) => mark + one.replaceAll('\n', lineEnd);
+  if (!text.startsWith(source.text) || withEnds(text) !== raw) return undefined;
+  return withEnds(withEdits(text, edits));
 }
 
 /**

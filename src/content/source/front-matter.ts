@@ -19,17 +19,6 @@ export interface SplitPage {
 
 /** Splits the text of a page file into front matter and body. */
 export function splitPage(text: string): SplitPage {
-  const [fence = ''] = /^(?:`{3,}|~{3,})[a-z]*[ \t]*\n(?=---[ \t]*\n)/.exec(text) ?? [];
-  if (fence !== '') {
-    const inside = splitPage(text.slice(fence.length));
-    const end = /\n(?:`{3,}|~{3,})\s*$/.exec(text)?.index ?? text.length;
-    const fix = [
-      { start: 0, end: fence.length, text: '' },
-      { start: end, end: text.length, text: '\n' },
-    ];
-    const rest = text.slice(text.length - inside.rest.length, end);
-    return { ...inside, start: inside.start + fence.length, rest, error: fencedPage, fix };
-  }
   for (const { pattern, hasMark, error, missingMark } of forms) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -47,9 +36,6 @@ export function splitPage(text: string): SplitPage {
 }
 
 const mark = '---\n';
-
-const fencedPage =
-  'The whole page is in a code block. Remove its first line and its last line, which consist of ``` or ~~~.';
 
 const tooLong = `The front matter has more than ${shownLimit(limits.frontMatter)} characters. Remove fields, or write a line --- after its last field.`;
 

@@ -43,8 +43,8 @@ export class InputFiles {
   }
 
   /**
-   * Tells whether a file has so many unreadable characters that these would cause other findings. Returns false for a
-   * file that was not read.
+   * Tells whether a file has a git conflict, or so many unreadable characters that these would cause other findings.
+   * Returns false for a file that was not read.
    */
   isGarbled(file: string): boolean {
     return this.#sources.get(file)?.isGarbled === true;

@@ -2,7 +2,6 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, shownLimit } from './limits.ts';
 import type { Finding } from './finding.ts';
-import { lineStarts } from './source-places.ts';
 import { Source } from './source.ts';
 
 /** The source of a file, and the findings about the bytes of the file. */
@@ -13,7 +12,7 @@ export interface DecodedSource {
    * limit.
    */
   findings: readonly Finding[];
-  /** Whether so much of the text is unreadable that this would cause other findings. */
+  /** Whether the text is unreadable or has a git conflict, so that other findings would only follow from that. */
   isGarbled?: boolean;
 }
 
@@ -31,8 +30,7 @@ export const readText = (root: string, file: string): string => readSource(root,
 
 /**
  * Decodes the bytes of a file. Removes the byte order mark, converts line ends to `\n`, and cuts off the text at the
- * size limit. Keeps the first version in each git conflict, and replaces the other lines of the conflict by empty
- * lines.
+ * size limit.
  */
 export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
   const encoding = encodingOf(bytes);
@@ -59,16 +57,26 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
     const shown = shownLimit(limits.fileCharacters);
     report(0, `This file has more than ${shown} characters. Split it.`);
   }
-  const used = withFirstVersions(text.slice(0, most), /\.mdx?$/.test(file), (at, last) => {
-    const problem =
-      last === undefined
-        ? 'This line is a mark of a git conflict. Check the lines around it, and delete the mark.'
-        : `There is a git conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`;
-    report(at, problem);
-  });
-  const isGarbled = (text.match(/[\uFFFD\0]/g)?.length ?? 0) > 2;
+  const used = text.slice(0, most);
+  const shown = /\.mdx?$/.test(file)
+    ? used.replaceAll(examples, (one) => '\0'.repeat(one.length))
+    : used;
+  const conflicts = [...shown.matchAll(conflict)];
+  for (const { index } of conflicts) report(index, conflictMark);
+  const isGarbled = conflicts.length > 0 || (text.match(/[\uFFFD\0]/g)?.length ?? 0) > 2;
   return { source: used === text ? source : new Source(file, used), findings, isGarbled };
 }
+
+/** Matches a git conflict, or a mark without the rest of its conflict. `=======` can underline a heading. */
+const conflict =
+  /^<{7}(?: .*)?\n(?:(?!<{7}|>{7}).*\n)*>{7}(?: .*)?$|^(?:<{7}|>{7}) \S.*$|(?<=\n\n)={7}$/gm;
+
+/** Matches code blocks that can show a git conflict as an example, because they have no programming language. */
+const examples =
+  /^[ \t>]*(`{3,6}|~{3,6})(?:text|txt|plain|diff|git|conflict|console|sh|bash|shell|md)?[ \t]*\n[^]*?^[ \t>]*\1/gm;
+
+const conflictMark =
+  'There is a git conflict here. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
 
 /**
  * Reads the first `most` bytes of a text file in UTF-8, or in UTF-16 with a byte order mark. Converts line ends to
@@ -97,53 +105,3 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
-
-/**
- * Replaces the markers and the second version in each git conflict by empty lines. Calls `report` with the offset of
- * each conflict and the number of its last line. Lines count from 1. Also replaces and reports a mark without the rest
- * of its conflict, without a last line. On a page, ignores conflicts in code blocks without a programming language,
- * because these are examples, and lone marks in all code blocks.
- */
-function withFirstVersions(
-  text: string,
-  isPage: boolean,
-  report: (offset: number, last?: number) => void,
-): string {
-  if (!/^(?:<{7}|={7}|>{7})/m.test(text)) return text;
-  const lines = text.split('\n');
-  const offsets = lineStarts(text);
-  let [start, second, isSplit] = [-1, -1, false];
-  let [fence, isExample] = ['', false];
-  const lone = new Set<number>();
-  for (const [at, line] of lines.entries()) {
-    const [, mark, info = ''] = (isPage && /^[ \t>]*(`{3,}|~{3,})([^`]*)$/.exec(line)) || [];
-    if (mark?.startsWith(fence) && (fence === '' || info.trim() === '')) {
-      fence = fence === '' ? mark : '';
-      isExample = fence !== '' && examples.test(info.trim());
-    }
-    if (start < 0) {
-      if (isExample) continue;
-      if (/^<{7}(?: |$)/.test(line)) [start, second, isSplit] = [at, -1, false];
-      // In a page, the line can underline a heading.
-      const isSplitter = line === '=======' && !(isPage && lines[at - 1]);
-      if (fence === '' && (isSplitter || /^(?:<{7}|>{7}) \S/.test(line))) lone.add(at);
-    } else if (line === '=======' || /^\|{7}(?: |$)/.test(line)) {
-      if (second < 0) second = at;
-      isSplit ||= line === '=======';
-    } else if (isSplit && /^>{7}(?: |$)/.test(line)) {
-      report(offsets[start]!, at + 1);
-      lines[start] = '';
-      lines.fill('', second, at + 1);
-      lone.delete(start);
-      start = -1;
-    }
-  }
-  for (const at of lone) {
-    report(offsets[at]!);
-    lines[at] = '';
-  }
-  return lines.join('\n');
-}
-
-/** Matches the languages of code blocks that can show a git conflict. */
-const examples = /^(?:text|txt|plain|diff|git|conflict|console|sh|bash|shell|md)?$/;

@@ -5,7 +5,7 @@ import { limits, shownLimit } from './limits.ts';
 import { fallbackOf, fieldsOf, schemaAt } from './fallback-values.ts';
 import type { Source } from './source.ts';
 import { commentsInText } from './yaml-syntax.ts';
-import { keyRange, yamlEdit, type YamlFix } from './yaml-fixes.ts';
+import { keyRange, renamedField } from './yaml-fixes.ts';
 import { schemaErrors } from './yaml-words.ts';
 
 /**
@@ -67,10 +67,6 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
     const last = { at, message: tooMany(severity), severity: finding.severity };
     findings.push({ source, ...(isLast ? last : finding) });
   };
-  const fixAt = (path: PropertyKey[], fix: YamlFix | undefined) => {
-    const edit = fix && yamlEdit(yaml, path, fix);
-    return edit && [edit];
-  };
   const isBroken = errors.length > 0;
   for (const { offset, message } of errors) push({ at: start + offset, message });
   if (!isBroken) {
@@ -84,8 +80,9 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
   const reportName: OpenYaml['reportName'] = (path, message, { severity, correction } = {}) => {
     if (isBroken) return;
     const key = keyRange(document, path);
-    const fix = fixAt(path, correction === undefined ? correction : { name: correction });
-    push({ at: key ? start + key[0] : path, message, severity, fix });
+    const edit = correction === undefined ? undefined : renamedField(yaml, path, correction);
+    const at = key ? start + key[0] : path;
+    push({ at, message, severity, fix: edit && [edit] });
   };
   return {
     value: parsed,
@@ -96,10 +93,9 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
       const fieldsAt = (path: PropertyKey[]) =>
         Object.keys(fieldsOf(schemaAt(schema, path) ?? schema));
       const shown = isBroken ? [] : issues.slice(0, limits.fieldErrors.most);
-      for (const { path, message, name, rewrite } of schemaErrors(shown, fieldsAt)) {
-        const fix = fixAt(path, rewrite && { rewrite });
+      for (const { path, message, name } of schemaErrors(shown, fieldsAt)) {
         if (name) reportName(path, message, name);
-        else push({ at: path, message, fix });
+        else push({ at: path, message });
       }
       const wrong = new Set(issues.map(({ path }) => path[0]));
       return { data, isLost: (field) => isBroken || wrong.has(field) };

@@ -4,6 +4,8 @@ import { decoded } from '../../base/text/decoded.ts';
 import {
   addressOfFile,
   belowBase,
+  isGenerated,
+  oldPathOf,
   plainPath,
   redirectOf,
   type Documentation,
@@ -97,9 +99,6 @@ export function balanceOf(
   };
 }
 
-/** Tells whether the old site made the page: the index page of a category comes from a configuration file. */
-const isGenerated = ({ file }: SourcePage) => !/\.(?:md|mdx|markdown)$/i.test(file);
-
 /** The share of its words that a page may lose. The reader of the raw files is crude, so it counts some too many. */
 const mostLost = 0.1;
 
@@ -157,8 +156,8 @@ function checkAddresses(
   const { base, linkRoot = base, files, origin, folder, pages, publicFolders } = documentation;
   const { redirects = [] } = documentation;
   const known = [
-    ...pages.map(({ address, file, oldPath = `${base}${address}` }) =>
-      found('page', posix.join(folder, file))(oldPath),
+    ...pages.map((page) =>
+      found('page', posix.join(folder, page.file))(oldPathOf(documentation, page)),
     ),
     ...redirects
       .flatMap((redirect) => examplesOf(redirect, pages))
@@ -184,8 +183,9 @@ function checkAddresses(
   const below = files.below(folder).files.map((file) => comparable(addressOfFile(file)));
   const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
   const inSource = new Set([...below, ...folders]);
-  for (const { address, oldPath = address } of pages)
-    for (const path of [address, oldPath]) inSource.add(comparable(path));
+  for (const page of pages)
+    for (const path of [page.address, oldPathOf(documentation, page)])
+      inSource.add(comparable(path));
   const isPublished = (path: string) =>
     [path, belowBase(documentation, path)].some(
       (one) =>

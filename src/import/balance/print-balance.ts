@@ -17,10 +17,12 @@ export function printBalance({ pages, addresses, counts, losses }: Balance): str
   const { total, leftOut, failing, foreign, dead } = addresses;
   const answering = total - leftOut.length - failing.length - foreign.length - dead.length;
   const isLost = (part: Loss['part']) => losses.filter((one) => one.part === part);
+  const lists =
+    pages.generated > 0 ? `; ${pages.generated} more pages are lists that the old site made` : '';
   const reasons = Map.groupBy(pages.leftOut, ({ reason }) => reason);
   return [
     'Balance:',
-    `  ${pages.found} files that can be pages: ${pages.imported} are imported, ${pages.included} are parts of pages, ${pages.leftOut.length} are left out; ${pages.generated} more pages are lists that the old site made`,
+    `  ${pages.found} files that can be pages: ${pages.imported} are imported, ${pages.included} are parts of pages, ${pages.leftOut.length} are left out${lists}`,
     `  ${total} old addresses: ${answering} answer, ${failing.length} do not answer, ${leftOut.length} belong to files that are left out, ${foreign.length} are only known from links, ${dead.length} were dead before`,
     ...table,
     ...section(

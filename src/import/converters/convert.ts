@@ -1,5 +1,8 @@
 import { BodyLimitError } from '../../content/markdown/body-limits.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
+import { span } from '../../content/markdown/tree.ts';
+import { openBlocks } from '../../content/rules/lost-text.ts';
+import { withEdits } from '../../content/source/edits.ts';
 import { convertContainers } from './containers.ts';
 import { collapseBlankLines, enforceSize, type Conversion, type Converter } from './converter.ts';
 import { convertHeadings, splitTitle } from './headings.ts';
@@ -44,10 +47,23 @@ export function convertWhole(
 ): { title: string | undefined; body: string } {
   const { title, rest } = splitTitle(convertBody(text, conversion));
   const body = isReadable(rest)
-    ? escapeLeftovers(convertHeadings(rest, conversion), conversion)
+    ? closeCode(escapeLeftovers(convertHeadings(rest, conversion), conversion))
     : rest;
   return { title, body: collapseBlankLines(body) };
 }
+
+/** Writes the missing ends of code blocks. */
+const closeCode = (body: string) =>
+  withEdits(
+    body,
+    openBlocks({ body, format: 'md' }).map((node) => {
+      const { start, end } = span(node);
+      const before = body.slice(body.lastIndexOf('\n', start - 1) + 1, start);
+      const [fence] = /^[ \t]*(?:`+|~+)/.exec(body.slice(start))!;
+      const last = start + body.slice(start, end).trimEnd().length;
+      return { start: last, end: last, text: `\n${before.replaceAll(/[^>\s]/g, ' ')}${fence}` };
+    }),
+  );
 
 /** Tells whether a text is within the limits of pages. The check reports a text that is not. */
 function isReadable(body: string): boolean {

@@ -96,32 +96,19 @@ const withIndices = ({ source, flags }: RegExp) =>
 
 /** Removes the indentation that all lines of a text have in common, and blank lines around it. */
 export function dedent(text: string): string {
-  const lines = text
-    .replace(/^(?:[ \t]*\n)+/, '')
-    .trimEnd()
-    .split('\n');
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => columnsIn(line));
+  const body = text.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
   // Text that starts on the line of a tag has no indentation of its own.
-  const [first = 0, ...rest] = indents;
-  const isInline = !text.startsWith('\n') && first === 0 && rest.length > 0;
-  const common = Math.min(...(isInline ? rest : indents));
-  return lines
-    .map((line, at) => (isInline && at === 0 ? line : withoutColumns(line, common)))
-    .join('\n');
+  const isInline = !text.startsWith('\n') && /^\S.*\n/.test(body);
+  const found = [...body.matchAll(/^[ \t]*(?=\S)/gm)].map(([indent]) => indent);
+  const indents = isInline ? found.slice(1) : found;
+  const common = indents.reduce((a, b) => (a.length < b.length ? a : b), indents[0] ?? '');
+  return indents.every((one) => one.startsWith(common))
+    ? body.replaceAll(new RegExp(`^${common}`, 'gm'), '')
+    : dedent(text.replaceAll(/^[ \t]+/gm, inSpaces));
 }
 
-const columnsIn = (line: string) => columns(/^[ \t]*/.exec(line)![0]);
-
-/** Returns the width of an indentation. A tab ends at the next multiple of four. */
-const columns = (indent: string) =>
-  [...indent].reduce((width, character) => width + (character === '\t' ? 4 - (width % 4) : 1), 0);
-
-/** Removes the start of a line, up to a width. A tab that is wider becomes spaces. */
-function withoutColumns(line: string, width: number): string {
-  let at = 0;
-  while (/[ \t]/.test(line.charAt(at)) && columns(line.slice(0, at)) < width) at++;
-  return ' '.repeat(Math.max(0, columns(line.slice(0, at)) - width)) + line.slice(at);
-}
+/** Returns an indentation in spaces. A tab ends at the next multiple of four. */
+const inSpaces = (indent: string) => indent.replaceAll(/ {4}| {0,3}\t/g, '    ');
 
 /** Replaces several blank lines outside of code by one. */
 export function collapseBlankLines(text: string): string {

@@ -46,10 +46,10 @@ const tabs: ElementRule = (_, content, _name, { values } = {}) => {
   );
   const inside = joinLayouts('tabs', dedent(content));
   return asBlock(
-    inside.replaceAll(
-      /^# (.+)$/gm,
-      (title, value) => `# ${asText(labels.get(value)) ?? title.slice(2)}`,
-    ),
+    inside.replaceAll(/^([ \t]*)# (.+)$/gm, (title, indent, value) => {
+      const label = asText(labels.get(value));
+      return label === undefined ? title : `${indent}# ${oneLine(label)}`;
+    }),
   );
 };
 
@@ -81,20 +81,14 @@ const card: ElementRule = ({ title = '', href, to, link, description }, content)
   return head === '' ? asBlock(text) : asLayout('cards', `# ${head}\n\n${text}`);
 };
 
-const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+/** Returns a text as one line, without the tags of fragments in JSX. */
+const oneLine = (text: string) => text.replaceAll(/<\/?>/g, '').trim().replaceAll(/\s+/g, ' ');
 
 const details: ElementRule = ({ title, summary }, content) => {
   const [, inner, rest] = /^\s*<summary>([^]*?)<\/summary>([^]*)$/.exec(content) ?? [];
-  return asBlock(detailsOf(title ?? summary ?? inner ?? 'Details', rest ?? content));
+  const label = oneLine(title ?? summary ?? inner ?? 'Details');
+  return asBlock(`:::details ${label}\n\n${dedent(rest ?? content)}\n\n:::`);
 };
-
-/** Returns a collapsible part. A title with Markdown stands between colons, because Markdown in tags is not read. */
-export function detailsOf(title: string, content: string): string {
-  const label = oneLine(title);
-  return /[*_`[]/.test(label)
-    ? `\n:::details ${label}\n\n${dedent(content)}\n\n:::\n`
-    : `<details>\n<summary>${label}</summary>\n\n${dedent(content)}\n\n</details>\n`;
-}
 
 /** Returns the Markdown of a picture. */
 export const picture = ({ src, light, alt: ownAlt, width, height, sources }: Attributes) => {
@@ -237,14 +231,21 @@ const asMarked =
     content.trim() && form.replace('$1', () => content.trim());
 
 /** Elements and components of other tools that this project's pages cannot contain, and their Markdown. */
-export const elementRules: Readonly<Record<string, ElementRule>> = Object.fromEntries(
-  foreignElements
-    .flatMap(({ becomes }) => becomes)
-    .filter(([form]) => form !== 'unknown')
-    .flatMap(([form, names]) =>
-      names.map((name) => [name, form.includes('$1') ? asMarked(form) : conversions[form]!]),
-    ),
-);
+export const elementRules: Readonly<Record<string, ElementRule>> = {
+  // Markdown in <details> would need blank lines around it.
+  details,
+  ...Object.fromEntries(
+    foreignElements
+      .flatMap(({ becomes }) => becomes)
+      .filter(([form]) => form !== 'unknown')
+      .flatMap(([form, names]) =>
+        names.map((name) => [name, form.includes('$1') ? asMarked(form) : conversions[form]!]),
+      ),
+  ),
+};
+
+/** The rules for the parts of a layout. */
+export const partRules: ReadonlySet<ElementRule> = new Set([tab, step, card]);
 
 /** Reads attributes. `{'text'}`, `{require('./a.png').default}` and `{useBaseUrl('/a.png')}` give their text. */
 export function attributesOf(written: string): Attributes {

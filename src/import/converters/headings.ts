@@ -14,7 +14,7 @@ export function splitTitle(text: string): { title: string | undefined; rest: str
 /** Turns headings of level 1 into level 2 or that of their layout, and keeps the IDs that the other tool made. */
 export const convertHeadings: Converter = (
   text,
-  { documentation: { headingId, idSeparator = '-' }, report },
+  { documentation: { headingId, idSeparator = '-' } },
 ) => {
   const edits: Edit[] = [];
   const counts = new Map<string, number>();
@@ -23,28 +23,21 @@ export const convertHeadings: Converter = (
   for (const { node, depth, text: words, id, isOwnId } of headings(root)) {
     const { start, end } = span(node);
     const source = text.slice(start, end);
-    const isUnderlined = !/^[ \t]*#/.test(source);
     const level = inLayouts.get(node) ?? Math.max(2, depth);
     const isTitle = depth === 1 && inLayouts.has(node);
-    if (level !== depth) {
-      if (depth === 1 && !isTitle) report.converted('further H1');
-      const marks = '#'.repeat(level);
-      const oneLine = source.replace(/\n[ \t=-]*$/, '').replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
-      if (isUnderlined) edits.push({ start, end, text: `${marks} ${oneLine}` });
-      else edits.push({ start, end: start + source.indexOf('#') + depth, text: marks });
-    }
     // The other tool made no ID for the title of a tab or a card.
-    if (isOwnId || !headingId || isTitle) continue;
-    const base = headingId(words);
+    const base = isOwnId || !headingId || isTitle ? '' : headingId(words);
     const count = counts.get(base) ?? 0;
     counts.set(base, count + 1);
-    const old = count === 0 ? base : `${base}${idSeparator}${count}`;
-    if (old === id || old === '' || (isUnderlined && level !== depth)) continue;
-    report.converted('heading ID');
-    const at = isUnderlined
-      ? start + source.indexOf('\n')
-      : start + source.replace(/(?<![ \t])[ \t]+(?:#+[ \t]*)?$/, '').length;
-    edits.push({ start: at, end: at, text: ` {#${old}}` });
+    const old = count === 0 || base === '' ? base : `${base}${idSeparator}${count}`;
+    if (level === depth && (old === id || old === '')) continue;
+    // A heading can be underlined, and have several lines.
+    const inner = source
+      .replace(/^[ \t]*#+[ \t]*|\n[ \t]*(?:=+|-+)[ \t]*$/g, '')
+      .replace(/(?<![ \t])[ \t]+(?:#+[ \t]*)?$/, '')
+      .replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
+    const newId = old === id || old === '' ? '' : ` {#${old}}`;
+    edits.push({ start, end, text: `${'#'.repeat(level)} ${inner}${newId}` });
   }
   return withEdits(text, edits);
 };

@@ -20,7 +20,6 @@ export const convertIncludes: Converter = (text, conversion) =>
     }
     const part = includeFile(path, whole.trim(), conversion);
     if (!part) return comment;
-    report.converted('included file');
     return asBlock(convertIncludes(part.body, part.inside));
   });
 

@@ -1,9 +1,9 @@
 import { codeLines } from '../../content/markdown/code-lines.ts';
-import { asBlock, dedent, type Converter } from './converter.ts';
+import { asBlock, dedent } from './converter.ts';
 import { asLayout, joinLayouts } from './layouts.ts';
 
 /** Converts the blocks of Python-Markdown, whose content is indented: notes, collapsible parts and tabs. */
-export const convertIndentedBlocks: Converter = (text, conversion) => {
+export const convertIndentedBlocks = (text: string): string => {
   const lines = text.split('\n');
   const isCode = codeLines();
   const fenced = lines.map(isCode);
@@ -22,10 +22,9 @@ export const convertIndentedBlocks: Converter = (text, conversion) => {
     const next = lines.findIndex(isOutside);
     const end = next < 0 ? lines.length : next;
     const content = dedent(`\n${lines.slice(at + 1, end).join('\n')}`);
-    const inner = convertIndentedBlocks(content, conversion).trim();
+    const inner = convertIndentedBlocks(content).trim();
     const block = asBlock(blockOf(mark, words, inner));
     output.push(...block.split('\n').map((line) => (line === '' ? '' : `${indent}${line}`)));
-    conversion.report.converted(mark.startsWith('===') ? 'tab' : 'note');
     at = end - 1;
   }
   return joinLayouts('tabs', output.join('\n').replaceAll(/\n{3,}/g, '\n\n'));
@@ -36,7 +35,6 @@ function blockOf(mark: string, words: string, inner: string): string {
     /^([\w-]*(?: +[\w-]+)*)[ \t]*(?:(["“](.*)["”])[ \t]*)?$/.exec(words) ?? [];
   if (mark.startsWith('===')) return asLayout('tabs', `# ${title ?? words}\n\n${inner}`);
   const kind = kinds.split(/[ \t]/)[0] || 'note';
-  if (mark === '!!!') return `:::${kind}${title ? ` ${title}` : ''}\n${inner}\n:::`;
-  const label = title ?? kind.charAt(0).toUpperCase() + kind.slice(1);
-  return `<details>\n<summary>${label}</summary>\n\n${inner}\n\n</details>`;
+  const label = title ?? (mark === '!!!' ? '' : kind.charAt(0).toUpperCase() + kind.slice(1));
+  return `:::${[mark === '!!!' ? kind : 'details', label].join(' ').trim()}\n${inner}\n:::`;
 }

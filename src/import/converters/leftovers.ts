@@ -25,9 +25,8 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
     for (const { edit, finding } of edits) {
       const isPlaceholder =
         /^[<&]|^\\</.test(edit.text) && !/is not a component/.test(finding.message);
-      if (isPlaceholder || isTextOf(documentation.tool, finding.message))
-        report.converted('placeholder or mark as text');
-      else report.toDo(file, finding.message, '', edit.text.trim().slice(0, 40));
+      if (!isPlaceholder && !isTextOf(documentation.tool, finding.message))
+        report.toDo(file, finding.message, '', edit.text.trim().slice(0, 40));
     }
     const next = withEdits(
       result,
@@ -42,11 +41,10 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
 /** Tells whether a construct is literal text in the imported tool, too, because only other tools know it. */
 const isTextOf = (tool: string, message: string) =>
   tool !== 'Markdown' &&
-  ((/would be struck through/.test(message) && tool !== 'MkDocs') ||
-    refusedSyntax.some(
-      ({ construct, tools }) =>
-        message.includes(` it is a ${construct}`) && tools !== undefined && !tools.includes(tool),
-    ));
+  refusedSyntax.some(
+    ({ construct, tools }) =>
+      message.includes(` it is a ${construct}`) && tools !== undefined && !tools.includes(tool),
+  );
 
 interface Escape {
   edit: Edit;

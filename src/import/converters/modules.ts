@@ -26,22 +26,22 @@ export const convertModules: Converter = (text, conversion) => {
     if (/\.mdx?$/.test(from)) {
       const part = includeFile(pathFrom(documentation, page, from), from, conversion);
       if (!part) report.toDo(file, `The file ${from} was not imported.`, 'Write its text.');
-      else {
-        report.converted('imported text');
-        texts.set(name, convertModules(part.body, part.inside));
-      }
+      else texts.set(name, convertModules(part.body, part.inside));
     } else if (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from)) pictures.set(name, from);
     else if (iconModule.test(from)) icons.add(name);
   }
   const filled = replaceOutsideCode(
     rest,
     component,
-    ([whole = '', before = '', name = ''], { index }) => {
+    ([whole = '', before = '', name = '', gap = ''], { index }) => {
       const inner = texts.get(name);
       if (inner === undefined) {
         if (!icons.has(name) && name !== 'Icon') return undefined;
-        report.converted('icon as its name');
-        return before + labelOfIcon(whole, name, rest.slice(index + whole.length));
+        const start = rest.slice(0, index);
+        const after = rest.slice(index + whole.length);
+        // An icon at the start of a label in JSX only decorates it.
+        const label = /<>\s*$/.test(start) ? '' : labelOfIcon(whole, name, after);
+        return label === '' && /(?:^|[\s([])$/.test(start) ? before : before + label + gap;
       }
       countAdded(inner, conversion);
       return atIndentation(before, inner);
@@ -59,7 +59,7 @@ export const convertModules: Converter = (text, conversion) => {
 };
 
 /** Takes the statements out of a text. Their exports become the declarations of the page. */
-function takeStatements(text: string, { report, declarations }: Parameters<Converter>[1]) {
+function takeStatements(text: string, { declarations }: Parameters<Converter>[1]) {
   const edits: Edit[] = [];
   const imports: Imported[] = [];
   for (const { index } of withoutCode(text).matchAll(statement)) {
@@ -71,7 +71,6 @@ function takeStatements(text: string, { report, declarations }: Parameters<Conve
     for (const { name, from } of found.imports) declarations.modules.set(name, from);
     declarations.text += `${text.slice(index, end)}\n`;
     edits.push({ start: index, end, text: '' });
-    report.converted('import or export');
   }
   return { rest: withEdits(text, edits), imports };
 }
@@ -82,7 +81,7 @@ const statement =
 
 /** Matches a component without content, after the indentation of its line. The second group is its name. */
 const component =
-  /((?:(?<=\n)[ \t]{1,99})?)<([A-Z]\w*)(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)?\/>/;
+  /((?:(?<=\n)[ \t]{1,99})?)<([A-Z]\w*)(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)?\/>([ \t]*)/;
 
 /** Matches a name in braces, such as `{logo}`, `{logo.src}` or `{links.shop}`, and a text, such as `{' '}`. */
 const expression = /\{\s*(?:(\w+)((?:\.\w+)*)|["']([^"'{}\n]*)["'])\s*\}/;
@@ -94,11 +93,12 @@ const iconModule = /icons?(?:\b|$)|lucide|phosphor|fontawesome/i;
 function labelOfIcon(written: string, icon: string, after: string): string {
   const [next = ''] = /^[^\n]*/.exec(after) ?? [];
   if (/^\s*(?:[\p{Lu}*_`[]|<[A-Za-z/]|$)/u.test(next)) return '';
-  const [, name = icon] = /\bname=["']([^"']+)/.exec(written) ?? [];
+  const [, name = icon] = /\b(?:name|icon)=["']([^"']+)/.exec(written) ?? [];
   const words = name
     .replace(/^.*[:/]/, '')
     .replace(/Icon$|^(?:Fa|Md|Io|Lu|Tb)(?=[A-Z])/, '')
     .replaceAll(/(?<=[a-z])(?=[A-Z])|[-_]+/g, ' ')
     .toLowerCase();
+  if (words === '' || next.trimStart().toLowerCase().startsWith(words)) return '';
   return `**${words.charAt(0).toUpperCase()}${words.slice(1)}**`;
 }

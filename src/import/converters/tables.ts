@@ -1,7 +1,7 @@
 import { asBlock, enforceSize, replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Turns HTML tables with a head into Markdown, unless cells span several places or contain blocks of code. */
-export const convertTables: Converter = (text, { report }) => {
+export const convertTables: Converter = (text) => {
   const converted = replaceOutsideCode(text, htmlTable, ([, indent = '', inner = '']) => {
     if (!/<th\b/i.test(inner) || /\b(?:col|row)span\b|```|=>/i.test(inner)) return undefined;
     const [caption = ''] = inner.split(/<(?:thead|tbody|tr)\b/i);
@@ -13,13 +13,14 @@ export const convertTables: Converter = (text, { report }) => {
     enforceSize(columns * rows.length);
     const lines = rows.map((cells) => lineOf(cells, columns));
     lines.splice(1, 0, lineOf([], columns, '---'));
-    report.converted('<table>');
     const table = [caption.trim() && `${caption.trim()}\n`, ...lines].filter(Boolean).join('\n');
     return asBlock(table).replaceAll(/^(?=\S)/gm, indent);
   });
   // A table around tables is only layout.
   return replaceOutsideCode(converted, htmlTable, ([, , inner = '']) =>
-    /^\| ---/m.test(inner) ? asBlock(inner.replaceAll(layoutTag, '')) : undefined,
+    /^[ \t]*\| ---/m.test(inner)
+      ? asBlock(inner.replaceAll(layoutTag, '').replaceAll(/^[ \t]+/gm, ''))
+      : undefined,
   );
 };
 

@@ -10,7 +10,7 @@ import {
 } from './converter.ts';
 import { pathFrom } from '../documentation.ts';
 import { configurationFile } from '../tools/configuration.ts';
-import { attributesOf, detailsOf, elementRules, picture, shown } from './elements.ts';
+import { attributesOf, elementRules, partRules, picture, shown } from './elements.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages can contain stay. Of unknown
@@ -30,12 +30,11 @@ export const convertTags: Converter = (text, conversion) => {
     ([img = '']) => picture(attributesOf(img)),
   );
   // A link must be in one paragraph with its picture.
-  const linked = replaceOutsideCode(
+  return replaceOutsideCode(
     withPlainAttributes(withPictures),
     /(<a\s[^<>]*>)\s*(<img\s[^<>]*>|!\[[^[\]]*\]\([^()\s]*\))\s*<\/a>/,
     ([, start, image]) => `${start}${image}</a>`,
   );
-  return convertDetails(linked);
 };
 
 /** Removes the attributes with expressions of elements that pages can contain, such as `style={{ … }}`. */
@@ -49,15 +48,6 @@ const withPlainAttributes = (text: string) =>
     return `<${[name, ...kept.map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
   });
 
-/** Puts the blank lines into collapsible parts that Markdown in them needs. */
-const convertDetails = (text: string) =>
-  replaceOutsideCode(
-    text,
-    /((?:(?<=\n)[ \t]{1,99})?)<details(?:\s[^<>]*)?>\s*<summary>((?:(?!<\/?summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
-    ([, indent = '', summary = '', content = '']) =>
-      detailsOf(summary, content).replaceAll(/^(?=[^\n])/gm, indent),
-  );
-
 const convertComments = (text: string) =>
   replaceOutsideCode(
     text,
@@ -66,7 +56,7 @@ const convertComments = (text: string) =>
   );
 
 const attribute = String.raw`\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>{}=]+))?|\s*\{\.\.\.[^}]*\}`;
-const tag = new RegExp(String.raw`<(/?)([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
+const tag = new RegExp(String.raw`<(/[ \t]*)?([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
 
 /** Elements without content. */
 const voids = new Set('img hr source input link meta col embed wbr br'.split(' '));
@@ -104,7 +94,7 @@ function tagsIn(text: string): Tag[] {
     '\0'.repeat(it.length),
   );
   return [...plain.matchAll(tag)].map(({ 0: whole, 1: slash, 2: name = '', 4: closing, index }) => {
-    const isEnd = slash === '/';
+    const isEnd = slash !== undefined;
     const isWhole = closing === '/' || (voids.has(name.toLowerCase()) && !isEnd);
     return { name, isEnd, isWhole, start: index, end: index + whole.length };
   });
@@ -142,8 +132,7 @@ function replaced(
   const markdown = rule
     ? rule(attributes, content, first.name, data)
     : asShown(shown({ src, ...attributes, ...data }, content, `${level ?? '#'}#`), isAlone);
-  if (rule) report.converted(`<${first.name}>`);
-  else {
+  if (!rule) {
     const why = `<${first.name}> is a component of the site that was imported.`;
     const near = content.trim().slice(0, 40) || after.trim().slice(0, 30);
     // Values that only running the code would give may be missing, so a person must look.
@@ -151,13 +140,21 @@ function replaced(
       report.toDo(file, why, 'Write its output in Markdown.', near);
     else report.changed(file, `${why} Its text was kept.`, near);
   }
-  // A block in a list item keeps its indentation.
-  const [, indent] = markdown.startsWith('\n\n')
+  // A block in a list item keeps its indentation. That of a tab is what its tags around it have.
+  const isPart = rule !== undefined && partRules.has(rule) && isInLayout(before);
+  const [, found] = markdown.startsWith('\n\n')
     ? (/(?:^|\n)([ \t]{0,99})$/.exec(before) ?? [])
     : [];
+  const indent = isPart ? '' : found;
   const block = indent ? markdown.replaceAll(/^(?=[^\n])/gm, indent) : markdown;
-  return (indent === undefined ? before : before.replace(/(?<![ \t])[ \t]+$/, '')) + block + after;
+  return (found === undefined ? before : before.replace(/(?<![ \t])[ \t]+$/, '')) + block + after;
 }
+
+/** Tells whether the tag of a layout is open at the end of a text. */
+const isInLayout = (before: string) => {
+  const count = (pattern: RegExp) => before.match(pattern)?.length ?? 0;
+  return count(/<(?:Tabs|Steps|Cards|CardG)/g) > count(/<\/(?:Tabs|Steps|Cards|CardG)/g);
+};
 
 /** Returns the address of a picture that an attribute names, if the code of the component has the start of the address. */
 function sourceIn(

@@ -1,4 +1,4 @@
-import { basename, posix } from 'node:path';
+import { posix } from 'node:path';
 import { parse } from 'smol-toml';
 import ts from 'typescript';
 import { parseDocument } from 'yaml';
@@ -6,7 +6,7 @@ import { attempt } from '../attempt.ts';
 import { basePath, fieldAt } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { ImportLimitError, importLimits } from '../import-limits.ts';
-import { readConfiguration, type Computed } from '../static-values.ts';
+import { readConfiguration } from '../static-values.ts';
 
 /** Returns the path of a configuration file with one of several endings. */
 export const configurationFile = (
@@ -21,38 +21,17 @@ export const configurationFile = (
  */
 export function configuredFolder(files: DocumentationFiles, path: string, file: string): string {
   const folder = posix.normalize(path).replace(/\/$|^\.$/, '');
-  if (!files.hasFolder(folder)) {
-    const lines = files.text(file)?.split('\n') ?? [];
-    const line = lines.findIndex((one) => one.includes(posix.basename(folder)));
-    const place = { file, line: line < 0 ? undefined : line + 1 };
-    files.refuse(folder, 'is not a folder inside the documentation', place);
-  }
+  if (!files.hasFolder(folder))
+    files.refuse(folder, 'is not a folder inside the documentation', { file });
   return folder;
 }
 
-/** Reads a configuration file as data. Reports values that are only known when the file runs. */
-export function readConfigured(files: DocumentationFiles, file: string): unknown {
-  const { report } = files;
-  const computed: Computed[] = [];
-  const value = attempt(
-    () => asTree(readConfiguration(files, file, computed)),
-    (why) => report.leftOut(file, why),
+/** Reads a configuration file as data. */
+export const readConfigured = (files: DocumentationFiles, file: string): unknown =>
+  attempt(
+    () => asTree(readConfiguration(files, file)),
+    (why) => files.report.leftOut(file, why),
   );
-  for (const { file: where, line, code, names } of computed) {
-    const isStructure = [basename(where), ...names].some((name) => structure.test(name));
-    if (!isStructure || names.some((name) => /^(?:navbar|footer)$/.test(name))) continue;
-    report.toDo(
-      where,
-      `${code} is computed, so it was not read.`,
-      'Add what it lists to content/groups.yaml and the front matter of the pages.',
-      line,
-    );
-  }
-  return value;
-}
-
-/** Matches names of properties and files that decide which pages the sidebar and redirects list. */
-const structure = /sidebar|^(?:redirects|nav)$/i;
 
 /** Returns the folders that names such as `@assets/` mean in imports, from the `paths` of tsconfig.json. */
 export function modulePaths(files: DocumentationFiles): Record<string, string> {

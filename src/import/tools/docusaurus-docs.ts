@@ -2,16 +2,13 @@ import { posix } from 'node:path';
 import { idOfText } from '../../content/markdown/heading-ids.ts';
 import {
   basePath,
-  numberField,
   plainPath,
   readPages,
-  textField,
   withoutEnding,
-  type SidebarItem,
   type SourcePage,
 } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
-import { configuredSidebar, numberOf, type FolderRules, type SidebarEntry } from '../sidebar.ts';
+import { configuredSidebar, type FolderRules, type SidebarEntry } from '../sidebar.ts';
 import {
   asFields,
   asList,
@@ -53,7 +50,7 @@ export function readDocs(
   const sidebars = asFields(
     readConfigured(files, posix.normalize(sidebarFile).replace(/\.[cm]?[jt]s$/, '')),
   );
-  const indexes: Writable<SourcePage>[] = [];
+  const indexes: SourcePage[] = [];
   const pageOf = (id: string | undefined) => pages.find((page) => page.id === id);
   const linkOf = (category: Record<string, unknown>, from: string, inside = '') => {
     const { type, id } = asFields(category.link);
@@ -71,34 +68,15 @@ export function readDocs(
     files,
     file: sidebarFile,
   });
-  fillIndexes(sidebar, base);
   return { folder, base, pages: [...pages, ...indexes], sidebar };
-
-  /** Writes the list of the pages below a category into its index page. */
-  function fillIndexes(items: readonly SidebarItem[], route: string): void {
-    for (const item of items) {
-      if (!('items' in item)) continue;
-      fillIndexes(item.items, route);
-      const own = indexes.find((index) => index === item.index);
-      if (!own) continue;
-      const lines = item.items.flatMap((below) => {
-        const [page] = pagesIn([below]);
-        const title = below.title ?? (page && textField(page, 'title')) ?? page?.id;
-        return page ? [`- [${title}](${route}${page.address})`] : [];
-      });
-      own.body = [own.body, lines.join('\n')].filter(Boolean).join('\n\n');
-    }
-  }
 }
 
-type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
-
-/** Creates the index page that Docusaurus generates for a category, without its list of pages. */
-function indexPage(
+/** Creates the index page that Docusaurus generates for a category. */
+export function indexPage(
   category: Record<string, unknown>,
   file: string,
   folder: string,
-): Writable<SourcePage> {
+): SourcePage {
   const label = asText(category.label) ?? posix.basename(folder);
   const link = asFields(category.link);
   const description = asText(link.description);
@@ -150,8 +128,6 @@ function folderRules(
   ) => SourcePage | undefined,
 ): FolderRules {
   return {
-    labelOf: (page) => textField(page, 'sidebar_label') ?? textField(page, 'title'),
-    orderOf: (page) => numberField(page, 'sidebar_position') ?? numberOf(posix.basename(page.file)),
     linksIndex: true,
     folder(path) {
       const name = posix.join(folder, path, '_category_');
@@ -194,9 +170,3 @@ function entryOf(
       return { title, link: asText(fields.id) ?? asText(fields.href) ?? asText(fields.type) };
   }
 }
-
-/** Returns the pages of groups, in order. */
-const pagesIn = (items: readonly SidebarItem[]): SourcePage[] =>
-  items.flatMap((item) =>
-    'page' in item ? item.page : [...[item.index ?? []].flat(), ...pagesIn(item.items)],
-  );

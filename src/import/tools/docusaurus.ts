@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { LeftOutFile } from '../balance/old-site.ts';
-import { addressOfFile, basePath, plainPath, readPages } from '../documentation.ts';
+import { addressOfFile, basePath, isOfBlog, plainPath, readPages } from '../documentation.ts';
 import type { SourcePage, Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import {
@@ -14,8 +14,8 @@ import {
   textsIn,
 } from './configuration.ts';
 import { readPosts } from './docusaurus-blog.ts';
-import { readDocs } from './docusaurus-docs.ts';
-import { hostRedirects } from './host-redirects.ts';
+import { indexPage, readDocs } from './docusaurus-docs.ts';
+import { hostRedirects, redirectsIn } from './redirects.ts';
 
 /**
  * Reads documentation of Docusaurus: docusaurus.config, and the pages of its plugins for docs, a blog and other pages.
@@ -43,11 +43,15 @@ export const docusaurus: Tool = {
     const blogFolder = asText(blog?.path) ?? 'blog';
     const blogRoute = basePath(blog?.routeBasePath ?? 'blog');
     const posts = blog && files.hasFolder(blogFolder) ? readPosts(files, blogFolder) : [];
+    if (posts.length > 0) {
+      const link = { slug: '/', description: blog?.blogDescription };
+      const index = indexPage({ label: blog?.blogTitle ?? 'Blog', link }, file, '');
+      addBeside('', blogRoute, [{ ...index, newFile: 'blog/index' }]);
+    }
     addBeside(blogFolder, blogRoute, posts);
     const custom = readCustomPages(files, root);
     addBeside(customPages, '', custom.pages);
     const lists = posts.length === 0 ? [] : ['/archive', '/tags/*', '/authors/*', '/page/*'];
-    if (blogRoute !== '/blog' && lists.length > 0) lists.push('');
     return {
       ...siteFacts(config, { description: 'tagline', language: 'i18n.defaultLocale' }),
       folder,
@@ -59,17 +63,10 @@ export const docusaurus: Tool = {
       },
       base: `${root}${base}`,
       linkRoot: root,
-      blog:
-        posts.length === 0
-          ? undefined
-          : {
-              title: asText(blog!.blogTitle) ?? 'Blog',
-              description: asText(blog!.blogDescription),
-            },
       pages,
       sidebar: all.flatMap(({ sidebar }) => sidebar),
       redirects: [
-        ...clientRedirects(config),
+        ...redirectsIn(pluginOptions(config, 'client-redirects')[0]?.redirects),
         ...custom.redirects,
         ...hostRedirects(files),
         ...lists.map((list) => ({ from: `${blogRoute}${list}`, to: '/blog' })),
@@ -90,7 +87,7 @@ export const docusaurus: Tool = {
           newFile: `pages${old === '/' ? '/index' : old}`,
           ...page,
           file: posix.relative(folder, posix.join(from, page.file)),
-          address: page.post ? posix.join('/blog', page.address) : old,
+          address: isOfBlog(page) ? plainPath(posix.join('/blog', page.address)) : old,
           oldPath: plainPath(`${root}${old}`),
         });
       }
@@ -117,15 +114,6 @@ function pluginOptions(config: Record<string, unknown>, name: string): Record<st
 
 /** The plugins that the preset has without options. */
 const isContent = /^(?:docs|blog)$/;
-
-function clientRedirects(config: Record<string, unknown>) {
-  const [options] = pluginOptions(config, 'client-redirects');
-  return asList(options?.redirects).flatMap((entry) => {
-    const { from, to } = asFields(entry);
-    const sources = [from].flat().filter((one) => typeof one === 'string');
-    return typeof to === 'string' ? sources.map((source) => ({ from: source, to })) : [];
-  });
-}
 
 const customPages = posix.join('src', 'pages');
 

@@ -3,6 +3,7 @@ import { addressOfFile, readPages, type Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { configuredSidebar } from '../sidebar.ts';
 import { asFields, asText, readData, siteFacts } from './configuration.ts';
+import { redirectsIn } from './redirects.ts';
 
 const summaryFile = (files: DocumentationFiles, folder: string) =>
   ['SUMMARY.md', 'summary.md']
@@ -46,26 +47,16 @@ export const mdbook: Tool = {
       publicFolders: [folder],
       pages,
       sidebar: configuredSidebar(chapters, {
-        // A chapter without a page is a draft.
-        entryOf: (entry) => {
-          const { title, link, items } = entry as Chapter;
-          return {
-            title,
-            link: link || undefined,
-            items: items.length > 0 || !link ? items : undefined,
-          };
-        },
+        entryOf: (entry) => entry as Chapter,
         pages,
         files,
         file,
       }),
       redirects: [
         ...(home === '/' ? [] : [{ from: home, to: '/' }]),
-        ...Object.entries(asFields(html.redirect)).map(([from, to]) => ({
+        ...redirectsIn(html.redirect).map(({ from, to }) => ({
           from,
-          to: /^https?:/.test(String(to))
-            ? String(to)
-            : posix.join('/', posix.dirname(from), String(to)),
+          to: /^https?:/.test(to) ? to : posix.join('/', posix.dirname(from), to),
         })),
       ],
     };
@@ -75,8 +66,8 @@ export const mdbook: Tool = {
 /** An entry of SUMMARY.md: a chapter, or the title of a part of the book with the chapters below it. */
 interface Chapter {
   title: string;
-  /** The file. Empty for a draft and for the title of a part. */
-  link: string;
+  /** The file. Omitted for a draft and for the title of a part. */
+  link: string | undefined;
   items: Chapter[];
 }
 
@@ -90,14 +81,14 @@ function chaptersIn(summary: string): Chapter[] {
     const [, indent = '', bullet, title = '', link = ''] =
       /^([ \t]*)([-*+][ \t]+)?\[((?:[^[\]]|\[[^[\]]*\])*)\]\(<?([^()<>]*)>?\)/.exec(line) ?? [];
     if (heading !== undefined && !/^(?:Summary|Table of Contents)\s*$/i.test(heading)) {
-      const one = { title: heading.trim(), link: '', items: [] };
+      const one = { title: heading.trim(), link: undefined, items: [] };
       top.push(one);
       part = one.items;
       open = [];
     } else if (title !== '') {
       const depth = bullet === undefined ? -1 : indent.replaceAll('\t', '    ').length;
       open = open.filter((one) => one.indent < depth);
-      const one: Chapter = { title, link: link.replace(/^\.\//, ''), items: [] };
+      const one: Chapter = { title, link: link.replace(/^\.\//, '') || undefined, items: [] };
       // A chapter without a bullet comes before or after the parts.
       (bullet === undefined ? top : (open.at(-1)?.items ?? part)).push(one);
       if (bullet !== undefined) open.push({ indent: depth, items: one.items });

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import type { LeftOutFile } from '../balance/old-site.ts';
-import { addressOfFile, readPages, textField, withoutEnding, type Tool } from '../documentation.ts';
+import { addressOfFile, readPages, withoutEnding, type Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
 import { asFields, asList, asText, readConfigured, siteFacts } from './configuration.ts';
+import { redirectsIn } from './redirects.ts';
 
 /** Reads documentation of Mintlify: docs.json or mint.json, with its navigation, and the pages below its folder. */
 export const mintlify: Tool = {
@@ -44,14 +45,12 @@ export const mintlify: Tool = {
       sidebar: configuredSidebar(entriesOf(edition), {
         entryOf,
         pages,
-        rules: { labelOf: (page) => textField(page, 'sidebarTitle') ?? textField(page, 'title') },
         files,
         file,
       }),
-      redirects: asList(config.redirects).flatMap((one) => {
-        const { source, destination } = asFields(one);
-        const from = asRule(String(source), '*', facts.base);
-        const to = asRule(String(destination), ':splat', facts.base).replace(/\/index$/, '');
+      redirects: redirectsIn(config.redirects).flatMap((one) => {
+        const from = asRule(one.from, '*', facts.base);
+        const to = asRule(one.to, ':splat', facts.base).replace(/\/index$/, '');
         // The address of a folder opens its first page.
         const isPage = pages.some(({ address }) => address === to);
         const first = isPage

@@ -9,6 +9,7 @@ import {
   readData,
   siteFacts,
 } from './configuration.ts';
+import { redirectsIn } from './redirects.ts';
 
 /** Reads documentation of MkDocs and its theme Material: mkdocs.yml and the folder docs. */
 export const mkdocs: Tool = {
@@ -46,9 +47,9 @@ function redirectsOf(config: Record<string, unknown>) {
   const plugin = asList(config.plugins)
     .map((one) => asFields(asFields(one).redirects).redirect_maps)
     .find((maps) => maps !== undefined);
-  return Object.entries(asFields(plugin)).map(([from, to]) => ({
+  return redirectsIn(plugin).map(({ from, to }) => ({
     from: addressOfFile(from),
-    to: /^https?:/.test(String(to)) ? String(to) : addressOfFile(String(to).replace(/#.*/, '')),
+    to: /^https?:/.test(to) ? to : addressOfFile(to.replace(/#.*/, '')),
   }));
 }
 

@@ -1,7 +1,6 @@
-import { posix } from 'node:path';
-import { addressOfFile, numberField, readPages, type Tool } from '../documentation.ts';
+import { addressOfFile, readPages, type Tool } from '../documentation.ts';
 import { segmentOf } from '../plan.ts';
-import { folderSidebar, numberOf } from '../sidebar.ts';
+import { folderSidebar } from '../sidebar.ts';
 
 /** Reads a folder of Markdown files without a configuration. */
 export const plain: Tool = {
@@ -14,13 +13,6 @@ export const plain: Tool = {
       (file) => !/(?:^|\/)(?:LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT)\.md$/.test(file),
       (file) => addressOfFile(file).split('/').map(segmentOf).join('/'),
     );
-    const sidebar = folderSidebar(pages, '', {
-      orderOf: (page) =>
-        numberField(page, 'order') ??
-        numberField(page, 'weight') ??
-        numberOf(posix.basename(page.file)),
-      linksIndex: true,
-    });
-    return { pages, sidebar };
+    return { pages, sidebar: folderSidebar(pages, '', { linksIndex: true }) };
   },
 };

@@ -3,14 +3,12 @@ import { idOfText } from '../../content/markdown/heading-ids.ts';
 import {
   addressOfFile,
   basePath,
-  numberField,
   readPages,
-  textField,
   withoutEnding,
   type SourcePage,
   type Tool,
 } from '../documentation.ts';
-import { configuredSidebar, type FolderRules, type SidebarEntry } from '../sidebar.ts';
+import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
 import {
   asFields,
   asList,
@@ -21,14 +19,9 @@ import {
   siteFacts,
   textsIn,
 } from './configuration.ts';
-import { hostRedirects } from './host-redirects.ts';
+import { hostRedirects, redirectsIn } from './redirects.ts';
 
 const docs = posix.join('src', 'content', 'docs');
-
-const rules: FolderRules = {
-  labelOf: (page) => textField(page, 'sidebar.label') ?? textField(page, 'title'),
-  orderOf: (page) => numberField(page, 'sidebar.order'),
-};
 
 /** Reads documentation of Starlight: astro.config and the content collection of the docs. */
 export const starlight: Tool = {
@@ -87,17 +80,10 @@ export const starlight: Tool = {
           return { ...rest, title: translated(asFields(entry).translations) ?? title };
         },
         pages,
-        rules,
         files,
         file: 'astro.config',
       }),
-      redirects: [
-        ...hostRedirects(files),
-        ...Object.entries(asFields(config.redirects)).flatMap(([from, to]) => {
-          const target = asText(to) ?? asText(asFields(to).destination);
-          return target === undefined ? [] : [{ from, to: target }];
-        }),
-      ],
+      redirects: [...hostRedirects(files), ...redirectsIn(config.redirects)],
     };
   },
 };

@@ -18,7 +18,8 @@ import { adviceNode, promptNode } from './agent-advice.ts';
 import { categoriesTable, deprecationsNode, limitsTable } from './contract-tables.ts';
 import { directoryNodes } from './directory.ts';
 import { errorNodes } from './errors-table.ts';
-import { pageLists, storeButtons, searchField } from './lists.ts';
+import { pageLists, storeButtons } from './lists.ts';
+import { searchField } from './search-field.ts';
 import { clientTabs } from './mcp-clients.ts';
 import { liveAnswer } from './live-answer.ts';
 import { operationNodes } from './operation-nodes.ts';
@@ -67,7 +68,10 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   ErrorCodes: () => errorNodes(),
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
   Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
-  LiveAnswer: (publication, _, words) => [box('LiveAnswer', {}, liveAnswer(publication, words))],
+  LiveAnswer: (publication, _, words) => [
+    ...liveAnswer(publication, words),
+    box('LiveAnswer', {}, []),
+  ],
   Sample: (publication, { of }) => sample(publication, of as SampleName),
   AgentPrompt: ({ content }) => [promptNode(content)],
   McpClients: ({ content }) => [clientTabs(content)],

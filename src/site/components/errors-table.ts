@@ -10,6 +10,7 @@ import {
   box,
   code,
   codes,
+  folded,
   heading,
   joined,
   list,
@@ -48,9 +49,19 @@ export const errorNodes = (): BodyNode[] =>
         name ?? 'no-code',
       ),
       paragraph(['Returned by ', ...paths]),
-      messages.length > 1 ? list(messages) : paragraph(messages[0]!),
+      messagesNode(messages),
     ]),
   );
+
+/** Returns the messages of an error code. A long list is folded. */
+function messagesNode(messages: readonly Words[]): BodyNode {
+  if (messages.length === 1) return paragraph(messages[0]!);
+  const all = list(messages);
+  return messages.length > mostMessages ? folded(`${messages.length} messages`, [all]) : all;
+}
+
+/** The number of messages that are shown at once. */
+const mostMessages = 5;
 
 /** Returns all errors of the REST operations and of /ask as a table, with one row for each message. */
 export const errorCodesTable = (): BodyNode =>

@@ -4,13 +4,14 @@ import { dayInWords } from '../../base/languages/dates.ts';
 import { fill } from '../../base/languages/fill.ts';
 import type { Words } from '../../base/languages/words.ts';
 import type { Content, Page } from '../../content/model/content.ts';
-import { type PageGroup, lineage } from '../../content/model/page-tree.ts';
+import type { PageGroup } from '../../content/model/page-tree.ts';
 import { picturesOn } from '../../content/model/pictures/shown-pictures.ts';
 import type { Picture } from '../../content/model/pictures/pictures.ts';
 import type { SiteModel } from '../publication.ts';
 import {
   box,
   heading,
+  joined,
   link,
   linkList,
   list,
@@ -20,7 +21,6 @@ import {
 } from '../../content/markdown/build-nodes.ts';
 import { icon } from '../../content/markdown/icons.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
-import { capitalized } from '../../base/text/capitalized.ts';
 
 /**
  * Returns links to the product's official app store listings, as buttons. If `facts` of content/product.yaml has a value
@@ -48,17 +48,15 @@ export function storeButtons({ product, values }: Content, words: Words, only?: 
 
 const glyphs = { iOS: 'apple-logo', Android: 'android-logo' } as const;
 
-/** Returns a QR code as an SVG picture. */
+/** Returns a QR code as an SVG picture. The stylesheet shows its label beside it. */
 function qrCodeOf(url: string, ariaLabel: string): BodyNode {
   const { data, size } = encode(url, { border: 2 });
   const dots = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1` : [])),
   );
-  return box(
-    'svg',
-    { className: 'qr-code', viewBox: `0 0 ${size} ${size}`, role: 'img', ariaLabel },
-    [box('path', { d: dots.join('') }, [])],
-  );
+  return box('span', { className: 'qr-code', role: 'img', ariaLabel }, [
+    box('svg', { viewBox: `0 0 ${size} ${size}` }, [box('path', { d: dots.join('') }, [])]),
+  ]);
 }
 
 const hidden = { className: 'visually-hidden' };
@@ -104,7 +102,14 @@ function postCard(page: Page, isFirst: boolean, model: SiteModel, words: Words):
     ...(shown ? [image(shown.picture, isFirst)] : []),
     link(page.title, page.path),
     box('span', hidden, [words.text.colon]),
-    box('small', {}, [postFacts(page, words).join(' · ')]),
+    box(
+      'small',
+      {},
+      joined(
+        postFacts(page, words).map((fact) => box('span', {}, [fact])),
+        ' · ',
+      ),
+    ),
     box('span', hidden, ['. ']),
     box('span', {}, [page.description]),
   ];
@@ -129,23 +134,3 @@ export function postFacts({ published, author, body, language }: Page, words: Wo
 
 /** The number of words that people read in a minute. */
 const wordsAMinute = 220;
-
-/**
- * Returns the search field, which only the HTML has, and a list of questions. These are the first queries of
- * content/search.yaml that pages of the group answer, one for each page, with links to these pages. `name` is the name
- * of the group, such as `support`, or `/` for the root.
- */
-export function searchField({ content, tree }: SiteModel, name: string): BodyNode[] {
-  const group = tree.group(name === '/' ? '' : name);
-  if (!group) throw new Error(`There is no group of pages ${JSON.stringify(name)}.`);
-  const pages = content.pages.filter((page) => lineage(tree.groupOf(page)).includes(group));
-  const unanswered = new Set(pages.map(({ path }) => path));
-  const asked = content.queries.filter(({ page }) => unanswered.delete(page)).slice(0, most);
-  return [
-    box('SearchField', {}, []),
-    styled(list(asked.map(({ query, page }) => link(capitalized(query), page))), 'suggestions'),
-  ];
-}
-
-/** The number of suggested questions. */
-const most = 4;

@@ -6,6 +6,7 @@ import {
   link,
   paragraph,
   sentence,
+  styled,
   tabs,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
@@ -60,8 +61,9 @@ export const clientTabs = (content: Content): BodyNode =>
 /** Returns the setup instructions for one client as nodes. */
 function clientNodes(client: ClientSetup): BodyNode[] {
   return [
-    heading(3, client.name),
-    ...(client.link ? [paragraph(link(client.link.text, client.link.href))] : []),
+    // With its own address, the search finds each client, and a link opens its tab.
+    heading(3, client.name, client.name.toLowerCase().replaceAll(' ', '-')),
+    ...(client.link ? [paragraph(styled(link(client.link.text, client.link.href), 'button'))] : []),
     paragraph(sentence(client.instruction)),
     codeBlock(client.language ?? 'json', codeOf(client)),
   ];

@@ -53,23 +53,16 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
     ...(sentences.length > shown
       ? [folded('For agents', [paragraphOf(sentences.slice(shown))])]
       : []),
-    box('div', { className: 'reference' }, [
-      box('div', { className: 'examples' }, [
-        ...samples.map((request, place) =>
-          box('div', { className: ['request-samples', ...(place > 0 ? ['away'] : [])] }, [
-            heading(3, `Request: ${request.method} ${request.path}`),
-            exampleNode(requestSamples(request)),
-          ]),
-        ),
-        heading(3, 'Response'),
-        exampleNode(responseExamples(responses)),
+    ...requests.map((request, place) =>
+      requestNode(request, resolve, [
+        ...samples
+          .slice(place, place + 1)
+          .flatMap((sample) => [heading(4, 'Request'), exampleNode(requestSamples(sample))]),
+        ...(place === 0 ? [heading(4, 'Response'), exampleNode(responseExamples(responses))] : []),
       ]),
-      box('div', {}, [
-        ...requests.map((request) => requestNode(request, resolve)),
-        heading(3, 'Responses', `${id.toLowerCase()}-responses`),
-        ...responseTables(responses),
-      ]),
-    ]),
+    ),
+    heading(3, 'Responses', `${id.toLowerCase()}-responses`),
+    ...responseTables(responses),
   ];
 }
 
@@ -112,8 +105,8 @@ interface Parameter {
 /** An operation of the OpenAPI document, with its method and path, such as POST /ask. */
 type Request = OpenApiOperation & { method: string; path: string };
 
-/** Returns the heading, the fields and the "Try it" form of a request. */
-function requestNode(request: Request, resolve: Resolve): BodyNode {
+/** Returns the heading of a request, the "Try it" form, samples of code, and the fields. */
+function requestNode(request: Request, resolve: Resolve, samples: readonly BodyNode[]): BodyNode {
   const { operationId, method, path } = request;
   const properties = {
     className: ['operation'],
@@ -129,8 +122,8 @@ function requestNode(request: Request, resolve: Resolve): BodyNode {
   return box('section', properties, [
     heading(3, title, operationId.toLowerCase()),
     box('TryIt', {}, []),
-    ...parameterNodes(request, resolve),
-    ...bodyNodes(request, resolve),
+    box('div', { className: 'examples' }, samples),
+    box('div', {}, [...parameterNodes(request, resolve), ...bodyNodes(request, resolve)]),
   ]);
 }
 

@@ -75,7 +75,7 @@ export function words(text: string): string[] {
 
 /** The words in a page's address and title, grouped by where they occur. */
 export interface PlacedWords {
-  /** The words of the last part of the address, separate and joined: `qr`, `code`, `qrcode`. */
+  /** The words of the last part of the address, separate, in pairs and joined: `qr`, `code`, `qrcode`. */
   name: string[];
   title: string[];
   folders: string[];
@@ -86,7 +86,7 @@ export function pageWords(path: string, title: string): PlacedWords {
   const parts = path.split('/').slice(1);
   const name = words(parts.at(-1)!);
   return {
-    name: [...name, name.join('')],
+    name: [...name, ...name.slice(1).map((word, at) => name[at] + word), name.join('')],
     title: words(title),
     folders: parts.slice(0, -1).flatMap(words),
   };

@@ -19,6 +19,7 @@ export interface BrokenPromise {
   /** The line in the ledger of the first of these promises. */
   line: string;
   message: string;
+  missing: readonly string[];
   place?: Pick<Finding, 'source' | 'at'> | undefined;
 }
 
@@ -127,7 +128,7 @@ export function brokenPromiseMessages(
       return { text, paste, place };
     }
     return {
-      text: `Write "aliases: [${line}]" in the front matter of ${page.file}, if that is the page. To update all links, too, undo the change and run: npm run move -- content/pages${line}.md ${page.file}`,
+      text: `Write "aliases: [${line}]" in the front matter of ${page.file}, if that is the page. To update all links, too, undo the change and run npm run move -- ${line} ${page.path} instead.`,
       paste,
       place: { source: page.source, at: ['aliases'] },
     };
@@ -239,7 +240,7 @@ function describe(
     const [{ line, text, paste, place }] = same as [(typeof same)[0]];
     const all = same.map((one) => one.line);
     const message = `${missing(all)}. ${text}${paste ? ` ${paste(all)}` : ''}`;
-    return { line, place, message };
+    return { line, place, message, missing: all };
   });
 }
 

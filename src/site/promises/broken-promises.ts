@@ -33,11 +33,12 @@ export function brokenPromises(
   const lines = new Set(broken.map(({ line }) => line.replace('?', '')));
   const whole = broken.filter(({ line }) => !wholesOf(line).some((other) => lines.has(other)));
   return [...Map.groupBy(whole, ({ kind }) => kind)].flatMap(([kind, ofKind]) =>
-    messages[kind](ofKind.map(({ line }) => line)).map(({ line, message, place }) => {
+    messages[kind](ofKind.map(({ line }) => line)).map(({ line, message, place, missing }) => {
       const at = [kind, ledger[kind].indexOf(line)];
-      if (!place) return { source, at, message };
+      if (!place) return { source, at, message, missing };
       const published = `$& (${promisesFile}:${source.at(at).line})`;
-      return Object.assign({}, place, { message: message.replace(wasPublished, published) });
+      const placed = message.replace(wasPublished, published);
+      return Object.assign({}, place, { message: placed, missing });
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { markedPlaces } from './mark-words.ts';
+import { markedPlaces, SENTENCE_START } from './mark-words.ts';
 
 /**
  * Returns a text fragment (`:~:text=…`) with the start of the sentence of an excerpt that has the first matched word, so
@@ -8,7 +8,7 @@ import { markedPlaces } from './mark-words.ts';
 export function answerFragment(excerpt: string, matched: readonly string[]): string {
   const first = markedPlaces(excerpt, matched)[0];
   if (!first) return '';
-  const start = excerpt.slice(0, first.from).split(BREAK).at(-1)!.length;
+  const start = excerpt.slice(0, first.from).split(SENTENCE_START).at(-1)!.length;
   // A row of a table is flattened: its first cell, a dash, and the other cells.
   const [sentence = ''] = excerpt.slice(first.from - start).split(END, 1);
   const words = sentence.trim().split(/\s+/).slice(0, mostWords);
@@ -17,8 +17,6 @@ export function answerFragment(excerpt: string, matched: readonly string[]): str
   return `:~:text=${encodeURIComponent(words.join(' ')).replaceAll('-', '%2D')}`;
 }
 
-/** Matches what comes before a sentence, a line, an item or the row of a table. */
-const BREAK = /[.!?:;]\s+|\n|… /;
 /** Matches the end of the text that is the same on the page, where quotation marks are typographic. */
 const END = /[.!?:;](?:\s|$)|\n| …| – |["']/;
 const leastWords = 3;

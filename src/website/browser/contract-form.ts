@@ -10,18 +10,20 @@ interface ContractParameter {
   name: string;
   required?: boolean;
   example?: unknown;
-  schema: { type?: string; enum?: string[]; default?: unknown };
+  schema: { type?: string; enum?: string[]; const?: unknown; default?: unknown };
 }
 
-/** Creates a form for an operation. It has a field for each query parameter and for the JSON body. */
+/** Creates a form for an operation. It has a field for each query parameter with several values and for the JSON body. */
 export function contractForm({ parameters = [], requestBody }: ContractOperation): HTMLFormElement {
   const form = element('form', '', { class: 'try-form' });
-  for (const parameter of parameters) form.append(field(parameter.name, control(parameter)));
+  // A parameter with a single value changes nothing.
+  for (const parameter of parameters.filter(({ schema }) => schema.const === undefined))
+    form.append(field(parameter.name, control(parameter)));
   const examples = requestBody?.content['application/json']?.examples;
   if (examples) {
     const text = JSON.stringify(Object.values(examples)[0]?.value, null, 2);
     const area = element('textarea', text, { name: 'body', rows: '8', spellcheck: 'false' });
-    form.append(field('JSON body', area));
+    form.append(field('body', area));
   }
   form.append(element('button', 'Send', { class: 'button', type: 'submit' }));
   return form;

@@ -23,6 +23,6 @@ export const words = JSON.parse(
 
 /** Returns a UI text with values in place of its placeholders. */
 export const sentence = (
-  name: Exclude<keyof ScriptWords, 'themes' | 'count'>,
+  name: Exclude<keyof ScriptWords, 'questions' | 'themes' | 'count'>,
   values: Record<string, string>,
 ): string => fill(words[name], values);

@@ -36,39 +36,24 @@ export function markedPlaces(
 }
 
 /**
- * Shortens an excerpt for a suggestion. Returns the beginning of the excerpt. If this contains no marked word, returns
- * the text around the first marked word.
+ * Returns the part of an excerpt that a suggestion shows, whose end the stylesheet cuts. Of a table, this is the first
+ * row with a marked word: dashes separate cells, and semicolons rows. If the first marked word comes late, its sentence
+ * is the start.
  */
-export function aroundMatch(text: string, matched: readonly string[]): string {
-  if (text.length <= MOST) return text;
-  const first = markedPlaces(text, matched)[0];
-  const from = first && first.to > MOST ? wordAfter(text, first.from - BEFORE) : 0;
-  const to = text.length - from > MOST ? wordBefore(text, from + MOST) : text.length;
-  const shown = text.slice(from, to).replaceAll(HALF, '');
-  return `${from > 0 ? '… ' : ''}${shown}${to < text.length ? ' …' : ''}`;
+export function aroundMatch(excerpt: string, matched: readonly string[]): string {
+  const rows = excerpt.split('; ').filter((row) => row.includes(' – '));
+  const text = rows.find((row) => markedPlaces(row, matched).length > 0) ?? excerpt;
+  const first = markedPlaces(text, matched)[0]?.from ?? 0;
+  if (first < VISIBLE) return text;
+  const before = text.slice(0, first).split(SENTENCE_START).at(-1)!.length;
+  return `… ${text.slice(first - (before < VISIBLE ? before : 0))}`;
 }
 
-const MOST = 140;
-/**
- * The number of characters shown before the first marked word. Also the number of characters in which the end of a word
- * is searched for.
- */
-const BEFORE = 40;
-/** Matches half of a surrogate pair at the start or the end, where a text without spaces was cut. */
-const HALF = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
+/** The number of characters of an excerpt that are visible on a phone. */
+const VISIBLE = 100;
 
-/** Returns the offset of the first whole word after `place`. Returns `place` if there is no space nearby. */
-function wordAfter(text: string, place: number): number {
-  const from = Math.max(0, place);
-  const space = text.slice(from, place + BEFORE).search(/\s/);
-  return space < 0 ? from : from + space + 1;
-}
-
-function wordBefore(text: string, place: number): number {
-  const from = place - BEFORE;
-  const space = text.slice(from, place).search(/\s\S*$/);
-  return space < 0 ? place : from + space;
-}
+/** Matches what comes before a sentence, a line, an item or the row of a table. */
+export const SENTENCE_START = /[.!?:;]\s+|\n|… /;
 
 /** Matches the characters between white space, from the first to the last letter, digit or underscore. */
 export const TOKEN = /[\p{Alphabetic}\p{N}_](?:[^\p{White_Space}]*[\p{Alphabetic}\p{N}\p{M}_])?/gu;

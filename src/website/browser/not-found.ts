@@ -13,6 +13,6 @@ async function suggest(section: HTMLElement, list: HTMLLinkElement): Promise<voi
   section.hidden = items.length === 0;
 }
 
-const section = document.querySelector<HTMLElement>('.suggestions');
+const section = document.querySelector<HTMLElement>('.near-pages');
 const list = document.querySelector<HTMLLinkElement>('link[as=fetch]');
 if (section && list) void suggest(section, list);

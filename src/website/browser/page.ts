@@ -42,10 +42,10 @@ function linkHeadings(all: readonly HTMLElement[]): void {
  */
 function followContents(list: HTMLElement): void {
   const title = element('span');
-  const sections = headings(list.dataset['deepest'] === '3' ? ':is(h2, h3)' : 'h2');
+  const sections = headings('h2');
   for (const heading of sections.slice(list.childElementCount - 1)) {
     const link = element('a', heading.textContent.trim(), { href: `#${heading.id}` });
-    list.append(element('li', link, { class: heading.localName }));
+    list.append(element('li', link));
   }
   const links = [...list.querySelectorAll('a')];
   list.closest('details')!.firstElementChild!.append(title);
@@ -79,15 +79,21 @@ function closeAfterUse(list: HTMLDetailsElement): void {
   });
 }
 
-/** On narrow screens, moves the list of the section's pages into the menu, so that there is one menu. */
+/**
+ * On narrow screens, moves the list of the section's pages into the menu, below the link to the section, which is then
+ * left out of the list. Without such a link, the list is at the end of the menu.
+ */
 function placePages(list: HTMLDetailsElement): void {
   const bar = list.parentElement!;
   const links = document.querySelector('.site-nav > ul')!;
+  const own = links.querySelector('[aria-current]');
+  const same = own && list.querySelector(`a[href="${own.getAttribute('href')}"]`)?.parentElement;
   const narrow = matchMedia('(width < 64rem)');
   const place = () => {
-    if (narrow.matches) links.after(list);
+    if (narrow.matches) (own ?? links).after(list);
     else bar.prepend(list);
     list.open = narrow.matches;
+    if (same) same.hidden = narrow.matches;
   };
   narrow.addEventListener('change', place);
   place();

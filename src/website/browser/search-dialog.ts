@@ -1,15 +1,14 @@
-import { withCount } from '../../base/languages/counts.ts';
 import { element, words } from './elements.ts';
 import { liveSearch } from './live-search.ts';
 import { aroundMatch, markWords } from './mark-words.ts';
 import { recentQueries, rememberQuery } from './recent-queries.ts';
-import { groupByPage, searchAdvice, siteLanguage, type PageResults } from './search-results.ts';
+import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
 import { searchStatus } from './search-status.ts';
 
 /**
  * Opens the search of every page in a dialog, and shows results while the user types, as a combobox with a
- * listbox (ARIA Authoring Practices). The first result is selected. Without a query, the list has recent queries and
- * the pages of the section. Without this module the link opens the search page.
+ * listbox (ARIA Authoring Practices). The first result is selected. Without a query, the list has recent queries,
+ * questions of the site, and the pages of the section. Without this module the link opens the search page.
  */
 function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const form = dialog.querySelector('form')!;
@@ -39,24 +38,19 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const search = liveSearch({
     show({ _meta: meta, results, next_cursor }, { query }) {
       const { matched_words: matched = [], confidence } = meta;
-      const isEmpty = results.length === 0;
-      const isUnlikely = confidence === 'unlikely';
       const pages = groupByPage(results, matched);
       const more = next_cursor === null ? [] : [moreResults(query)];
-      const sentences = searchStatus(meta, query, isEmpty);
-      // The sentence about unlikely answers ends with a colon and must come last.
-      const count =
-        isEmpty || isUnlikely ? [] : [withCount(words.count, pages.length, siteLanguage)];
-      show([...pages.map((page) => group(page, matched)), ...more], [...sentences, ...count]);
-      if (isEmpty) panel.append(searchAdvice());
+      const entries = [...pages.map((page) => group(page, matched)), ...more];
+      show(entries, searchStatus(meta, query, pages.length));
+      if (pages.length === 0) panel.append(searchAdvice());
       isWaiting = false;
-      if (isEmpty || isUnlikely) return;
+      if (pages.length === 0 || confidence === 'unlikely') return;
       select(0);
       if (opensFirst) options()[0]!.click();
     },
     fail() {
       isWaiting = false;
-      show([], [words.failed]);
+      show([], words.failed);
     },
   });
 
@@ -70,17 +64,20 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
     if (index < 0) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', `~search-option-${index}`);
   };
-  const show = (entries: HTMLElement[], sentences: string[]) => {
+  const show = (entries: HTMLElement[], text: string) => {
     panel.querySelector('.search-advice')?.remove();
     list.replaceChildren(...entries);
     for (const [index, option] of options().entries()) option.id = `~search-option-${index}`;
-    status.textContent = sentences.join(' ');
+    status.textContent = text;
     panel.scrollTop = 0;
     input.ariaExpanded = String(entries.length > 0);
     select(-1);
   };
   /** Shows what can be chosen before a query is typed. */
-  const suggest = () => show([...recentQueries().map(recent), ...nearbyPages()], [keys]);
+  const suggest = () => {
+    const queries = new Set([...recentQueries(), ...words.questions]);
+    show([...[...queries].slice(0, mostQueries).map(offered), ...nearbyPages()], keys);
+  };
   /** Searches for the query in the field after a pause. */
   const searchField = () => {
     const query = input.value.trim();
@@ -157,8 +154,8 @@ function group({ title, kind, results }: PageResults, matched: readonly string[]
   const box = element('div', '', { role: 'group', 'aria-label': title });
   for (const [index, { section, path, excerpt }] of results.entries()) {
     const option = element('a', '', { ...optionAttributes, href: path });
-    if (index === 0 && kind) option.append(element('span', kind, { class: 'kind' }));
     if (index === 0) option.append(element('strong', title));
+    if (index === 0 && kind) option.append(element('span', kind, { class: 'kind' }));
     if (section) option.append(element('span', section, { class: 'section' }));
     const text = markWords(aroundMatch(excerpt, matched), matched);
     option.append(element('span', text, { class: 'excerpt' }));
@@ -169,8 +166,8 @@ function group({ title, kind, results }: PageResults, matched: readonly string[]
 
 const moreResults = (query: string) => element('a', words.more, simpleOption(query));
 
-/** An option that puts a recent query into the field. */
-const recent = (query: string) =>
+/** An option that puts a query into the field. */
+const offered = (query: string) =>
   element('a', query, { ...simpleOption(query), 'data-query': query });
 
 const simpleOption = (query: string) => ({
@@ -179,9 +176,10 @@ const simpleOption = (query: string) => ({
   href: `/search?${new URLSearchParams({ query })}`,
 });
 
-/** The pages of the section, or the parts of the site, with a title. */
+/** The pages of the section with a title, if the page has a section. */
 function nearbyPages(): HTMLElement[] {
-  const nav = document.querySelector('.section-nav > nav') ?? document.querySelector('.site-nav')!;
+  const nav = document.querySelector('.section-nav > nav');
+  if (!nav) return [];
   const label = nav.ariaLabel!;
   const box = element('div', '', { role: 'group', 'aria-label': label });
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('li > a')].slice(0, mostNearby);
@@ -196,7 +194,8 @@ function nearbyPages(): HTMLElement[] {
   return [box];
 }
 
-/** The number of pages of the section that are offered before a query is typed. */
+/** The number of queries and of pages of the section that are offered before a query is typed. */
+const mostQueries = 4;
 const mostNearby = 8;
 
 /** Whether a key opens the search: Ctrl+K, ⌘K, or "/" outside of fields. */

@@ -1,8 +1,7 @@
-import { withCount } from '../../base/languages/counts.ts';
-import { element, words } from './elements.ts';
+import { element } from './elements.ts';
 import { liveSearch, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
-import { groupByPage, searchAdvice, siteLanguage, type PageResults } from './search-results.ts';
+import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
 import { searchStatus } from './search-status.ts';
 
 const input = document.querySelector<HTMLInputElement>('main .search input')!;
@@ -10,6 +9,7 @@ const results = document.querySelector<HTMLElement>('.results')!;
 const status = results.querySelector<HTMLElement>('[role=status]')!;
 const hits = results.querySelector<HTMLElement>('.search-hits')!;
 const more = results.querySelector<HTMLButtonElement>('.button')!;
+const questions = document.querySelector<HTMLElement>('.questions')!;
 const allPages = document.querySelector<HTMLDetailsElement>('.all-pages')!;
 const limit = 10;
 let next: Question | undefined;
@@ -18,6 +18,7 @@ let next: Question | undefined;
 const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
+    questions.hidden = true;
     const { matched_words = [] } = answer._meta;
     const found = groupByPage(answer.results, matched_words).map((page) =>
       hit(page, matched_words),
@@ -25,13 +26,9 @@ const search = liveSearch({
     if (cursor) hits.append(...found);
     else hits.replaceChildren(...found);
     if (cursor) found[0]?.querySelector('a')?.focus();
-    const isEmpty = hits.childElementCount === 0;
-    const sentences = searchStatus(answer._meta, query, isEmpty);
-    const isAnswered = !isEmpty && answer._meta.confidence !== 'unlikely';
-    const count = withCount(words.count, hits.childElementCount, siteLanguage);
-    status.textContent = [...sentences, ...(isAnswered ? [count] : [])].join(' ');
+    status.textContent = searchStatus(answer._meta, query, hits.childElementCount);
     results.querySelector('.search-advice')?.remove();
-    if (isEmpty) status.after(searchAdvice());
+    if (hits.childElementCount === 0) status.after(searchAdvice());
     more.hidden = answer.next_cursor === null;
     next = { query, limit, cursor: answer.next_cursor ?? undefined };
   },
@@ -72,5 +69,6 @@ input.value = new URLSearchParams(location.search).get('query') ?? '';
 if (input.value.trim() === '') {
   // A URL with a fragment links to one of the lists below.
   if (location.hash === '') input.focus();
-  allPages.open = true;
+  else allPages.open = true;
+  questions.hidden = false;
 } else void search.now({ query: input.value.trim(), limit });

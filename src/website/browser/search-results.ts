@@ -44,7 +44,7 @@ export function groupByPage(results: readonly Result[], matched: readonly string
 
 /** Returns the title of the entry in the header or of the column in the footer that has a page. */
 function kindOf(path: string): string | undefined {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.site-nav > ul a')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.site-nav > ul > li > a')];
   const part = links.find(({ pathname }) => `${path}/`.startsWith(`${pathname}/`));
   const column = document.querySelector(`footer a[href="${CSS.escape(path)}"]`)?.closest('nav');
   return part?.textContent.trim() ?? column?.ariaLabel ?? undefined;
@@ -53,11 +53,11 @@ function kindOf(path: string): string | undefined {
 /** What to do when nothing is found: other words, the parts of the site, and the address to write to. */
 export function searchAdvice(): HTMLElement {
   const advice = element('div', element('p', words.otherWords));
-  const links = [...document.querySelectorAll('.site-nav > ul a')].map((link) => {
+  const links = [...document.querySelectorAll('.site-nav > ul > li > a')].map((link) => {
     const { textContent, href } = link as HTMLAnchorElement;
     return element('li', element('a', textContent.trim(), { href }));
   });
-  const list = element('ul');
+  const list = element('ul', '', { class: 'suggestions' });
   list.append(...links);
   const mail = document.querySelector('.footer-about a[href^="mailto:"]')!;
   const contact = element('p');

@@ -14,7 +14,8 @@ export function addTabs(): void {
     group.select(localStorage[group.key] ?? group.tabs[0]!.textContent);
   }
   const followAddress = () => {
-    const panel = document.querySelector(':target')?.closest('[role=tabpanel]');
+    // On the first visit, nothing is `:target` yet.
+    const panel = document.getElementById(location.hash.slice(1))?.closest('[role=tabpanel]');
     if (!panel) return;
     const group = groups.find(({ panels }) => panels.includes(panel))!;
     group.select(group.tabs[group.panels.indexOf(panel)]!.textContent);

@@ -28,11 +28,12 @@ async function fill(details: HTMLElement, method: string, path: string): Promise
       void send(request, status, output);
     });
     const curl = element('code', 'Send shows the command for curl.');
-    details.append(form, element('pre', curl, { class: 'try-curl', tabindex: '0' }));
+    const request = element('pre', curl, { class: 'try-curl', tabindex: '0' });
+    details.append(form, status, output, request);
   } catch {
+    details.append(status);
     status.textContent = 'The contract could not be loaded. Reload the page.';
   }
-  details.append(status, output);
 }
 
 /** Returns a curl command that sends a request. */

@@ -3,8 +3,8 @@ import { breakableParts } from '../../base/text/breakable-parts.ts';
 import { tokens } from './code-tokens.ts';
 
 /**
- * Highlights fenced code with class names, because the Content-Security-Policy forbids inline styles. Makes long lines
- * scrollable with the keyboard. The CSS class of the block also names its language, because converters of HTML to
+ * Highlights fenced code with class names, because the Content-Security-Policy forbids inline styles. Makes plain text
+ * scrollable with the keyboard; code wraps. The CSS class of the block also names its language, because converters of HTML to
  * Markdown read it there.
  */
 export const highlightedCode = defineHastPlugin({
@@ -20,8 +20,8 @@ export const highlightedCode = defineHastPlugin({
       context.replaceNode(node, {
         type: 'element',
         tagName: 'pre',
-        // A single line wraps, so it does not scroll.
-        properties: isOneLine(text) ? {} : { tabIndex: 0 },
+        // Only plain text scrolls: its spaces can draw a picture.
+        properties: isOneLine(text) || language !== 'text' ? {} : { tabIndex: 0 },
         children: [
           {
             type: 'element',
@@ -38,16 +38,12 @@ export const highlightedCode = defineHastPlugin({
 /** Tells whether code has only one line. One line wraps and does not scroll. */
 export const isOneLine = (text: string) => !text.trimEnd().includes('\n');
 
-/** The maximum length of a word that is not broken, in characters. It fits on a phone after the start of a line. */
-const longestUnbroken = 32;
-
 const lineBreak: CodeElement = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
 /** Allows line breaks in a long address in single-line code, after slashes and between parameters. */
 const breakable = (children: readonly Child[]): Child[] =>
   children.flatMap((child): Child[] => {
     if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
-    if (child.value.length < longestUnbroken) return [child];
     return breakableParts(child.value)
       .flatMap((value): Child[] => [{ type: 'text', value }, lineBreak])
       .slice(0, -1);

@@ -1,4 +1,5 @@
 import type { MdastNode } from 'satteri';
+import { fill } from '../../base/languages/fill.ts';
 import type { Words } from '../../base/languages/words.ts';
 import { breakableParts } from '../../base/text/breakable-parts.ts';
 import { toneOf } from '../../content/markdown/note-kinds.ts';
@@ -50,12 +51,12 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
         if (node.name === 'code' || node.name === 'kbd') return elementAsWritten(node);
         return element(node.name, node.open ? { open: true } : {}, below(node));
       case 'code':
-        return codeBox(node);
+        return codeBox(node, words);
       case 'inlineCode':
         withQuotes(node.value);
         return node.value.length > longestUnbroken ? longCode(node.value) : node;
       case 'box':
-        if (isAstroComponent(node)) return astroComponent(node);
+        if (isAstroComponent(node)) return element('div', { dataComponent: node.data.hName }, []);
         return hasClass(node, 'tabs') ? tabs(node) : { ...node, children: below(node) };
       case 'listItem':
         return typeof node.checked === 'boolean' ? task(node) : { ...node, children: below(node) };
@@ -88,19 +89,6 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
       children: below(cell!),
     };
     return { ...node, children: [{ ...cell, children: [self] }, ...cells.map(shown)] };
-  }
-
-  /**
-   * Returns an Astro component. Only .mdx pages can contain it. src/website/pages/[...path].astro lists these
-   * components.
-   */
-  function astroComponent(node: Node<'box'>): object {
-    return {
-      type: 'mdxJsxFlowElement',
-      name: node.data.hName,
-      attributes: [],
-      children: below(node),
-    };
   }
 
   /**
@@ -164,15 +152,29 @@ const isLabel = (node: BodyNode) =>
 const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
 
 /**
- * Returns a code block in a box that does not scroll. The box shows the language and the copy button, which a script
- * adds.
+ * Matches the place of an Astro component in the HTML of an .mdx page; src/website/pages/[...path].astro lists them. In
+ * text, `<` is escaped, and in attributes the quotation marks are, so neither matches.
  */
-function codeBox(node: Node<'code'>): object {
+export const componentPlace = /<div data-component="(\w+)"><\/div>/;
+
+/**
+ * Returns a code block in a box that does not scroll. The box shows the language and the copy button, which a script
+ * adds. A long listing is closed and shows its first lines. The title that opens it is an attribute, because it is no
+ * text of the page.
+ */
+function codeBox(node: Node<'code'>, { text }: Words): object {
   const isLine = isOneLine(node.value);
   const dataLanguage = isLine || node.lang === 'text' ? undefined : (node.lang ?? undefined);
   const className = isLine ? ['code', 'one-line'] : ['code'];
-  return element('div', { className, dataLanguage }, [node]);
+  const lines = node.value.trimEnd().split('\n').length;
+  if (lines <= mostLines) return element('div', { className, dataLanguage }, [node]);
+  const ariaLabel = fill(text.allLines, { count: String(lines) });
+  const summary = element('summary', { ariaLabel }, []);
+  return element('details', { className, dataLanguage }, [summary, node]);
 }
+
+/** The number of lines of the longest code block that is shown as a whole. */
+const mostLines = 15;
 
 /** The number of blocks at the start of a page in which a picture is probably seen at once. */
 const blocksInView = 3;

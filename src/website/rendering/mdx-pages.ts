@@ -5,15 +5,14 @@ import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { publishedTree } from '../../site/components/published-tree.ts';
 import { wordsOf } from '../../base/languages/words.ts';
 import type { Page } from '../../content/model/content.ts';
-import { decoded } from '../../base/text/decoded.ts';
 import { publication } from '../shared-publication.ts';
-import { htmlFeatures, htmlPlugins } from './html.ts';
-import { htmlTree } from './html-tree.ts';
+import { htmlOf } from './html.ts';
+import { componentPlace } from './html-tree.ts';
 
 /**
  * Returns a Vite plugin for .mdx pages. `virtual:mdx-pages` exports a function for each page, keyed by file; the
  * function loads the page. Astro's compiler gets an empty text for each page, because `mdxProcessor` inserts the
- * published tree.
+ * HTML.
  */
 export function mdxPages() {
   return {
@@ -30,60 +29,37 @@ export function mdxPages() {
 /** The ID of the virtual module. `\0` tells other plugins that it is not a file. */
 export const mdxPagesId = '\0mdx-pages';
 
-/** Returns the Markdown processor for Astro's MDX compiler. It replaces the text of a page by the published tree. */
+/** Returns the Markdown processor for Astro's MDX compiler. It replaces the text of a page by its HTML. */
 export function mdxProcessor() {
-  const insertTree = defineMdastPlugin({
-    name: 'insert-tree',
+  const insertHtml = defineMdastPlugin({
+    name: 'insert-html',
     before(parsed, context) {
       const page = mdxPageOf(fileURLToPath(context.fileURL!));
       if (!page) return;
-      const tree = htmlTree(publishedTree(page, publication()), wordsOf(page.language));
-      context.replaceNode(parsed, asJsx(tree));
+      const html = htmlOf(publishedTree(page, publication()), wordsOf(page.language));
+      context.replaceNode(parsed, { type: 'root', children: mdxNodes(html) } as MdastNode);
     },
   });
-  return satteri({
-    // The language of footnotes does not matter for the project's own pages, which have none.
-    features: htmlFeatures(wordsOf(publication().content.site.language)),
-    mdastPlugins: [insertTree],
-    hastPlugins: htmlPlugins,
-  });
+  return satteri({ mdastPlugins: [insertHtml] });
 }
 
-/**
- * Converts nodes that Astro's compiler would change to JSX elements. These are headings without an ID, because the
- * compiler adds one, and pictures whose address it cannot decode, such as `100%.png`.
- */
-function asJsx(node: MdastNode): MdastNode {
-  if (node.type === 'image' && decoded(node.url) === node.url && node.url.includes('%')) {
-    const attributes = Object.entries({ src: node.url, alt: node.alt, ...properties(node) });
-    return jsx('mdxJsxTextElement', 'img', attributes, []);
-  }
-  if (!('children' in node)) return node;
-  const children = node.children.map(asJsx);
-  const isPlain = node.type === 'heading' && properties(node).id === undefined;
-  return isPlain
-    ? jsx('mdxJsxFlowElement', `h${node.depth}`, [], children)
-    : ({ ...node, children } as MdastNode);
-}
+/** Returns HTML as nodes of MDX, in which Astro components replace their places (see `componentPlace`). */
+const mdxNodes = (html: string): MdastNode[] =>
+  html
+    .split(componentPlace)
+    .map((part, index) => (index % 2 === 1 ? jsx(part) : jsx('Fragment', { 'set:html': part })));
 
-/** Returns the attributes that `htmlTree` has set on a node. */
-const properties = ({ data }: MdastNode): Record<string, unknown> =>
-  (data as { hProperties?: Record<string, unknown> } | undefined)?.hProperties ?? {};
-
-function jsx(type: string, name: string, attributes: [string, unknown][], children: MdastNode[]) {
-  return {
-    type,
+const jsx = (name: string, attributes: Record<string, string> = {}) =>
+  ({
+    type: 'mdxJsxFlowElement',
     name,
-    attributes: attributes
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => ({
-        type: 'mdxJsxAttribute',
-        name: key === 'className' ? 'class' : key,
-        value: String(value),
-      })),
-    children,
-  } as unknown as MdastNode;
-}
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: [],
+  }) as unknown as MdastNode;
 
 function loaders(): string {
   const lines = mdxPagesOf(publication().content.pages).map(({ file }) => {

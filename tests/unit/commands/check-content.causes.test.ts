@@ -33,6 +33,16 @@ describe('one cause has one message', () => {
       [/NUL characters/],
     ],
     [
+      'pages without prose that have the same title in two groups',
+      Object.fromEntries(
+        ['one', 'two'].map((group) => [
+          `content/pages/${group}/help.md`,
+          '---\ntitle: Help\nupdated: 2026-11-01\n---\n\n- [Home](/)\n- [Support](/support)\n',
+        ]),
+      ),
+      [/description from the title/, /description from the title/],
+    ],
+    [
       'a wrong mail address',
       { 'content/site.yaml': (text) => text.replace('support@', 'support(at)') },
       [/must be a mail address/],

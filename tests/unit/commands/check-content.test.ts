@@ -61,16 +61,3 @@ describe('errors in the data files', () => {
     ).toBe('Shares a contact card.');
   });
 });
-
-describe('broken references', () => {
-  it('reports a store listing on the site itself, with any base URL', () => {
-    const product = smallContent['content/product.yaml']!;
-    const own = product.replace('https://apps.example/', 'https://linnet.example/');
-    using folder = writeContent({ 'content/product.yaml': own });
-    const listing =
-      'content/product.yaml:8:10 "platforms[1].url" is an address of this site. Use the address of the listing in the store.';
-    for (const env of [{}, { BASE_URL: 'http://localhost:8888' }]) {
-      expect(problemsOf(folder.root, '2026-11-21', env)).toEqual([listing]);
-    }
-  });
-});

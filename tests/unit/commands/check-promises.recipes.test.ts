@@ -105,6 +105,26 @@ it('removed pages have one message for their addresses and one for their ids', a
   ]);
 });
 
+it.each([
+  ['a removed page', { [tags]: undefined }, 'Nothing answers at /guides/tags,'],
+  [
+    'a heading with other words',
+    { [tags]: (text: string) => text.replace('## Write a tag', '## Fill it') },
+    'Write {#write-a-tag} after "Fill it".',
+  ],
+])(
+  'says nothing else about the links to %s until its message is followed',
+  async (_, edit, says) => {
+    const query = 'queries:\n  - query: tags\n    page: /guides/tags\n';
+    using content = await contentWithLedger({ ...files, 'content/search.yaml': query });
+    content.change(edit);
+    const errors = (await content.problems()).filter((line) => !line.includes(' warning: '));
+    expect(errors.filter((line) => !line.includes('No resource has'))).toEqual([
+      expect.stringContaining(says),
+    ]);
+  },
+);
+
 it('names the new page of a section that moved', async () => {
   using content = await contentWithLedger(files);
   content.change(recipes['Split a page']!);

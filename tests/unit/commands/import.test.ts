@@ -33,7 +33,7 @@ it('ends with the reason if there are no pages', () => {
   const { status, stdout, stderr } = dryRun(source.root);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain('contains no pages of MkDocs.');
-  expect(stderr).toContain('mkdocs.yml:1: ../.. is not a folder inside the documentation');
+  expect(stderr).toContain('mkdocs.yml: ../.. is not a folder inside the documentation');
   expect(stderr).not.toMatch(/\n {4}at /);
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { movePage } from '../../../src/commands/move/move-page.ts';
+import { typedFile } from '../../../src/commands/move/plan-move.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 
@@ -47,6 +48,17 @@ describe('a link in a page that moves', () => {
     expect(content.read(moved)).toContain(`\n${to}\n\n## Part`);
     expect(await problems(content.root)).toEqual([]);
   });
+});
+
+it.each([
+  ['/help', help],
+  ['/support', 'content/pages/support/index.md'],
+  ['/guides/start/help', moved],
+  ['/blog/help', 'content/blog/help.md'],
+])('the address %s means the file %s, as its path does', (address, file) => {
+  using content = filled({ [help]: page('Text.') });
+  expect(typedFile(content.root, address)).toBe(file);
+  expect(typedFile(content.root, join(content.root, file))).toBe(file);
 });
 
 describe('the former address of a page', () => {

@@ -72,7 +72,7 @@ describe('npm run new', () => {
     ],
     [
       'in a new group',
-      ['page', 'Tags', 'in', 'guides', '--new-group'],
+      ['page', 'Tags', 'in', 'guides'],
       'write a link to /guides/tags on another page.',
     ],
     ['in the blog', ['post', 'Tags'], 'The blog lists it.'],
@@ -115,8 +115,8 @@ describe('npm run new', () => {
   });
 
   it.each([
-    ['a folder', 'linked', ['page', 'Tags', 'in', 'linked', '--new-group']],
-    ['a folder of a folder', 'linked', ['page', 'Tags', 'in', 'linked/more', '--new-group']],
+    ['a folder', 'linked', ['page', 'Tags', 'in', 'linked']],
+    ['a folder of a folder', 'linked', ['page', 'Tags', 'in', 'linked/more']],
     ['a file', 'tags.md', ['page', 'Tags']],
   ])('does not write through a symbolic link that is %s', (_, link, call) => {
     using folder = writeContent({

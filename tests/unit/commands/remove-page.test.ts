@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { movePage } from '../../../src/commands/move/move-page.ts';
 import { removePage } from '../../../src/commands/move/remove-page.ts';
 import { anotherPage, smallContent } from '../../setup/small-content.ts';
 import { contentWithLedger } from './kept-content.ts';
@@ -48,6 +49,15 @@ describe('the removal of a page', () => {
       `- id: help\n    ${to ? '' : 'name: "Help"\n    '}category: support\n    path: ${target}\n`,
     );
     expect(content.read('content/search.yaml').includes('zebras')).toBe(to !== undefined);
+  });
+
+  it('records the lost links to headings, also of former addresses', async () => {
+    using content = await contentWithLedger(files);
+    movePage(content.root, help, 'content/pages/support/moved.md');
+    removePage(content.root, 'content/pages/support/moved.md', other);
+    expect(content.read('content/addresses.yaml')).toBe(
+      'gone_anchors:\n  - /support/help#other-part\n',
+    );
   });
 
   it('answers 410 for the address and its former addresses', async () => {

@@ -11,11 +11,10 @@ it.each([
     ':::info\nText\n:::details A\nInner\n:::\nMore\n:::',
   ],
   ['- One\n\n  :::tip\n  Text\n\nAfter', '- One\n\n  :::tip\n  Text\n\n  :::\nAfter'],
-  ['- One\n\n  :::tip\nText\n:::\n\nAfter', '- One\n\n  :::tip\n  Text\n  :::\n\nAfter'],
+  ['- One\n\n  :::tip\nAfter', '- One\n\n  :::tip\n  :::\nAfter'],
   ['Text\n:::', 'Text\n:::'],
   ['```md\n:::tip\n```', '```md\n:::tip\n```'],
   ['::::box\n:::note\nText\n:::\n::::', ':::note\nText\n:::'],
-  ['::: code-group\n```sh\nls\n```\n:::', '```sh\nls\n```'],
   ['::: tabs\n== iOS\n```\n== a\n```\n:::', ':::tabs\n# iOS\n```\n== a\n```\n:::'],
   ['::::tabs\n== iOS\n:::note\nText\n:::\n::::', ':::tabs\n# iOS\n:::note\nText\n:::\n:::'],
 ])('the container %s is converted', (text, expected) => {

@@ -22,7 +22,7 @@ const answers = {
   language: 'en',
 };
 const day = '2026-11-23';
-const none = { navigation: [], pictureHosts: [], linkSchemes: [], queries: [] };
+const none = { navigation: [], pictureHosts: [], linkSchemes: [] };
 
 it('are valid with a home page', async () => {
   using site = folderWith({ 'content/pages/index.md': '---\nupdated: 2026-11-23\n---\n\nMaps.\n' });
@@ -39,7 +39,6 @@ it('contain what the imported pages need', () => {
     navigation: [{ title: 'Guides', path: '/guides' }],
     pictureHosts: ['img.example'],
     linkSchemes: ['atlas'],
-    queries: [{ query: 'first map', page: '/guides' }],
   });
   const read = (name: string): unknown => parse(files.get(`content/${name}.yaml`)!);
   expect(read('site')).toMatchObject({
@@ -49,7 +48,6 @@ it('contain what the imported pages need', () => {
     security_txt: { expires: '2027-11-18' },
     mcp: { name: 'example.atlas.docs/facts' },
   });
-  expect(read('search')).toEqual({ queries: [{ query: 'first map', page: '/guides' }] });
 });
 
 it('have words of the language of the site', () => {

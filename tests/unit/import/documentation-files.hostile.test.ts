@@ -99,7 +99,7 @@ const outsideAttacks: readonly Attack[] = [
       symlinkSync(join(outside, 'secret.json'), join(root, 'link.json'));
       symlinkSync(join(outside, 'secret.svg'), join(root, 'link.svg'));
     },
-    says: /a\.md:3: link\.svg is outside the folder[^]*a\.md:3: link\.json is outside the folder/,
+    says: /a\.md:3: link\.json is outside the folder[^]*a\.md:3: link\.svg is outside the folder/,
   },
   {
     what: 'a symbolic link that is a page',
@@ -131,17 +131,17 @@ const outsideAttacks: readonly Attack[] = [
   {
     what: 'docs_dir of MkDocs',
     files: mkdocs('site_name: A\ndocs_dir: ../outside\n'),
-    says: 'mkdocs.yml:2: ../outside is not a folder inside the documentation',
+    says: 'mkdocs.yml: ../outside is not a folder inside the documentation',
   },
   {
     what: 'the path of Docusaurus',
     files: configured("presets: [['classic', { docs: { path: '../outside' } }]]"),
-    says: 'docusaurus.config.js:2: ../outside is not a folder inside the documentation',
+    says: 'docusaurus.config.js: ../outside is not a folder inside the documentation',
   },
   {
     what: 'srcDir of VitePress',
     files: { '.vitepress/config.js': "export default { srcDir: '../outside' };", 'a.md': page },
-    says: '.vitepress/config.js:1: ../outside is not a folder inside the documentation',
+    says: '.vitepress/config.js: ../outside is not a folder inside the documentation',
   },
   {
     what: 'the sidebar of Docusaurus',
@@ -391,7 +391,7 @@ const malformedAttacks: readonly Attack[] = [
   {
     what: 'a missing docs_dir',
     files: mkdocs('site_name: A\ndocs_dir: nowhere\n'),
-    says: 'mkdocs.yml:2: nowhere is not a folder inside the documentation',
+    says: 'mkdocs.yml: nowhere is not a folder inside the documentation',
   },
   {
     what: 'an included folder',

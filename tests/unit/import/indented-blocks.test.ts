@@ -8,7 +8,7 @@ it.each([
     ':::note Read this\nOne\n\nTwo\n:::\n\nThree',
   ],
   ['!!! warning\n    Text', ':::warning\nText\n:::'],
-  ['??? tip "More"\n    Text', '<details>\n<summary>More</summary>\n\nText\n\n</details>'],
+  ['??? tip "More"\n    Text', ':::details More\nText\n:::'],
   [
     '=== "iOS"\n    ``` sh\n    ls\n    ```\n\n=== "Use `x`"\n    Text',
     ':::tabs\n# iOS\n\n``` sh\nls\n```\n\n# Use `x`\n\nText\n:::',

@@ -49,7 +49,7 @@ it('converts links and pictures, and copies the files that pages use', () => {
     'public/guides/c.pdf',
   ]);
   expect(report.entries.filter(({ outcome }) => outcome === 'to do').map(({ why }) => why)).toEqual(
-    ['The target none.png does not exist.', 'The target nowhere.md does not exist.'],
+    ['The target nowhere.md does not exist.', 'The target none.png does not exist.'],
   );
 });
 

@@ -12,11 +12,7 @@ const pages = [
   '2-extra/deep/a.md',
 ].map((file) => sourcePage(file, { fields: { title: file === 'guides/index.md' ? 'Guide' : '' } }));
 
-const rules: FolderRules = {
-  labelOf: ({ fields }) => (fields.title as string) || undefined,
-  orderOf: ({ file }) => Number(/(\d+)-/.exec(file)?.[1] ?? Number.NaN) || undefined,
-  linksIndex: true,
-};
+const rules: FolderRules = { linksIndex: true };
 
 it('makes groups of folders, in the order of positions, numbers and names', () => {
   expect(outline(folderSidebar(pages, '', rules))).toEqual([

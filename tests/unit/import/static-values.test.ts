@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfiguration, type Computed } from '../../../src/import/static-values.ts';
+import { readConfiguration } from '../../../src/import/static-values.ts';
 import { filesOf, folderWith } from './conversion.ts';
 
 it('reads a configuration as data, without running it', () => {
@@ -25,8 +25,8 @@ const again = () => [again()];
     'sidebar.ts': `export const sidebar = [{ text: 'First' }];`,
     'more.js': `module.exports = { a: [1, null, 'x'] };`,
   });
-  const computed: Computed[] = [];
-  expect(readConfiguration(filesOf(source.root), 'config.ts', computed)).toEqual({
+  const files = filesOf(source.root);
+  expect(readConfiguration(files, 'config.ts')).toEqual({
     base: '/help',
     url: 'https://a.example/help',
     sidebar: [{ text: 'First' }, { text: 'Last', isOpen: undefined }],
@@ -35,9 +35,7 @@ const again = () => [again()];
     computed: undefined,
     local: [[{ text: '/help' }], [undefined]],
   });
-  expect(computed.map(({ line, code, names }) => [line, code, names])).toEqual([
-    [7, '!0', ['isOpen', 'sidebar']],
-    [10, 'makeItems()', ['computed']],
-    [17, 'again()', []],
+  expect(files.report.entries.map(({ line, why }) => [line, why])).toEqual([
+    [7, '!0 is computed, so it was not read.'],
   ]);
 });

@@ -9,6 +9,7 @@ it.each([
     '<Tabs>\n  <TabItem value="ios" label="iOS">\n    Tap.\n  </TabItem>\n</Tabs>',
     ':::tabs\n# iOS\n\nTap.\n:::',
   ],
+  ['<Tabs>\n<TabItem label="iOS">\nTap.\n</ TabItem>\n</ Tabs>', ':::tabs\n# iOS\n\nTap.\n:::'],
   [
     '<Admonition type="tip" title="Faster">\n\nDo it.\n\n</Admonition>',
     ':::tip Faster\nDo it.\n:::',
@@ -18,14 +19,8 @@ it.each([
     '<CardGrid>\n<LinkCard title="Start" href="/a" description="Begin here." />\n</CardGrid>',
     ':::cards\n# [Start](/a)\n\nBegin here.\n:::',
   ],
-  [
-    '<Details summary="More">Text</Details>',
-    '<details>\n<summary>More</summary>\n\nText\n\n</details>',
-  ],
-  [
-    '<details>\n<summary>More</summary>\nText\n</details>',
-    '<details>\n<summary>More</summary>\n\nText\n\n</details>',
-  ],
+  ['<Details summary="More">Text</Details>', ':::details More\n\nText\n\n:::'],
+  ['<details>\n<summary>More</summary>\nText\n</details>', ':::details More\n\nText\n\n:::'],
   ['<img src="/a.png" alt="A" style="width: 50%" />', '![A](/a.png)'],
   ['<img src="/a.png" alt="A" width="300px" />', '<img src="/a.png" alt="A" width="300">'],
   [`<Image src={require('./a.png').default} alt="A" />`, '![A](./a.png)'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { hostRedirects } from '../../../src/import/tools/host-redirects.ts';
+import { hostRedirects } from '../../../src/import/tools/redirects.ts';
 import { toolOf, unreadToolOf } from '../../../src/import/tools/tools.ts';
 import { filesOf, folderWith, outline } from './conversion.ts';
 
@@ -83,7 +83,7 @@ it('reads the blog of Docusaurus, its authors, and the pages beside the docs', (
     'src/pages/index.js': 'export default () => <b />;',
   });
   const all = filesOf(source.root);
-  const { blog, leftOut, pages, redirects } = toolOf(all).read(all);
+  const { leftOut, pages, redirects } = toolOf(all).read(all);
   const places = pages.map(({ newFile, address, oldPath, post }) => ({
     newFile,
     address,
@@ -91,6 +91,7 @@ it('reads the blog of Docusaurus, its authors, and the pages beside the docs', (
     post,
   }));
   expect(places.slice(1)).toEqual([
+    { newFile: 'blog/index', address: '/blog', oldPath: '/blog', post: undefined },
     {
       newFile: 'blog/news',
       address: '/blog/2026/02/01/news',
@@ -105,7 +106,7 @@ it('reads the blog of Docusaurus, its authors, and the pages beside the docs', (
     },
     { newFile: 'pages/about', address: '/about', oldPath: '/about', post: undefined },
   ]);
-  expect(blog).toEqual({ title: 'Blog', description: undefined });
+  expect(pages[1]?.fields).toEqual({ title: 'Blog', description: undefined });
   expect(redirects).toContainEqual({ from: '/blog/tags/*', to: '/blog' });
   expect(leftOut).toEqual([{ file: 'src/pages/index.js', reason: 'custom page', path: '/' }]);
 });

@@ -64,9 +64,19 @@ describe('fenced code', () => {
     );
   });
 
-  it('has its language in a bar and is scrolled by the keyboard if it has several lines', () => {
-    expect(render('```js\na\nb\n```')).toMatch(
-      /^<div class="code" data-language="js"><pre tabindex="0">/,
+  it('has its language in a bar and wraps', () => {
+    expect(render('```js\na\nb\n```')).toMatch(/^<div class="code" data-language="js"><pre>/);
+  });
+
+  it('is scrolled by the keyboard if it is plain text of several lines', () => {
+    expect(render('```text\na\nb\n```')).toMatch(/^<div class="code"><pre tabindex="0">/);
+  });
+
+  it('is folded if it has more than 15 lines', () => {
+    const [short, long] = [15, 16].map((lines) => render(`\`\`\`js\n${'a\n'.repeat(lines)}\`\`\``));
+    expect(short).toMatch(/^<div class="code"/);
+    expect(long).toMatch(
+      /^<details class="code" data-language="js"><summary aria-label="All 16 lines"><\/summary><pre>[^]*<\/details>$/,
     );
   });
 
@@ -119,15 +129,17 @@ describe('a component', () => {
     expect(component('<McpClients />')).toContain('href="cursor://anysphere.cursor-deeplink/');
   });
 
-  it('has headings without an id', () => {
-    expect(component('<McpClients />')).toContain('<h3>Cursor</h3>');
+  it('has headings with the addresses that it gives them', () => {
+    expect(component('<McpClients />')).toContain('<h3 id="vs-code">VS Code</h3>');
+    expect(component('<Operation id="getServiceProduct" />')).toContain('<h4>Response</h4>');
   });
 
   it('has store buttons, also within a layout', () => {
     const html = component(':::hero\nFree.\n\n<StoreButton platform="iOS" />\n:::');
-    const { 0: whole = '', groups } = /<path d="(?<dots>M[^"]+)"><\/path><\/svg><\/li>/.exec(html)!;
+    const { 0: whole = '', groups } =
+      /<path d="(?<dots>M[^"]+)"><\/path><\/svg><\/span><\/li>/.exec(html)!;
     const button =
-      '<li><a href="https://apps.example/ios/linnet">{icon}Linnet for iOS<span class="visually-hidden">: </span><small>official store listing</small></a><svg class="qr-code" viewBox="0 0 29 29" role="img" aria-label="QR code of the store listing">';
+      '<li><a href="https://apps.example/ios/linnet">{icon}Linnet for iOS<span class="visually-hidden">: </span><small>official store listing</small></a><span class="qr-code" role="img" aria-label="QR code: scan it with your phone"><svg viewBox="0 0 29 29">';
     expect(html.replace(/<svg viewBox="0 0 256 256" aria-hidden="true">.*?<\/svg>/, '{icon}')).toBe(
       `<div class="hero"><p>Free.</p><ul class="store-buttons">\n${button}${whole}\n</ul></div>\n`,
     );

@@ -8,8 +8,8 @@ describe('the HTML of a page', () => {
   it('has the base URL in code, in .md and in .mdx', () => {
     const body = '`{base_url}/a`\n\n```sh\ncurl {base_url}/b\n```\n';
     expect(renderedBody(body)).toContain('<code>https://linnet.example/a</code>');
-    expect(renderedBody(body)).toContain(' https://linnet.example/b');
-    expect(renderedPage(mdxPage(body))).toContain(' https://linnet.example/b');
+    expect(renderedBody(body)).toContain(' https://linnet.example/<wbr>b');
+    expect(renderedPage(mdxPage(body))).toContain(' https://linnet.example/<wbr>b');
   });
 
   it('turns relative links into paths and keeps others', () => {

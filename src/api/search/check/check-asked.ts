@@ -1,8 +1,9 @@
 import type { Page } from '../../../content/model/content.ts';
 import type { Finding } from '../../../content/source/finding.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import { stopWords } from '../index/word-lists.ts';
 import { keywords } from '../query/split-words.ts';
-import type { Searcher } from '../searcher.ts';
+import { bestPages } from '../searcher.ts';
 import { CHECKED_RESULTS } from './check-query.ts';
 
 /**
@@ -10,7 +11,7 @@ import { CHECKED_RESULTS } from './check-query.ts';
  * repeat the title, and questions whose page is not among the first three results.
  * @param pages The pages of the index, with their texts.
  */
-export function askedFindings(pages: readonly Page[], searcher: Searcher): Finding[] {
+export function askedFindings(pages: readonly Page[], index: SearchIndex): Finding[] {
   const first = new Map<string, Page>();
   return pages.flatMap((page) =>
     page.asked.flatMap((question, number): Finding[] => {
@@ -31,9 +32,7 @@ export function askedFindings(pages: readonly Page[], searcher: Searcher): Findi
     if (wordsOf(question, page) === wordsOf(page.title, page)) {
       return `“${question}” only repeats the title, which the search knows. Use other words, or remove the question.`;
     }
-    const found = searcher
-      .search(question, { offset: 0, limit: CHECKED_RESULTS })
-      .results.map(({ path }) => path);
+    const found = bestPages(index, question, CHECKED_RESULTS);
     if (found.includes(page.path)) return undefined;
     return `“${question}” finds ${found.join(', ')}, but not this page. If one of these answers it better, remove the question. Otherwise, use the words of the question in the text of this page.`;
   }

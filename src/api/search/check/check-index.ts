@@ -22,7 +22,7 @@ export function indexFindings(
   asking: readonly Page[] = content.pages.filter(({ searchable }) => searchable),
 ): Finding[] {
   const source = content.source('content/search.yaml');
-  const searcher = openSearcher(index);
+  const [searcher, opened] = [openSearcher(index), openIndex(index)];
   const findings = content.queries.flatMap((query, number): Finding[] => {
     if (!isChecked(query)) return [];
     const check = (limit: number) =>
@@ -37,7 +37,7 @@ export function indexFindings(
   });
   return withoutFallbacks([
     ...findings,
-    ...uselessSynonyms(content, openIndex(index)),
-    ...askedFindings(asking, searcher),
+    ...uselessSynonyms(content, opened),
+    ...askedFindings(asking, opened),
   ]);
 }

@@ -24,6 +24,7 @@ export function everydayWords(words: readonly string[], language: string): strin
         .get(word[0])
         ?.some(
           (other) =>
+            Math.abs(word.length - other.text.length) <= edits &&
             differences(letters, other.letters) <= 2 * edits &&
             editDistance(word, other.text, edits, true) <= edits,
         );

@@ -12,7 +12,7 @@ export function placeQuestions(
   language: string,
 ): DocumentSection[] {
   const stop = stopWords(language);
-  const words = sections.map(
+  const words = (questions.length > 0 ? sections : []).map(
     ({ heading, lines }) =>
       new Set([heading, ...lines.map(({ text }) => text)].flatMap(splitWords).map(beginning)),
   );

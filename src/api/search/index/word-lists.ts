@@ -1,8 +1,11 @@
 import { languageOf, languages } from '../../../base/languages/words.ts';
+import { memoize } from '../../../base/text/memoize.ts';
 import { normalizeWord } from '../query/split-words.ts';
 
 /** Returns the words of a language that queries ignore unless they have no other known word, such as `the`. */
-export const stopWords = (language: string): Set<string> => wordSet(languageOf(language).stopWords);
+export const stopWords = memoize((language: string): ReadonlySet<string> =>
+  wordSet(languageOf(language).stopWords),
+);
 
 /** Returns the stop words of each other language. */
 export function otherStopWords(language: string): Record<string, string[]> {

@@ -95,7 +95,7 @@ const fallbackSize: PictureSize = { width: 1, height: 1 };
 
 function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined }) | undefined {
   try {
-    const { width, height, orientation = 1, type } = imageSize(content);
+    const { width, height, orientation = 1, type } = imageSize(withShortHead(content));
     // Photographs can be stored rotated by 90°. Width and height must then be exchanged.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
     // The library returns no size for an SVG whose viewBox is not separated by spaces.
@@ -104,6 +104,16 @@ function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns a drawing from its `<svg>` on, without long attributes: the library only looks for this tag in the first 1,000
+ * characters, and draw.io writes its own file into it. Returns other pictures as they are.
+ */
+function withShortHead(content: Uint8Array): Uint8Array {
+  if (!/^\s*</.test(new TextDecoder().decode(content.subarray(0, 9)))) return content;
+  const drawing = new TextDecoder().decode(content).replace(/^[^]*?(?=<svg)/, '');
+  return new TextEncoder().encode(drawing.replaceAll(/"[^"]{500,}"/g, '""'));
 }
 
 function pathOf(file: string, content: Uint8Array): string {

@@ -63,7 +63,8 @@ export function schemaFeed(model: SiteModel): string {
 }
 
 /**
- * Creates the breadcrumbs of a page. Leaves out breadcrumbs without an address, because validators require an address.
+ * Creates the breadcrumbs of a page. Leaves out breadcrumbs without an address, because validators require an address
+ * of all but the last one, which is the page itself.
  */
 function breadcrumbList(page: Page, { content, tree }: SiteModel): JsonLd {
   const { baseUrl } = content.site;
@@ -73,7 +74,7 @@ function breadcrumbList(page: Page, { content, tree }: SiteModel): JsonLd {
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: `${baseUrl}${path}`,
+      item: path === page.path ? undefined : `${baseUrl}${path}`,
     })),
   });
 }

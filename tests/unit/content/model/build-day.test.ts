@@ -49,6 +49,13 @@ describe('what is read on a day', () => {
     ]);
   });
 
+  it('has pages that did not change before they were published', () => {
+    const early = post.replace('updated: 2026-12-24', 'updated: 2026-11-20');
+    using folder = writeContent({ 'content/blog/post.md': early });
+    const { pages } = readContent(folder.root, {}, '2026-11-21').everything;
+    expect(pages.find(({ path }) => path === '/blog/post')?.updated).toBe('2026-12-24');
+  });
+
   it('has a home page, which can be neither a draft nor scheduled', () => {
     for (const field of ['draft: true', 'published: 2026-12-24']) {
       const home = smallContent['content/pages/index.md']!;

@@ -113,6 +113,20 @@ describe('a picture beside a page', () => {
   });
 });
 
+it('is measured if a drawing has a long comment and a long attribute, as those of draw.io', () => {
+  const exported = drawing.replace(
+    '<svg ',
+    () => `<svg content="${'&lt;mxfile/&gt;'.repeat(200)}" `,
+  );
+  using folder = withText('![A](a.svg)', {
+    'content/pages/support/a.svg': `<!-- ${'Exported. '.repeat(200)} -->\n${exported}`,
+  });
+  expect(mistakes(folder.root)).toEqual([]);
+  expect(check(folder.root).images).toMatchObject([
+    { data: { hProperties: { width: 400, height: 200 } } },
+  ]);
+});
+
 describe('a picture in public/', () => {
   it('keeps its address and gets its size', () => {
     using folder = withText('![A](/img/a.svg)', { 'public/img/a.svg': drawing });

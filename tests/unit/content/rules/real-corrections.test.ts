@@ -15,7 +15,7 @@ const start = {
 };
 
 /** Commits each edit of a planted history, and measures the history. */
-function measured(edits: readonly { subject: string; files: Record<string, string> }[]) {
+async function measured(edits: readonly { subject: string; files: Record<string, string> }[]) {
   const root = mkdtempSync(join(tmpdir(), 'factsheet-history-'));
   try {
     write(root, start);
@@ -25,7 +25,8 @@ function measured(edits: readonly { subject: string; files: Record<string, strin
       git(root, ['add', '.']);
       git(root, ['commit', '--quiet', '--message', subject]);
     }
-    return measure(root).toReversed();
+    const measuredEdits = await measure(root);
+    return measuredEdits.toReversed();
   } finally {
     rmSync(root, { recursive: true });
   }
@@ -38,10 +39,10 @@ function write(root: string, files: Record<string, string>): void {
   }
 }
 
-it('finds a broken link that a commit corrects, but not a typo', () => {
+it('finds a broken link and a typo that commits correct', async () => {
   const text = start['docs/start.md'];
   const withLink = text.replace('set-upp', 'set-up');
-  const [link, typo] = measured([
+  const [link, typo] = await measured([
     { subject: 'Fix broken link', files: { 'docs/start.md': withLink } },
     { subject: 'Fix typo', files: { 'docs/start.md': withLink.replace('simpel', 'simple') } },
   ]);
@@ -54,13 +55,16 @@ it('finds a broken link that a commit corrects, but not a typo', () => {
       message: expect.stringContaining('set-upp') as string,
     },
   ]);
-  expect(typo).toMatchObject({ kind: 'spelling', found: [], stayed: [], fresh: [] });
+  expect(typo).toMatchObject({ kind: 'spelling', stayed: [], fresh: [] });
+  expect(typo!.found.map(({ message }) => message)).toEqual([
+    expect.stringContaining('“simpel” is misspelt. Write “simple”.'),
+  ]);
 });
 
-it('reports what an edit breaks, and nothing about what was wrong before', () => {
+it('reports what an edit breaks, and nothing about what was wrong before', async () => {
   const text = start['docs/start.md'];
   const added = '[A part](set-up.md#no-part), [another](/docs/set-up#the-first-part).';
-  const edits = measured([
+  const edits = await measured([
     { subject: 'Add words', files: { 'docs/start.md': `${text}\nMore words.\n` } },
     { subject: 'Add links', files: { 'docs/start.md': `${text}\n${added}\n` } },
     { subject: 'Update', files: { 'docs/start.md': `${text.replace('---\n', '---\nx: [\n')}` } },
@@ -70,10 +74,10 @@ it('reports what an edit breaks, and nothing about what was wrong before', () =>
   expect(edits[1]!.fresh[0]!.message).toContain('no-part');
 });
 
-it('leaves out merges, new files and texts with many changed words', () => {
+it('leaves out merges, new files and texts with many changed words', async () => {
   const long = Array.from({ length: 500 }, (_, index) => `word${index}`).join(' ');
   expect(
-    measured([
+    await measured([
       { subject: 'Add', files: { 'docs/new.md': 'New [link](none.md).' } },
       { subject: 'Fix all', files: { 'docs/start.md': long } },
     ]),
@@ -82,8 +86,8 @@ it('leaves out merges, new files and texts with many changed words', () => {
 
 const page = (link: string) => `import X from './x';\n\n<X>\n\nA [link](${link}).\n\n</X>\n`;
 
-it('reads a page of other components as Markdown', () => {
-  const edits = measured([
+it('reads a page of other components as Markdown', async () => {
+  const edits = await measured([
     { subject: 'Add', files: { 'docs/x.mdx': page('none.md') } },
     { subject: 'Fix link', files: { 'docs/x.mdx': page('start.md') } },
   ]);

@@ -1,6 +1,6 @@
 import { plainPath } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
-import { asFields, asList, asText, readData } from './configuration.ts';
+import { asFields, asText, readData } from './configuration.ts';
 
 /** A redirect of a host. `from` is a path that can end in `/*`, and `:splat` in `to` is what `*` matched. */
 interface Redirect {
@@ -8,23 +8,33 @@ interface Redirect {
   to: string;
 }
 
+/** Reads redirects from a list of entries, or from an object with the target of each address. */
+export function redirectsIn(value: unknown): Redirect[] {
+  const entries = Array.isArray(value)
+    ? value
+    : Object.entries(asFields(value)).map(([from, to]) => ({ from, to }));
+  return entries.flatMap((entry) => {
+    const { from, source = from, to, destination = to, status } = asFields(entry);
+    const target = asText(destination) ?? asText(asFields(destination).destination);
+    if (target === undefined || isRewrite(status)) return [];
+    return [source]
+      .flat()
+      .flatMap((one) => (typeof one === 'string' ? { from: one, to: target } : []));
+  });
+}
+
 /** Reads the redirects that hosts read from `vercel.json`, `netlify.toml` and `_redirects`. Reports those with patterns. */
 export function hostRedirects(files: DocumentationFiles): Redirect[] {
   const rules = ['vercel.json', 'netlify.toml'].flatMap((file) =>
-    asList(readData(files, file).redirects).map((entry) => {
-      const { source, destination, from, to, status = 301 } = asFields(entry);
-      const own = isRewrite(String(status)) ? undefined : asText(source ?? from);
-      return [own, asText(destination ?? to), file] as const;
-    }),
+    redirectsIn(readData(files, file).redirects).map((one) => Object.assign(one, { file })),
   );
   const lines = ['_redirects', 'static/_redirects', 'public/_redirects'].flatMap((file) =>
-    (files.text(file) ?? '').split('\n').map((line) => {
+    (files.text(file) ?? '').split('\n').flatMap((line) => {
       const [from, to, status] = line.trim().split(/\s+/);
-      return [isRewrite(status) || !from?.startsWith('/') ? undefined : from, to, file] as const;
+      return !to || isRewrite(status) || !from?.startsWith('/') ? [] : { from, to, file };
     }),
   );
-  return [...rules, ...lines].flatMap(([source, to, file]) => {
-    if (source === undefined || to === undefined) return [];
+  return [...rules, ...lines].flatMap(({ from: source, to, file }) => {
     const from = source.replace(/\/:\w+\*\/?$|\/\(\.\*\)\/?$/, '/*');
     if (!/^\/[^():*?]*\*?$/.test(from)) {
       files.report.leftOut(
@@ -39,4 +49,4 @@ export function hostRedirects(files: DocumentationFiles): Redirect[] {
 }
 
 /** Tells whether a rule shows other content at the same address, or answers an error. */
-const isRewrite = (status = '301') => !/^30\d/.test(status);
+const isRewrite = (status: unknown = 301) => !/^30\d/.test(String(status));
