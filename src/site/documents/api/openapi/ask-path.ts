@@ -170,7 +170,7 @@ function examples(description: string, bodies: readonly (readonly [AskFailureNam
  */
 function askParametersOf(content: Content, request: JsonSchema) {
   const { query, limit } = exampleSearch(content);
-  const examples: Readonly<Record<AskParameter, unknown>> = {
+  const values: Readonly<Record<AskParameter, unknown>> = {
     query,
     site: content.site.domain,
     limit,
@@ -179,11 +179,11 @@ function askParametersOf(content: Content, request: JsonSchema) {
     mode: 'list',
     response_format: 'conversational_search',
   };
-  return (Object.keys(examples) as AskParameter[]).map((name) => {
+  return (Object.keys(values) as AskParameter[]).map((name) => {
     const { description, ...schema } = askParameters[name]
       .split('.')
       .reduce((node, key) => (node['properties'] as Record<string, JsonSchema>)[key]!, request);
-    const example = examples[name];
+    const example = values[name];
     const required = name === 'query';
     const text = `${String(description)} ${lastCounts}`;
     return { name, in: 'query', required, description: text, schema, example };
