@@ -4,6 +4,7 @@ import { listings } from '../model/resource-listings.ts';
 import { covers } from '../model/search-weights.ts';
 import { didYouMean } from '../../base/text/did-you-mean.ts';
 import type { Finding } from '../source/finding.ts';
+import { replacedValue } from '../source/yaml-fixes.ts';
 import { whyUnpublished } from '../model/unpublished.ts';
 import { similarity } from '../../base/text/edit-distance.ts';
 import type { GroupSettings } from '../model/data-files.ts';
@@ -96,7 +97,12 @@ function directoryFindings(
     function ofResource(path: string): Finding[] {
       const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
       if (actual === undefined) {
-        return missingPage(content, { source, at: at('path') }, path, mediaTypes.keys());
+        return missingPage(
+          content,
+          { source, at: ['resources', index, 'path'] },
+          path,
+          mediaTypes.keys(),
+        );
       }
       const { name, description, media_type: declared = 'text/html' }: DirectoryEntry = entry;
       if (actual !== declared) {
@@ -149,8 +155,8 @@ export function missingPage(
     const instead = former?.path ?? removed?.instead;
     const what = former ? 'is a former address' : 'was removed';
     const repair = instead ? `Write ${instead}.` : 'Remove this entry.';
-    const fix = former && yamlEdit(place.source.yaml, place.at, { rewrite: () => former.path });
-    return [{ ...place, message: `${address} ${what}. ${repair}`, fix: fix && [fix] }];
+    const fix = former && [replacedValue(place.source.yaml, place.at, former.path)];
+    return [{ ...place, message: `${address} ${what}. ${repair}`, fix }];
   }
   const guess = `There is no page at ${address}.${didYouMean(address, [...paths, ...documents])}`;
   return [{ ...place, message: whyUnpublishedAt(content, address) ?? guess, missing: [address] }];

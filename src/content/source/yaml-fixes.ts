@@ -27,3 +27,15 @@ export function keyRange(
   const key = parent.items.find((one) => isScalar(one.key) && String(one.key.value) === name)?.key;
   return isScalar(key) && key.range ? [key.range[0], key.range[1]] : undefined;
 }
+
+/** Returns the edit that replaces a text in the YAML of a source. `text` must need no quotes. Throws without a text. */
+export function replacedValue(
+  { document, start }: SourceYaml,
+  path: readonly PropertyKey[],
+  text: string,
+): Edit {
+  const node: unknown = document.getIn(path, true);
+  if (!isScalar(node) || !node.range) throw new Error(`There is no text at ${path.join('.')}.`);
+  const [from, to] = node.range;
+  return { start: start + from, end: start + to, text };
+}
