@@ -111,12 +111,18 @@ export interface PageWords {
 interface PageWord extends Word {
   /** Whether the word is in the text of a link to another site, which is often a name or in another language. */
   isOutside: boolean;
+  /** Whether the word is probably a name. */
+  isName: boolean;
 }
 
 export const wordsOfPage = (page: Page): PageWords => ({
   source: page.source,
   words: proseOf(page).flatMap(({ text, at, isOutside }) =>
-    wordsIn(text).map((one) => Object.assign(one, { at: at + one.at, isOutside })),
+    wordsIn(text).map((one) => {
+      const place = at + one.at;
+      const isName = isOutside || isNameAt(page.source.text, place, one.word);
+      return Object.assign(one, { at: place, isOutside, isName });
+    }),
   ),
 });
 
@@ -140,7 +146,7 @@ export function speller(
     // A page with so many unknown words is in another language.
     if (unknown.length > 8 && unknown.length > ours.length / 4) continue;
     checked.set(page, unknown);
-    for (const { word, isName } of ours) if (isName) names.add(word);
+    for (const { word, isName } of page.words) if (isName) names.add(word);
     for (const word of new Set(ours.map((one) => lower(one.word)))) {
       pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
     }
@@ -283,22 +289,12 @@ interface Word {
   at: number;
   /** The text between two spaces that contains the word. */
   token: string;
-  /** Whether the word is probably a name. */
-  isName: boolean;
 }
 
-/** Returns the words of a text that can be checked, and whether each is probably a name. */
+/** Returns the words of a text that can be checked. */
 function wordsIn(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
-    wordsOfToken(token).map(({ word, at }) => ({
-      word,
-      at: index + at,
-      token,
-      isName:
-        /^\p{Lu}/u.test(word) &&
-        (inSentence.test(text.slice(Math.max(0, index - 2), index)) ||
-          beforeName.test(text.slice(index + token.length, index + token.length + 3))),
-    })),
+    wordsOfToken(token).map(({ word, at }) => ({ word, at: index + at, token })),
   );
 }
 
@@ -314,11 +310,15 @@ const wordsOfToken = memoize((token: string) =>
       ),
 );
 
-/** Matches a text after which a word is not the first of a sentence. */
-const inSentence = /^[\p{Ll},] $/u;
+/** Tells whether a word is probably a name: it has a capital in a sentence, or before another word with a capital. */
+function isNameAt(text: string, at: number, word: string): boolean {
+  if (!/^\p{Lu}/u.test(word)) return false;
+  const end = at + word.length;
+  return inName.test(`${text.slice(Math.max(0, at - 8), at)}\0${text.slice(end, end + 8)}`);
+}
 
-/** Matches a text before which a word in capitals is probably a first name. */
-const beforeName = /^ \p{Lu}\p{Ll}/u;
+/** Matches the text around a word that is not the first of its sentence, or that is before a word with a capital. */
+const inName = /[\p{Ll},][ \n][[*_("“„«]*\0|\0\S* \p{Lu}\p{Ll}/u;
 
 const notProse = /[\d_@/\\=<>#$%&|~^*+{}]|[.:]\p{L}/u;
 

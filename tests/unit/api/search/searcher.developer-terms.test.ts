@@ -24,7 +24,8 @@ it.each([
   ['bearer token', /no bearer token|Bearer tokens/],
   ['OAuth', /no OAuth/],
   ['pagination', /next_cursor/],
-  ['cursor', /next_cursor/],
+  // The word alone is also the name of an MCP client.
+  ['cursor of the next page', /next_cursor/],
   ['webhooks', /no webhooks/],
   ['SDK', /no SDK/],
   ['sandbox', /no sandbox|sandbox: the live/],
