@@ -12,9 +12,8 @@ import {
 import { runGit } from '../content/source/git.ts';
 import { Source } from '../content/source/source.ts';
 import { parseYaml } from '../content/source/yaml-file.ts';
-import { brokenPromises } from '../site/promises/broken-promises.ts';
+import { brokenPromises, removalFindings } from '../site/promises/broken-promises.ts';
 import type { PromisingSite } from '../site/promises/kept-promises.ts';
-import { removalFindings } from '../site/promises/removal-findings.ts';
 import type { RedirectRules } from './check-redirects.ts';
 
 /** The content, its promises, and the ledger of earlier promises. */

@@ -12,8 +12,13 @@ import type { Source } from '../content/source/source.ts';
 import { asWarning, type Finding } from '../content/source/finding.ts';
 import { redirectRules } from '../site/documents/redirects.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
-import { groupRules } from '../host/rule-groups.ts';
-import { exampleOf, matchRules, parseRules, type MatchRedirect } from '../host/redirects.ts';
+import {
+  groupRules,
+  exampleOf,
+  matchRules,
+  parseRules,
+  type MatchRedirect,
+} from '../host/redirects.ts';
 
 /** The file with the team's own redirect rules. They are applied before all other rules. */
 export const ownFile = 'public/_redirects';

@@ -6,7 +6,6 @@ import { editorSchemas, schemaAssociations } from '../content/model/editor-schem
 import {
   code,
   codes,
-  joined,
   sentence,
   table,
   type InlineContent,
@@ -21,7 +20,6 @@ import {
 import { contentComponents } from '../content/markdown/components.ts';
 import { limits, shownLimit } from '../content/source/limits.ts';
 import { noteKinds } from '../content/markdown/note-kinds.ts';
-import { compareText } from '../base/text/order.ts';
 import {
   categoriesTable,
   limitsTable,
@@ -85,8 +83,6 @@ const specificationTables: Tables = {
   ),
 };
 
-const everyTool = ['every tool'];
-
 /** Formats Markdown source as code on one line. */
 const inlineSource = (source: string): InlineContent => code(source.replaceAll('\n', ' ⏎ '));
 
@@ -106,7 +102,7 @@ const markdownTables: Tables = {
   refused: () =>
     table(
       ['Construct', 'Example', 'Tools', 'Write instead'],
-      refusedSyntax.map(({ construct, example, tools = everyTool, repair }) => [
+      refusedSyntax.map(({ construct, example, tools = ['every tool'], repair }) => [
         construct,
         inlineSource(example),
         tools.join(', '),
@@ -118,25 +114,6 @@ const markdownTables: Tables = {
       ['Element or component', 'Write instead'],
       foreignElements.flatMap(({ names, repair }) => (repair ? [[codes(names), repair]] : [])),
     ),
-  // The syntax and components of other tools that pages cannot contain.
-  tools: () => {
-    const refused = [
-      ...refusedSyntax.map(({ construct, tools = everyTool }) => ({ tools, what: construct })),
-      ...foreignElements.map(({ names, tools }) => ({ tools, what: codes(names) })),
-    ];
-    const tools = [...new Set(refused.flatMap((one) => one.tools))].sort(compareText);
-    const refusedOf = (tool: string) => refused.filter((one) => one.tools.includes(tool));
-    return table(
-      ['Tool', 'Refused'],
-      tools.map((tool) => [
-        tool,
-        joined(
-          refusedOf(tool).map(({ what }) => what),
-          ', ',
-        ),
-      ]),
-    );
-  },
   notes: () => table(['Kinds of notes'], [[codes(noteKinds)]]),
   layouts: () =>
     table(

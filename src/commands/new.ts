@@ -58,19 +58,12 @@ const usage = `Usage: npm run new -- page "Title" [in guides] [as file-name]
 
 const optionWords = { page: ['in', 'as'], post: ['as'] };
 
-/** The maximum length of a title in front matter. */
-const longestTitle = 200;
-
 /** Parses the arguments. Throws a CommandError if they are wrong. */
 function readCall(args: readonly string[]): NewCall {
   const [kind, rawTitle = '', ...rest] = args;
   if (kind !== 'page' && kind !== 'post') throw new CommandError(usage, 2);
   const title = rawTitle.replaceAll(/\s+/g, ' ').trim();
   ensure(title !== '', `The title is missing.\n${usage}`);
-  ensure(
-    title.length <= longestTitle,
-    `The title has ${title.length} characters. Shorten it to ${longestTitle} or less; search results show about 70 characters.`,
-  );
   const call: Record<string, string> = {};
   for (let index = 0; index < rest.length; index += 2) {
     const [word, value] = [rest[index]!, rest[index + 1]];

@@ -1,6 +1,7 @@
 import type { Content, Page } from '../content/model/content.ts';
 import { linksBetween, type Links } from '../content/model/links.ts';
 import type { MarkdownVersionSection } from '../contract/mcp-files.ts';
+import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { pageTree, type PageTree } from '../content/model/page-tree.ts';
 import { pictureIndex, type PictureAt } from '../content/model/pictures/shown-pictures.ts';
 
@@ -19,6 +20,8 @@ export interface SiteModel {
  * `src/site/documents/publish.ts` creates it.
  */
 export interface Publication extends SiteModel {
+  /** The answer to the example search. Undefined until the search index is built. */
+  answer: SearchAnswer | undefined;
   /** The OpenAPI document. */
   openapi: object;
   /** The llms.txt files. */

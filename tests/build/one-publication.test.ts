@@ -26,8 +26,12 @@ interface Coverage {
 describe('a build', () => {
   const { calls, pages } = callsOfBuild();
 
-  it.each(['readContent', 'publish', 'openapi', 'llmsIndexes'])('calls %s once', (name) => {
+  it.each(['readContent', 'publish', 'llmsIndexes'])('calls %s once', (name) => {
     expect(calls.get(name)).toBe(1);
+  });
+
+  it('makes the OpenAPI document for the index, and again with the answer of the example search', () => {
+    expect(calls.get('openapi')).toBe(2);
   });
 
   it('reads each page once, and makes its Markdown version once', () => {

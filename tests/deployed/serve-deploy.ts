@@ -1,7 +1,7 @@
 import { folderAssets } from '../../src/host/assets.ts';
 import { createDelivery } from '../../src/host/delivery.ts';
 import { createOrigin } from '../../src/host/router.ts';
-import { listen, type Host } from '../../src/host/listen.ts';
+import { listen, type Host } from '../../src/host/host.ts';
 import type { Deploy } from './deploy.ts';
 import { startEdge } from './edge/start-edge.ts';
 import { assertAnswers } from './first-answers.ts';

@@ -20,7 +20,6 @@ const exchanges = readExchanges({
   DOMAIN: domain.toUpperCase(),
   page: page.path,
   'page.md': page.markdownVersion,
-  'page.MD': page.markdownVersion.replace(/md$/, 'MD'),
   product: product.name,
   query: encodeURIComponent(product.name),
   signal: /^Content-Signal: (.+)$/m.exec(robots)![1]!,

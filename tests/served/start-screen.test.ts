@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, inject, test } from 'vitest';
 import { banner } from '../../src/host/host.ts';
 
-const commands = banner(inject('baseUrl'), { functions: [], edgeFunctions: [] })
+const commands = banner(inject('baseUrl'))
   .split('\n')
   .map((line) => /\bcurl .*/.exec(line)?.[0])
   .filter((command) => command !== undefined);

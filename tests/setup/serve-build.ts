@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { openSite, type OpenSite } from '../../src/commands/generation/open-site.ts';
-import { startHost } from '../../src/host/host.ts';
-import type { Host } from '../../src/host/listen.ts';
+import { startHost, type Host } from '../../src/host/host.ts';
 
 /** A running server of a build, and the folder with its `outputFolders`. */
 export interface ServedBuild extends Host {

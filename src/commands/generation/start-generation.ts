@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure } from '../command.ts';
 import { outputFolders, type OutputFolder } from '../build/output-folders.ts';
-import { takeLock } from './lock.ts';
-import { stagingPath, swapIn } from './swap.ts';
+import { takeLock, stagingPath, swapIn } from './swap.ts';
 
 /**
  * The output of a running build (a generation, see docs/decisions/generations.md). Disposing removes it

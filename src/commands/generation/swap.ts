@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensure } from '../command.ts';
 import { outputFolders } from '../build/output-folders.ts';
-import { takeLock } from './lock.ts';
+import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Replaces the last build in `out` by the new one in `staged`. `staged` contains a folder for each key of
@@ -69,3 +69,26 @@ function move(from: string, to: string): void {
     }
   }
 }
+
+/**
+ * Locks a file until the result is disposed. Creates the file if necessary. Returns undefined if another
+ * process still has the lock after `timeout` milliseconds.
+ *
+ * Node has no function for locks of the operating system, but SQLite uses them. Such a lock ends with its
+ * process, so a killed process leaves no lock behind.
+ */
+export function takeLock(file: string, timeout: number): Disposable | undefined {
+  const database = new DatabaseSync(file, { timeout });
+  try {
+    // SQLite writes no data here, so this also works on a full disk.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    throw new Error(`${file} cannot be locked: ${(error as Error).message}.`, { cause: error });
+  }
+  return { [Symbol.dispose]: () => database.close() };
+}
+
+/** SQLite's error code SQLITE_BUSY. */
+const busy = 5;

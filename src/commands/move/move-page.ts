@@ -149,7 +149,7 @@ function keptId(text: string, content: Content, { before, after, pagesAfter }: M
   if (group < 0 || id === idIn(directory, { directory, pages: pagesAfter }, after)) return [];
   const { category } = directory[group]!;
   const fields = [`id: ${id}`, `category: ${category}`, `path: ${after.path}`];
-  return [entryEdit(resourcesFile, text, 'resources', group, fields)];
+  return listEdits(resourcesFile, text, 'resources', [fields], group);
 }
 
 /** Returns the ID of a page according to the given entries of content/resources.yaml. */
@@ -165,29 +165,39 @@ export function idIn(
 export const resourcesFile = 'content/resources.yaml';
 
 /**
- * Returns the edit that adds an entry to a list of a data file after the entry at an index. `text` is the text of the
- * file, `field` the name of the list. Throws a CommandError unless each field of the entries has its
- * own line.
+ * Returns the edits that add entries to a list of a data file after the entry at an index, by default the last one. If
+ * there is no such entry, creates the list. Each entry is given by its lines. `text` is the text of the file, `field` the
+ * name of the list. Throws a CommandError unless each entry of the list starts on its own line.
  */
-export function entryEdit(
+export function listEdits(
   file: string,
   text: string,
   field: string,
-  index: number,
-  fields: readonly string[],
-): Edit {
+  entries: readonly (readonly string[])[],
+  index = -1,
+): Edit[] {
+  if (entries.length === 0) return [];
   const list = parseDocument(text).get(field);
-  const [start, end] = (isSeq<Node>(list) ? list.items.at(index)?.range : undefined) ?? [0, 0];
-  const hyphen = /^( *)- +$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+  const range = isSeq<Node>(list) ? list.items.at(index)?.range : undefined;
+  if (!range) {
+    const lines = entries.map((entry) => `  - ${entry.join('\n    ')}\n`).join('');
+    const empty = new RegExp(`^${field}:.*\\n?`, 'm').exec(text);
+    const start = empty?.index ?? text.length;
+    const end = start + (empty?.[0].length ?? 0);
+    const gap = start === 0 || text[start - 1] === '\n' ? '' : '\n';
+    return [{ start, end, text: `${gap}${field}:\n${lines}` }];
+  }
+  const hyphen = /^( *)- +$/.exec(text.slice(text.lastIndexOf('\n', range[0] - 1) + 1, range[0]));
   ensure(
     hyphen,
     `${file} does not start each entry with a hyphen on its own line. Add the entry by hand, or run npm run check:content to find errors.`,
   );
-  const lineEnd = text.indexOf('\n', text.slice(0, end).trimEnd().length);
+  const lineEnd = text.indexOf('\n', text.slice(0, range[1]).trimEnd().length);
   const offset = lineEnd < 0 ? text.length : lineEnd + 1;
-  const lines = fields.map((one, at) => `${hyphen[1]}${at === 0 ? '- ' : '  '}${one}\n`);
-  const added = (lineEnd < 0 ? '\n' : '') + lines.join('');
-  return { start: offset, end: offset, text: added };
+  return entries.map((entry) => {
+    const lines = entry.map((one, at) => `${hyphen[1]}${at === 0 ? '- ' : '  '}${one}\n`);
+    return { start: offset, end: offset, text: (lineEnd < 0 ? '\n' : '') + lines.join('') };
+  });
 }
 
 /**

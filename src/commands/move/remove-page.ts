@@ -16,8 +16,8 @@ import { dayOfBuild, ensure } from '../command.ts';
 import {
   aliasEdits,
   fileWithEdits,
-  entryEdit,
   idIn,
+  listEdits,
   mentions,
   pageEdits,
   resourcesFile,
@@ -181,30 +181,7 @@ function directoryEdits(text: string, removal: Removal, day: string) {
   const name = JSON.stringify(before.title);
   const kept = keptId({ id, name, category, path: after.path, other, hasEntry }, day);
   return {
-    resources: [
-      ...removed,
-      ...kept.entries.map((one) => entryEdit(resourcesFile, text, 'resources', index, one)),
-    ],
+    resources: [...removed, ...listEdits(resourcesFile, text, 'resources', kept.entries, index)],
     deprecations: kept.removals,
   };
-}
-
-/** Returns the edits that add entries to the end of a list in a data file, or that create the list. */
-function listEdits(
-  file: string,
-  text: string,
-  field: string,
-  entries: readonly (readonly string[])[],
-): Edit[] {
-  if (entries.length === 0) return [];
-  const list = parseDocument(text).get(field);
-  if (isSeq(list) && list.items.length > 0) {
-    return entries.map((entry) => entryEdit(file, text, field, -1, entry));
-  }
-  const lines = entries.map((entry) => `  - ${entry.join('\n    ')}\n`).join('');
-  const empty = new RegExp(`^${field}:.*\\n?`, 'm').exec(text);
-  const start = empty?.index ?? text.length;
-  const end = start + (empty?.[0].length ?? 0);
-  const gap = start === 0 || text[start - 1] === '\n' ? '' : '\n';
-  return [{ start, end, text: `${gap}${field}:\n${lines}` }];
 }

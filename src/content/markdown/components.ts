@@ -19,7 +19,6 @@ export const contentComponents = {
   ProductFacts: {},
   Limits: {},
   ErrorCodes: {},
-  FailureCodes: {},
   Fields: { object: objectNames },
   Operation: { id: operations.map(({ id }) => id) },
   LiveAnswer: {},

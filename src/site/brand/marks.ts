@@ -7,7 +7,7 @@ import { renderPixels, renderPng } from './render.ts';
 /**
  * The mark of the site: its logo, or the first letter of the product's name. `colour` replaces `currentColor` in it.
  */
-export interface ColouredMark {
+interface ColouredMark {
   mark: Mark;
   colour: Hex;
 }
@@ -96,7 +96,7 @@ export function placeMark(coloured: ColouredMark, place: Place, ground: Hex, til
 }
 
 /** Draws a logo in the centre of a place, without a plate. */
-export function nested({ mark, colour }: ColouredMark, { x, y, width, height }: Place): string {
+function nested({ mark, colour }: ColouredMark, { x, y, width, height }: Place): string {
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
   const filled = mark.shapes.includes('currentColor') ? ` color="${colour}"` : '';
   return `<svg ${place} viewBox="${mark.viewBox}"${filled}>${mark.shapes}</svg>`;
@@ -111,7 +111,7 @@ interface MarkInspection {
 }
 
 /** Draws a logo in a small size and measures its pixels. */
-export function inspectMark(coloured: ColouredMark): MarkInspection {
+function inspectMark(coloured: ColouredMark): MarkInspection {
   const size = 32;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${nested(coloured, { x: 0, y: 0, width: size, height: size })}</svg>`;
   const pixels = renderPixels(svg);
@@ -131,7 +131,7 @@ export function inspectMark(coloured: ColouredMark): MarkInspection {
 }
 
 /** Returns the background on which a logo has the highest contrast. */
-export const clearestGround = ({ contrastOn }: MarkInspection, grounds: readonly Hex[]): Hex =>
+const clearestGround = ({ contrastOn }: MarkInspection, grounds: readonly Hex[]): Hex =>
   grounds.reduce((best, ground) => (contrastOn(ground) > contrastOn(best) ? ground : best));
 
 /**
@@ -142,3 +142,32 @@ const leastContrast = (ground: Hex) => (contrast(ground, white) < 2 ? 1.35 : 2);
 
 const white: Hex = '#ffffff';
 const black: Hex = '#000000';
+
+/** Draws the favicon as SVG: the logo on a tile with the corners of the brand. */
+export function faviconSvg(brand: Brand): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">${icon(brand, 44, 6, Math.min(brand.radius, 22))}</svg>\n`;
+}
+
+/**
+ * Draws a home screen icon: the logo on a square tile of `size` pixels. The icon is a PNG, because phones do not accept
+ * SVG.
+ */
+export function drawIcon(brand: Brand, size: number): Uint8Array<ArrayBuffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${icon(brand, size, size * 0.2, 0)}</svg>`;
+  return renderPng(svg);
+}
+
+/** Draws the logo on a tile with a margin. A logo that fills its own square, such as an app icon, gets no tile. */
+function icon(brand: Brand, size: number, margin: number, radius: number): string {
+  const coloured = markOnTile(brand);
+  const inspection = inspectMark(coloured);
+  const [inset, side] = inspection.fillsSquare ? [0, size] : [margin, size - 2 * margin];
+  const tile = clearestGround(inspection, [brand.palette.tile, '#ffffff']);
+  const shape = `width="${size}" height="${size}"`;
+  return [
+    `<clipPath id="tile"><rect ${shape} rx="${radius}"/></clipPath>`,
+    `<g clip-path="url(#tile)"><rect ${shape} fill="${tile}"/>`,
+    nested(coloured, { x: inset, y: inset, width: side, height: side }),
+    '</g>',
+  ].join('');
+}

@@ -15,22 +15,17 @@ import {
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import type { Publication } from '../publication.ts';
 import { adviceNode, promptNode } from './agent-advice.ts';
-import {
-  categoriesTable,
-  deprecationsNode,
-  failureCodesTable,
-  limitsTable,
-} from './contract-tables.ts';
+import { categoriesTable, deprecationsNode, limitsTable } from './contract-tables.ts';
 import { directoryNodes } from './directory.ts';
 import { errorNodes } from './errors-table.ts';
 import { pageLists, storeButtons } from './lists.ts';
+import { searchField } from './search-field.ts';
 import { clientTabs } from './mcp-clients.ts';
 import { liveAnswer } from './live-answer.ts';
 import { operationNodes } from './operation-nodes.ts';
 import { factNodes } from './product-facts.ts';
 import { sample, type SampleName } from './sample.ts';
 import { objectFields } from './schema-fields.ts';
-import { searchField } from './search-field.ts';
 import type { Page } from '../../content/model/content.ts';
 
 /**
@@ -49,7 +44,6 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
   'Categories',
   'Deprecations',
   'ErrorCodes',
-  'FailureCodes',
   'Fields',
   'Limits',
   'McpClients',
@@ -72,7 +66,6 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   ProductFacts: ({ content }) => factNodes(content),
   Limits: () => [limitsTable()],
   ErrorCodes: () => errorNodes(),
-  FailureCodes: () => [failureCodesTable()],
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
   Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
   LiveAnswer: (publication, _, words) => [

@@ -1,6 +1,5 @@
 import { askParameters } from '../../contract/ask-parameters.ts';
 import { categories, categoryContents } from '../../contract/categories.ts';
-import { askErrors, type RestErrorCode, restErrors } from '../../contract/errors.ts';
 import { schemaId } from '../../contract/json-schema.ts';
 import { limits } from '../../contract/limits.ts';
 import { listed } from '../../contract/listed.ts';
@@ -9,7 +8,6 @@ import { operations } from '../../contract/operations.ts';
 import { code, codes, paragraph, table } from '../../content/markdown/build-nodes.ts';
 import type { Content } from '../../content/model/content.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
-import { answeredBy } from './errors-table.ts';
 
 /**
  * Returns a table of the API operations. Each row has the names of the operation in REST, MCP and WebMCP, and the
@@ -90,28 +88,6 @@ export function limitsTable(): BodyNode {
         'All',
       ],
     ],
-  );
-}
-
-/**
- * Returns a table of all error responses with their status, error codes and addresses, without the messages.
- * Specification: Errors.
- */
-export function failureCodesTable(): BodyNode {
-  const rest = Object.entries(restErrors).map(([name, { status }]) => [
-    code(String(status)),
-    code(name),
-    codes(answeredBy[name as RestErrorCode].split(', ')),
-  ]);
-  const byStatus = Map.groupBy(Object.entries(askErrors), ([, { status }]) => status);
-  const ask = [...byStatus].map(([status, same]) => [
-    code(String(status)),
-    codes(same.map(([name]) => name)),
-    code('/ask'),
-  ]);
-  return table(
-    ['Status', 'Code', 'Answered by'],
-    [...rest, ...ask, [code('429, 503'), 'none', 'any, from the host']],
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Words } from '../../base/languages/words.ts';
 import type { Content } from '../../content/model/content.ts';
 import { categories, type Category, type CategoryFilter } from '../../contract/categories.ts';
-import type { PublicResource } from '../../contract/resources.ts';
+import { ResourceCollection, type PublicResource } from '../../contract/resources.ts';
+import { apiVersion } from '../../contract/versions.ts';
 import { code, heading, link, linkList, paragraph } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
@@ -56,3 +57,15 @@ function documentNodes(
     paragraph([`${description} `, link(url, url), ' (', code(path), ', ', code(mediaType), ')']),
   ];
 }
+
+/** Returns the public resources of one category or of all categories. Specification: ResourceCollection. */
+export function resourceCollection(content: Content, category: CategoryFilter): ResourceCollection {
+  const resources = content.resources.filter(
+    (resource) => category === 'all' || resource.category === category,
+  );
+  return ResourceCollection.parse({ apiVersion, category, count: resources.length, resources });
+}
+
+/** Returns the example of a directory: the category of the last resource, because some categories may have none. */
+export const exampleDirectory = (content: Content): ResourceCollection =>
+  resourceCollection(content, content.resources.at(-1)!.category);

@@ -77,6 +77,17 @@ export const errorCodesTable = (): BodyNode =>
     ),
   );
 
+/** Returns all errors of the REST operations and of /ask as a table without the messages, with one row for each code. */
+export const failureCodesTable = (): BodyNode =>
+  table(
+    ['Status', 'Code', 'Path'],
+    errorGroups().map(({ statuses, name, paths }) => [
+      shownStatuses(statuses),
+      name === undefined ? 'none' : codeOf(name),
+      paths,
+    ]),
+  );
+
 const shownStatuses = (statuses: readonly number[]): Words =>
   joined(statuses.map(String).map(statusCode), ', ');
 

@@ -11,11 +11,12 @@ import {
   list,
   paragraph,
   styled,
+  tabs,
   titledCode,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { limits } from '../../contract/limits.ts';
-import { exampleAnswer, exampleSearch } from './example-search.ts';
+import { exampleSearch } from './example-search.ts';
 import type { Publication } from '../publication.ts';
 
 /**
@@ -24,10 +25,9 @@ import type { Publication } from '../publication.ts';
  * same place. Without a script, the form and the links open the JSON. Returns nothing until the search index is built, so
  * that the search never finds the example questions.
  */
-export function liveAnswer({ content, openapi }: Publication, { ask }: Words): BodyNode[] {
+export function liveAnswer({ content, answer }: Publication, { ask }: Words): BodyNode[] {
   const { query } = exampleSearch(content);
   const questions = new Set([query, ...content.queries.map((row) => row.query)]);
-  const answer = exampleAnswer(openapi);
   if (!answer) return [];
   const [result] = answer.results;
   const input = {
@@ -46,29 +46,25 @@ export function liveAnswer({ content, openapi }: Publication, { ask }: Words): B
     .slice(0, 3)
     .map((text) => link(capitalized(text), `/ask?${searchOf(text)}`));
   const address = `${content.site.baseUrl}/ask?${searchOf(query)}`;
+  const passage = result
+    ? [
+        paragraph(firstPassage(result.description)),
+        paragraph([
+          link(result.name, result.url.replace(content.site.baseUrl, '') || '/'),
+          ' · ',
+          box('span', {}, [fill(ask.score, { score: String(result.score ?? 0) })]),
+        ]),
+        paragraph(code(result.url)),
+      ]
+    : [];
   return [
     box('div', { className: 'live-answer' }, [
       form,
       styled(list(examples), 'suggestions'),
-      box('div', { className: 'tabs' }, [
-        box('section', {}, [
-          heading(4, ask.answer),
-          ...(result
-            ? [
-                paragraph(firstPassage(result.description)),
-                paragraph([
-                  link(result.name, result.url.replace(content.site.baseUrl, '') || '/'),
-                  ' · ',
-                  box('span', {}, [fill(ask.score, { score: String(result.score ?? 0) })]),
-                ]),
-                paragraph(code(result.url)),
-              ]
-            : []),
-        ]),
-        box('section', {}, [titledCode('curl', codeBlock('sh', `curl "${address}"`))]),
-        box('section', {}, [
-          titledCode('JSON', codeBlock('json', JSON.stringify(answer, null, 2))),
-        ]),
+      tabs([
+        [heading(4, ask.answer), ...passage],
+        [titledCode('curl', codeBlock('sh', `curl "${address}"`))],
+        [titledCode('JSON', codeBlock('json', JSON.stringify(answer, null, 2)))],
       ]),
     ]),
   ];

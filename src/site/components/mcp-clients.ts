@@ -1,13 +1,13 @@
 import { fill } from '../../base/languages/fill.ts';
 import type { Content } from '../../content/model/content.ts';
 import {
-  box,
   codeBlock,
   heading,
   link,
   paragraph,
   sentence,
   styled,
+  tabs,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { operations } from '../../contract/operations.ts';
@@ -56,11 +56,7 @@ export function mcpClients(content: Content): ClientSetup[] {
 
 /** Returns the setup instructions for common MCP clients as tabs. */
 export const clientTabs = (content: Content): BodyNode =>
-  box(
-    'div',
-    { className: 'tabs' },
-    mcpClients(content).map((client) => box('section', {}, clientNodes(client))),
-  );
+  tabs(mcpClients(content).map(clientNodes));
 
 /** Returns the setup instructions for one client as nodes. */
 function clientNodes(client: ClientSetup): BodyNode[] {

@@ -8,6 +8,7 @@ import {
   heading,
   paragraph,
   sentence,
+  tabs,
   titledCode,
   type Words,
 } from '../../content/markdown/build-nodes.ts';
@@ -72,10 +73,7 @@ const paragraphOf = (sentences: readonly string[]): BodyNode =>
 function exampleNode(examples: readonly Example[]): BodyNode {
   const blocks = examples.map((example) => codeBlock(example.language, example.code));
   if (blocks.length === 1) return blocks[0]!;
-  const sections = blocks.map((block, place) =>
-    box('section', {}, [titledCode(examples[place]!.title, block)]),
-  );
-  return box('div', { className: 'tabs' }, sections);
+  return tabs(blocks.map((block, place) => [titledCode(examples[place]!.title, block)]));
 }
 
 interface OpenApi {

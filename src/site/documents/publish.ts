@@ -9,7 +9,6 @@ import {
   type Publication,
   type MarkdownVersion,
 } from '../publication.ts';
-import { withAnswer } from './api/openapi/ask-examples.ts';
 import { openapi } from './api/openapi/openapi.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
@@ -19,39 +18,31 @@ import { llmsIndexes } from './llms/llms.ts';
  */
 export function publish(content: Content): Publication {
   const base = siteModel(content);
-  return publication(
-    base,
-    llmsIndexes(base),
-    memoize(() => openapi(content)),
-  );
+  return publication(base, llmsIndexes(base));
 }
 
 /**
- * Adds the answer of the example search to the OpenAPI document of a publication. Returns a new publication. The old
- * one stays unchanged, because the search index was built from it. Markdown versions are computed again, because pages
- * may show the example.
+ * Adds the answer of the example search to a publication. Returns a new publication. The old one stays unchanged,
+ * because the search index was built from it. The OpenAPI document and Markdown versions are computed again, because
+ * they show the example.
  */
-export function showAnswer(
-  { llms, openapi: contract, ...base }: Publication,
+export const showAnswer = (
+  { content, tree, pictureAt, links, llms }: Publication,
   answer: SearchAnswer,
-) {
-  return publication(
-    base,
-    llms,
-    memoize(() => withAnswer(contract, answer)),
-  );
-}
+): Publication => publication({ content, tree, pictureAt, links }, llms, answer);
 
 function publication(
   base: SiteModel,
   llms: Publication['llms'],
-  contract: () => object,
+  answer?: SearchAnswer,
 ): Publication {
+  const contract = memoize(() => openapi(base.content, answer));
   const markdownVersionOf = memoize((page: Page): MarkdownVersion =>
     onFile(page.file, () => markdownVersion(page, made)),
   );
   const made: Publication = {
     ...base,
+    answer,
     get openapi() {
       return contract();
     },

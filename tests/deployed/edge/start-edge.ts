@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from '../../../src/host/delivery.ts';
-import { listen } from '../../../src/host/listen.ts';
+import { listen } from '../../../src/host/host.ts';
 import type { EdgeBundle } from '../bundle-edge-functions.ts';
 import { clientResponse } from '../client-response.ts';
 import { firstOf } from '../first-of.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { scoreAnswers, verdicts } from '../../../src/commands/evals/score-answers.ts';
+import { scoreAnswers, verdicts } from '../../../src/commands/evals.ts';
 import { evals } from '../../../src/site/documents/agents/evals.ts';
 import { runCommand } from '../../setup/commands.ts';
 import { content } from '../../setup/sample-publication.ts';

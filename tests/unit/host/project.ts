@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startHost } from '../../../src/host/host.ts';
-import type { Host } from '../../../src/host/listen.ts';
+import { startHost, type Host } from '../../../src/host/host.ts';
 
 /** Files of a project by their path; null or undefined leaves out one of the defaults. */
 export type Files = Record<string, string | null | undefined>;

@@ -93,23 +93,8 @@ function common(content: Content, name: string) {
     identifier: `urn:air:${domain}:${name}`,
     version: apiVersion,
     updatedAt: `${lastChange(content)}T00:00:00Z`,
-    ...announcements(content),
     trustManifest: { identity: `https://${domain}`, identityType: 'https' },
   };
-}
-
-/**
- * Returns `metadata` with the dates of announced removals, such as `listServiceResources.sunset`. The format has no
- * field for removals, and `metadata` can contain only simple values. Returns an empty object if no removal is
- * announced.
- */
-function announcements({ deprecations }: Content): object {
-  if (deprecations.length === 0) return {};
-  const dates = deprecations.flatMap(({ operation, part = operation, announced, sunset }) => [
-    [`${part}.deprecated`, announced],
-    [`${part}.sunset`, sunset],
-  ]);
-  return { metadata: Object.fromEntries(dates) };
 }
 
 /**

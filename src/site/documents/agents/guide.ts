@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agentAdviceNodes, promptNode, searchAdvice } from '../../components/agent-advice.ts';
-import { failureCodesTable } from '../../components/contract-tables.ts';
+import { failureCodesTable } from '../../components/errors-table.ts';
 import { mcpConfiguration } from '../../components/mcp-clients.ts';
 import { requestsOf } from '../../components/operation-description.ts';
 import { categories } from '../../../contract/categories.ts';

@@ -1,14 +1,9 @@
 import { errorResponse } from '../../../contract/errors.ts';
 import type { ErrorResponse } from '../../../contract/failures.ts';
-import {
-  categoryFilters,
-  directoryFile,
-  type CategoryFilter,
-} from '../../../contract/categories.ts';
-import { ResourceCollection } from '../../../contract/resources.ts';
-import { apiVersion } from '../../../contract/versions.ts';
+import { categoryFilters, directoryFile } from '../../../contract/categories.ts';
 import { jsonText, jsonType } from '../../../base/http/json.ts';
 import type { Content } from '../../../content/model/content.ts';
+import { resourceCollection } from '../../components/directory.ts';
 import { textDocument, type Location, type TextDocument } from '../document.ts';
 
 /**
@@ -24,14 +19,6 @@ export function restDocuments(content: Content): TextDocument[] {
     failure('/api/errors/invalid-category.json', () => errorResponse('invalid_category')),
     failure('/api/errors/not-found.json', () => errorResponse('not_found')),
   ];
-}
-
-/** Returns the public resources of one category or of all categories. Specification: ResourceCollection. */
-export function resourceCollection(content: Content, category: CategoryFilter): ResourceCollection {
-  const resources = content.resources.filter(
-    (resource) => category === 'all' || resource.category === category,
-  );
-  return ResourceCollection.parse({ apiVersion, category, count: resources.length, resources });
 }
 
 const success = (path: string, body: () => object) => compactJson(path, 'api', body);

@@ -1,6 +1,5 @@
 import { brandAssets } from '../../brand/assets.ts';
-import { drawIcon, faviconSvg } from '../../brand/icons.ts';
-import { withSmallLogo } from '../../brand/marks.ts';
+import { drawIcon, faviconSvg, withSmallLogo } from '../../brand/marks.ts';
 import { drawPreview } from '../../brand/preview.ts';
 import { previews } from '../../brand/previews.ts';
 import type { SiteModel } from '../../publication.ts';

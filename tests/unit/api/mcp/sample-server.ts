@@ -5,7 +5,7 @@ import { documents } from '../../../../src/site/documents/documents.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
 import { createHandler } from '../../../../src/api/mcp/mcp-handler.ts';
 import type { Published } from '../../../../src/api/mcp/built-files.ts';
-import { resourceCollection } from '../../../../src/site/documents/api/rest.ts';
+import { resourceCollection } from '../../../../src/site/components/directory.ts';
 import { buildSearchIndex } from '../../../../src/api/search/index/build-index.ts';
 import { searchPage } from '../../../../src/api/search/index/site-index.ts';
 import { openSearcher } from '../../../../src/api/search/searcher.ts';

@@ -6,7 +6,7 @@ import { componentNodes } from '../../../../src/site/components/component-nodes.
 import { mcpClients } from '../../../../src/site/components/mcp-clients.ts';
 import { contentComponents } from '../../../../src/content/markdown/components.ts';
 import type { SearchAnswer } from '../../../../src/contract/search-schemas.ts';
-import { withAnswer } from '../../../../src/site/documents/api/openapi/ask-examples.ts';
+import { showAnswer } from '../../../../src/site/documents/publish.ts';
 import { limits } from '../../../../src/contract/limits.ts';
 import { operations } from '../../../../src/contract/operations.ts';
 import { markdownOf } from '../../../../src/content/markdown/markdown-nodes.ts';
@@ -88,8 +88,7 @@ describe('the Markdown form of', () => {
   it.each(operations)(
     'Operation shows method, path, tool and every response of $id',
     ({ id, method, path, tool }) => {
-      const openapi = withAnswer(smallPublication.openapi, answer);
-      const text = render('Operation', { id }, { ...smallPublication, openapi });
+      const text = render('Operation', { id }, showAnswer(smallPublication, answer));
       expect(text).toContain(`### ${method} ${path}`);
       expect(text).toContain(`\`${tool}\``);
       for (const status of ['200', '429', '503']) expect(text).toContain(`| \`${status}\` |`);

@@ -11,7 +11,6 @@ interface Entry {
   identifier: string;
   type: string;
   updatedAt: string;
-  metadata?: object;
   url?: string;
   data?: Ard;
   representativeQueries?: string[];
@@ -74,26 +73,6 @@ describe('ard.json', () => {
       false,
     ]);
     for (const schema of schemas) expect(schemaValidator(schema)(JSON.parse(bytes))).toEqual([]);
-  });
-
-  it('has the dates of announced removals in metadata, where both schemas allow them', () => {
-    const removal = {
-      operation: 'listServiceResources',
-      announced: '2026-03-02',
-      sunset: '2026-09-01',
-      note: 'Use GET /api/v2/resources.',
-    } as const;
-    const announced = publish({ ...content, deprecations: [removal] });
-    const changed = JSON.parse(bodyOf('/.well-known/ard.json', announced)) as Ard;
-    for (const schema of schemas) expect(schemaValidator(schema)(changed)).toEqual([]);
-    for (const { metadata } of changed.entries.concat(changed.entries[2]!.data!.entries)) {
-      expect(metadata).toEqual({
-        'listServiceResources.deprecated': '2026-03-02',
-        'listServiceResources.sunset': '2026-09-01',
-      });
-    }
-    const without = publish({ ...content, deprecations: [] });
-    expect(bodyOf('/.well-known/ard.json', without)).not.toContain('metadata');
   });
 
   it('identifies the publisher without a port if built for a local address', () => {

@@ -1,24 +1,26 @@
 import { askFailure, type AskFailureName } from '../../../../contract/ask-failures.ts';
 import type { AskFailure } from '../../../../contract/failures.ts';
 import {
+  askParameters,
   lastCounts,
   type AskForm,
   type AskParameter,
 } from '../../../../contract/ask-parameters.ts';
-import { toolSchema } from '../../../../contract/json-schema.ts';
-import { cursorPattern, limits } from '../../../../contract/limits.ts';
+import { toolSchema, type JsonSchema } from '../../../../contract/json-schema.ts';
+import { limits } from '../../../../contract/limits.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../../contract/search-events.ts';
+import type { SearchAnswer } from '../../../../contract/search-schemas.ts';
+import { eventFrames } from '../../../../base/http/event-frames.ts';
 import type { Content } from '../../../../content/model/content.ts';
 import { exampleSearch } from '../../../components/example-search.ts';
-import { exampleRequests } from './ask-examples.ts';
 import { describeOperation } from './rest-paths.ts';
 import { hostFailures, ref, restFailure, sharedResponse } from './openapi-responses.ts';
 
 /**
- * Creates the OpenAPI path item of /ask. POST and GET return JSON or server-sent events. Specification: Endpoints,
- * Events.
+ * Creates the OpenAPI path item of /ask. POST and GET return JSON or server-sent events. `request` is the schema of the
+ * body. Specification: Endpoints, Events.
  */
-export function askPath(content: Content) {
+export function askPath(content: Content, request: JsonSchema) {
   const operation = describeOperation('searchServiceDocs', 'Search', content);
   return {
     post: {
@@ -42,7 +44,7 @@ export function askPath(content: Content) {
       operationId: 'searchServiceDocsByQuery',
       summary: `${operation.summary} (GET form)`,
       description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description}`,
-      parameters: askParametersOf(content),
+      parameters: askParametersOf(content, request),
       responses: {
         '200': sharedResponse('SearchAnswer'),
         '204': {
@@ -51,6 +53,22 @@ export function askPath(content: Content) {
         '400': badRequest('GET', getFailures, content),
         ...sharedFailures,
       },
+    },
+  };
+}
+
+/** Creates example request bodies for POST /ask: a question, a later page of results, and a stream. */
+function exampleRequests(content: Content) {
+  const { query: text, limit } = exampleSearch(content);
+  return {
+    question: { summary: 'A question, for one result', value: { query: { text }, limit } },
+    page: {
+      summary: 'The second page of three results',
+      value: { query: { text, site: content.site.domain }, limit: 3, cursor: '3' },
+    },
+    stream: {
+      summary: 'The question, for a stream of events',
+      value: { query: { text }, limit, prefer: { streaming: true, mode: 'list' } },
     },
   };
 }
@@ -68,15 +86,20 @@ const getFailures = [
 
 const postFailures = [...getFailures, 'bodyEncoding', 'bodyJson', 'queryString'] as const;
 
-/** The responses of both POST and GET, for `components.responses`. */
-export const askResponses = {
-  /** `withAnswer` adds the examples later, because creating them requires the search index. */
+/**
+ * Describes the responses of both POST and GET, for `components.responses`. The examples are `answer`, once as JSON and
+ * once as events.
+ */
+export const askResponses = (answer: SearchAnswer | undefined) => ({
   SearchAnswer: {
     description:
       'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',
     content: {
       'application/json': {
         schema: ref('SearchAnswer'),
+        ...(answer && {
+          examples: { answer: { summary: 'The answer to the example', value: answer } },
+        }),
       },
       'text/event-stream': {
         schema: {
@@ -91,11 +114,16 @@ export const askResponses = {
           result: toolSchema(ResultEvent),
           complete: toolSchema(CompleteEvent),
         },
+        ...(answer && {
+          examples: {
+            stream: { summary: 'The same answer as a stream', value: eventFrames(answer).join('') },
+          },
+        }),
       },
     },
   },
   SearchFailed: failure('internal'),
-};
+});
 
 const sharedFailures = {
   // Inline, because with a `$ref`, the agent-readiness score of Redocly falls from 95 to 93.
@@ -136,51 +164,28 @@ function examples(description: string, bodies: readonly (readonly [AskFailureNam
   };
 }
 
-/** Describes the query parameters of GET /ask. Specification: GET /ask. */
-function askParametersOf(content: Content) {
-  const { queryLength, pageSize } = limits;
+/**
+ * Describes the query parameters of GET /ask: each has the schema and the description of the field of `request` that it
+ * sets. Specification: GET /ask.
+ */
+function askParametersOf(content: Content, request: JsonSchema) {
   const { query, limit } = exampleSearch(content);
-  return [
-    {
-      ...parameter('query', `Keywords or a question of at most ${queryLength.max} characters.`),
-      required: true,
-      schema: { type: 'string', minLength: queryLength.min, maxLength: queryLength.max },
-      example: query,
-    },
-    {
-      ...parameter('streaming', 'Answer as server-sent events instead of one JSON object.'),
-      schema: { type: 'boolean', default: false },
-      example: false,
-    },
-    {
-      ...parameter('limit', 'Results per page.'),
-      schema: {
-        type: 'integer',
-        minimum: pageSize.min,
-        maximum: pageSize.max,
-        default: pageSize.default,
-      },
-      example: limit,
-    },
-    {
-      ...parameter('cursor', '`next_cursor` of the previous page; omit for the first page.'),
-      schema: { type: 'string', pattern: cursorPattern.source },
-      example: String(limit),
-    },
-    fixed('site', "The service's own domain.", content.site.domain),
-    fixed('mode', 'The only mode: a list of excerpts.', 'list'),
-    fixed('response_format', 'The only response format.', 'conversational_search'),
-  ];
-}
-
-function parameter(name: AskParameter, description: string) {
-  return { name, in: 'query', required: false, description: `${description} ${lastCounts}` };
-}
-
-function fixed(name: AskParameter, description: string, value: string) {
-  return {
-    ...parameter(name, description),
-    schema: { type: 'string', const: value },
-    example: value,
+  const values: Readonly<Record<AskParameter, unknown>> = {
+    query,
+    site: content.site.domain,
+    limit,
+    cursor: String(limit),
+    streaming: false,
+    mode: 'list',
+    response_format: 'conversational_search',
   };
+  return (Object.keys(values) as AskParameter[]).map((name) => {
+    const { description, ...schema } = askParameters[name]
+      .split('.')
+      .reduce((node, key) => (node['properties'] as Record<string, JsonSchema>)[key]!, request);
+    const example = values[name];
+    const required = name === 'query';
+    const text = `${String(description)} ${lastCounts}`;
+    return { name, in: 'query', required, description: text, schema, example };
+  });
 }

@@ -1,4 +1,5 @@
 import { objectSchemas } from '../../../../contract/objects.ts';
+import type { SearchAnswer } from '../../../../contract/search-schemas.ts';
 import { apiVersion } from '../../../../contract/versions.ts';
 import type { Content } from '../../../../content/model/content.ts';
 import { locations } from '../../locations.ts';
@@ -8,11 +9,13 @@ import { headers, responses } from './openapi-responses.ts';
 import { jsonText } from '../../../../base/http/json.ts';
 
 /**
- * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. Specification:
- * Discovery and alternative representations; Authentication; Versioning.
+ * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. `answer` is the answer to the
+ * example search, if the search index exists. Specification: Discovery and alternative representations; Authentication;
+ * Versioning.
  */
-export function openapi(content: Content) {
+export function openapi(content: Content, answer?: SearchAnswer) {
   const { site, product } = content;
+  const named = schemas(content);
   return {
     openapi: '3.1.1',
     info: info(content),
@@ -30,11 +33,11 @@ export function openapi(content: Content) {
     paths: {
       '/api/v1/product': productPath(content),
       '/api/v1/resources': resourcesPath(content),
-      '/ask': askPath(content),
+      '/ask': askPath(content, named['AskRequest']!),
     },
     components: {
-      schemas: schemas(content),
-      responses: { ...responses, ...askResponses },
+      schemas: named,
+      responses: { ...responses, ...askResponses(answer) },
       headers,
     },
   };

@@ -3,7 +3,7 @@ import { lastCounts } from '../../../../contract/ask-parameters.ts';
 import { operations, type Operation } from '../../../../contract/operations.ts';
 import { categoryFilters } from '../../../../contract/categories.ts';
 import type { Content } from '../../../../content/model/content.ts';
-import { resourceCollection } from '../rest.ts';
+import { exampleDirectory } from '../../../components/directory.ts';
 import { ref, restFailure, restFailures } from './openapi-responses.ts';
 
 /** Creates the OpenAPI path item of /api/v1/product. Specification: Endpoints. */
@@ -23,8 +23,7 @@ export function productPath(content: Content) {
 
 /** Creates the OpenAPI path item of /api/v1/resources. Specification: Endpoints. */
 export function resourcesPath(content: Content) {
-  // The example uses the category of the last resource, because some categories may have no resources.
-  const shown = content.resources.at(-1)!.category;
+  const example = exampleDirectory(content);
   return {
     get: {
       ...describeOperation('listServiceResources', 'Resources', content),
@@ -42,9 +41,9 @@ export function resourcesPath(content: Content) {
       ],
       responses: {
         '200': success('ResourceCollection', 'The complete directory for the filter.', {
-          [shown]: {
-            summary: `Resources of the category ${shown}`,
-            value: resourceCollection(content, shown),
+          [example.category]: {
+            summary: `Resources of the category ${example.category}`,
+            value: example,
           },
         }),
         '400': restFailure('invalid_category'),
