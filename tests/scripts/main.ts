@@ -25,10 +25,11 @@ async function main(): Promise<void> {
         await report(name, call, folder);
     }
   };
-  await Promise.all([
-    callAll(briefCalls.copy, copy.root),
-    callAll(briefCalls.checkout, process.cwd()),
-  ]);
+  await Promise.all(
+    Object.entries(briefCalls).map(([place, calls]) =>
+      callAll(calls, place === 'copy' ? copy.root : process.cwd()),
+    ),
+  );
 }
 
 async function report(name: string, call: BriefCall, cwd: string): Promise<void> {
