@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { report } from '../overview/report.ts';
 import { calibrate } from './answers/calibrate.ts';
 import { evaluateAnswers } from './answers/evaluate-answers.ts';
@@ -16,6 +15,7 @@ import { compareQuality } from './quality.ts';
 import { compareSpeed } from './speed.ts';
 import { qualityTable, speedRows } from './tables.ts';
 import { worstTable } from './worst.ts';
+import { readOptions } from '../../tests/setup/read-options.ts';
 
 /**
  * `npm run bench -- search`: compares the search with MiniSearch.
@@ -34,7 +34,7 @@ import { worstTable } from './worst.ts';
  * writes all measurements to a file.
  * `--confidence`: how often the confidence of the search is right, for the same questions.
  */
-const { values } = parseArgs({
+const { values } = readOptions({
   // `parseArgs` has no options with an optional value, so `--answers` alone gets one.
   args: process.argv.slice(2).flatMap((argument, place, all) => {
     const isBare = argument === '--answers' && (all[place + 1] ?? '--').startsWith('--');

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { gitRepository } from '../setup/commands.ts';
 import { defects, harmless, type Defect } from './defects.ts';
 import { randomDefects } from './random-defects.ts';
 import { testsByDistance } from './related-tests.ts';
+import { readOptions } from '../setup/read-options.ts';
 
 /**
  * `npm test -- defects [WORD…]`: puts each defect into a copy of the checkout and runs tests until one fails: the
@@ -13,7 +13,7 @@ import { testsByDistance } from './related-tests.ts';
  * words, uses only defects whose name contains one of them. With `--random SEED`, plants ten changes that the seed
  * chooses. Leaves out test files that fail after a change that is no defect, and then exits with 1.
  */
-const { values, positionals: words } = parseArgs({
+const { values, positionals: words } = readOptions({
   options: { random: { type: 'string' } },
   allowPositionals: true,
 });

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { fuzz } from './run.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import type { Surface } from './surface.ts';
 import { surfacesOf } from './surfaces.ts';
+import { readOptions } from '../setup/read-options.ts';
 
 /**
  * The maximum growth of the server's peak memory from the second to the last fifth of the inputs, in MB. The
@@ -35,7 +35,7 @@ const tests = [
  * published schemas, has a status from 500 or the code -32603, or if the memory of the server grows.
  * `--inputs N` changes the number, `--seed N` the inputs.
  */
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     long: { type: 'boolean', default: false },
     inputs: { type: 'string', default: '100000' },

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { startServer } from '../fuzz/server-process.ts';
 import { run } from '../setup/programs.ts';
 import { load, printLoad } from './load.ts';
+import { readOptions } from '../setup/read-options.ts';
 
 /**
  * `npm run load`: builds the site, serves it on this machine, and sends it parallel, interrupted and mixed requests.
@@ -13,7 +13,7 @@ const options = {
   seconds: { type: 'string', default: '60' },
   deployed: { type: 'boolean', default: false },
 } as const;
-const { values } = parseArgs({ options });
+const { values } = readOptions({ options });
 const [clients, seconds] = [Number(values.clients), Number(values.seconds)];
 if (!(clients >= 1 && clients <= 1000 && seconds >= 1 && seconds <= 600)) {
   console.error('Give --clients from 1 to 1000 and --seconds from 1 to 600.');

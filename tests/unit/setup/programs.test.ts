@@ -39,6 +39,7 @@ it.each([
   ['tests/main.ts', ['no-suite'], '"no-suite" is unknown. Use one of these:\n  npm test '],
   ['tests/main.ts', ['constructor'], '"constructor" is unknown.'],
   ['tests/check.ts', ['lints'], '"lints" is unknown. Use one of these:\n  npm run check '],
+  ['tests/defects/main.ts', ['--nothing'], "Unknown option '--nothing'"],
   ['bench/main.ts', ['nothing'], '"nothing" is unknown. Use one of these:\n  npm run bench  '],
 ])('%s %s prints what it takes', (file, args, message) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
