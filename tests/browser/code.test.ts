@@ -48,6 +48,10 @@ describe.skipIf(!browser)('code', () => {
     const panels = view.getByRole('tabpanel');
     expect(await panels.count()).toBe(1);
     await tab('Claude Code').focus();
+    await view.keyboard.press('End');
+    expect(await view.getByRole('tab').last().getAttribute('aria-selected')).toBe('true');
+    await view.keyboard.press('Home');
+    expect(await tab('Claude Code').getAttribute('aria-selected')).toBe('true');
     await view.keyboard.press('ArrowRight');
     expect(await tab('Claude Desktop').getAttribute('aria-selected')).toBe('true');
     expect(await view.evaluate(() => document.activeElement?.textContent)).toBe('Claude Desktop');
@@ -89,9 +93,16 @@ describe.skipIf(!browser)('code', () => {
         .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length),
     ).toBe(0);
     await view.reload();
-    for (const tab of await view.getByRole('tab', { name: 'Python' }).all())
-      expect(await tab.getAttribute('aria-selected')).toBe('true');
+    const isPython = async () => {
+      for (const tab of await view.getByRole('tab', { name: 'Python' }).all())
+        expect(await tab.getAttribute('aria-selected')).toBe('true');
+    };
+    await isPython();
     expect(await runAxe(view, 'reference')).toEqual([]);
+    // Its samples have other labels.
+    await view.goto(page.code);
+    await isPython();
+    await view.goto(page.reference);
     await view.setViewportSize({ width: 390, height: 800 });
     for (const operation of operations) {
       const tops = await operation
@@ -99,6 +110,19 @@ describe.skipIf(!browser)('code', () => {
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
       expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     }
+  });
+
+  it('prints all tabs of text, and what is closed', async () => {
+    const { page: view } = shared;
+    await view.goto(page.tabs);
+    await view.emulateMedia({ media: 'print' });
+    const parts = await view.locator('.tabs').first().locator('> section').all();
+    expect(parts.length).toBeGreaterThan(5);
+    for (const part of parts)
+      expect(await part.locator('h2, h3, h4').first().isVisible()).toBe(true);
+    for (const closed of await view.locator('main details > :last-child').all())
+      expect((await closed.boundingBox())?.height).toBeGreaterThan(0);
+    await view.emulateMedia({ media: null });
   });
 
   it('shows all tabs below each other without JavaScript', async () => {

@@ -44,6 +44,10 @@ describe.skipIf(!browser)('Try it', () => {
     const curl = await section.locator('.try .titled:last-of-type code').textContent();
     expect(curl).toBe(`curl '${baseUrl}/api/v1/resources?category=policy'`);
     expect(JSON.parse(body)).toMatchObject({ category: 'policy' });
+    // Both the answer and the command can be copied.
+    expect(await section.locator('.try').getByRole('button', { name: 'Copy code' }).count()).toBe(
+      2,
+    );
   });
 
   it('posts the JSON from the form, and shows failures like other answers', async () => {

@@ -36,12 +36,13 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   input.setAttribute('aria-controls', list.id);
 
   const search = liveSearch({
-    show({ _meta: meta, results, next_cursor }, { query }) {
-      const { matched_words: matched = [], confidence } = meta;
+    show(answer, { query }) {
+      const { results, next_cursor } = answer;
+      const { matched_words: matched = [], confidence } = answer._meta;
       const pages = groupByPage(results, matched);
       const more = next_cursor === null ? [] : [moreResults(query)];
       const entries = [...pages.map((page) => group(page, matched)), ...more];
-      show(entries, searchStatus(meta, query, pages.length));
+      show(entries, searchStatus(answer, query, pages.length));
       if (pages.length === 0) panel.append(searchAdvice());
       isWaiting = false;
       if (pages.length === 0 || confidence === 'unlikely') return;

@@ -26,7 +26,7 @@ const search = liveSearch({
     if (cursor) hits.append(...found);
     else hits.replaceChildren(...found);
     if (cursor) found[0]?.querySelector('a')?.focus();
-    status.textContent = searchStatus(answer._meta, query, hits.childElementCount);
+    status.textContent = searchStatus(answer, query, hits.childElementCount);
     results.querySelector('.search-advice')?.remove();
     if (hits.childElementCount === 0) status.after(searchAdvice());
     more.hidden = answer.next_cursor === null;

@@ -6,16 +6,20 @@ import { siteLanguage } from './search-results.ts';
 
 /**
  * Returns the text above the results of a search on `pages` pages. It says that the question is in another language, how
- * misspelt words were corrected, and that nothing was found, that no page seems to answer, or how many pages were found.
+ * misspelt words were corrected, and that nothing was found, that no page seems to answer, or how many pages were found,
+ * such as “10+ pages” if there are more.
  */
 export function searchStatus(
-  { confidence, query_language, corrected_words }: SearchAnswer['_meta'],
+  { _meta: { confidence, query_language, corrected_words }, next_cursor }: SearchAnswer,
   query: string,
   pages: number,
 ): string {
   const corrected = correctedQuery(query, corrected_words);
+  const found = withCount(words.count, pages, siteLanguage);
   const count =
-    confidence === 'unlikely' ? words.doubtful : withCount(words.count, pages, siteLanguage);
+    confidence === 'unlikely'
+      ? words.doubtful
+      : found.replace(/\d+/, next_cursor === null ? '$&' : '$&+');
   return [
     query_language && languageSentence(query_language),
     ...(pages === 0

@@ -1,17 +1,21 @@
-/** Shows one part of `:::tabs` at a time, as tabs (ARIA Authoring Practices). Remembers the choice. */
+/**
+ * Shows one part of `:::tabs` at a time, as tabs (ARIA Authoring Practices). A choice is also that of all other groups with
+ * this label, on all pages.
+ */
 export function addTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('main .tabs')].map(tabGroup);
-  const shared = (from: Group, label: string) => {
-    for (const group of groups) if (group.key === from.key) group.select(label);
-  };
+  // The newest first.
+  let choices: string[] = localStorage['tabs']?.split('\n') ?? [];
   for (const group of groups) {
     group.list.addEventListener('click', ({ target }) => {
-      const tab = (target as Element).closest('button');
-      if (!tab) return;
-      shared(group, tab.textContent);
-      localStorage[group.key] = tab.textContent;
+      const label = (target as Element).closest('button')?.textContent;
+      if (!label) return;
+      for (const other of groups) other.select(label);
+      choices = [label, ...choices.filter((old) => old !== label)].slice(0, 20);
+      localStorage['tabs'] = choices.join('\n');
     });
-    group.select(localStorage[group.key] ?? group.tabs[0]!.textContent);
+    const labels = group.tabs.map(({ textContent }) => textContent);
+    group.select(choices.find((label) => labels.includes(label)) ?? labels[0]!);
   }
   const followAddress = () => {
     // On the first visit, nothing is `:target` yet.
@@ -26,8 +30,6 @@ export function addTabs(): void {
 }
 
 interface Group {
-  /** All labels joined. Groups with the same labels switch together. */
-  key: string;
   list: HTMLElement;
   tabs: HTMLButtonElement[];
   panels: Element[];
@@ -59,20 +61,14 @@ function tabGroup(box: HTMLElement): Group {
     list.scrollLeft = tabs[chosen]!.offsetLeft - list.offsetLeft - 60;
   };
   list.addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
     const place = tabs.indexOf(event.target as HTMLButtonElement);
-    const next = tabs[(place + step + tabs.length) % tabs.length]!;
-    next.click();
-    next.focus();
+    const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const tab = tabs.at(next % tabs.length)!;
+    tab.click();
+    tab.focus();
   });
   box.classList.add('ready');
-  return {
-    key: `tabs:${tabs.map(({ textContent }) => textContent).join()}`,
-    list,
-    tabs,
-    panels,
-    select,
-  };
+  return { list, tabs, panels, select };
 }

@@ -68,10 +68,12 @@ async function send(request: Request, status: HTMLElement, answer: HTMLElement):
   try {
     const response = await fetch(request);
     const text = await response.text();
-    const type = response.headers.get('Content-Type') ?? 'no media type';
+    const [type] = (response.headers.get('Content-Type') ?? 'no media type').split(';');
     const time = Math.round(performance.now() - start);
-    status.textContent = `${response.status} · ${type} · ${time} ms`;
-    const isJson = type.startsWith('application/json');
+    const code = `${response.status}`;
+    const badge = element('code', code, { class: `status-${code[0]}` });
+    status.replaceChildren(badge, ` · ${type} · ${time} ms`);
+    const isJson = type === 'application/json';
     show(answer, isJson ? jsonParts(JSON.parse(text)) : [text]);
   } catch {
     status.textContent = 'No answer came. Check the connection.';
