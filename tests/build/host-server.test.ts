@@ -199,8 +199,6 @@ describe('starting', () => {
     const [screen] = host.info;
     expect(screen!.split('\n').length).toBeLessThan(24);
     expect(screen).toContain(host.url);
-    expect(screen).toContain('/ask (ask)');
-    expect(screen).toContain('methods on /api/*');
     expect(screen).toContain(`curl ${host.url}/api/v1/product`);
   });
 
