@@ -79,20 +79,14 @@ function closeAfterUse(list: HTMLDetailsElement): void {
   });
 }
 
-/**
- * On narrow screens, moves the list of the section's pages into the menu, below the link to the section, which is then
- * left out of the list. Without such a link, the list is at the end of the menu.
- */
+/** On narrow screens, moves the list of the section's pages into the menu, below the links to all sections. */
 function placePages(list: HTMLDetailsElement): void {
   const bar = list.parentElement!;
   const links = document.querySelector('.site-nav > ul')!;
-  const own = links.querySelector('[aria-current]');
-  const same = own && list.querySelector(`a[href="${own.getAttribute('href')}"]`)?.parentElement;
   const place = () => {
-    if (narrow.matches) (own ?? links).after(list);
+    if (narrow.matches) links.after(list);
     else bar.prepend(list);
     list.open = narrow.matches;
-    if (same) same.hidden = narrow.matches;
   };
   narrow.addEventListener('change', place);
   place();
