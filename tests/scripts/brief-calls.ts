@@ -8,7 +8,7 @@ export interface BriefCall {
 
 /** The calls of each place, and the reasons for those that are left out: brief-calls.yaml explains them. */
 export const { leftOut, ...briefCalls } = readYaml<
-  Record<'copy' | 'generators' | 'checkout', Record<string, BriefCall>> & {
+  Record<'copy' | 'pictures' | 'generators' | 'checkout', Record<string, BriefCall>> & {
     leftOut: Record<string, string>;
   }
 >('tests/scripts/brief-calls.yaml');
