@@ -120,7 +120,9 @@ describe.skipIf(!browser)('code', () => {
     expect(parts.length).toBeGreaterThan(5);
     for (const part of parts)
       expect(await part.locator('h2, h3, h4').first().isVisible()).toBe(true);
-    for (const closed of await view.locator('main details > :last-child').all())
+    const closedParts = await view.locator('main details > :last-child').all();
+    expect(closedParts.length).toBeGreaterThan(0);
+    for (const closed of closedParts)
       expect((await closed.boundingBox())?.height).toBeGreaterThan(0);
     await view.emulateMedia({ media: null });
   });
