@@ -17,14 +17,8 @@ import { InputFiles } from '../content/source/input-files.ts';
 import { printable } from '../base/text/printable.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { fixContent } from './check/fix-content.ts';
-import {
-  CommandError,
-  contentRoot,
-  dayOfBuild,
-  ensure,
-  exitCode,
-  parseArguments,
-} from './command.ts';
+import { CommandError, dayOfBuild, ensure, exitCode, parseArguments } from './command.ts';
+import { contentRoot } from './content-root.ts';
 import {
   answerOptions,
   ensureSample,
@@ -33,10 +27,9 @@ import {
   type SomeAnswers,
 } from './import/first-run.ts';
 import { readNewSite } from './import/new-site.ts';
+import { readRecord, recordFile } from './import/import-record.ts';
 import {
   planWriting,
-  readRecord,
-  recordFile,
   textsAfter,
   writeAll,
   writeFiles,
