@@ -18,6 +18,36 @@ describe('npm run promises', () => {
     expect(readFileSync(join(content.root, file), 'utf8')).toBe(first);
   });
 
+  it('keeps the line ends of the file, and a byte order mark', () => {
+    using content = writeContent();
+    run(content.root);
+    const path = join(content.root, file);
+    const full = `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`;
+    writeFileSync(path, full.replace('  - /support\r\n', ''));
+    expect(run(content.root).stdout).toBe(`1 promise(s) added to ${file}.\n`);
+    expect(readFileSync(path, 'utf8')).toBe(full);
+    expect(run(content.root).stdout).toBe(`0 promise(s) added to ${file}.\n`);
+    expect(readFileSync(path, 'utf8')).toBe(full);
+  });
+
+  it('replaces the promises of another site only if git has them', () => {
+    using content = writeContent();
+    run(content.root);
+    const path = join(content.root, file);
+    const other = readFileSync(path, 'utf8')
+      .replace('linnet.example', 'adopter.example')
+      .replace('addresses:\n', 'addresses:\n  - /only/here\n');
+    writeFileSync(path, other);
+    expect(run(content.root)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('is not in a git repository') as string,
+    });
+    expect(readFileSync(path, 'utf8')).toBe(other);
+    gitRepository(content.root);
+    expect(run(content.root).status).toBe(0);
+    expect(readFileSync(path, 'utf8')).toContain('base_url: https://linnet.example\n');
+  });
+
   it('writes nothing while there are errors, such as broken promises', () => {
     const ledger = 'base_url: https://linnet.example\naddresses:\n  - /gone\n';
     using content = writeContent({ [file]: ledger });

@@ -51,8 +51,14 @@ export function changeFiles(root: string, changes: Changes): void {
   const { writes = new Map<string, Content>(), removals = [], rename } = changes;
   if (writes.size === 0 && removals.length === 0 && !rename) return;
   ensureNoOtherChange(root);
-  const drafts = [...writes].map(([file, content], at) => {
-    const target = removals.includes(file) ? placeOf(root, file) : targetOf(root, file);
+  const deleted = new Set(removals);
+  const targets = [...writes].map(([file, content]) => {
+    const target = deleted.has(file) ? placeOf(root, file) : targetOf(root, file);
+    return { file, content, target };
+  });
+  // Of a file with two names, which are a link and its target, only the first change is made.
+  const unique = new Map(targets.toReversed().map((one) => [one.target, one])).values();
+  const drafts = [...unique].map(({ file, content, target }, at) => {
     const draft = join(dirname(target), `.factsheet-${process.pid}-${at}.tmp`);
     const present = file === rename?.[1] ? rename[0] : target;
     return { content, present, draft, file: target, before: fingerprint(root, present) };

@@ -34,11 +34,9 @@ function parsed(text: string): unknown {
     // Node names the place of only some errors.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec((error as Error).message) ?? [];
     const place = line === undefined ? ':' : `:${line}:${column}`;
-    throw new CommandError(
-      `${recordFile}${place} This is not valid JSON. ${restore}`,
-      1,
-      { cause: error },
-    );
+    throw new CommandError(`${recordFile}${place} This is not valid JSON. ${restore}`, 1, {
+      cause: error,
+    });
   }
 }
 
@@ -54,10 +52,10 @@ const recordSchema = z.object({
   source: z.string(),
   /** `markdown` if the configuration of the tool was ignored. */
   as: z.literal('markdown').optional(),
-  /** The losses that a person accepted: old addresses, and files of pages that lost words. */
-  accepted: z.array(z.string()).optional(),
   /** The hash of each file that the import wrote. */
   files: z.record(file, z.string()),
+  /** The losses that a person accepted: old addresses, and files of pages that lost words. */
+  accepted: z.array(z.string()).optional(),
 });
 
 /** The record of the last import: its source, and the hash of each file that it wrote. */
