@@ -11,6 +11,8 @@ const table = readTable<Record<string, Record<string, string>>>(import.meta.url)
 
 afterAll(removeFolders);
 
+const withoutRecord = (tree: Tree) => [...tree].filter(([file]) => file !== '.import.json');
+
 it('the table has all commands and cases', () => {
   expect(Object.keys(table)).toEqual(Object.keys(commands));
   for (const row of Object.values(table)) expect(Object.keys(row)).toEqual(Object.keys(cases));
@@ -47,7 +49,6 @@ describe('after a kill in the middle of a change', () => {
     );
     expect(stdout).toMatch(/^Wrote 0 files; /m);
     // The record has the path of the documentation, which differs.
-    const withoutRecord = (tree: Tree) => [...tree].filter(([file]) => file !== '.import.json');
     expect(withoutRecord(readTree(made.project))).toEqual(withoutRecord(made.after));
   });
 

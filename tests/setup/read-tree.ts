@@ -5,13 +5,15 @@ import { join } from 'node:path';
 export type Tree = ReadonlyMap<string, string>;
 
 /** Reads all files below a folder but those of git. Does not follow links. */
-export function readTree(root: string, folder = ''): Tree {
-  return new Map(
-    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+export function readTree(root: string): Tree {
+  const tree = new Map<string, string>();
+  const read = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = join(folder, entry.name);
-      if (entry.name === '.git') return [];
-      if (entry.isDirectory()) return [...readTree(root, path)];
-      return entry.isFile() ? [[path, readFileSync(join(root, path), 'latin1')] as const] : [];
-    }),
-  );
+      if (entry.isDirectory() && entry.name !== '.git') read(path);
+      if (entry.isFile()) tree.set(path, readFileSync(join(root, path), 'latin1'));
+    }
+  };
+  read('');
+  return tree;
 }

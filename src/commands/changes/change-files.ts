@@ -52,13 +52,13 @@ export function changeFiles(root: string, changes: Changes): void {
   if (writes.size === 0 && removals.length === 0 && !rename) return;
   ensureNoOtherChange(root);
   const deleted = new Set(removals);
-  const targets = [...writes].map(([file, content]) => {
-    const target = deleted.has(file) ? placeOf(root, file) : targetOf(root, file);
-    return { file, content, target };
-  });
   // Of a file with two names, which are a link and its target, only the first change is made.
-  const unique = new Map(targets.toReversed().map((one) => [one.target, one])).values();
-  const drafts = [...unique].map(({ file, content, target }, at) => {
+  const targets = new Map<string, { file: string; content: Content; target: string }>();
+  for (const [file, content] of writes) {
+    const target = deleted.has(file) ? placeOf(root, file) : targetOf(root, file);
+    if (!targets.has(target)) targets.set(target, { file, content, target });
+  }
+  const drafts = [...targets.values()].map(({ file, content, target }, at) => {
     const draft = join(dirname(target), `.factsheet-${process.pid}-${at}.tmp`);
     const present = file === rename?.[1] ? rename[0] : target;
     return { content, present, draft, file: target, before: fingerprint(root, present) };

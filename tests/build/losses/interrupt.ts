@@ -70,11 +70,9 @@ const replace = (name: string, changed: (original: Call, args: unknown[]) => unk
   functions[name] = (...args: unknown[]) => changed(original, args);
 };
 
-const changing = [
-  ...['mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'unlinkSync', 'linkSync', 'symlinkSync'],
-  ...['copyFileSync', 'cpSync', 'truncateSync', 'appendFileSync'],
-];
-for (const name of changing) {
+const changing =
+  'mkdirSync renameSync rmSync rmdirSync unlinkSync linkSync symlinkSync copyFileSync cpSync truncateSync appendFileSync';
+for (const name of changing.split(' ')) {
   replace(name, (original, args) => {
     if (args.some(isOwn) && !isNested) nested(() => beforeChange());
     return nested(() => original(...(args as never[])));

@@ -91,12 +91,12 @@ describe('a word that no dictionary has', () => {
   });
 
   it('keeps the line ends of content/words.yaml, and leaves one with several kinds as it is', async () => {
-    const words = '\uFEFF# Ours\r\naccept:\r\n  - Zettel\r\n';
-    using content = withPages({ a: 'A zorblax.' }, { 'content/words.yaml': words });
+    const crlf = '\uFEFF# Ours\r\naccept:\r\n  - Zettel\r\n';
+    using content = withPages({ a: 'A zorblax.' }, { 'content/words.yaml': crlf });
     const file = () => readFileSync(join(content.root, 'content/words.yaml'), 'utf8');
     await acceptWords(content.root, {}, checkDay);
-    expect(file()).toBe(`${words}  - zorblax\r\n`);
-    const mixed = words.replace('Ours\r', 'Ours');
+    expect(file()).toBe(`${crlf}  - zorblax\r\n`);
+    const mixed = crlf.replace('Ours\r', 'Ours');
     using other = withPages({ a: 'A zorblax.' }, { 'content/words.yaml': mixed });
     await expect(acceptWords(other.root, {}, checkDay)).rejects.toThrow('its line ends differ');
   });
