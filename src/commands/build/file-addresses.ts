@@ -100,6 +100,6 @@ export function isAttribute(html: string, at: number): boolean {
   return false;
 }
 
-/** Comments and tags; the first group is the tag. Scripts and styles are matched with their content. */
+/** Comments and tags. Scripts and styles are matched with their content; their tag is the first group. */
 const tags =
-  /<!--.*?-->|(<(script|style)\b(?:"[^"]*"|'[^']*'|[^"'>])*>).*?<\/\2\s*>|(?=(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>))\3/gis;
+  /<!--.*?-->|(<(script|style)\b(?:"[^"]*"|'[^']*'|[^"'>])*>).*?<\/\2\s*>|(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)/gis;
