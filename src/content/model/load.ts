@@ -124,7 +124,7 @@ export function readContent(
   const teamPages = team.flatMap(readOne);
   const drafts = new Set(teamPages.filter(({ draft }) => draft).map(({ file }) => file));
   for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
-    findings.push(...undatedFinding(undated.map(files.source), commitDays(), day));
+    findings.push(...undatedFinding(undated.map(files.source), files.commitHistory(), day));
   }
   const published = pagesPublishedOn(day, teamPages);
   // Published pages come first, so that a conflict of addresses is reported for the unpublished page.
