@@ -116,12 +116,11 @@ async function answering(root: string, dist: string, files: ReadonlySet<string>)
  */
 function functionRoutes(folder: string): URLPattern[] {
   const own = existsSync(folder) ? filesIn(folder) : [];
-  const paths = own
+  const code = own
     .filter((file) => /\.[cm]?[jt]s$/.test(file))
-    .flatMap((file) => [
-      ...readFileSync(join(folder, file), 'utf8').matchAll(/(["'])(\/[^"'\s]*)\1/g),
-    ])
-    .map(([, , path = '']) => path);
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  const paths = [...code.matchAll(/(["'])(\/[^"'\s]*)\1/g)].map(([, , path = '']) => path);
   return ['/.netlify/*', ...paths].flatMap((pathname) => {
     try {
       return new URLPattern({ pathname });

@@ -64,8 +64,8 @@ export function devSite(): AstroIntegration {
         // Replaces `handle`, because Astro adds its own handlers before all others, and they fail for such a path.
         const { handle } = server.middlewares;
         server.middlewares.handle = (request, response, next) => {
-          const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1);
-          if (isDecodable(path)) handle.call(server.middlewares, request, response, next);
+          const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
+          if (isDecodable(pathname)) handle.call(server.middlewares, request, response, next);
           else listener(request, response);
         };
         server.middlewares.use((request, response, next) => {

@@ -14,7 +14,8 @@ import {
   pageFolder,
   pagePath,
 } from '../../content/model/page-path.ts';
-import { isThere } from '../../content/source/files-below.ts';
+import { afterStop, isDraft } from '../../content/source/edits.ts';
+import { filesBelow, isThere } from '../../content/source/files-below.ts';
 import { InputFiles } from '../../content/source/input-files.ts';
 import { readSource } from '../../content/source/read-text.ts';
 import { openYaml } from '../../content/source/yaml-file.ts';
@@ -84,6 +85,13 @@ export function planMove(root: string, { pages, gone }: Content, from: string, t
 /** Returns the page that a file contains. Throws a CommandError if the page cannot move or be removed. */
 export function movablePage(root: string, pages: readonly Page[], from: string): Page {
   ensure(!isBuiltIn(from), `${from} is built in. Only pages of content/ can move.`);
+  const drafts = existsSync(join(root, from))
+    ? []
+    : filesBelow(root, 'content').files.filter(isDraft);
+  ensure(
+    drafts.length === 0,
+    `There is no file ${from}. ${afterStop}, and delete ${drafts.join(', ')}.`,
+  );
   ensure(
     existsSync(join(root, from)),
     `There is no file ${from}. Give the path of a page, such as content/pages/help.md, or its address.`,

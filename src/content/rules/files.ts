@@ -3,6 +3,7 @@ import type { LeftOut } from '../source/files-below.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { isInPageRoot, pagePath } from '../model/page-path.ts';
 import { isPicture, unshowable } from '../model/pictures/pictures.ts';
+import { afterStop, isDraft } from '../source/edits.ts';
 import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 import { didYouMean } from '../../base/text/did-you-mean.ts';
 
@@ -45,6 +46,7 @@ function unread(file: string): Finding {
     const known = `The data files are ${dataFiles.join(', ')}.${didYouMean(file, dataFiles)}`;
     return fileFinding(file, `This file is not used. ${known}`);
   }
+  if (isDraft(file)) return fileFinding(file, `${afterStop}. Then delete this file.`);
   const [, format] = unshowable.exec(file) ?? [];
   if (format !== undefined) return fileFinding(file, unshowablePicture(format));
   return fileFinding(

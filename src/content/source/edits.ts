@@ -40,6 +40,13 @@ export interface Draft extends Disposable {
   replace(path: string): void;
 }
 
+/** Tells whether a file is a draft that remained because a command was stopped. */
+export const isDraft = (file: string): boolean => /\.\d+\.tmp$/.test(file);
+
+/** What to do about drafts that remained, which can mean that only some files of a change were written. */
+export const afterStop =
+  'A command was stopped while it changed files. "git status" lists what it changed: undo that with "git restore --staged --worktree FILE" and run the command again';
+
 /** Writes the new text of an existing file to a draft. */
 export function draftFor(path: string, text: string): Draft {
   const target = realpathSync(path);

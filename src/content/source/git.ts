@@ -128,11 +128,13 @@ function commitsBelow(root: string, folder: string, prefix = ''): CommitDays {
   }
   if (isShallow) throw new Error('The repository is a shallow clone.');
   const { days, repositories } = parseLog(runGit(root, [...listing, '--relative', '--', folder]));
-  const nested = [...new Set([...repositories, folder])]
-    .filter((path) => path !== '.' && existsSync(join(root, path, '.git')))
-    .map((path) => commitsBelow(join(root, path), '.', `${prefix}${path}/`));
-  const own = [...days].map(([path, commits]) => [`${prefix}${path}`, commits] as const);
-  return new Map([...own, ...nested.flatMap((others) => [...others])]);
+  const all = new Map([...days].map(([path, commits]) => [`${prefix}${path}`, commits]));
+  for (const path of new Set([...repositories, folder])) {
+    if (path === '.' || !existsSync(join(root, path, '.git'))) continue;
+    const nested = commitsBelow(join(root, path), '.', `${prefix}${path}/`);
+    for (const [file, commits] of nested) all.set(file, commits);
+  }
+  return all;
 }
 
 /**

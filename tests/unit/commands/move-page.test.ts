@@ -206,6 +206,13 @@ describe('a move that fails changes nothing', () => {
   });
 });
 
+it('a missing file after a stopped move is explained, with what to do', () => {
+  using content = filled({ [moved]: page('Text.'), 'content/pages/links.md.4711.tmp': 'Half' });
+  expect(() => movePage(content.root, help, moved)).toThrow(
+    /^There is no file \S+\. A command was stopped .*git restore.*delete content\/pages\/links\.md\.4711\.tmp\.$/,
+  );
+});
+
 it('does not edit a data file outside the project through a symbolic link', () => {
   using content = filled({ [help]: page('Text.'), 'outside/search.yaml': 'page: /help\n' });
   symlinkSync('../outside/search.yaml', join(content.root, 'content/addresses.yaml'));

@@ -161,20 +161,20 @@ describe('the date of a page', () => {
   });
 });
 
-describe('a submodule', () => {
-  /** Adds a repository with one page, from 2026-04-04, as a submodule. */
-  function addSubmodule(path: string): void {
-    const docs = join(root, '.docs');
-    mkdirSync(docs);
-    init(docs);
-    write('.docs/pages/a.md', 'A');
-    commit('2026-04-04', docs);
-    const allow = ['-c', 'protocol.file.allow=always'];
-    git(root, [...allow, 'submodule', '--quiet', 'add', '--', pathToFileURL(docs).href, path]);
-    rmSync(docs, { recursive: true });
-    commit('2026-11-28');
-  }
+/** Adds a repository with one page, from 2026-04-04, as a submodule. */
+function addSubmodule(path: string): void {
+  const docs = join(root, '.docs');
+  mkdirSync(docs);
+  init(docs);
+  write('.docs/pages/a.md', 'A');
+  commit('2026-04-04', docs);
+  const allow = ['-c', 'protocol.file.allow=always'];
+  git(root, [...allow, 'submodule', '--quiet', 'add', '--', pathToFileURL(docs).href, path]);
+  rmSync(docs, { recursive: true });
+  commit('2026-11-28');
+}
 
+describe('a submodule', () => {
   it.each([
     ['content', 'content/pages/a.md'],
     ['content/pages/docs', 'content/pages/docs/pages/a.md'],
