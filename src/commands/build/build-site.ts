@@ -14,8 +14,10 @@ import { sharePublication } from '../../website/shared-publication.ts';
 import { documents } from '../../site/documents/documents.ts';
 import { redirectRules, redirectsFile } from '../../site/documents/redirects.ts';
 import { headerRules, type HeaderRule } from '../../site/documents/headers/header-rules.ts';
+import { brokenAddresses, incompleteBuild } from './broken-addresses.ts';
 import { functionFiles } from './function-files.ts';
 import { checkContentAndRules } from '../check-content.ts';
+import { CommandError, ensure } from '../command.ts';
 import { startGeneration } from '../generation/start-generation.ts';
 
 /** A function that reports a finished step, with details and its duration. */
@@ -24,10 +26,12 @@ export type Report = (step: string, detail: string, milliseconds: number) => voi
 /**
  * Builds the project in the working directory into the `outputFolders` of `out`. All folders are replaced at
  * the end, so that a failed build leaves the previous one unchanged. `day` (YYYY-MM-DD) is the build date.
- * Returns the publication. Throws a ContentError for errors in the content.
+ * Returns the publication. Throws a ContentError for errors in the content, and a CommandError if a page needs a file
+ * that the build did not write.
  */
 export async function buildSite(out: string, day: string, report: Report): Promise<Publication> {
   const root = process.cwd();
+  ensureUsablePath(root);
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
@@ -71,8 +75,24 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     writeFileSync(redirects, redirectsFile(own, rules));
     return `${headers.length} for headers, ${rules.length} for redirects`;
   });
+  await step('links', report, async () => {
+    const { broken, count } = await brokenAddresses(root, dist, content.site.baseUrl);
+    if (broken.length > 0) throw new CommandError(incompleteBuild(broken));
+    return `${count} addresses of the site`;
+  });
   generation.replace();
   return publication;
+}
+
+/**
+ * Throws a CommandError if Astro cannot build in the folder `root`. Astro reads most of these characters as parts of an
+ * address: it looks for its files in another folder, and leaves out the stylesheet without an error.
+ */
+function ensureUsablePath(root: string): void {
+  // oxlint-disable-next-line no-control-regex -- URLs lose control characters
+  const [found] = /["%#?\\\u0000-\u001F]/.exec(root) ?? [];
+  const message = `The path of the project, ${JSON.stringify(root)}, contains ${JSON.stringify(found)}, which Astro cannot read. Rename the folder, or clone into a path without quotation marks, %, #, ?, backslashes and control characters.`;
+  ensure(found === undefined, message);
 }
 
 function warn(warnings: readonly Finding[]): void {

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
+import { memoize } from '../../base/text/memoize.ts';
 import { compareText } from '../../base/text/order.ts';
 import { resolveBaseUrl, buildDay, type DeployEnv, type DayEnv } from './base-url.ts';
 import { readBrand } from './brand/brand.ts';
@@ -8,6 +9,7 @@ import { dataSchemas, type DataValues } from './data-files.ts';
 import { fallbackDays, fallbackOf } from '../source/fallback-values.ts';
 import { undatedFinding } from './derived-fields.ts';
 import type { Content, Page } from './content.ts';
+import { readCheckout } from '../source/checkout.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
 import { InputFiles } from '../source/input-files.ts';
 import { deprecationsIn, productFacts, removedPages } from './map-facts.ts';
@@ -124,7 +126,7 @@ export function readContent(
   const teamPages = team.flatMap(readOne);
   const drafts = new Set(teamPages.filter(({ draft }) => draft).map(({ file }) => file));
   for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
-    findings.push(...undatedFinding(undated.map(files.source), commitDays(), day));
+    findings.push(...undatedFinding(undated.map(files.source), files.commitHistory(), day));
   }
   const published = pagesPublishedOn(day, teamPages);
   // Published pages come first, so that a conflict of addresses is reported for the unpublished page.
@@ -140,6 +142,7 @@ export function readContent(
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
   const data = {
     buildDate: day,
+    checkout: memoize(() => readCheckout(root, env)),
     site: siteFacts(site, baseUrl, env),
     brand,
     product: productFacts(product, baseUrl),

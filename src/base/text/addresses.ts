@@ -1,0 +1,18 @@
+/** An http(s) address in a text, and its offset. */
+export interface AddressInText {
+  url: string;
+  start: number;
+}
+
+/**
+ * Finds the http(s) addresses in a text, without the punctuation of the sentence around them. Leaves out texts that only
+ * look like addresses, such as `http://localhost:port/`.
+ */
+export function addressesIn(text: string): AddressInText[] {
+  return [...text.matchAll(/https?:\/\/[^\s"'“”‘’«»<>()[\]{}`|\\]+/g)]
+    .map(({ 0: match, index }) => ({
+      url: match.replace(/[.,:;!?*]+$/, '').replaceAll('&amp;', '&'),
+      start: index,
+    }))
+    .filter(({ url }) => URL.canParse(url));
+}
