@@ -58,12 +58,12 @@ export async function checkContentAndRules(root: string, env: DeployEnv, day: st
 /** Checks the same as `checkContentAndRules`, but returns errors and does not throw them. */
 export async function examineContentAndRules(root: string, env: DeployEnv, day: string) {
   const examined = examine(root, env, day);
-  const { content, files, promising, answering, findings } = examined;
+  const { content, files, promising, answering, origins, findings } = examined;
   const rules = await readRedirectRules(files);
   const { site, findings: ofPromises } = examinePromises(files, promising, rules, day);
   const spelling = await spellingFindings(content, files);
   const more = [
-    ...(await redirectFindings(rules, content, answering, root)),
+    ...(await redirectFindings(rules, content, answering, origins, root)),
     ...ofPromises,
     ...spelling.findings,
   ];
@@ -175,6 +175,8 @@ function examine(root: string, env: DeployEnv, day: string) {
       broken: new Set([...broken, ...unclear.map(({ path }) => path)]),
       findings: [...reading.findings, ...ofReading],
     },
+    /** The base URLs of the site: that of this build, and that in content/site.yaml. */
+    origins,
     /** All addresses that the site answers without a redirect rule. */
     answering: new Set([
       ...paths,
