@@ -16,6 +16,7 @@ import { duplicateFindings } from '../content/rules/duplicates.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
 import { pagePictureFindings, earlyPictures } from '../content/rules/images.ts';
 import { bodyFindings } from '../content/rules/bodies.ts';
+import { headerFindings } from '../content/rules/headers.ts';
 import { groupFindings, referenceFindings } from '../content/rules/references.ts';
 import { unusedFileFindings } from '../content/rules/files.ts';
 import { openBlocks } from '../content/rules/lost-text.ts';
@@ -189,7 +190,7 @@ function examine(root: string, env: DeployEnv, day: string) {
       ...pictureFindings(root, content.pictures),
       ...synonymFindings(content),
       ...previewWarnings(everything),
-      ...headerWarnings(files, publication, published),
+      ...headerFindings(source('public/_headers'), () => headersOf(publication, published)),
     ]),
   };
 }
@@ -222,28 +223,12 @@ function afterReading(ofReading: readonly Finding[], rest: readonly Finding[]): 
 
 const placeText = (finding: Finding) => Object.values(placeOf(finding)).join(':');
 
-/**
- * Warns about lines in the team's own header rules (`public/_headers`) that set a header of the project, such as the
- * Content-Security-Policy.
- */
-function headerWarnings(
-  files: InputFiles,
-  publication: Publication,
-  published: readonly PublishedDocument[],
-): Finding[] {
-  const source = files.source('public/_headers');
-  if (source.isMissing) return [];
+/** Returns the names of the headers that the project sets. */
+function headersOf(publication: Publication, published: readonly PublishedDocument[]): string[] {
   // An empty Markdown version is enough, because only the names of headers are needed. A page with errors may have no
   // Markdown version.
   const rules = headerRules({ ...publication, markdownVersion: () => '' }, published, []);
-  const names = rules.flatMap(({ values }) => Object.keys(values));
-  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
-  return [...source.text.matchAll(/^[ \t]+([\w-]+)[ \t]*:/gm)].flatMap((line): Finding[] => {
-    const name = known.get(line[1]!.toLowerCase());
-    if (name === undefined) return [];
-    const message = `The project sets ${name} itself. Remove this line: if two rules set a header, hosts disagree about which one wins.`;
-    return [{ source, at: line.index, message, severity: 'warning' }];
-  });
+  return rules.flatMap(({ values }) => Object.keys(values));
 }
 
 /** Returns the media type of each document, keyed by address. Pages are not included. */
