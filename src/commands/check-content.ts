@@ -11,6 +11,7 @@ import {
   aliasFindings,
   goneFindings,
 } from '../content/rules/addresses.ts';
+import { agentAddressFindings } from '../content/rules/agent-addresses.ts';
 import { dateFindings } from '../content/rules/days.ts';
 import { duplicateFindings } from '../content/rules/duplicates.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
@@ -142,6 +143,7 @@ function examine(root: string, env: DeployEnv, day: string) {
       ...pagePictureFindings(pages, everything.pictureAt),
       ...earlyPictures(publication.content.pages, unpublished, everything.pictureAt),
       ...groupFindings(pages, content.groups),
+      ...agentAddressFindings({ ...everything.content, source }, origins),
       ...dateFindings({ ...everything.content, source }, day),
       ...duplicateFindings({ ...everything.content, source }, files),
       ...goneFindings(content, paths),
