@@ -12,6 +12,7 @@ import {
   goneFindings,
 } from '../content/rules/addresses.ts';
 import { agentAddressFindings } from '../content/rules/agent-addresses.ts';
+import { appLinkFindings } from '../content/rules/app-links.ts';
 import { dateFindings } from '../content/rules/days.ts';
 import { duplicateFindings } from '../content/rules/duplicates.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
@@ -189,6 +190,7 @@ function examine(root: string, env: DeployEnv, day: string) {
       ...ofPages,
       ...unusedFileFindings(files, content.brand.files),
       ...publicFileFindings(inPublic, made),
+      ...appLinkFindings(files, configuredBaseUrl),
       ...pictureFindings(root, content.pictures),
       ...synonymFindings(content),
       ...previewWarnings(everything),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { dataFiles } from '../import/data-files.ts';
 import { languageOf } from '../base/languages/words.ts';
@@ -16,7 +16,13 @@ import {
   parseArguments,
 } from './command.ts';
 import { ensureCreatable } from './ensure-creatable.ts';
-import { answerOptions, ensureSample, flagList, readAnswers } from './import/first-run.ts';
+import {
+  answerOptions,
+  ensureSample,
+  flagList,
+  readAnswers,
+  removeSample,
+} from './import/first-run.ts';
 
 /**
  * Creates a page or a blog post in the folder `content/` of `root`. Throws a CommandError and writes nothing if
@@ -195,7 +201,7 @@ async function newSite(root: string, args: readonly string[], day: string): Prom
     pictureHosts: [],
     linkSchemes: [],
   });
-  rmSync(join(root, 'content'), { recursive: true });
+  removeSample(root);
   for (const [path, content] of [...files, [file, text] as const]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);

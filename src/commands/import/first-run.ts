@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parse } from 'yaml';
 import { questions, type SiteAnswers } from '../../import/data-files.ts';
 import { listed } from '../../contract/listed.ts';
 import { languages } from '../../base/languages/words.ts';
 import { askGit } from '../ask-git.ts';
+import { appLinkFiles } from '../../content/rules/app-links.ts';
 import { CommandError, ensure } from '../command.ts';
 
 /**
@@ -37,6 +40,13 @@ export function ensureSample(root: string): void {
     typeof address === 'string' && address.endsWith('.example'),
     'content/ is not the sample any more, so it would be lost. To start again, restore content/ of the release.',
   );
+}
+
+/** Removes the content of the sample, and the files that name its app. */
+export function removeSample(root: string): void {
+  for (const path of ['content', ...appLinkFiles]) {
+    rmSync(join(root, path), { recursive: true, force: true });
+  }
 }
 
 /** The answers that are known so far. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { removeSample } from './first-run.ts';
 import { dirname, join } from 'node:path';
 import type { ImportReport } from '../../import/report.ts';
 import { mergePage } from './merge-page.ts';
@@ -130,7 +131,7 @@ const unknownText =
 
 /** Writes the files of an import, its record and the imported texts. The first import empties content/ before. */
 export function writeFiles(root: string, plan: Writing, isFirst: boolean): void {
-  if (isFirst) rmSync(join(root, 'content'), { recursive: true });
+  if (isFirst) removeSample(root);
   for (const [file, content] of plan.contents)
     write(join(root, file), typeof content === 'string' ? content : content());
   for (const [file, text] of plan.bases) write(join(root, baseFolder, file), text);
