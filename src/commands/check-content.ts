@@ -175,6 +175,7 @@ function examine(root: string, env: DeployEnv, day: string) {
       content,
       promised,
       ledger: ledgerOf(reading.ledger, configuredBaseUrl),
+      written: reading.ledger,
       configuredBaseUrl,
       broken: new Set([...broken, ...unclear.map(({ path }) => path)]),
       findings: [...reading.findings, ...ofReading],
