@@ -97,8 +97,40 @@ describe('npm run promises -- --since', () => {
     const site = join(content.root, 'content/site.yaml');
     writeFileSync(site, readFileSync(site, 'utf8').replace('linnet.example', 'adopter.example'));
     rmSync(join(content.root, file));
-    expect(since(content.root, 'main').status).toBe(0);
+    expect(since(content.root, 'main')).toMatchObject({
+      status: 0,
+      stderr: expect.stringMatching(/warning: base_url changed .* was removed/) as string,
+    });
   });
+
+  it.each(['https://www.linnet.example', 'http://linnet.example', 'https://acme.com'])(
+    'compares all lines after base_url changed to %s, and says so',
+    (address) => {
+      using content = repository();
+      const site = join(content.root, 'content/site.yaml');
+      writeFileSync(site, readFileSync(site, 'utf8').replace('https://linnet.example', address));
+      expect(since(content.root, 'main')).toMatchObject({
+        status: 0,
+        stderr: expect.stringContaining(
+          `content/site.yaml:1:11 warning: base_url changed from https://linnet.example to ${address}, so the check ignores`,
+        ) as string,
+      });
+      rmSync(join(content.root, 'content/pages/support/index.md'));
+      expect(since(content.root, 'main')).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('Nothing answers at /support') as string,
+      });
+      leave(content.root, '/support');
+      expect(since(content.root, 'main')).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('The line /support was deleted.') as string,
+      });
+      const ledger = join(content.root, file);
+      const moved = readFileSync(ledger, 'utf8').replace('https://linnet.example', address);
+      writeFileSync(ledger, moved);
+      expect(since(content.root, 'main').status).toBe(1);
+    },
+  );
 
   it('reports a removed ledger', () => {
     using content = repository();

@@ -15,7 +15,7 @@ const sampleTests = [
   'tests/unit/site/documents/{documents,header-rules,json-ld,llms,markdown-version.short-pages}.test.ts',
   'tests/unit/api/mcp/{call-tool.confidence,protocol-versions,mcp-handler.failures,mcp-handler.http,page-resources,tool-content}.test.ts',
   'tests/unit/content/model/editor-schemas.test.ts',
-  'tests/unit/content/rules/legitimate-edits.test.ts',
+  'tests/unit/content/rules/{app-links,legitimate-edits}.test.ts',
   'tests/unit/api/search/{other-language,page-names,rank,searcher.answers,searcher.developer-terms}.test.ts',
 ];
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { searchAnswer } from '../../api/ask/answer.ts';
@@ -8,6 +8,7 @@ import type { CheckedContent } from '../../content/model/content.ts';
 import { indexFindings } from '../../api/search/check/check-index.ts';
 import { buildSiteIndex } from '../../api/search/index/site-index.ts';
 import { openSearcher } from '../../api/search/searcher.ts';
+import { filesBelow } from '../../content/source/files-below.ts';
 import { ContentError, isError, printedLines, type Finding } from '../../content/source/finding.ts';
 import type { Publication } from '../../site/publication.ts';
 import { sharePublication } from '../../website/shared-publication.ts';
@@ -57,6 +58,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   sharePublication(publication);
   await step('pages', report, async () => {
     await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
+    removeLeftovers(root, dist);
     return `${pages.length} HTML pages and ${published.length} documents`;
   });
   await step('rules', report, () => {
@@ -107,6 +109,14 @@ async function step(name: string, report: Report, work: () => string | Promise<s
 
 const writeJson = (file: string, value: object) =>
   writeFileSync(file, `${JSON.stringify(value)}\n`);
+
+/** Removes the files that programs leave in public/, such as Thumbs.db. Astro copies the whole folder. */
+function removeLeftovers(root: string, dist: string): void {
+  for (const { file, why } of filesBelow(root, 'public').leftOut) {
+    if (why !== 'leftover') continue;
+    rmSync(join(dist, relative('public', file)), { recursive: true, force: true });
+  }
+}
 
 /** Returns the header rule of the file for links that open the app on iOS. Its name has no ending, and it must be JSON. */
 function appLinkRules(dist: string): HeaderRule[] {

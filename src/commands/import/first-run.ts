@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parse } from 'yaml';
@@ -6,6 +6,7 @@ import { questions, type SiteAnswers } from '../../import/data-files.ts';
 import { listed } from '../../contract/listed.ts';
 import { languages } from '../../base/languages/words.ts';
 import { askGit } from '../ask-git.ts';
+import { appLinkFiles } from '../../content/rules/app-links.ts';
 import { changeFiles, type Changes } from '../changes/change-files.ts';
 import { ensureInGit } from '../changes/in-git.ts';
 import { CommandError, ensure } from '../command.ts';
@@ -40,10 +41,15 @@ export function ensureSample(root: string): void {
   );
 }
 
-/** Replaces all of content/ by other files, and writes files of other folders. Throws a CommandError as `ensureSample` does. */
+/**
+ * Replaces all of content/ and the files that name the app of the sample by other files, and writes files of other
+ * folders. Throws a CommandError as `ensureSample` does.
+ */
 export function replaceSample(root: string, writes: NonNullable<Changes['writes']>): void {
   ensureSample(root);
-  changeFiles(root, { writes, removals: allFiles(root, 'content') });
+  const ofApp = appLinkFiles.filter((file) => existsSync(join(root, file)));
+  for (const file of ofApp) ensureInGit(root, file);
+  changeFiles(root, { writes, removals: [...allFiles(root, 'content'), ...ofApp] });
 }
 
 /** Lists everything in a folder and in its subfolders but the folders, also hidden files. Does not follow links. */
