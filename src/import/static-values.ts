@@ -285,8 +285,9 @@ function readModule(file: string, text: string, reading: Reading): Module {
     }
     const result = resultOf(declared.get(called));
     if (result && !running.has(result)) return valueOnce(result);
+    const isMerge = /merge|assign|extend/i.test(called) && node.arguments.length > 1;
     // Functions such as defineConfig and starlight return or use their first object. Others also use the next ones.
-    if (first && ts.isIdentifier(node.expression) && !/merge|assign|extend/i.test(called)) {
+    if (first && ts.isIdentifier(node.expression) && !isMerge) {
       const value = valueOf(first);
       if (typeof value === 'object') {
         if (value !== null) noteInput(value);
