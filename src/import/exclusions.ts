@@ -57,20 +57,20 @@ export const shownPlace = ({ file, line }: Place): string =>
  * what is in it, and `!` before a glob includes nothing again.
  */
 export function excludedByGlobs(globs: readonly string[]): (file: string) => boolean {
-  const matches = once(() => matcherOf(globs.filter((glob) => !isNegated(glob))));
+  const matches = once(() => matcherOf(globs.filter((glob) => !isNegation(glob))));
   return (file) => [...foldersOf(file), file].some((path) => matches()(path));
 }
 
 /** Returns whether globs include a file. Those that start with `!` exclude it. */
 export function includedByGlobs(globs: readonly string[]): (file: string) => boolean {
-  const negated = globs.filter(isNegated).map((glob) => glob.slice(1));
+  const negated = globs.filter(isNegation).map((glob) => glob.slice(1));
   const isExcluded = excludedByGlobs(negated);
-  const matches = once(() => matcherOf(globs.filter((glob) => !isNegated(glob))));
+  const matches = once(() => matcherOf(globs.filter((glob) => !isNegation(glob))));
   return (file) => matches()(file) && !isExcluded(file);
 }
 
 /** `!(a|b)` is a part of a glob. */
-const isNegated = (glob: string) => /^!(?!\()/.test(glob);
+const isNegation = (glob: string) => /^!(?!\()/.test(glob);
 
 function matcherOf(globs: readonly string[]): (path: string) => boolean {
   const plain = globs.map((glob) => glob.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, ''));

@@ -109,8 +109,6 @@ function merged(
   parent: Record<string, unknown>,
   own: Record<string, unknown>,
 ): Record<string, unknown> {
-  const isObject = (value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
   const both = Object.entries(own).map(([key, value]) => [
     key,
     isObject(value) && isObject(parent[key])
@@ -119,6 +117,9 @@ function merged(
   ]);
   return { ...parent, ...Object.fromEntries(both) };
 }
+
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Tells whether a value has a tag that only MkDocs knows, such as `!ENV`. */
 function hasOwnTag(node: Parameters<typeof visit>[0]): boolean {
@@ -143,19 +144,19 @@ export function pluginsOf({ values: { plugins } }: MkdocsConfiguration): MkdocsP
   const entries = Array.isArray(plugins)
     ? asList(plugins).flatMap((one, index) =>
         typeof one === 'string'
-          ? [{ key: one, options: {}, path: ['plugins', index] }]
-          : Object.entries(asFields(one)).map(([key, options]) => ({
-              key,
-              options: asFields(options),
-              path: ['plugins', index, key],
-            })),
+          ? [plugin(one, {}, ['plugins', index])]
+          : Object.entries(asFields(one)).map(([name, options]) =>
+              plugin(name, options, ['plugins', index, name]),
+            ),
       )
-    : Object.entries(asFields(plugins)).map(([key, options]) => ({
-        key,
-        options: asFields(options),
-        path: ['plugins', key],
-      }));
-  return entries
-    .filter(({ options }) => options.enabled !== false)
-    .map(({ key, ...plugin }) => ({ name: key.replace(/^material\//, ''), ...plugin }));
+    : Object.entries(asFields(plugins)).map(([name, options]) =>
+        plugin(name, options, ['plugins', name]),
+      );
+  return entries.filter(({ options }) => options.enabled !== false);
 }
+
+const plugin = (name: string, options: unknown, path: MkdocsPlugin['path']): MkdocsPlugin => ({
+  name: name.replace(/^material\//, ''),
+  options: asFields(options),
+  path,
+});

@@ -41,9 +41,9 @@ export function readCollection(
   const loader = placeAt(collection, 'loader') ?? computedAt(collection, 'loader');
   const unread = computedAt(collections, 'docs');
   const isLegacy = exported !== undefined && !loader && (!unread || collections.docs !== undefined);
-  if (isLegacy || (loader && /^docsLoader\(/.test(loader.code))) return usual;
+  if (isLegacy || (loader && loader.code.startsWith('docsLoader('))) return usual;
   const options = asFields(collection.loader);
-  if (!loader || !/^glob\(/.test(loader.code) || computedAt(options, 'base')) {
+  if (!loader || !loader.code.startsWith('glob(') || computedAt(options, 'base')) {
     const { code, ...at } = loader ?? unread ?? { file, line: undefined, code: 'it' };
     files.report.stop(
       at,

@@ -327,7 +327,7 @@ it.each([
   expect(unreadToolOf(filesOf(source.root))?.name).toBe(name);
 });
 
-it.each([
+it.each<Record<string, string>>([
   { 'SUMMARY.md': '* [A](a.md)', 'a.md': '{% hint style="info" %}\nA.\n{% endhint %}\n' },
   { 'SUMMARY.md': '* [A](a.md)', 'a.md': 'A.', 'book.json': '{ "plugins": ["x"] }' },
   { 'src/SUMMARY.md': '* [A](a.md)', 'src/a.md': '  {% tabs %}\n' },
