@@ -18,8 +18,8 @@ interface Row {
   name: string;
   write?: Record<string, FileChange>;
   replace?: Record<string, Record<string, string>>;
-  /** The lines of the report after its heading. */
-  report: string[];
+  /** The lines of the report after its heading, without empty lines. */
+  report: string;
 }
 
 const { base, rows } = readTable<{ base: Record<string, FileChange>; rows: Row[] }>(
@@ -61,8 +61,9 @@ describe('the report of a merge', () => {
       }
     }
     const changes = await changesBetween(before, await served(copy.root));
-    expect(changeReport(changes, [], []).split('\n').filter(Boolean)).toEqual(
-      report.length === 0 ? [] : ['## Changes for readers', ...report],
+    const lines = changeReport(changes, [], []).split('\n').filter(Boolean);
+    expect(lines).toEqual(
+      report === '' ? [] : ['## Changes for readers', ...report.trimEnd().split('\n')],
     );
   });
 });

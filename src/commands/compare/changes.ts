@@ -45,7 +45,11 @@ export async function changesBetween(before: Served, after: Served): Promise<Cha
   const moved = await movedPages(before, after);
   const addresses = await addressChanges(before, after, moved);
   const hunks = kinds.flatMap((kind) => hunksOfKind(kind, before, after, moved));
-  const groups = grouped(hunks.filter(isText));
+  const groups = grouped(
+    hunks.filter(isText),
+    filesOf(addresses, 'gone', before),
+    filesOf(addresses, 'new', after),
+  );
   // Answers follow the text of pages.
   const isSaid = groups.texts.length > 0 || addresses.length > 0;
   const files = hunks.filter((hunk) => !isText(hunk) && !(isSaid && hunk.kind === 'search'));
@@ -76,12 +80,17 @@ function hunksOfKind(
     const [was, is] = [old.get(path), now.get(path)];
     const isShownAlone = shownAlone.has(kind) || (kind === 'text' && is && !isExplanation(path));
     if ((!was || !is) && !isShownAlone) return [];
+    // The build's header rules of new and removed files come and go with these.
+    if (kind === 'built-headers' && !(isFile(before, path) && isFile(after, path))) return [];
     const paths = [was?.path ?? path, path] as const;
     return hunksOf(was?.lines ?? [], is ?? [], paths, splits[kind] ?? byPair).map((hunk) =>
       Object.assign(hunk, { kind, path }),
     );
   });
 }
+
+const isFile = ({ lines }: Served, path: string) =>
+  path.includes('*') || kinds.some((kind) => !kind.endsWith('headers') && lines[kind].has(path));
 
 /** What is reported if only one side has it. Of other files, only the address is. */
 const shownAlone: ReadonlySet<Kind> = new Set([
@@ -103,16 +112,46 @@ const splits: Partial<Record<Kind, Split>> = {
   settings: byLine,
 };
 
-/** Groups equal hunks. Leaves out those that only repeat what the text of a page says. */
-function grouped(hunks: readonly Placed[]): Pick<Changes, 'texts' | 'following'> {
+/** The texts that a report shows or whose addresses it lists: other documents only repeat them. */
+interface Said {
+  addresses: readonly string[];
+  lines: readonly Line[];
+}
+
+/** Returns the addresses that are new or gone on a side, with all of their lines. */
+function filesOf(
+  addresses: readonly AddressChange[],
+  what: 'new' | 'gone',
+  { lines }: Served,
+): Said {
+  const list = addresses.filter((one) => one.what === what && one.kind !== 'redirects');
+  const paths = list.map(({ address }) => address);
+  return {
+    addresses: paths.filter((path) => path !== '/'),
+    lines: paths.flatMap((path) => kinds.flatMap((kind) => lines[kind].get(path) ?? [])),
+  };
+}
+
+/** Groups equal hunks. Leaves out those that only repeat what pages, or new and removed files, say. */
+function grouped(
+  hunks: readonly Placed[],
+  gone: Said,
+  arrived: Said,
+): Pick<Changes, 'texts' | 'following'> {
   const groups = [...Map.groupBy(hunks, ({ key }) => key).values()];
   const isSeen = ({ kind }: Placed) => !repeating.has(kind);
   const seen = groups.filter((group) => group.some(isSeen));
   const shownHunks = seen.flatMap((group) => group.filter(isSeen));
-  const isOldSaid = phrases(shownHunks.flatMap(({ oldWords }) => oldWords));
-  const isNowSaid = phrases(shownHunks.flatMap(({ nowWords }) => nowWords));
-  const repeats = ({ oldWords, nowWords }: Placed) =>
-    oldWords.length + nowWords.length > 0 && oldWords.every(isOldSaid) && nowWords.every(isNowSaid);
+  const isOldSaid = saidBy(
+    gone,
+    shownHunks.flatMap(({ oldLines }) => oldLines),
+  );
+  const isNowSaid = saidBy(
+    arrived,
+    shownHunks.flatMap(({ nowLines }) => nowLines),
+  );
+  const repeats = ({ oldLines, nowLines }: Placed) =>
+    oldLines.length + nowLines.length > 0 && oldLines.every(isOldSaid) && nowLines.every(isNowSaid);
   const others = groups.filter((group) => !group.some(isSeen));
   const following = [
     ...seen.flatMap((group) => group.filter((hunk) => !isSeen(hunk))),
@@ -131,16 +170,22 @@ function grouped(hunks: readonly Placed[]): Pick<Changes, 'texts' | 'following'>
 }
 
 /**
- * Returns a function that tells whether texts contain each phrase of a line. If there is very much text, which no report
- * could show, it says so of every line.
+ * Returns a function that tells whether a line only repeats other texts: they have each of its phrases, or it has one of
+ * their addresses. If there is more text than a report could show, it says so of every line.
  */
-function phrases(lines: readonly string[]): (line: string) => boolean {
-  if (lines.reduce((sum, { length }) => sum + length, 0) > 2_000_000) return () => true;
-  const known = new Set(lines.flatMap((one) => [1, 2, 3].flatMap((size) => phrasesOf(one, size))));
-  return (one) => {
-    const size = Math.min(3, one.trim().split(' ').length);
-    return phrasesOf(one, size).every((phrase) => known.has(phrase));
-  };
+function saidBy({ addresses, lines }: Said, shown: readonly Line[]): (line: Line) => boolean {
+  const all = [...lines, ...shown].map(({ words }) => words);
+  if (all.reduce((sum, { length }) => sum + length, 0) > 2_000_000) return () => true;
+  const known = new Set(all.flatMap((one) => [1, 2, 3].flatMap((size) => phrasesOf(one, size))));
+  return ({ words, text }) =>
+    addresses.some((address) => isAddressIn(text, address)) ||
+    phrasesOf(words, Math.min(3, words.trim().split(' ').length)).every((one) => known.has(one));
+}
+
+/** Tells whether a text has an address, and not only one that starts with it. */
+function isAddressIn(text: string, address: string): boolean {
+  const at = text.indexOf(address);
+  return at >= 0 && !/[\w-]/.test(text.charAt(at + address.length));
 }
 
 function phrasesOf(line: string, length: number): string[] {

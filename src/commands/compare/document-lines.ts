@@ -8,11 +8,16 @@ export function documentLines(text: string, mediaType: string): Line[] {
   // Some documents have JSON and a media type that does not tell.
   if (text.startsWith('{') && isJson(text)) return jsonLines(text);
   if (mediaType.startsWith('text/css')) return cssLines(text);
-  const split = /xml\b/.test(mediaType) ? text.replaceAll(/>\s*</g, '>\n<') : text;
-  return split
+  if (/xml\b/.test(mediaType)) {
+    return shownLines(text.replaceAll(/>\s*</g, '>\n<'), (one) => one.replaceAll(/<[^<>]*>/g, ' '));
+  }
+  return text
     .split('\n')
-    .flatMap((one) => (one.startsWith('{"') ? jsonLines(one) : shownLines(one)));
+    .flatMap((one) => (one.startsWith('{"') ? jsonLines(one) : shownLines(one, withoutTargets)));
 }
+
+/** Removes the targets of links, which are relative in pages and absolute in Markdown. */
+const withoutTargets = (text: string) => text.replaceAll(/\]\([^()[\]\s]*\)/g, '] ');
 
 function isJson(text: string): boolean {
   try {
@@ -48,9 +53,10 @@ function cssLines(text: string): Line[] {
   return shownLines(text.replaceAll(/[{};]/g, '$&\n')).filter((one) => one.text !== '}');
 }
 
-function shownLines(text: string): Line[] {
+/** Returns the lines that are not empty. `valueOf` returns the part of a line that other documents have, too. */
+function shownLines(text: string, valueOf = (one: string) => one): Line[] {
   return text.split('\n').flatMap((one) => {
     const shown = one.replaceAll(/\s+/g, ' ').trim();
-    return shown === '' ? [] : [line(shown)];
+    return shown === '' ? [] : [line(shown, valueOf(shown))];
   });
 }

@@ -7,9 +7,9 @@ export interface Hunk {
   now: readonly string[];
   /** What equal hunks at different places have in common. */
   key: string;
-  /** The words of each line. Empty if only markup differs. */
-  oldWords: readonly string[];
-  nowWords: readonly string[];
+  /** The lines that have words. Empty if only markup differs. */
+  oldLines: readonly Line[];
+  nowLines: readonly Line[];
 }
 
 /** Returns what differs between two lists of lines. `paths` are the addresses of the page that the lines are from. */
@@ -83,8 +83,7 @@ export const byFile: Split = (hunks) => [
 type Keyed = Line & { key: string };
 
 function hunkOf(removed: readonly Keyed[], added: readonly Keyed[]): Hunk {
-  const wordsOf = (lines: readonly Keyed[]) => lines.map(({ words }) => words).filter(Boolean);
-  const [oldWords, nowWords] = [wordsOf(removed), wordsOf(added)];
+  const [oldLines, nowLines] = [removed, added].map((lines) => lines.filter(({ words }) => words));
   const textOf = (lines: readonly Keyed[]) => lines.map(({ text }) => text).filter(Boolean);
   const [old, now] = [textOf(removed), textOf(added)];
   const isText = old.join('\n') !== now.join('\n');
@@ -94,11 +93,11 @@ function hunkOf(removed: readonly Keyed[], added: readonly Keyed[]): Hunk {
     old: isText ? old : markupOf(removed),
     now: isText ? now : markupOf(added),
     key:
-      isText && oldWords.join('') !== nowWords.join('')
-        ? keyOfWords(oldWords, nowWords)
+      isText && wordsOf(oldLines!) !== wordsOf(nowLines!)
+        ? keyOfWords(wordsOf(oldLines!), wordsOf(nowLines!))
         : [removed, added].map((lines) => lines.map(({ key }) => key).join('\n')).join('\0\0'),
-    oldWords: isText ? oldWords : [],
-    nowWords: isText ? nowWords : [],
+    oldLines: isText ? oldLines! : [],
+    nowLines: isText ? nowLines! : [],
   };
 }
 
@@ -110,9 +109,11 @@ function keyWithout(path: string, text: string): string {
     .reduce((all, rest) => `${all}${/^[\w-]/.test(rest) ? path : '{page}'}${rest}`);
 }
 
+const wordsOf = (lines: readonly Line[]) => lines.map(({ words }) => words.trim()).join(' ');
+
 /** Returns what a change of a sentence has in common with the same change in another text: its words, and two around. */
-function keyOfWords(old: readonly string[], now: readonly string[]): string {
-  const [from, to] = [old, now].map((lines) => lines.flatMap((words) => words.trim().split(' ')));
+function keyOfWords(old: string, now: string): string {
+  const [from, to] = [old, now].map((words) => words.split(' '));
   const { start, end } = equalEnds(from!, to!);
   const around = (words: readonly string[]) =>
     words.slice(Math.max(0, start - 2), words.length - Math.max(0, end - 2)).join(' ');

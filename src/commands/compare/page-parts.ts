@@ -22,7 +22,7 @@ export function pageLines(html: string): Record<PagePart, Line[]> {
   const flush = () => {
     const { text, value, markup } = pending;
     const isCode = open.some(({ name }) => name === 'pre');
-    const shown = isCode ? text.replace(/\s+$/, '') : text.replaceAll(/\s+/g, ' ').trim();
+    const shown = isCode ? text.trimEnd() : text.replaceAll(/\s+/g, ' ').trim();
     if (shown !== '' || markup !== '') {
       lines[part()].push(
         ...(isCode ? shown.split('\n') : [shown]).map((one, index) =>
@@ -55,9 +55,9 @@ export function pageLines(html: string): Record<PagePart, Line[]> {
     },
     ontext(text) {
       const { name, type } = open.at(-1) ?? {};
-      if (name === 'script' && type?.endsWith('json')) {
-        lines[part()].push(...jsonLines(text));
-      } else add(text);
+      if (name !== 'script') add(text);
+      else if (type?.endsWith('json')) lines[hiddenPart(part())].push(...jsonLines(text));
+      else lines[hiddenPart(part())].push(line('', '', `<script>${text}`));
     },
     onclosetag(name) {
       const element = open.at(-1);
@@ -96,6 +96,9 @@ function tagText(name: string, attributes: Readonly<Record<string, string>>): st
   );
   return `<${name}${text.join('')}>`;
 }
+
+/** Returns the part that has what readers do not see in a part. */
+const hiddenPart = (part: PagePart): PagePart => (part === 'text' ? 'frame' : part);
 
 const words = (text: string) => new Set(text.split(' '));
 
