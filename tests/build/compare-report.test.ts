@@ -28,7 +28,7 @@ const { base, rows } = readTable<{ base: Record<string, FileChange>; rows: Row[]
 
 const env = { BASE_URL: 'https://linnet.example', BUILD_DAY: '2026-11-28' };
 
-describe('the report of a merge', () => {
+describe('the report of a merge', { timeout: 180_000 }, () => {
   const copy = copyCheckout();
   const saved = mkdtempSync(join(tmpdir(), 'factsheet-base-'));
   let before: Served;

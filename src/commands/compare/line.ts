@@ -16,7 +16,7 @@ export const line = (text: string, value = text, markup = ''): Line => ({
 });
 
 /** Returns the letters, digits and currency signs of a text, with one space around each word. */
-export function wordsIn(text: string): string {
+function wordsIn(text: string): string {
   const words = text.match(/[\p{L}\p{M}\p{N}\p{Sc}]+/gu) ?? [];
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }

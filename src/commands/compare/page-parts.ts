@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { keyOf, line, type Line } from './line.ts';
+import { line, type Line } from './line.ts';
 import { jsonLines } from './document-lines.ts';
 
 /** The parts of a page, in the order of a report. */
@@ -111,6 +111,3 @@ const inline = words(
 const containers = words(
   'article aside blockquote details div fieldset figure form nav ol picture section table ul',
 );
-
-/** Returns the lines of a page as one text, to compare it with another page. */
-export const textOfLines = (lines: readonly Line[]): string => lines.map(keyOf).join('\n');

@@ -45,6 +45,7 @@ export interface Served {
 /**
  * Reads what a built site serves: its files by address, and the rules by the parsers of the host. Hashes in the names of
  * files are removed everywhere, so that a changed stylesheet is one change. The search index is only known by a hash.
+ * The build's version.json describes the deploy, so it is left out.
  */
 export async function readServed(side: BuiltSide, env: BuildEnv): Promise<Served> {
   const lines = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as Served['lines'];
@@ -54,7 +55,7 @@ export async function readServed(side: BuiltSide, env: BuildEnv): Promise<Served
   const plain = withoutHashes(files.filter((file) => !own.has(file)));
   const assets = await folderAssets(dist, true);
   for (const file of files) {
-    if (notCompared.has(file)) continue;
+    if (ruleFiles.has(file) || (file === 'version.json' && !own.has(file))) continue;
     const asset = await assets.find(`/${file.split('/').map(encodeURIComponent).join('/')}`);
     if (!asset || !('body' in asset)) continue;
     const address = `/${plain(file)}`;
@@ -75,8 +76,8 @@ export async function readServed(side: BuiltSide, env: BuildEnv): Promise<Served
   return { lines, rules };
 }
 
-/** Files of a deploy and not of the content. `_headers` and `_redirects` are compared as rules. */
-const notCompared = new Set(['version.json', '_headers', '_redirects']);
+/** These files are compared as rules. */
+const ruleFiles = new Set(['_headers', '_redirects']);
 
 function kindOf(file: string): 'look' | 'picture' | 'document' {
   if (file.startsWith('pictures/')) return 'picture';
