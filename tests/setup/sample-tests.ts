@@ -8,7 +8,7 @@ const sampleTests = [
   'tests/browser/{ask-event-source,tasks,try-it,without-script}.test.ts',
   'tests/served/{drift,newcomer,sample-directory}.test.ts',
   'tests/build/{announced-removals,dev,dev-edits,dev-page,large-site,move-command}.test.ts',
-  'tests/build/{renamed-product,second-product,withheld-pages}.test.ts',
+  'tests/build/{preview-diff.sample,renamed-product,second-product,withheld-pages}.test.ts',
   'tests/unit/commands/check-promises.sample.test.ts',
   'tests/unit/site/components/mcp-clients.test.ts',
   'tests/unit/contract/tools.test.ts',

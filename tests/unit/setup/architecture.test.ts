@@ -113,8 +113,11 @@ it('only two files of /ask, /mcp and the edge import modules of Node', () => {
   expect(readers).toEqual(['src/api/ask/main.ts', 'src/api/mcp/built-files.ts']);
 });
 
-it('one file runs other programs, and one file of the import reads files', () => {
-  expect(importersOf(/^(?:child_process|cluster)$/)).toEqual(['src/content/source/git.ts']);
+it('one file runs other programs, one runs the build, and one file of the import reads files', () => {
+  expect(importersOf(/^(?:child_process|cluster)$/)).toEqual([
+    'src/commands/compare/publish-sides.ts',
+    'src/content/source/git.ts',
+  ]);
   expect(importersOf(/^fs(?:\/|$)/).filter((file) => file.startsWith('src/import/'))).toEqual([
     'src/import/documentation-files.ts',
   ]);
