@@ -6,7 +6,7 @@ import { compareText } from '../base/text/order.ts';
 import { printable } from '../base/text/printable.ts';
 import { isError } from '../content/source/finding.ts';
 import { documents } from '../site/documents/documents.ts';
-import { essence } from '../site/documents/locations.ts';
+import { essence, locations } from '../site/documents/locations.ts';
 import { askGit, mergeBase } from './ask-git.ts';
 import { examineContentAndRules, type ExaminedContent } from './check-content.ts';
 import { CommandError, dayOfBuild } from './command.ts';
@@ -46,7 +46,11 @@ function published({ publication }: ExaminedContent): Published {
   const markdownVersions = new Set(pages.map(({ markdownVersion }) => markdownVersion));
   const others = documents(publication).filter(
     ({ path, cache, mediaType }) =>
-      !markdownVersions.has(path) && cache !== 'immutable' && !mediaType.startsWith('image/'),
+      !markdownVersions.has(path) &&
+      // Its commit differs in every comparison.
+      path !== locations.version.path &&
+      cache !== 'immutable' &&
+      !mediaType.startsWith('image/'),
   );
   return {
     pages: new Map(pages.map((page) => [page.path, publication.markdownVersion(page)])),
