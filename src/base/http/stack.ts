@@ -15,10 +15,16 @@ export function stackWithoutMessage(error: unknown): string {
 /** Returns the code of an error of the system, and its file relative to the project. */
 function systemReason(error: unknown): string | undefined {
   const { code, path, url } = (error ?? {}) as Record<string, unknown>;
-  if (typeof code !== 'string' || !/^[A-Z][A-Z0-9_]+$/.test(code)) return undefined;
+  if (typeof code !== 'string' || !/^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return undefined;
   const file = [path, url].find((value) => typeof value === 'string');
+  return file ? `${code} ${relativePath(file)}` : code;
+}
+
+/** Returns a path from the folder of the project, or the name of a file in another folder. */
+function relativePath(file: string): string {
+  const parts = file.split('/');
   // The folder of the project is not known here; these are the folders in it that functions read.
-  const relative =
-    file && /(?:^|\/)((?:build|dist|functions|src|node_modules)\/.*|[^/]*)$/.exec(file)?.[1];
-  return relative ? `${code} ${relative}` : code;
+  const folders = ['build', 'dist', 'node_modules', 'src', 'functions'];
+  const start = folders.map((folder) => parts.lastIndexOf(folder)).find((index) => index >= 0);
+  return parts.slice(start ?? -1).join('/');
 }

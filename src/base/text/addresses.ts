@@ -11,8 +11,15 @@ export interface AddressInText {
 export function addressesIn(text: string): AddressInText[] {
   return [...text.matchAll(/https?:\/\/[^\s"'“”‘’«»<>()[\]{}`|\\]+/g)]
     .map(({ 0: match, index }) => ({
-      url: match.replace(/[.,:;!?*]+$/, '').replaceAll('&amp;', '&'),
+      url: withoutEnd(match, '.,:;!?*').replaceAll('&amp;', '&'),
       start: index,
     }))
     .filter(({ url }) => URL.canParse(url));
+}
+
+/** Removes all characters of a list from the end of a text. */
+export function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
 }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { addressesIn } from '../../base/text/addresses.ts';
+import { addressesIn, withoutEnd } from '../../base/text/addresses.ts';
 
 /** An address in a published file. */
 export interface FileAddress {
@@ -59,7 +59,7 @@ const patterns: Readonly<Record<string, typeof markup>> = {
     [
       'style',
       // Comments match first and have no group, so that no address in a comment is found.
-      /\/\*.*?\*\/|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/gis,
+      /\/\*.*?(?:\*\/|$)|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))|@import\s+(?:"([^"]*)"|'([^']*)')/gis,
     ],
   ],
   '.js': [['module', /["'](\.{1,2}\/[^"'\s]+\.m?js)["']/g]],
@@ -75,12 +75,12 @@ export function readings({ raw, kind }: FileAddress): string[][] {
       return [[unescaped(raw).trim()]];
     case 'pictures':
       return [...unescaped(raw).matchAll(/(?:^|,)\s*([^\s,]\S*)/g)].map(([, url = '']) => [
-        url.replace(/,+$/, ''),
+        withoutEnd(url, ','),
       ]);
     case 'text': {
       const text = raw.split(/&(?!amp;)/, 1)[0]!;
       const ends = [...text.matchAll(/[()[\]{}'’”»`|\\*!;]|$/g)].map(({ index }) => index);
-      const parts = ends.map((end) => text.slice(0, end).replace(/[.,:?]+$/, ''));
+      const parts = ends.map((end) => withoutEnd(text.slice(0, end), '.,:?'));
       return [[...addressesIn(text).map(({ url }) => url), ...parts.map(unescaped)]];
     }
     default:
@@ -102,4 +102,4 @@ export function isAttribute(html: string, at: number): boolean {
 
 /** Comments and tags. Scripts and styles are matched with their content; their tag is the first group. */
 const tags =
-  /<!--.*?-->|(<(script|style)\b(?:"[^"]*"|'[^']*'|[^"'>])*>).*?<\/\2\s*>|(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)/gis;
+  /<!--.*?(?:-->|$)|(<(script|style)\b(?:"[^"]*"|'[^']*'|[^"'<>])*>).*?(?:<\/\2\s*>|$)|(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>)/gis;

@@ -13,8 +13,8 @@ import type { Placeholders } from '../../base/text/placeholders.ts';
 export interface Content {
   /** The build date (YYYY-MM-DD). Nothing reads the current date instead. */
   buildDate: string;
-  /** Returns the release and the commit from which the site is built. Asks git on the first call. */
-  checkout(): Checkout;
+  /** The checkout from which the site is built. */
+  checkout: Checkout;
   site: Site;
   brand: Brand;
   product: ProductInfo;

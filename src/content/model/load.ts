@@ -1,6 +1,5 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
-import { memoize } from '../../base/text/memoize.ts';
 import { compareText } from '../../base/text/order.ts';
 import { resolveBaseUrl, buildDay, type DeployEnv, type DayEnv } from './base-url.ts';
 import { readBrand } from './brand/brand.ts';
@@ -9,7 +8,7 @@ import { dataSchemas, type DataValues } from './data-files.ts';
 import { fallbackDays, fallbackOf } from '../source/fallback-values.ts';
 import { undatedFinding } from './derived-fields.ts';
 import type { Content, Page } from './content.ts';
-import { readCheckout } from '../source/checkout.ts';
+import { Checkout } from '../source/checkout.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
 import { InputFiles } from '../source/input-files.ts';
 import { deprecationsIn, productFacts, removedPages } from './map-facts.ts';
@@ -142,7 +141,7 @@ export function readContent(
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
   const data = {
     buildDate: day,
-    checkout: memoize(() => readCheckout(root, env)),
+    checkout: new Checkout(root, env),
     site: siteFacts(site, baseUrl, env),
     brand,
     product: productFacts(product, baseUrl),

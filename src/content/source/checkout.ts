@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runGit } from './git.ts';
 
 /** What a site was built from. */
-export interface Checkout {
+interface Version {
   /** The release of Factsheet: the version in package.json. Null if there is none. */
   release: string | null;
   /** The id of the commit. Null without git. */
@@ -12,28 +12,29 @@ export interface Checkout {
   modified: boolean;
 }
 
-/**
- * Reads the release and the commit of the project in the folder `root`. Without git, uses the commit that Netlify passes
- * in the environment variable COMMIT_REF.
- */
-export function readCheckout(
-  root: string,
-  { COMMIT_REF }: { COMMIT_REF?: string | undefined },
-): Checkout {
-  const release = releaseOf(root);
-  const head = tryGit(root, 'rev-parse', '--verify', 'HEAD^{commit}');
-  if (head !== undefined) {
-    const changes = tryGit(
-      root,
-      'status',
-      '--porcelain',
-      '--untracked-files=normal',
-      '--',
-      ...inputs,
-    );
-    return { release, commit: head, modified: changes !== '' };
+/** The checkout of a project in a folder. It is only read when its version is needed. */
+export class Checkout {
+  readonly #root: string;
+  readonly #env: { COMMIT_REF?: string | undefined };
+
+  /** Without git, the commit is that of the environment variable COMMIT_REF, which Netlify sets. */
+  constructor(root: string, env: { COMMIT_REF?: string | undefined }) {
+    this.#root = root;
+    this.#env = env;
   }
-  return { release, commit: COMMIT_REF?.match(/^[0-9a-f]{40,64}$/)?.[0] ?? null, modified: false };
+
+  /** Reads package.json, and asks git for the commit and for changes. */
+  version(): Version {
+    const release = releaseOf(this.#root);
+    const head = tryGit(this.#root, 'rev-parse', '--verify', 'HEAD^{commit}');
+    if (head === undefined) {
+      const { COMMIT_REF = '' } = this.#env;
+      const commit = /^[0-9a-f]{40,64}$/.test(COMMIT_REF) ? COMMIT_REF : null;
+      return { release, commit, modified: false };
+    }
+    const status = ['status', '--porcelain', '--untracked-files=normal', '--', ...inputs];
+    return { release, commit: head, modified: tryGit(this.#root, ...status) !== '' };
+  }
 }
 
 /** The input of a build. Changes of other files, such as tests, do not change the site. */

@@ -5,6 +5,6 @@ import type { Content } from '../../content/model/content.ts';
  * `modified` is only there if the checkout had changes that were not committed.
  */
 export function version({ buildDate, checkout }: Pick<Content, 'buildDate' | 'checkout'>): object {
-  const { release, commit, modified } = checkout();
+  const { release, commit, modified } = checkout.version();
   return { release, commit, ...(modified && { modified }), built: buildDate };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readCheckout } from '../../../../src/content/source/checkout.ts';
+import { Checkout } from '../../../../src/content/source/checkout.ts';
 import { version } from '../../../../src/site/documents/version.ts';
 import { git, gitRepository } from '../../../setup/commands.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const versionOf = (env: { COMMIT_REF?: string } = {}) =>
-  version({ buildDate: '2026-11-28', checkout: () => readCheckout(root, env) });
+  version({ buildDate: '2026-11-28', checkout: new Checkout(root, env) });
 
 it('a site built without git has no commit, or that of Netlify', () => {
   const known = { release: '1.2.3', built: '2026-11-28' };
