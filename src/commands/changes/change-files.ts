@@ -19,9 +19,9 @@ import { undoOf } from './in-git.ts';
 import {
   beginChange,
   discard,
-  ensureNoOtherChange,
   fingerprint,
   finish,
+  openRecord,
   recordPlan,
   type Plan,
 } from './interrupted-change.ts';
@@ -50,7 +50,7 @@ type Content = string | Buffer | (() => Buffer);
 export function changeFiles(root: string, changes: Changes): void {
   const { writes = new Map<string, Content>(), removals = [], rename } = changes;
   if (writes.size === 0 && removals.length === 0 && !rename) return;
-  ensureNoOtherChange(root);
+  const record = openRecord(root);
   const deleted = new Set(removals);
   // Of a file with two names, which are a link and its target, only the first change is made.
   const targets = new Map<string, { file: string; content: Content; target: string }>();
@@ -75,7 +75,7 @@ export function changeFiles(root: string, changes: Changes): void {
       .map((file) => ({ file: placeOf(root, file), before: fingerprint(root, file) })),
   };
   ensurePossible(root, plan);
-  const record = recordPlan(root, plan);
+  recordPlan(record, plan);
   try {
     for (const folder of plan.folders) mkdirSync(join(root, folder));
     for (const draft of drafts) writeDraft(root, draft);
