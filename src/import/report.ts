@@ -1,6 +1,5 @@
 import { printable } from '../base/text/printable.ts';
 import { shorten } from '../base/text/shorten.ts';
-import type { Place } from './documentation-files.ts';
 
 /** What happened to a part of the documentation. */
 type Outcome = 'changed' | 'left out' | 'to do';
@@ -32,7 +31,11 @@ export class ImportReport {
   }
 
   /** Stops the import, because a part of the configuration that decides what is public cannot be read. */
-  stop({ file, line }: Place, problem: string, fix: string): void {
+  stop(
+    { file, line }: { file: string; line?: number | undefined },
+    problem: string,
+    fix: string,
+  ): void {
     const at = line === undefined ? file : `${file}:${line}`;
     this.stops.add(printable(shorten(`${at}: ${problem} ${fix}`, mostCharacters)));
   }
