@@ -20,6 +20,7 @@ import { pagePictureFindings, earlyPictures } from '../content/rules/images.ts';
 import { bodyFindings } from '../content/rules/bodies.ts';
 import { headerFindings } from '../content/rules/headers.ts';
 import { groupFindings, referenceFindings } from '../content/rules/references.ts';
+import { fileNameFindings } from '../content/rules/file-names.ts';
 import { unusedFileFindings } from '../content/rules/files.ts';
 import { openBlocks } from '../content/rules/lost-text.ts';
 import { hasNoText, readablePages } from '../content/rules/readable.ts';
@@ -189,6 +190,7 @@ function examine(root: string, env: DeployEnv, day: string) {
     ]),
     findings: withoutGarbled(files, reading.findings, [
       ...ofPages,
+      ...fileNameFindings(files),
       ...unusedFileFindings(files, content.brand.files),
       ...publicFileFindings(inPublic, made),
       ...appLinkFindings(files, configuredBaseUrl),
