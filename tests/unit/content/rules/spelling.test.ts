@@ -157,8 +157,8 @@ describe('spellings that the team replaces', () => {
     const lines = Array.from({ length: 8000 }, (_, i) => `  wrong${i.toString(36)}x: right${i}\n`);
     const text = `A wrong0x word. ${'Some words of a sentence stay as they are. '.repeat(200)}`;
     const pages = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`p${i}`, text]));
-    const seconds = async (words: Record<string, string>) => {
-      using content = withPages(pages, words);
+    const seconds = async (more: Record<string, string>) => {
+      using content = withPages(pages, more);
       const start = performance.now();
       const found = await problemsWithRules(content.root);
       return { found, time: performance.now() - start };
