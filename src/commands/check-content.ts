@@ -190,7 +190,7 @@ function examine(root: string, env: DeployEnv, day: string) {
     ]),
     findings: withoutGarbled(files, reading.findings, [
       ...ofPages,
-      ...fileNameFindings(files),
+      ...fileNameFindings(files, new Set(pages.map(({ file }) => file))),
       ...unusedFileFindings(files, content.brand.files),
       ...publicFileFindings(inPublic, made),
       ...appLinkFindings(files, configuredBaseUrl),
