@@ -15,6 +15,7 @@ import { parseYaml } from '../content/source/yaml-file.ts';
 import { brokenPromises, removalFindings } from '../site/promises/broken-promises.ts';
 import type { PromisingSite } from '../site/promises/kept-promises.ts';
 import type { RedirectRules } from './check-redirects.ts';
+import { ensure } from './command.ts';
 
 /** The content, its promises, and the ledger of earlier promises. */
 export interface PromisingContent {
@@ -88,12 +89,27 @@ function brokenInLedger(
 
 /**
  * Reads content/promises.yaml (the ledger) at a commit. Returns undefined if there is no such commit, or if the commit
- * has no such file, or if git is missing.
+ * has no such file, or if git is missing. Throws a CommandError if git knows the file but does not have its text, as in
+ * a partial clone.
  */
 export function ledgerAt(root: string, commit: string): Ledger | undefined {
+  const [file, text] = [
+    ['ls-tree', '--name-only', commit, '--', `./${promisesFile}`],
+    ['show', `${commit}:./${promisesFile}`],
+  ].map((args) => readGit(root, args));
+  ensure(
+    !file || text !== undefined,
+    `Git does not have the text of ${promisesFile} at ${commit.slice(0, 12)}, as in a clone with --filter. Fetch it: git cat-file -p ${commit.slice(0, 12)}:./${promisesFile}`,
+  );
+  return text === undefined
+    ? undefined
+    : parseYaml(new Source(promisesFile, text), dataSchemas.promises, []);
+}
+
+/** Returns the output of git. Returns undefined if git fails or is missing. */
+function readGit(root: string, args: readonly string[]): string | undefined {
   try {
-    const text = runGit(root, ['show', `${commit}:./${promisesFile}`]);
-    return parseYaml(new Source(promisesFile, text), dataSchemas.promises, []);
+    return runGit(root, args);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { git, gitRepository, runCommand } from '../setup/commands.ts';
@@ -54,6 +55,25 @@ describe('npm run promises', () => {
     const { status, stderr } = run(content.root);
     expect([status, stderr]).toEqual([1, expect.stringContaining(`${file}:3:5 Nothing answers`)]);
     expect(readFileSync(join(content.root, file), 'utf8')).toBe(ledger);
+  });
+
+  it('with --since says that a partial clone lacks the text of the promises', () => {
+    using content = writeContent();
+    run(content.root);
+    gitRepository(content.root);
+    writeFileSync(join(content.root, file), 'base_url: https://linnet.example\naddresses: []\n');
+    git(content.root, ['commit', '--quiet', '--all', '--message', 'Remove promises']);
+    git(content.root, ['config', 'uploadpack.allowFilter', 'true']);
+    const clone = mkdtempSync(join(tmpdir(), 'partial-'));
+    git(clone, ['clone', '--quiet', '--filter=blob:none', `file://${content.root}`, '.']);
+    const { status, stderr } = run(clone, '--since', 'HEAD^');
+    rmSync(clone, { recursive: true });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^Git does not have the text of content\/promises\.yaml at [\da-f]{12}/,
+      ),
+    ]);
   });
 
   it('exits with 2 for wrong arguments', () => {
