@@ -67,7 +67,7 @@ const patterns: Readonly<Record<string, typeof markup>> = {
 
 /**
  * Returns the addresses in a match: several for `srcset`, otherwise one. Each is a list of readings, because a text does
- * not show where its address ends: `(https://linnet.example/faq).`
+ * not show where its address ends: `(https://docs.example/faq).`
  */
 export function readings({ raw, kind }: FileAddress): string[][] {
   switch (kind) {
