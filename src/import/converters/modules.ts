@@ -77,7 +77,7 @@ function takeStatements(text: string, { declarations }: Parameters<Converter>[1]
 
 /** Matches the start of a statement, which sentences such as “import your contacts” are not. */
 const statement =
-  /^(?:import\s+(?:[\w$*{},\s]{1,999}\sfrom\s*)?["'\0]|export\s+(?:const|let|default|function|async|class|\{|\*))/gm;
+  /^(?:import\s+(?!\s)(?:[\w$*{},\s]{1,999}\sfrom\s*)?["'\0]|export\s+(?:const|let|default|function|async|class|\{|\*))/gm;
 
 /** Matches a component without content, after the indentation of its line. The second group is its name. */
 const component =
