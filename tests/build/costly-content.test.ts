@@ -17,7 +17,7 @@ afterAll(() => copy[Symbol.dispose]());
 
 describe('content that is costly to read', () => {
   it.each(worst)(
-    '%s: the check takes 5 s and 300 MB more at most, and reports a place',
+    '%s: the check takes 5 s, on a slow machine 2.5 times as long, and 300 MB more at most, and reports a place',
     async (name) => {
       const input = costlyInputs.find((one) => one.name === name)!;
       const restore = writeInput(copy.root, input);
@@ -27,8 +27,10 @@ describe('content that is costly to read', () => {
       expect(output).not.toMatch(/^ +at .*:\d+/m);
       const errors = errorsOf(input, output);
       expect(errors.length > 0).toBe(end === 1);
-      // Only Linux provides this value.
-      expect((took.processorSeconds ?? 0) - (sample.processorSeconds ?? 0)).toBeLessThan(5);
+      // Only Linux provides this value. A fast machine takes less than 2 s for the sample, and its clock is too coarse for
+      // a factor.
+      const more = Math.max(5, 2.5 * (sample.processorSeconds ?? 0));
+      expect((took.processorSeconds ?? 0) - (sample.processorSeconds ?? 0)).toBeLessThan(more);
       expect((took.peakMegabytes ?? 0) - (sample.peakMegabytes ?? 0)).toBeLessThan(300);
     },
   );

@@ -66,6 +66,7 @@ it('leaves content without a problem, whichever page of the sample moves', async
     rmSync(join(copy.root, 'content'), { recursive: true });
     cpSync('content', join(copy.root, 'content'), { recursive: true });
   }
-});
+  // It checks the sample 49 times.
+}, 180_000);
 
 const run = (cwd: string, ...args: string[]) => runCommand('move', cwd, args);
