@@ -8,7 +8,7 @@ import { freePort } from '../setup/serve-build.ts';
 import { briefCalls, type BriefCall } from './brief-calls.ts';
 
 /** The time limit of a script in milliseconds. */
-const timeLimit = 300_000;
+const timeLimit = 900_000;
 
 /**
  * `npm test -- scripts [call…]`, such as "bench size": makes every call of brief-calls.yaml once, so that a broken script
