@@ -10,7 +10,7 @@ import type { InputFiles } from '../content/source/input-files.ts';
 import { limits, shownLimit } from '../content/source/limits.ts';
 import type { Source } from '../content/source/source.ts';
 import { asWarning, type Finding } from '../content/source/finding.ts';
-import { redirectRules } from '../site/documents/redirects.ts';
+import { apiRedirects, redirectRules } from '../site/documents/redirects.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import {
   groupRules,
@@ -106,8 +106,10 @@ export async function redirectFindings(
   if (own.length === 0) return [...findings];
   const configRedirects = redirectRules(content) as unknown as string[];
   const { redirects: generated } = await parseRules({ configRedirects });
-  const { redirects: fixed } = await parseRules({ netlifyConfigPath: join(root, 'netlify.toml') });
-  const matchOthers = await matchRules([...generated, ...fixed]);
+  const { redirects: ofConfig } = await parseRules({
+    netlifyConfigPath: join(root, 'netlify.toml'),
+  });
+  const matchOthers = await matchRules([...generated, ...ofConfig]);
   const targets = new Map<string, string | undefined>();
   const targetAt = (address: string) => {
     if (!targets.has(address)) targets.set(address, targetOf(address, [matchOwn, matchOthers]));
@@ -117,8 +119,10 @@ export async function redirectFindings(
   const guess = (address: string) => (guesses-- > 0 ? didYouMean(address, answering) : correctIt);
   const first = (address: string) => matchOwn(address)?.rule;
   const matchForced = await matchRules(own.filter(({ force }) => force));
-  // These generated rules belong to the API. Files or functions answer all other addresses.
-  const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
+  // Files or functions answer all other addresses.
+  const { redirects: api } = await parseRules({
+    configRedirects: apiRedirects as unknown as string[],
+  });
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
   // Only the first address that each rule replaces, so that each rule gets one message.
   const replaced = new Map(

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { ownPages, ownPath } from '../base/code-folder.ts';
 import { compareText } from '../base/text/order.ts';
 import { printable } from '../base/text/printable.ts';
 import { isError } from '../content/source/finding.ts';
@@ -85,6 +86,7 @@ function baseCheckout(root: string, ref: string) {
     remove();
     throw new CommandError(`The commit ${commit.slice(0, 12)} has no content/ to compare with.`);
   }
+  cpSync(ownPath(ownPages), join(base, ownPages), { recursive: true });
   return { root: base, commit, [Symbol.dispose]: remove };
 }
 

@@ -5,7 +5,7 @@ import { countText, isError } from '../content/source/finding.ts';
 import { printable } from '../base/text/printable.ts';
 import { evals, type EvalQuestion } from '../site/documents/agents/evals.ts';
 import { examineContentAndRules } from './check-content.ts';
-import { CommandError, contentRoot, dayOfBuild, exitCode, parseArguments } from './command.ts';
+import { CommandError, contentRoot, dayOfBuild, exitCode, isProgram, parseArguments } from './command.ts';
 import { containsText } from '../base/text/contains-text.ts';
 
 const usage = `Usage: npm run evals -- --answers FILE [--before FILE…]
@@ -98,4 +98,4 @@ function verdictOf(
   return earlier.some(isAnswer) ? 'outdated' : 'wrong';
 }
 
-if (import.meta.main) process.exitCode = await exitCode(main);
+if (isProgram(import.meta)) process.exitCode = await exitCode(main);

@@ -14,6 +14,7 @@ import { foreignCommitDays } from '../content/source/git.ts';
 import type { Edit } from '../content/source/edits.ts';
 import { isError, placeOf, type Finding } from '../content/source/finding.ts';
 import { InputFiles } from '../content/source/input-files.ts';
+import { ownPages, ownPath } from '../base/code-folder.ts';
 import { printable } from '../base/text/printable.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { fixContent } from './check/fix-content.ts';
@@ -23,6 +24,7 @@ import {
   dayOfBuild,
   ensure,
   exitCode,
+  isProgram,
   parseArguments,
 } from './command.ts';
 import {
@@ -225,10 +227,11 @@ async function inCopy<T>(
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
   const own = hasContent ? ['content', 'public'] : [];
   try {
-    for (const path of [...own, 'src/site/developers', 'netlify.toml']) {
+    for (const path of [...own, 'netlify.toml']) {
       if (existsSync(join(root, path)))
         cpSync(join(root, path), join(folder, path), { recursive: true });
     }
+    cpSync(ownPath(ownPages), join(folder, ownPages), { recursive: true });
     writeAll(folder, files);
     return await step(folder);
   } finally {
@@ -285,4 +288,4 @@ function fragmentEdit({ source, at, message }: Finding, report: ImportReport): E
   return [{ start, end: start + fragment.length + 1, text: isAlone ? path : '' }];
 }
 
-if (import.meta.main) process.exitCode = await exitCode(main);
+if (isProgram(import.meta)) process.exitCode = await exitCode(main);

@@ -13,6 +13,7 @@ import {
   dayOfBuild,
   ensure,
   exitCode,
+  isProgram,
   parseArguments,
 } from './command.ts';
 import { ensureCreatable } from './ensure-creatable.ts';
@@ -205,4 +206,4 @@ async function newSite(root: string, args: readonly string[], day: string): Prom
   return { file, text, line: text.split('\n').length - 1, next };
 }
 
-if (import.meta.main) process.exitCode = await exitCode(main);
+if (isProgram(import.meta)) process.exitCode = await exitCode(main);

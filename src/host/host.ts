@@ -53,10 +53,17 @@ async function loadSite(root: string, report: (message: string) => void): Promis
     folderAssets(config.publish, config.prettyUrls),
     loadRedirects(config.file, config.publish, [], report),
     loadHeaders(config, report),
-    loadFunctions(config.functions),
-    loadEdgeFunctions(config.edgeFunctions),
+    Promise.all([config.functions, config.builtFunctions].map(loadFunctions)),
+    Promise.all([config.builtEdgeFunctions, config.edgeFunctions].map(loadEdgeFunctions)),
   ]);
-  return { assets, matchRedirect, applyHeaders, functions, edgeFunctions, report };
+  return {
+    assets,
+    matchRedirect,
+    applyHeaders,
+    functions: functions.flat(),
+    edgeFunctions: edgeFunctions.flat(),
+    report,
+  };
 }
 
 /** Returns the start message of the host: its address, and example commands. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { loadRedirects } from '../../../src/host/redirects.ts';
 import { categoryFilters, directoryFile } from '../../../src/contract/categories.ts';
-import { categoryRedirects, redirectsFile } from '../../../src/site/documents/redirects.ts';
+import { categoryRedirects, generalRedirects, redirectsFile } from '../../../src/site/documents/redirects.ts';
 import { serveProject, writeProject, type Files } from './project.ts';
 
 const toml = await readFile(new URL('../../../netlify.toml', import.meta.url), 'utf8');
@@ -10,7 +10,7 @@ const toml = await readFile(new URL('../../../netlify.toml', import.meta.url), '
 /** The project's own rules over files that say their own name. */
 const published: Files = {
   'netlify.toml': toml,
-  'dist/_redirects': redirectsFile('', categoryRedirects),
+  'dist/_redirects': redirectsFile('', [...categoryRedirects, ...generalRedirects]),
   'dist/index.md': 'index.md',
   'dist/api/v1/product.json': 'product.json',
   'dist/api/errors/invalid-category.json': 'invalid-category.json',
