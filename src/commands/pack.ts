@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { CommandError, exitCode } from './command.ts';
+
+/**
+ * `npm run pack -- DIR`: writes the npm packages factsheet and create-factsheet to DIR, as npm would publish them.
+ * TypeScript becomes JavaScript, because Node does not accept TypeScript in node_modules. The rest of src/ is copied.
+ */
+function main(): number {
+  const [target] = process.argv.slice(2);
+  if (!target) throw new CommandError('Usage: npm run pack -- DIR', 2);
+  const folder = mkdtempSync(join(tmpdir(), 'factsheet-pack-'));
+  try {
+    writePackage(folder);
+    mkdirSync(target, { recursive: true });
+    for (const one of [folder, 'src/create']) {
+      const options = ['--pack-destination', resolve(target), '--silent', '--ignore-scripts'];
+      const name = execFileSync('npm', ['pack', ...options], { cwd: one, encoding: 'utf8' });
+      console.log(join(target, name.trim()));
+    }
+    return 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Writes the files of the package factsheet to a folder. */
+export function writePackage(folder: string): void {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const file of packedFiles()) {
+    const target = join('lib', file.replace(/(?<!\.d)\.ts$/, '.js'));
+    const isCode = /\.(?:ts|astro)$/.test(file) && !file.endsWith('.d.ts');
+    if (isCode) write(target, compiled(file));
+    else cpSync(join('src', file), join(folder, target));
+  }
+  write('lib/astro.d.ts', typesOfAstro);
+  write('package.json', `${JSON.stringify(packageFile(), undefined, 2)}\n`);
+  for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md']) cpSync(file, join(folder, file));
+}
+
+/** Returns the files of src/ that sites need, sorted. Left out: programs for this repository, and the second package. */
+const packedFiles = (): string[] =>
+  globSync('**', { cwd: 'src', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative('src', join(parentPath, name)))
+    .filter((file) => !ofRepository.test(file))
+    .sort();
+
+const ofRepository = /^(?:create\/|commands\/(?:docs|pack|release-notes)\.ts$)/;
+
+/** Returns the text of a module as JavaScript that runs on every version of Node that `engines` allows. */
+function compiled(file: string): string {
+  const text = readFileSync(join('src', file), 'utf8');
+  if (file.endsWith('.astro')) return text.replaceAll(importOfCode, "$1.js$2");
+  const { outputText } = ts.transpileModule(text, {
+    fileName: file,
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2024,
+      module: ts.ModuleKind.ESNext,
+      verbatimModuleSyntax: true,
+      rewriteRelativeImportExtensions: true,
+    },
+  });
+  return outputText;
+}
+
+/** Matches the import of a module of this package, up to its ending. */
+const importOfCode = /((?:from|import)\s*\(?\s*'\.[^']+)\.ts(')/g;
+
+const typesOfAstro = `import type { AstroUserConfig } from 'astro';
+
+declare const config: AstroUserConfig;
+export default config;
+`;
+
+/** Returns the package.json of the package: that of the repository, with paths of JavaScript and without what is only for the repository. */
+function packageFile() {
+  const { scripts: _, devDependencies: __, allowScripts: ___, private: ____, ...own } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  const inPackage = (path: string) => path.replace('./src/', './lib/').replace(/\.ts$/, '.js');
+  return {
+    ...own,
+    bin: { factsheet: inPackage(own.bin.factsheet) },
+    exports: {
+      './package.json': './package.json',
+      './astro': { types: './lib/astro.d.ts', default: inPackage(own.exports['./astro']) },
+    },
+    files: ['lib', 'CHANGELOG.md'],
+  };
+}
+
+if (import.meta.main) process.exitCode = await exitCode(main);
