@@ -3,6 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+// Node 22 has no URLPattern.
+if (!('URLPattern' in globalThis)) await import('urlpattern-polyfill');
+
 /** A function or an edge function, with its route. */
 export interface HostedFunction<Handler = FunctionHandler> {
   name: string;
