@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { printable } from '../base/text/printable.ts';
 import { buildDay } from '../content/model/base-url.ts';
@@ -49,12 +48,6 @@ export function parseArguments<T extends ParseArgsConfig>(
   } catch (error) {
     throw new CommandError(`${(error as Error).message}\n${usage}`, 2);
   }
-}
-
-/** Returns the working directory. Throws a CommandError with the usage if it contains no content/. */
-export function contentRoot(usage: string): string {
-  if (existsSync('content')) return process.cwd();
-  throw new CommandError(`Run this in the folder that contains content/.\n${usage}`, 2);
 }
 
 /**

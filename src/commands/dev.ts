@@ -1,6 +1,7 @@
 import { dev } from 'astro';
 import { astroConfig } from './astro-config.ts';
-import { contentRoot, exitCode, parseArguments, serverPort } from './command.ts';
+import { exitCode, parseArguments, serverPort } from './command.ts';
+import { contentRoot } from './content-root.ts';
 
 const usage = 'Usage: npx factsheet dev';
 

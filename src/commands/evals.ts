@@ -5,7 +5,8 @@ import { countText, isError } from '../content/source/finding.ts';
 import { printable } from '../base/text/printable.ts';
 import { evals, type EvalQuestion } from '../site/documents/agents/evals.ts';
 import { examineContentAndRules } from './check-content.ts';
-import { CommandError, contentRoot, dayOfBuild, exitCode, isProgram, parseArguments } from './command.ts';
+import { CommandError, dayOfBuild, exitCode, isProgram, parseArguments } from './command.ts';
+import { contentRoot } from './content-root.ts';
 import { containsText } from '../base/text/contains-text.ts';
 
 const usage = `Usage: npm run evals -- --answers FILE [--before FILE…]

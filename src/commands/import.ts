@@ -20,13 +20,13 @@ import { examineContentAndRules } from './check-content.ts';
 import { fixContent } from './check/fix-content.ts';
 import {
   CommandError,
-  contentRoot,
   dayOfBuild,
   ensure,
   exitCode,
   isProgram,
   parseArguments,
 } from './command.ts';
+import { contentRoot } from './content-root.ts';
 import {
   answerOptions,
   ensureSample,
@@ -35,10 +35,9 @@ import {
   type SomeAnswers,
 } from './import/first-run.ts';
 import { readNewSite } from './import/new-site.ts';
+import { readRecord, recordFile } from './import/import-record.ts';
 import {
   planWriting,
-  readRecord,
-  recordFile,
   textsAfter,
   writeAll,
   writeFiles,

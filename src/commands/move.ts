@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
-import { CommandError, contentRoot, exitCode } from './command.ts';
+import { CommandError, exitCode } from './command.ts';
+import { contentRoot } from './content-root.ts';
 import { movePage } from './move/move-page.ts';
 import { typedFile } from './move/plan-move.ts';
 

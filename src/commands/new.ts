@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { dataFiles } from '../import/data-files.ts';
 import { languageOf } from '../base/languages/words.ts';
 import type { Content } from '../content/model/content.ts';
@@ -7,17 +7,24 @@ import { readContent } from '../content/model/load.ts';
 import { pagePath } from '../content/model/page-path.ts';
 import { nearest } from '../base/text/did-you-mean.ts';
 import { shorten } from '../base/text/shorten.ts';
+import { changeFiles } from './changes/change-files.ts';
 import {
   CommandError,
-  contentRoot,
   dayOfBuild,
   ensure,
   exitCode,
   isProgram,
   parseArguments,
 } from './command.ts';
+import { contentRoot } from './content-root.ts';
 import { ensureCreatable } from './ensure-creatable.ts';
-import { answerOptions, ensureSample, flagList, readAnswers } from './import/first-run.ts';
+import {
+  answerOptions,
+  ensureSample,
+  flagList,
+  readAnswers,
+  replaceSample,
+} from './import/first-run.ts';
 
 /**
  * Creates a page or a blog post in the folder `content/` of `root`. Throws a CommandError and writes nothing if
@@ -28,9 +35,7 @@ export function makeNew(root: string, args: readonly string[], day: string): Mad
   const { everything: content } = readContent(root, {}, day);
   const made = newPage(root, call, content, day);
   ensureCreatable(root, made.file);
-  const path = join(root, made.file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, made.text);
+  changeFiles(root, { writes: new Map([[made.file, made.text]]) });
   return made;
 }
 
@@ -196,11 +201,7 @@ async function newSite(root: string, args: readonly string[], day: string): Prom
     pictureHosts: [],
     linkSchemes: [],
   });
-  rmSync(join(root, 'content'), { recursive: true });
-  for (const [path, content] of [...files, [file, text] as const]) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
+  replaceSample(root, new Map([...files, [file, text]]));
   const next =
     'Write the home page. The other files in content/ contain the facts about the product.';
   return { file, text, line: text.split('\n').length - 1, next };

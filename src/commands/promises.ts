@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   ContentError,
   countText,
@@ -10,10 +9,16 @@ import {
 import { promisesFile } from '../content/model/promises-file.ts';
 import { deletedLines } from '../site/promises/broken-promises.ts';
 import { ledgerText, newPromises } from '../site/promises/ledger-text.ts';
+import { isReadableFile } from '../content/source/files-below.ts';
+import { readText } from '../content/source/read-text.ts';
 import { commitOf } from './ask-git.ts';
+import { changeFiles } from './changes/change-files.ts';
+import { fileWithText } from './changes/edited-text.ts';
+import { ensureInGit } from './changes/in-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
 import { ledgerAt } from './check-promises.ts';
-import { contentRoot, dayOfBuild, exitCode, parseArguments } from './command.ts';
+import { dayOfBuild, exitCode, parseArguments } from './command.ts';
+import { contentRoot } from './content-root.ts';
 
 const usage = `Usage: npm run promises [-- --since REF], in the folder that contains content/.
 Without --since, adds new promises to ${promisesFile}.
@@ -38,8 +43,15 @@ async function add(root: string): Promise<number> {
   const { promising } = await checkContentAndRules(root, process.env, dayOfBuild());
   const { ledger, configuredBaseUrl, promised } = promising;
   const text = ledgerText(ledger, configuredBaseUrl, promised);
-  const isSame = existsSync(promisesFile) && readFileSync(promisesFile, 'utf8') === text;
-  if (!isSame) writeFileSync(promisesFile, text);
+  const before = isReadableFile(root, promisesFile) ? readText(root, promisesFile) : '';
+  if (before !== text) {
+    // The ledger of another site is replaced as a whole, and comments are not kept.
+    const lines = new Set(text.split('\n'));
+    if (!before.split('\n').every((line) => lines.has(line))) ensureInGit(root, promisesFile);
+    changeFiles(root, {
+      writes: new Map([[promisesFile, fileWithText(root, promisesFile, text)]]),
+    });
+  }
   console.log(`${newPromises(ledger, promised).length} promise(s) added to ${promisesFile}.`);
   return 0;
 }

@@ -1,4 +1,5 @@
-import { CommandError, contentRoot, exitCode, parseArguments } from './command.ts';
+import { CommandError, exitCode, parseArguments } from './command.ts';
+import { contentRoot } from './content-root.ts';
 import { typedFile } from './move/plan-move.ts';
 import { removePage } from './move/remove-page.ts';
 

@@ -4,7 +4,8 @@ import { printable } from '../base/text/printable.ts';
 import { openSearcher } from '../api/search/searcher.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { indexContent } from './check/examine-all.ts';
-import { CommandError, contentRoot, dayOfBuild, exitCode } from './command.ts';
+import { CommandError, dayOfBuild, exitCode } from './command.ts';
+import { contentRoot } from './content-root.ts';
 
 const usage = 'Give a question: npm run search -- "how do I …"';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fetchWithGit, runGit } from '../content/source/git.ts';
 import { printable } from '../base/text/printable.ts';
 import { askGit, tryGit } from './ask-git.ts';
-import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
+import { CommandError, ensure, exitCode, parseArguments } from './command.ts';
+import { contentRoot } from './content-root.ts';
 import { migrateContent } from './upgrade/migrations.ts';
 
 const usage = `Usage: npm run upgrade [-- v1.2.0 [--keep FILE]...]

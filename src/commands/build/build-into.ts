@@ -9,6 +9,7 @@ import {
 } from '../../content/source/finding.ts';
 import { buildSite } from './build-site.ts';
 import { outputFolders } from './output-folders.ts';
+import { settleChange } from '../changes/interrupted-change.ts';
 import { dayOfBuild } from '../command.ts';
 
 /**
@@ -17,6 +18,8 @@ import { dayOfBuild } from '../command.ts';
  */
 export async function buildInto(out: string): Promise<number> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  const settled = settleChange(process.cwd());
+  if (settled !== undefined) console.error(settled);
   const started = performance.now();
   const day = dayOfBuild();
   try {

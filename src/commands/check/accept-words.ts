@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { compareText } from '../../base/text/order.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
 import { wordsFile } from '../../content/model/data-files.ts';
 import { misspeltWords } from '../../content/rules/spelling.ts';
+import { changeFiles } from '../changes/change-files.ts';
+import { fileWithText } from '../changes/edited-text.ts';
 import { examineContentAndRules } from '../check-content.ts';
 import { CommandError } from '../command.ts';
 
@@ -28,8 +28,8 @@ export async function acceptWords(root: string, env: DeployEnv, day: string): Pr
     (word) => word === word.toLowerCase() || !added.has(word.toLowerCase()),
   );
   for (const word of words.sort(compareText)) file.addIn(['accept'], word);
-  const text = file.toString({ lineWidth: 0 });
-  writeFileSync(join(root, wordsFile), source.isMissing ? header + text : text);
+  const text = (source.isMissing ? header : '') + file.toString({ lineWidth: 0 });
+  changeFiles(root, { writes: new Map([[wordsFile, fileWithText(root, wordsFile, text)]]) });
   return `${words.length} word(s) added to ${wordsFile}. ${probable} misspelt word(s) stay warnings.`;
 }
 

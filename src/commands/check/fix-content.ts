@@ -1,7 +1,16 @@
-import { applyFixes, type AppliedFixes } from '../../content/source/fixes.ts';
+import { fixedTexts } from '../../content/source/fixes.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
 import type { Finding } from '../../content/source/finding.ts';
+import { changeFiles } from '../changes/change-files.ts';
 import { examineContentAndRules } from '../check-content.ts';
+
+/** The result of applying fixes. */
+export interface AppliedFixes {
+  /** The files that were changed, sorted. */
+  files: string[];
+  /** The number of findings that were fixed. */
+  problems: number;
+}
 
 /**
  * Applies all automatic fixes in the folder `content/` of `root`. Repeats this until no fix is left, because a fix can
@@ -17,9 +26,10 @@ export async function fixContent(
   let problems = 0;
   for (let round = 0; round < maxRounds; round++) {
     const found = await examineContentAndRules(root, env, day);
-    const fixed = applyFixes(root, select(found.findings));
+    const fixed = fixedTexts(root, select(found.findings));
     if (fixed.problems === 0) break;
-    fixed.files.forEach((file) => files.add(file));
+    changeFiles(root, { writes: fixed.texts });
+    for (const file of fixed.texts.keys()) files.add(file);
     problems += fixed.problems;
   }
   return { files: [...files].sort(), problems };

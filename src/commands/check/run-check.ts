@@ -14,10 +14,11 @@ import {
 } from '../../content/source/finding.ts';
 import { promisesFile } from '../../content/model/promises-file.ts';
 import { newPromises } from '../../site/promises/ledger-text.ts';
-import { isFixable, type AppliedFixes } from '../../content/source/fixes.ts';
+import { isFixable } from '../../content/source/fixes.ts';
 import { writeStepSummary } from '../step-summary.ts';
-import { fixContent } from './fix-content.ts';
-import { CommandError, contentRoot, dayOfBuild, parseArguments } from '../command.ts';
+import { fixContent, type AppliedFixes } from './fix-content.ts';
+import { CommandError, dayOfBuild, parseArguments } from '../command.ts';
+import { contentRoot } from '../content-root.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { acceptWords } from './accept-words.ts';
 import { examineAll, findingsOfFailure, type Examination } from './examine-all.ts';

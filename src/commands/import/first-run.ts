@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parse } from 'yaml';
 import { questions, type SiteAnswers } from '../../import/data-files.ts';
 import { listed } from '../../contract/listed.ts';
 import { languages } from '../../base/languages/words.ts';
 import { askGit } from '../ask-git.ts';
+import { changeFiles, type Changes } from '../changes/change-files.ts';
+import { ensureInGit } from '../changes/in-git.ts';
 import { CommandError, ensure } from '../command.ts';
 
 /**
@@ -21,15 +25,12 @@ export const answerOptions = Object.fromEntries(
 
 /** Throws a CommandError unless content/ is the sample and git can restore it. */
 export function ensureSample(root: string): void {
-  const status = askGit(root, 'status', '--porcelain');
+  const status = askGit(root, 'status', '--porcelain', '--untracked-files=normal');
   ensure(
-    status !== undefined,
-    'The project is not in a git repository. Clone it with git, so that this can be undone.',
-  );
-  ensure(
-    status === '',
+    status === undefined || status === '',
     'Git has uncommitted changes. Commit them first, so that this can be undone.',
   );
+  ensureInGit(root, 'content');
   const site: unknown = parse(askGit(root, 'show', 'HEAD:content/site.yaml') ?? '');
   // Real sites never have an address in the reserved domain .example.
   const address = (site as { base_url?: unknown } | null)?.base_url;
@@ -37,6 +38,20 @@ export function ensureSample(root: string): void {
     typeof address === 'string' && address.endsWith('.example'),
     'content/ is not the sample any more, so it would be lost. To start again, restore content/ of the release.',
   );
+}
+
+/** Replaces all of content/ by other files, and writes files of other folders. Throws a CommandError as `ensureSample` does. */
+export function replaceSample(root: string, writes: NonNullable<Changes['writes']>): void {
+  ensureSample(root);
+  changeFiles(root, { writes, removals: allFiles(root, 'content') });
+}
+
+/** Lists everything in a folder and in its subfolders but the folders, also hidden files. Does not follow links. */
+function allFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? allFiles(root, path) : [path];
+  });
 }
 
 /** The answers that are known so far. */

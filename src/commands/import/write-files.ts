@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ImportReport } from '../../import/report.ts';
+import { changeFiles } from '../changes/change-files.ts';
+import { ensure } from '../command.ts';
+import { replaceSample } from './first-run.ts';
+import { readRecord, recordFile, type ImportRecord } from './import-record.ts';
 import { mergePage } from './merge-page.ts';
-
-/** The file that records which files an import wrote, and their hashes. */
-export const recordFile = '.import.json';
 
 /** The folder with the texts as they were imported. Later imports merge changes with them. */
 const baseFolder = '.import';
-
-/** The record of the last import: its source, and the hash of each file that it wrote. */
-interface ImportRecord {
-  source: string;
-  /** `markdown` if the configuration of the tool was ignored. */
-  as?: string | undefined;
-  /** The losses that a person accepted: old addresses, and files of pages that lost words. */
-  accepted?: readonly string[] | undefined;
-  files: Record<string, string>;
-}
 
 /** The files to write, by path: texts, and functions that return the bytes of other files. */
 export interface NewFiles {
@@ -33,17 +24,13 @@ export interface Writing {
   record: ImportRecord;
   /** The imported texts, to merge later changes with them. */
   bases: Map<string, string>;
+  /** The hashes of the present files that `contents` replaces; undefined for a file that is missing. */
+  present: Map<string, string | undefined>;
   same: number;
   /** The number of files that changed here and at the source. */
   merged: number;
   /** What a person must do because files changed here: the arguments for the report. */
   toDo: Parameters<ImportReport['toDo']>[];
-}
-
-/** Reads the record of the last import. Returns undefined if there was none. */
-export function readRecord(root: string): ImportRecord | undefined {
-  const path = join(root, recordFile);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ImportRecord) : undefined;
 }
 
 /** Compares the files of an import with those here and with those of the last import. Writes nothing. */
@@ -58,12 +45,17 @@ export function planWriting(
     contents: new Map(),
     record,
     bases: new Map(),
+    present: new Map(),
     same: 0,
     merged: 0,
     toDo: [],
   };
   const toDo = (file: string, why: string, what = 'Compare it with the source.', line?: number) =>
     plan.toDo.push([file, why, what, line]);
+  const put = (file: string, own: Buffer | undefined, content: string | (() => Buffer)) => {
+    plan.contents.set(file, content);
+    plan.present.set(file, own && hash(own));
+  };
   const read = (file: string) => readFileSync(join(root, file));
   const isThere = (file: string) => existsSync(join(root, file));
   const baseOf = (file: string) =>
@@ -106,13 +98,14 @@ export function planWriting(
       if (hashes.last !== hashes.theirs)
         toDo(file, 'You deleted or moved the page, and it changed at the source.');
     } else if (own !== undefined && hash(own) === hashes.theirs) plan.same++;
-    else if (own === undefined || hash(own) === hashes.last) plan.contents.set(file, content);
+    else if (own === undefined || hash(own) === hashes.last) put(file, own, content);
     else if (hashes.last === hashes.theirs) plan.same++;
     else if (base === undefined || typeof theirs !== 'string') toDo(file, unknownText);
+    else if (!isText(own)) toDo(file, unreadableText);
     else {
       const { text, conflicts } = mergePage(own.toString(), base, theirs);
       plan.merged++;
-      plan.contents.set(file, text);
+      put(file, own, text);
       for (const line of conflicts)
         toDo(
           file,
@@ -128,13 +121,34 @@ export function planWriting(
 const unknownText =
   'You changed the file, and its imported text is unknown, so it was not imported again.';
 
-/** Writes the files of an import, its record and the imported texts. The first import empties content/ before. */
+const unreadableText =
+  'You changed the file, and it is not saved as UTF-8 now, so it was not imported again.';
+
+/**
+ * Tells whether a file can be merged as text. Reading a file with another encoding as UTF-8 would damage it, and git does
+ * not merge files with NUL characters.
+ */
+const isText = (bytes: Buffer) => Buffer.from(bytes.toString()).equals(bytes) && !bytes.includes(0);
+
+/**
+ * Writes the files of an import, the imported texts and the record. The first import replaces all of content/. Throws a
+ * CommandError if a file has changed since the import was planned.
+ */
 export function writeFiles(root: string, plan: Writing, isFirst: boolean): void {
-  if (isFirst) rmSync(join(root, 'content'), { recursive: true });
-  for (const [file, content] of plan.contents)
-    write(join(root, file), typeof content === 'string' ? content : content());
-  for (const [file, text] of plan.bases) write(join(root, baseFolder, file), text);
-  write(join(root, recordFile), `${JSON.stringify(plan.record, undefined, 2)}\n`);
+  for (const [file, present] of plan.present) {
+    if (isFirst && file.startsWith('content/')) continue;
+    const path = join(root, file);
+    const isSame = (existsSync(path) ? hash(readFileSync(path)) : undefined) === present;
+    ensure(
+      isSame,
+      `${file} was changed while the import ran, so nothing was written. Import again.`,
+    );
+  }
+  const writes = new Map<string, string | (() => Buffer)>(plan.contents);
+  for (const [file, text] of plan.bases) writes.set(join(baseFolder, file), text);
+  writes.set(recordFile, `${JSON.stringify(plan.record, undefined, 2)}\n`);
+  if (isFirst) replaceSample(root, writes);
+  else changeFiles(root, { writes });
 }
 
 /** Returns the texts as they are after the import, also those that stay. */

@@ -1,5 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { isSeq, parseDocument, stringify, type Node, type ParsedNode } from 'yaml';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes } from '../../content/markdown/tree.ts';
@@ -13,14 +12,14 @@ import { pictureIndex } from '../../content/model/pictures/shown-pictures.ts';
 import { promisesFile } from '../../content/model/promises-file.ts';
 import { listings } from '../../content/model/resource-listings.ts';
 import { readablePages } from '../../content/rules/readable.ts';
-import { draftFor, type Edit } from '../../content/source/edits.ts';
+import type { Edit } from '../../content/source/edits.ts';
 import { isReadableFile } from '../../content/source/files-below.ts';
-import { editedFile } from '../../content/source/fixes.ts';
 import { splitPage } from '../../content/source/front-matter.ts';
-import { runGit } from '../../content/source/git.ts';
-import { readSource, readText } from '../../content/source/read-text.ts';
+import { readText } from '../../content/source/read-text.ts';
 import { openYaml } from '../../content/source/yaml-file.ts';
 import { keyRange } from '../../content/source/yaml-fixes.ts';
+import { changeFiles } from '../changes/change-files.ts';
+import { fileWithEdits } from '../changes/edited-text.ts';
 import { ownFile } from '../check-redirects.ts';
 import { dayOfBuild, ensure } from '../command.ts';
 import { planMove, type Move } from './plan-move.ts';
@@ -38,14 +37,10 @@ export function movePage(root: string, from: string, to: string): string[] {
     ([, ofFile]) => ofFile.length > 0,
   );
   const texts = edits.map(([file, ofFile]) => [file, fileWithEdits(root, file, ofFile)] as const);
-  // Everything that can fail is done before the first change.
-  using drafts = new DisposableStack();
-  const written = texts.map(([file, text]) => {
-    const draft = drafts.use(draftFor(join(root, file), text));
-    return { draft, path: join(root, file === from ? to : file) };
+  changeFiles(root, {
+    rename: [from, to],
+    writes: new Map(texts.map(([file, text]) => [file === from ? to : file, text])),
   });
-  rename(root, from, to);
-  for (const { draft, path } of written) draft.replace(path);
   return [
     summary(move),
     ...edits.map(([file, { length }]) => `${length} edit(s) in ${file === from ? to : file}`),
@@ -59,16 +54,6 @@ function summary({ before, after }: Move): string {
   if (before.path === after.path) return `${moved}. The address is still ${after.path}.`;
   const redirect = after.aliases.includes(before.path) ? ` ${before.path} redirects there.` : '';
   return `${moved}. The address is now ${after.path}.${redirect}`;
-}
-
-/** Renames a file, with `git mv` if git tracks it. */
-function rename(root: string, from: string, to: string): void {
-  mkdirSync(dirname(join(root, to)), { recursive: true });
-  try {
-    runGit(root, ['mv', '--', from, to]);
-  } catch {
-    renameSync(join(root, from), join(root, to));
-  }
 }
 
 /** Returns the lines of pages that still contain the former address after the move. */
@@ -85,19 +70,6 @@ export function mentions(root: string, { before, after, pagesAfter }: Move): str
       .flatMap((line, index) => (mention.test(line) ? [`${file}:${firstLine + index}`] : []))
       .map((place) => `Check ${place}: it mentions ${before.path}.`);
   });
-}
-
-/**
- * Applies edits to the text of a file and returns the result. The offsets of the edits are those in the result of
- * `readText`. Throws a CommandError for a file that cannot be edited.
- */
-export function fileWithEdits(root: string, file: string, edits: readonly Edit[]): string {
-  const text = editedFile(root, readSource(root, file).source, edits);
-  ensure(
-    text !== undefined,
-    `${file} is not saved as UTF-8, or its line ends differ. Fix it first.`,
-  );
-  return text;
 }
 
 /** Matches fields of data files that contain an address. The first group is the address. */

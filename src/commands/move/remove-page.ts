@@ -1,5 +1,3 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { headings } from '../../content/markdown/heading-ids.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
@@ -7,21 +5,16 @@ import type { Content, Page } from '../../content/model/content.ts';
 import { addressesFile } from '../../content/model/data-files.ts';
 import { readContent } from '../../content/model/load.ts';
 import { readablePages } from '../../content/rules/readable.ts';
-import { draftFor, type Edit } from '../../content/source/edits.ts';
+import type { Edit } from '../../content/source/edits.ts';
 import { isReadableFile } from '../../content/source/files-below.ts';
 import { readText } from '../../content/source/read-text.ts';
 import { keptId } from '../../site/promises/kept-id.ts';
 import { ledgerOf } from '../../site/promises/ledger-text.ts';
+import { changeFiles } from '../changes/change-files.ts';
+import { fileWithEdits } from '../changes/edited-text.ts';
+import { ensureInGit } from '../changes/in-git.ts';
 import { dayOfBuild, ensure } from '../command.ts';
-import {
-  aliasEdits,
-  fileWithEdits,
-  idIn,
-  listEdits,
-  mentions,
-  pageEdits,
-  resourcesFile,
-} from './move-page.ts';
+import { aliasEdits, idIn, listEdits, mentions, pageEdits, resourcesFile } from './move-page.ts';
 import { movablePage, type Move } from './plan-move.ts';
 
 /** The removal of a page: `after` is the page that readers of its address get instead. */
@@ -36,8 +29,8 @@ interface Removal extends Move {
 /**
  * Removes a page and updates all files that contain its address. `to` is the file of the page to which its address
  * redirects; without it, the address answers “410 Gone” and links lead to the nearest page above. Both files are paths
- * from the project folder. Returns the lines of a report. Throws a CommandError if the page cannot be removed. If it
- * throws, no file has changed.
+ * from the project folder. Returns the lines of a report. Throws a CommandError if the page cannot be removed, also if git
+ * does not have the texts that it deletes. If it throws, no file has changed.
  */
 export function removePage(root: string, file: string, to?: string): string[] {
   const day = dayOfBuild();
@@ -47,32 +40,26 @@ export function removePage(root: string, file: string, to?: string): string[] {
     [removal.after.file, removal.isRedirect ? aliasEdits(target(removal)) : []] as const,
     ...dataEdits(root, removal, day),
   ];
-  const texts = [...Map.groupBy(edits, ([path]) => path)]
-    .map(([path, all]) => [path, all.flatMap(([, ofFile]) => ofFile)] as const)
-    .filter(([, ofFile]) => ofFile.length > 0)
-    .map(([path, ofFile]) => ({
-      path,
-      count: ofFile.length,
-      text: existsSync(join(root, path)) ? fileWithEdits(root, path, ofFile) : ofFile[0]!.text,
-    }));
-  // Everything that can fail is done before the first change.
-  using drafts = new DisposableStack();
-  const written = texts.map(({ path, text }) => {
-    const place = join(root, path);
-    if (!existsSync(place)) return () => writeFileSync(place, text);
-    const draft = drafts.use(draftFor(place, text));
-    return () => draft.replace(place);
+  const changed = [...Map.groupBy(edits, ([path]) => path)]
+    .map(([path, all]) => ({ path, edits: all.flatMap(([, ofFile]) => ofFile) }))
+    .filter((one) => one.edits.length > 0);
+  const cut = changed.filter((one) => one.edits.some(isDeletion)).map(({ path }) => path);
+  for (const path of [file, ...cut]) ensureInGit(root, path);
+  changeFiles(root, {
+    writes: new Map(changed.map((one) => [one.path, fileWithEdits(root, one.path, one.edits)])),
+    removals: [file],
   });
-  rmSync(join(root, file));
-  for (const write of written) write();
   const { before, after, isRedirect } = removal;
   return [
     `Removed ${file}. ${before.path} ${isRedirect ? `redirects to ${after.path}` : 'answers “410 Gone”'}. Links to it lead to ${after.path}.`,
-    ...texts.map(({ path, count }) => `${count} edit(s) in ${path}`),
+    ...changed.map((one) => `${one.edits.length} edit(s) in ${one.path}`),
     ...mentions(root, removal),
     'Run npm run check:content, then commit all changes together.',
   ];
 }
+
+/** Tells whether an edit deletes entries, and not only replaces an address. */
+const isDeletion = ({ start, end, text }: Edit) => text === '' && end > start;
 
 function planRemoval(root: string, file: string, to: string | undefined, day: string): Removal {
   const { everything, ledger, configuredBaseUrl } = readContent(root, {}, day);

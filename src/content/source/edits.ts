@@ -1,5 +1,3 @@
-import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-
 /**
  * A change of a source: the text between the offsets `start` and `end` is replaced by `text`. Offsets are in UTF-16
  * units.
@@ -26,30 +24,4 @@ export function withEdits(text: string, edits: readonly Edit[]): string {
     position = edit.end;
   }
   return parts.join('') + text.slice(position);
-}
-
-/** Replaces the text of an existing file atomically. A symbolic link to the file stays a link. */
-export function replaceFile(path: string, text: string): void {
-  using draft = draftFor(path, text);
-  draft.replace(path);
-}
-
-/** A temporary file with the new text of a file, in the same folder. Disposing the draft removes the temporary file. */
-export interface Draft extends Disposable {
-  /** Replaces the file at a path by the draft. This needs no additional disk space. */
-  replace(path: string): void;
-}
-
-/** Writes the new text of an existing file to a draft. */
-export function draftFor(path: string, text: string): Draft {
-  const target = realpathSync(path);
-  const draft = `${target}.${process.pid}.tmp`;
-  const discard = () => rmSync(draft, { force: true });
-  try {
-    writeFileSync(draft, text, { mode: statSync(target).mode });
-  } catch (error) {
-    discard();
-    throw error;
-  }
-  return { replace: (file) => renameSync(draft, realpathSync(file)), [Symbol.dispose]: discard };
 }

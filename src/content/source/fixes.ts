@@ -1,42 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoize } from '../../base/text/memoize.ts';
-import { replaceFile, withEdits, type Edit } from './edits.ts';
+import { withEdits, type Edit } from './edits.ts';
 import { byPlace, type Finding } from './finding.ts';
 import type { Source } from './source.ts';
 
-/** The result of applying fixes. */
-export interface AppliedFixes {
-  /** The files that were changed, sorted. */
-  files: string[];
-  /** The number of findings that were fixed. */
+/** The texts that fix findings. */
+export interface Fixes {
+  /** The new texts of files, by path. */
+  texts: Map<string, string>;
+  /** The number of findings that they fix. */
   problems: number;
 }
 
 /**
- * Applies the fixes of findings to the files in `root`. Applies each fix completely or not at all. Skips a fix if it
- * overlaps with another one, or if the file has changed or cannot be written back; see `editedFile`.
+ * Returns the texts of files in `root` after the fixes of findings. Makes each fix completely or not at all. Skips a fix
+ * if it overlaps with another one, if the file has changed or cannot be written back (see `editedFile`), or if the file
+ * is not in content/ or public/.
  */
-export function applyFixes(root: string, findings: readonly Finding[]): AppliedFixes {
-  const applied: AppliedFixes = { files: [], problems: 0 };
-  const fixable = findings.filter(({ fix = [] }) => fix.length > 0);
+export function fixedTexts(root: string, findings: readonly Finding[]): Fixes {
+  const fixes: Fixes = { texts: new Map(), problems: 0 };
+  const fixable = findings.filter(({ source, fix = [] }) => fix.length > 0 && isOwn(source));
   for (const [file, ofFile] of Map.groupBy(byPlace(fixable), ({ source }) => source.file)) {
     const { source } = ofFile[0]!;
     const { edits, problems } = chooseEdits(source, ofFile);
     const text = editedFile(root, source, edits);
     if (text === undefined) continue;
-    replaceFile(join(root, file), text);
-    applied.files.push(file);
-    applied.problems += problems;
+    fixes.texts.set(file, text);
+    fixes.problems += problems;
   }
-  return applied;
+  return fixes;
 }
+
+/** Tells whether a file belongs to the team. The check also reads pages of the project itself, in src/. */
+const isOwn = ({ file }: Source) => /^(?:content|public)\//.test(file);
 
 /**
  * Returns a function that tells whether the fix of a finding can be applied. Reports contain the result as `fixable`.
  */
 export function isFixable(root: string): (finding: Finding) => boolean {
-  const canEdit = memoize((source: Source) => editedFile(root, source, []) !== undefined);
+  const canEdit = memoize(
+    (source: Source) => isOwn(source) && editedFile(root, source, []) !== undefined,
+  );
   return ({ source, fix = [] }) => fix.length > 0 && canEdit(source);
 }
 

@@ -198,8 +198,9 @@ describe('a move that fails changes nothing', () => {
       'content/pages/links.md': anotherPage('Links').replace('](/)', '](/help)'),
       'content/site.yaml': `${smallContent['content/site.yaml']}  - { title: Help, path: /help }\n`,
     });
-    // The draft of a file has this name, so that it cannot be written.
-    if (blocked) mkdirSync(join(content.root, `${blocked}.${process.pid}.tmp`));
+    // The temporary files of a change have these names, so that none can be written.
+    for (const at of blocked ? [0, 1, 2, 3] : [])
+      mkdirSync(join(content.root, dirname(blocked!), `.factsheet-${process.pid}-${at}.tmp`));
     const before = allFiles(content.root);
     expect(() => movePage(content.root, help, to)).toThrow();
     expect(allFiles(content.root)).toEqual(before);

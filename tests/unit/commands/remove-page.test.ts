@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { movePage } from '../../../src/commands/move/move-page.ts';
 import { removePage } from '../../../src/commands/move/remove-page.ts';
+import { git, gitRepository } from '../../setup/commands.ts';
 import { anotherPage, smallContent } from '../../setup/small-content.ts';
 import { contentWithLedger } from './kept-content.ts';
 
@@ -31,12 +32,19 @@ const files = {
     'queries:\n  - query: zebras\n    page: /support/help\n  - query: list\n    page: /list\n',
 };
 
+/** Content with a ledger, in a repository with one commit. */
+async function committed(changed: Record<string, string>) {
+  const content = await contentWithLedger(changed);
+  gitRepository(content.root);
+  return content;
+}
+
 describe('the removal of a page', () => {
   it.each([
     ['with its address gone', undefined, '/support'],
     ['with a redirect', other, '/support/other'],
   ])('leaves content without errors, %s', async (_, to, target) => {
-    using content = await contentWithLedger(files);
+    using content = await committed(files);
     expect((await content.problems()).filter((line) => !line.includes('warning'))).toEqual([]);
     const report = removePage(content.root, help, to);
     expect(report.join('\n')).toContain(`Links to it lead to ${target}.`);
@@ -52,8 +60,10 @@ describe('the removal of a page', () => {
   });
 
   it('records the lost links to headings, also of former addresses', async () => {
-    using content = await contentWithLedger(files);
+    using content = await committed(files);
     movePage(content.root, help, 'content/pages/support/moved.md');
+    git(content.root, ['add', '.']);
+    git(content.root, ['commit', '--quiet', '--message', 'Moved']);
     removePage(content.root, 'content/pages/support/moved.md', other);
     expect(content.read('content/addresses.yaml')).toBe(
       'gone_anchors:\n  - /support/help#other-part\n',
@@ -62,7 +72,7 @@ describe('the removal of a page', () => {
 
   it('answers 410 for the address and its former addresses', async () => {
     const moved = files[help].replace('updated', 'aliases: [/old-help]\nupdated');
-    using content = await contentWithLedger({ ...files, [help]: moved });
+    using content = await committed({ ...files, [help]: moved });
     removePage(content.root, help);
     expect(content.read('content/addresses.yaml')).toBe(
       'gone:\n  - path: /support/help\n    instead: /support\n  - path: /old-help\n    instead: /support\n',
@@ -70,7 +80,7 @@ describe('the removal of a page', () => {
   });
 
   it('redirects former addresses, too, and records the links of lost headings', async () => {
-    using content = await contentWithLedger(files);
+    using content = await committed(files);
     removePage(content.root, help, other);
     expect(content.read(other)).toContain('aliases: [/support/help]');
     expect(content.read('content/addresses.yaml')).toBe(
@@ -79,7 +89,7 @@ describe('the removal of a page', () => {
   });
 
   it('announces the removal of a published id if the other page has one', async () => {
-    using content = await contentWithLedger(files);
+    using content = await committed(files);
     removePage(content.root, help);
     expect(content.read('content/deprecations.yaml')).toMatch(
       /part: help\n.*\n.*\n {4}note: Use support\./,

@@ -1,31 +1,24 @@
-import {
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-  chmodSync,
-  lstatSync,
-  readdirSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withEdits, type Edit } from '../../../../src/content/source/edits.ts';
-import { applyFixes, isFixable } from '../../../../src/content/source/fixes.ts';
+import { fixedTexts, isFixable } from '../../../../src/content/source/fixes.ts';
 import type { Finding } from '../../../../src/content/source/finding.ts';
 import { decodeSource } from '../../../../src/content/source/read-text.ts';
+import { writeFileContent } from '../../../setup/small-content.ts';
+
+const page = 'content/a.md';
 
 function folder(files: Record<string, string | Uint8Array>): { root: string } & Disposable {
   const root = mkdtempSync(join(tmpdir(), 'factsheet-edits-'));
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+  for (const [file, text] of Object.entries(files)) writeFileContent(join(root, file), text);
   return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
 }
 
 /** A finding in a file with this text. Each fix replaces the first occurrence of a text by another one. */
 function finding(text: string | Uint8Array, ...fixes: [from: string, to: string][]): Finding {
-  const { source } = decodeSource('a.md', Buffer.from(text));
+  const { source } = decodeSource(page, Buffer.from(text));
   const fix = fixes.map(([from, to]): Edit => {
     const start = source.text.indexOf(from);
     return { start, end: start + from.length, text: to };
@@ -35,9 +28,9 @@ function finding(text: string | Uint8Array, ...fixes: [from: string, to: string]
 
 /** The text after fixing these findings, and their number. */
 function fixed(text: string, ...findings: Finding[]): [string, number] {
-  using made = folder({ 'a.md': text });
-  const { problems: count } = applyFixes(made.root, findings);
-  return [readFileSync(join(made.root, 'a.md'), 'utf8'), count];
+  using made = folder({ [page]: text });
+  const { texts, problems: count } = fixedTexts(made.root, findings);
+  return [texts.get(page) ?? text, count];
 }
 
 describe('the edits of findings', () => {
@@ -60,7 +53,7 @@ describe('the edits of findings', () => {
     ['of no finding with one', finding('a b\n')],
   ])('are not made %s', (_, one) => {
     expect(fixed('a b\n', one)).toEqual(['a b\n', 0]);
-    using made = folder({ 'a.md': 'a b\n' });
+    using made = folder({ [page]: 'a b\n' });
     expect(isFixable(made.root)(one)).toBe(false);
   });
 
@@ -71,24 +64,23 @@ describe('the edits of findings', () => {
 
   it('leave a file that is not UTF-8 as it is', () => {
     const bytes = Uint8Array.of(0x61, 0xff, 0x0a);
-    using made = folder({ 'a.md': bytes });
-    expect(applyFixes(made.root, [finding(bytes, ['a', 'b'])])).toEqual({
-      files: [],
+    using made = folder({ [page]: bytes });
+    expect(fixedTexts(made.root, [finding(bytes, ['a', 'b'])])).toEqual({
+      texts: new Map(),
       problems: 0,
     });
-    expect(new Uint8Array(readFileSync(join(made.root, 'a.md')))).toEqual(bytes);
   });
 
-  it('keep the mode of a file, the link to it, and leave nothing beside it', () => {
-    using made = folder({ 'b.md': 'a\n' });
-    chmodSync(join(made.root, 'b.md'), 0o640);
-    symlinkSync('b.md', join(made.root, 'a.md'));
-    applyFixes(made.root, [finding('a\n', ['a', 'b'])]);
-    expect(readFileSync(join(made.root, 'b.md'), 'utf8')).toBe('b\n');
-    expect(lstatSync(join(made.root, 'a.md')).isSymbolicLink()).toBe(true);
-    expect(statSync(join(made.root, 'b.md')).mode & 0o777).toBe(0o640);
-    expect(readdirSync(made.root)).toEqual(['a.md', 'b.md']);
-  });
+  it.each(['src/site/developers/index.mdx', 'netlify.toml', 'contents/a.md'])(
+    'are not made in %s, which is no content',
+    (file) => {
+      const one = finding('a b\n', ['a', 'x']);
+      const { source } = decodeSource(file, Buffer.from('a b\n'));
+      using made = folder({ [file]: 'a b\n' });
+      expect(fixedTexts(made.root, [{ ...one, source }]).problems).toBe(0);
+      expect(isFixable(made.root)({ ...one, source })).toBe(false);
+    },
+  );
 });
 
 it('an insertion comes before another edit at the same offset', () => {

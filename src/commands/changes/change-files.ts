@@ -1,0 +1,165 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { ensure } from '../command.ts';
+import { undoOf } from './in-git.ts';
+import {
+  beginChange,
+  discard,
+  ensureNoOtherChange,
+  fingerprint,
+  finish,
+  recordPlan,
+  type Plan,
+} from './interrupted-change.ts';
+
+/** The changes that a command makes. Files are paths from the project folder. */
+export interface Changes {
+  /** The new contents of files. */
+  writes?: ReadonlyMap<string, Content>;
+  /** Files to delete. A symbolic link that is also in `writes` is replaced by a file. */
+  removals?: readonly string[];
+  /** A file that moves to another path, where `writes` can also change it. */
+  rename?: readonly [from: string, to: string];
+}
+
+/** The new content of a file, or a function that reads it when it is needed. */
+type Content = string | Buffer | (() => Buffer);
+
+/**
+ * Changes files in the folder `root`: all of them or none. Every command that changes the files of a team uses this
+ * function. Whether git can restore the files is a separate question (`ensureInGit`).
+ *
+ * Writes each new content to a hidden temporary file beside its target, and flushes it to the disk, so a full disk
+ * changes nothing. Then renames these files. If the process is killed in between, the next command continues
+ * (`settleChange`). Throws a CommandError, or the error of the file system, if it changes nothing.
+ */
+export function changeFiles(root: string, changes: Changes): void {
+  const { writes = new Map<string, Content>(), removals = [], rename } = changes;
+  if (writes.size === 0 && removals.length === 0 && !rename) return;
+  ensureNoOtherChange(root);
+  const drafts = [...writes].map(([file, content], at) => {
+    const target = removals.includes(file) ? placeOf(root, file) : targetOf(root, file);
+    const draft = join(dirname(target), `.factsheet-${process.pid}-${at}.tmp`);
+    const present = file === rename?.[1] ? rename[0] : target;
+    return { content, present, draft, file: target, before: fingerprint(root, present) };
+  });
+  const created = [...writes.keys(), ...(rename ? [rename[1]] : [])];
+  const plan: Plan = {
+    process: process.pid,
+    undo: undoOf(root, [...created, ...removals, ...(rename ?? [])], rename !== undefined),
+    folders: missingFolders(root, created),
+    rename,
+    writes: drafts.map(({ draft, file, before }) => ({ draft, file, before })),
+    removals: removals
+      .filter((file) => !writes.has(file))
+      .map((file) => ({ file: placeOf(root, file), before: fingerprint(root, file) })),
+  };
+  ensurePossible(root, plan);
+  const record = recordPlan(root, plan);
+  try {
+    for (const folder of plan.folders) mkdirSync(join(root, folder));
+    for (const draft of drafts) writeDraft(root, draft);
+    beginChange(record);
+  } catch (error) {
+    discard(root, record, plan);
+    throw error;
+  }
+  const kept = finish(root, record, plan);
+  ensure(
+    kept.length === 0,
+    `${kept.join(', ')} changed while this command ran, and stays as it is. Run npm run check:content.`,
+  );
+}
+
+/** Writes a temporary file with the mode and the owner of the present file, and flushes it to the disk. */
+function writeDraft(
+  root: string,
+  { draft, present, content }: { draft: string; present: string; content: Content },
+): void {
+  const before = statSync(join(root, present), { throwIfNoEntry: false });
+  const descriptor = openSync(join(root, draft), 'w');
+  try {
+    writeFileSync(descriptor, typeof content === 'function' ? content() : content);
+    if (before) {
+      keepOwner(descriptor, before);
+      fchmodSync(descriptor, before.mode & 0o7777);
+    }
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Sets the owner of a file, if the user may do so. */
+function keepOwner(descriptor: number, { uid, gid }: { uid: number; gid: number }): void {
+  try {
+    fchownSync(descriptor, uid, gid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}
+
+/** Returns the file that a write changes: the file itself, or the target of a symbolic link. */
+function targetOf(root: string, file: string): string {
+  const path = join(root, file);
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return placeOf(root, file);
+  return inside(root, file, existsSync(path) ? realpathSync(path) : undefined);
+}
+
+/** Returns the path of a file without symbolic links in its folders. */
+function placeOf(root: string, file: string): string {
+  const path = join(root, file);
+  let folder = dirname(path);
+  while (!existsSync(folder)) folder = dirname(folder);
+  return inside(root, file, join(realpathSync(folder), relative(folder, path)));
+}
+
+/**
+ * Returns the relative path of `target`, to which the path `file` leads. Throws a CommandError if that is outside of the
+ * folder at the start of `file`, such as content/.
+ */
+function inside(root: string, file: string, target: string | undefined): string {
+  const project = realpathSync(root);
+  const [top = '', ...rest] = file.split('/');
+  const isInside =
+    rest.length > 0 ? target?.startsWith(join(project, top) + sep) : target === join(project, top);
+  ensure(
+    isInside && target !== undefined,
+    `${file} is or uses a symbolic link out of ${top}. Replace the link by the file or folder itself.`,
+  );
+  return relative(project, target);
+}
+
+/** Returns the missing folders of files, parents first. */
+function missingFolders(root: string, files: readonly string[]): string[] {
+  const folders = files.flatMap((file) => {
+    const parts = file.split('/').slice(0, -1);
+    return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+  });
+  return [...new Set(folders)].filter((folder) => !existsSync(join(root, folder)));
+}
+
+/** Throws an error if a folder has the name of a file, or if a folder with a changed file cannot be written. */
+function ensurePossible(root: string, { writes, removals, rename }: Plan): void {
+  for (const { file } of writes) {
+    const isFolder = lstatSync(join(root, file), { throwIfNoEntry: false })?.isDirectory();
+    ensure(!isFolder, `${file} is a folder. Remove it, or choose another name.`);
+  }
+  const files = [...writes, ...removals].map(({ file }) => file).concat(rename ?? []);
+  for (const folder of new Set(files.map((file) => dirname(join(root, file)))))
+    if (existsSync(folder)) accessSync(folder, constants.W_OK | constants.X_OK);
+}

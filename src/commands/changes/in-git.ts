@@ -1,0 +1,138 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { runGit } from '../../content/source/git.ts';
+import { tryGit } from '../ask-git.ts';
+import { CommandError } from '../command.ts';
+
+/**
+ * Throws a CommandError unless the last commit has exactly the present content of a file, or of all files in a folder.
+ * Call it before a text is deleted or replaced as a whole. docs/decisions/lost-texts.md says what counts as lost.
+ */
+export function ensureInGit(root: string, path: string): void {
+  const files = notInGit(root, path);
+  if (files === undefined) throw new CommandError(unanswered(root, path));
+  if (files.length === 0) return;
+  const shown = files.slice(0, 10).map(({ file, why }) => `  ${file} (${why})`);
+  if (files.length > shown.length) shown.push(`  and ${files.length - shown.length} more`);
+  throw new CommandError(
+    [
+      'These texts would be lost, because no commit has them:',
+      ...shown,
+      'Commit them first (git add --force, git commit), or delete them yourself if nobody needs them.',
+    ].join('\n'),
+  );
+}
+
+/** A file whose present content the last commit does not have. */
+interface NotInGit {
+  file: string;
+  why:
+    | 'changed since the last commit'
+    | 'never committed'
+    | 'ignored by git'
+    | 'staged, but not committed'
+    | 'a git repository of its own';
+}
+
+/**
+ * Returns the files at a path that the last commit does not have as they are now. Returns undefined if git cannot
+ * tell, for example outside of a repository.
+ *
+ * Compares with a temporary index, made from the last commit. The real index can hide changes: with
+ * `update-index --assume-unchanged` and `--skip-worktree`, and with the times of files.
+ */
+export function notInGit(root: string, path: string): NotInGit[] | undefined {
+  // Git does not look into submodules, so it runs in the folder that contains the path.
+  const folder = dirname(path);
+  const name = basename(path);
+  return withTemporaryIndex((index) => {
+    const git = (args: readonly string[], env: Record<string, string> = {}) =>
+      runGit(join(root, folder), [...settings, ...args], {
+        env: { GIT_LITERAL_PATHSPECS: '1', ...env },
+      });
+    const prefix = git(['rev-parse', '--show-prefix']).replace(/\n$/, '');
+    const hasCommit = tryGit(() => git(['rev-parse', '--verify', '--quiet', 'HEAD'])) !== undefined;
+    git(['read-tree', hasCommit ? 'HEAD' : '--empty'], index);
+    const found = new Map<string, NotInGit['why']>();
+    for (const entry of entriesIn(git([...status, '--', name], index))) {
+      const why = reasons[entry.slice(0, 2)] ?? 'changed since the last commit';
+      if (entry[1] !== 'D') found.set(entry.slice(3 + prefix.length), why);
+    }
+    const staged = hasCommit ? git([...stagedNames, '--', name]) : '';
+    for (const file of entriesIn(staged))
+      if (!found.has(file)) found.set(file, 'staged, but not committed');
+    for (const entry of entriesIn(git(['ls-files', '--stage', '-z', '--', name])))
+      if (entry.startsWith('160000 '))
+        found.set(entry.slice(entry.indexOf('\t') + 1), 'a git repository of its own');
+    return [...found].map(([file, why]) => ({ file: join(folder, file), why }));
+  });
+}
+
+const status = [
+  'status',
+  '--porcelain',
+  '-z',
+  '--untracked-files=all',
+  '--ignored=matching',
+  '--ignore-submodules=none',
+  '--no-renames',
+];
+
+const reasons: Readonly<Record<string, NotInGit['why']>> = {
+  '??': 'never committed',
+  '!!': 'ignored by git',
+};
+
+const stagedNames = ['diff-index', '--cached', '--name-only', '--relative', '-z', 'HEAD'];
+
+/** Settings that would let git skip files, or write outside of the temporary index. The mode of a file is no text. */
+const settings = [
+  ...['core.fileMode', 'core.sparseCheckout', 'core.splitIndex', 'core.untrackedCache'],
+  'index.sparse',
+].flatMap((name) => ['-c', `${name}=false`]);
+
+const entriesIn = (output: string) => output.split('\0').filter(Boolean);
+
+/** Calls `work` with the environment for a temporary index. Returns undefined if git fails. */
+function withTemporaryIndex<T>(work: (env: Record<string, string>) => T): T | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'factsheet-index-'));
+  try {
+    return tryGit(() => work({ GIT_INDEX_FILE: join(folder, 'index') }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Says why git cannot tell whether it has a text. */
+function unanswered(root: string, path: string): string {
+  const isRepository = hasRepository(root);
+  return isRepository
+    ? `Git cannot tell whether it has ${path}, which would be lost otherwise. Run git status, and correct what it reports.`
+    : `The project is not in a git repository, so ${path} would be lost. Put it in one, so that this can be undone: git init, git add --all, git commit.`;
+}
+
+function hasRepository(folder: string): boolean {
+  const above = dirname(folder);
+  return existsSync(join(folder, '.git')) || (above !== folder && hasRepository(above));
+}
+
+/**
+ * Returns the shell commands that undo a change of files. Returns undefined if git cannot restore all that was in the
+ * changed top-level folders before. `isRenamed` tells whether the change also renames a file in the index.
+ */
+export function undoOf(
+  root: string,
+  files: readonly string[],
+  isRenamed: boolean,
+): string | undefined {
+  const tops = [...new Set(files.map((file) => file.split('/', 1)[0]!))];
+  const open = tops.map((top) => (existsSync(join(root, top)) ? notInGit(root, top) : []));
+  // An ignored file stays when git cleans a folder.
+  if (!open.every((found) => found?.every(({ why }) => why === 'ignored by git'))) return undefined;
+  const listed = (top: string) => tryGit(() => runGit(root, ['ls-files', '--', top])) ?? '';
+  const tracked = tops.filter((top) => listed(top) !== '').join(' ');
+  if (tracked === '') return undefined;
+  const reset = isRenamed ? `git reset --quiet -- ${tracked} && ` : '';
+  return `${reset}git checkout -- ${tracked} && git clean -fd ${tops.join(' ')}`;
+}

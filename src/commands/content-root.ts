@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { printable } from '../base/text/printable.ts';
+import { settleChange } from './changes/interrupted-change.ts';
+import { CommandError } from './command.ts';
+
+/**
+ * Returns the working directory. Throws a CommandError with the usage if it contains no content/. If an earlier command
+ * was killed while it changed files, makes the rest of its changes and prints how to undo them.
+ */
+export function contentRoot(usage: string): string {
+  const root = process.cwd();
+  const settled = settleChange(root);
+  if (settled !== undefined) console.error(printable(settled));
+  if (existsSync('content')) return root;
+  throw new CommandError(`Run this in the folder that contains content/.\n${usage}`, 2);
+}

@@ -1,0 +1,64 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { CommandError, ensure } from '../command.ts';
+
+/**
+ * Reads the record of the last import. Returns undefined if there was none. Throws a CommandError if the record is
+ * damaged.
+ */
+export function readRecord(root: string): ImportRecord | undefined {
+  const path = join(root, recordFile);
+  const entry = lstatSync(path, { throwIfNoEntry: false });
+  if (!entry) return undefined;
+  ensure(entry.isFile(), `${recordFile} is not a file. ${restore}`);
+  const text = new TextDecoder().decode(readFileSync(path));
+  const conflict = /^(?:<{7}|={7}|>{7})(?: |$)/m.exec(text);
+  if (conflict) {
+    const line = text.slice(0, conflict.index).split('\n').length;
+    throw new CommandError(
+      `${recordFile}:${line} There is a git conflict here. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>. Then import again.`,
+    );
+  }
+  const { data, error } = recordSchema.safeParse(parsed(text));
+  if (data) return data;
+  const [{ path: keys, message } = { path: [], message: '' }] = error.issues;
+  const field = keys.length > 0 ? `"${keys.join('.')}"` : 'The file';
+  throw new CommandError(`${recordFile}: ${field} is wrong (${message}). ${restore}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    // Node names the place of only some errors.
+    const [, line, column] = /\(line (\d+) column (\d+)\)/.exec((error as Error).message) ?? [];
+    const place = line === undefined ? ':' : `:${line}:${column}`;
+    throw new CommandError(
+      `${recordFile}${place} This is not valid JSON. ${restore}`,
+      1,
+      { cause: error },
+    );
+  }
+}
+
+/** The file that records which files an import wrote, and their hashes. */
+export const recordFile = '.import.json';
+
+const restore = `Restore it: git checkout -- ${recordFile}`;
+
+/** A path without steps upwards. */
+const file = z.string().refine((path) => !path.split('/').includes('..'), 'a path with ..');
+
+const recordSchema = z.object({
+  source: z.string(),
+  /** `markdown` if the configuration of the tool was ignored. */
+  as: z.literal('markdown').optional(),
+  /** The losses that a person accepted: old addresses, and files of pages that lost words. */
+  accepted: z.array(z.string()).optional(),
+  /** The hash of each file that the import wrote. */
+  files: z.record(file, z.string()),
+});
+
+/** The record of the last import: its source, and the hash of each file that it wrote. */
+export type ImportRecord = z.infer<typeof recordSchema>;
