@@ -1,9 +1,7 @@
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { leftOutTests } from './setup/sample-tests.ts';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { timeLimits } from './setup/time-limits.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-const exclude = [...configDefaults.exclude, ...leftOutTests(root)];
 
 /** A folder of tests is a project of what they need. */
 const project = (
@@ -11,7 +9,7 @@ const project = (
   test: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], exclude, ...test },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], ...test },
 });
 
 const globalSetup = ['tests/setup/vitest-site.ts'];

@@ -22,5 +22,7 @@ export const ownPages = 'src/site/developers';
  */
 export function placeOf(root: string, path: string): [folder: string, path: string] {
   const isOwn = path === ownPages || path.startsWith(`${ownPages}/`);
-  return isOwn && root === process.cwd() ? [dirname(codeFolder), path.replace('src', basename(codeFolder))] : [root, path];
+  return isOwn && root === process.cwd()
+    ? [dirname(codeFolder), path.replace('src', basename(codeFolder))]
+    : [root, path];
 }

@@ -72,7 +72,8 @@ export function iconFiles(): Record<string, string> {
   const library = dirname(createRequire(import.meta.url).resolve('@phosphor-icons/core'));
   const read = (path: string) => readFileSync(join(library, '..', path), 'utf8');
   const drawings = readdirSync(join(library, '../assets/regular')).map((file) => {
-    const [, d] = /^<svg [^>]*><path d="([^"]+)"\/><\/svg>\s*$/.exec(read(`assets/regular/${file}`)) ?? [];
+    const [, d] =
+      /^<svg [^>]*><path d="([^"]+)"\/><\/svg>\s*$/.exec(read(`assets/regular/${file}`)) ?? [];
     if (!d) throw new Error(`${file} of @phosphor-icons/core is not one path.`);
     return [file.replace('.svg', ''), d];
   });

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
@@ -57,7 +65,7 @@ const ofRepository = /^(?:create\/|commands\/(?:docs|pack|release-notes)\.ts$)/;
 /** Returns the text of a module as JavaScript that runs on every version of Node that `engines` allows. */
 function compiled(file: string): string {
   const text = readFileSync(join('src', file), 'utf8');
-  if (file.endsWith('.astro')) return text.replaceAll(importOfCode, "$1.js$2");
+  if (file.endsWith('.astro')) return text.replaceAll(importOfCode, '$1.js$2');
   const { outputText } = ts.transpileModule(text, {
     fileName: file,
     compilerOptions: {
@@ -81,9 +89,13 @@ export default config;
 
 /** Returns the package.json of the package: that of the repository, with paths of JavaScript and without what is only for the repository. */
 function packageFile() {
-  const { scripts: _, devDependencies: __, allowScripts: ___, private: ____, ...own } = JSON.parse(
-    readFileSync('package.json', 'utf8'),
-  );
+  const {
+    scripts: _,
+    devDependencies: __,
+    allowScripts: ___,
+    private: ____,
+    ...own
+  } = JSON.parse(readFileSync('package.json', 'utf8'));
   const inPackage = (path: string) => path.replace('./src/', './lib/').replace(/\.ts$/, '.js');
   return {
     ...own,

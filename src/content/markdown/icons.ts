@@ -20,7 +20,9 @@ export const iconFile = (name: string): string =>
 
 /** Returns the drawing of an icon as inline SVG. `name` is in `iconNames`. */
 export const icon = (name: string): BodyNode =>
-  box('svg', { viewBox: '0 0 256 256', ariaHidden: 'true' }, [box('path', { d: drawings[name]! }, [])]);
+  box('svg', { viewBox: '0 0 256 256', ariaHidden: 'true' }, [
+    box('path', { d: drawings[name]! }, []),
+  ]);
 
 /** Matches the code of an icon at the start of a text, such as `:icon-qr-code:`, and its name. */
 export const iconCode = /^:icon-([a-z0-9-]+): */;
