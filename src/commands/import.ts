@@ -26,14 +26,9 @@ import {
   isProgram,
   parseArguments,
 } from './command.ts';
-import { contentRoot } from './content-root.ts';
-import {
-  answerOptions,
-  ensureSample,
-  flagList,
-  readAnswers,
-  type SomeAnswers,
-} from './import/first-run.ts';
+import { projectRoot } from './content-root.ts';
+import { answerOptions, flagList, readAnswers, type SomeAnswers } from './new/answers.ts';
+import { projectFiles } from './new/project-files.ts';
 import { readNewSite } from './import/new-site.ts';
 import { readRecord, recordFile } from './import/import-record.ts';
 import {
@@ -45,9 +40,9 @@ import {
   type Writing,
 } from './import/write-files.ts';
 
-const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder that contains content/.
+const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder of the site.
 Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Mintlify or mdBook, or plain Markdown. FOLDER
-contains the configuration of the tool. The first run replaces the sample and needs:
+contains the configuration of the tool. The first run creates a site in the working directory, and needs:
 ${flagList}
 Options:
   --dry-run        Write nothing
@@ -68,7 +63,7 @@ const ownOptions = {
  * correct it or accept losses first or the import is not possible, 2 for wrong arguments.
  */
 async function main(): Promise<number> {
-  const root = contentRoot(usage);
+  const root = projectRoot();
   const { values, positionals } = parseArguments(
     { options: { ...answerOptions, ...ownOptions }, allowPositionals: true },
     usage,
@@ -79,7 +74,10 @@ async function main(): Promise<number> {
   ensure(statSync(from, { throwIfNoEntry: false })?.isDirectory(), `There is no folder ${folder}.`);
   const isDry = values['dry-run'] === true;
   const record = readRecord(root);
-  if (!record && !isDry) ensureSample(root);
+  ensure(
+    record || !existsSync(join(root, 'content')),
+    `content/ is not from an import, because there is no ${recordFile}. Import into another folder, which can be empty.`,
+  );
   const report = new ImportReport();
   const sourceFiles = new DocumentationFiles(from, report);
   const as = values.as ?? record?.as;
@@ -147,7 +145,8 @@ async function main(): Promise<number> {
   const accepted = new Set(values['accept-losses'] ? losses : record?.accepted);
   const refused = losses.filter((loss) => !accepted.has(loss));
   plan.record.accepted = losses.filter((loss) => accepted.has(loss));
-  if (!isDry) writeFiles(root, plan, !record);
+  const others = answers ? projectFiles(root, answers.name) : new Map<string, string>();
+  if (!isDry) writeFiles(root, plan, others);
   const { contents, same, merged } = plan;
   if (values.json) {
     const counts = { written: contents.size, merged, unchanged: same };

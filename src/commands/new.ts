@@ -16,15 +16,10 @@ import {
   isProgram,
   parseArguments,
 } from './command.ts';
-import { contentRoot } from './content-root.ts';
+import { contentRoot, projectRoot } from './content-root.ts';
 import { ensureCreatable } from './ensure-creatable.ts';
-import {
-  answerOptions,
-  ensureSample,
-  flagList,
-  readAnswers,
-  replaceSample,
-} from './import/first-run.ts';
+import { answerOptions, flagList, readAnswers } from './new/answers.ts';
+import { projectFiles } from './new/project-files.ts';
 
 /**
  * Creates a page or a blog post in the folder `content/` of `root`. Throws a CommandError and writes nothing if
@@ -84,12 +79,11 @@ function readCall(args: readonly string[]): NewCall {
 
 /** `npm run new`: exits with 0 if something was created, 1 if that is not possible, 2 for wrong arguments. */
 async function main(): Promise<number> {
-  const root = contentRoot(usage);
   const args = process.argv.slice(2);
   const { file, line, next } =
     args[0] === 'site'
-      ? await newSite(root, args.slice(1), dayOfBuild())
-      : makeNew(root, args, dayOfBuild());
+      ? await newSite(args.slice(1), dayOfBuild())
+      : makeNew(contentRoot(usage), args, dayOfBuild());
   console.log(`${file}:${line}\n${next}\nThen run npm run check:content.`);
   return 0;
 }
@@ -187,21 +181,23 @@ const inLatin = new Map(
 const siteUsage = `Usage: npm run new -- site, with these flags or in a terminal:\n${flagList}`;
 
 /**
- * Replaces the sample by the smallest valid content: the data files and a home page. `day` is today. Throws a
- * CommandError unless content/ is the sample and git is clean.
+ * Creates a site in the working directory: the smallest valid content, and the files of a project that are missing.
+ * `day` is today. Throws a CommandError if there is content already.
  */
-async function newSite(root: string, args: readonly string[], day: string): Promise<MadeFile> {
+async function newSite(args: readonly string[], day: string): Promise<MadeFile> {
   const { values } = parseArguments({ args: [...args], options: answerOptions }, siteUsage);
-  ensureSample(root);
+  const root = projectRoot();
+  ensure(
+    !existsSync(join(root, 'content')),
+    'There is already a folder content/ here. Run this in another folder, which can be empty.',
+  );
   const answers = await readAnswers(values, false);
   const file = 'content/pages/index.md';
   const text = `---\ntitle: ${JSON.stringify(answers.name)}\nupdated: ${day}\n---\n\n${answers.description}\n`;
-  const files = dataFiles(answers, day, {
-    navigation: [],
-    pictureHosts: [],
-    linkSchemes: [],
+  const data = dataFiles(answers, day, { navigation: [], pictureHosts: [], linkSchemes: [] });
+  changeFiles(root, {
+    writes: new Map([...data, [file, text], ...projectFiles(root, answers.name)]),
   });
-  replaceSample(root, new Map([...files, [file, text]]));
   const next =
     'Write the home page. The other files in content/ contain the facts about the product.';
   return { file, text, line: text.split('\n').length - 1, next };

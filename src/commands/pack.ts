@@ -4,29 +4,35 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { rolldown } from 'rolldown';
 import ts from 'typescript';
+import { ownPath } from '../base/code-folder.ts';
+import { languages } from '../base/languages/words.ts';
 import { CommandError, exitCode } from './command.ts';
 
 /**
  * `npm run pack -- DIR`: writes the npm packages factsheet and create-factsheet to DIR, as npm would publish them.
  * TypeScript becomes JavaScript, because Node does not accept TypeScript in node_modules. The rest of src/ is copied.
  */
-function main(): number {
+async function main(): Promise<number> {
   const [target] = process.argv.slice(2);
   if (!target) throw new CommandError('Usage: npm run pack -- DIR', 2);
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-pack-'));
   try {
-    writePackage(folder);
+    writePackage(join(folder, 'factsheet'));
+    await writeCreatePackage(join(folder, 'create-factsheet'));
     mkdirSync(target, { recursive: true });
-    for (const one of [folder, 'src/create']) {
+    for (const one of readdirSync(folder)) {
       const options = ['--pack-destination', resolve(target), '--silent', '--ignore-scripts'];
-      const name = execFileSync('npm', ['pack', ...options], { cwd: one, encoding: 'utf8' });
+      const cwd = join(folder, one);
+      const name = execFileSync('npm', ['pack', ...options], { cwd, encoding: 'utf8' });
       console.log(join(target, name.trim()));
     }
     return 0;
@@ -50,6 +56,28 @@ export function writePackage(folder: string): void {
   write('lib/astro.d.ts', typesOfAstro);
   write('package.json', `${JSON.stringify(packageFile(), undefined, 2)}\n`);
   for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md']) cpSync(file, join(folder, file));
+}
+
+/** Writes the files of the package create-factsheet to a folder: one module, so that it starts without an installation. */
+async function writeCreatePackage(folder: string): Promise<void> {
+  await using bundle = await rolldown({
+    input: 'src/create/main.ts',
+    platform: 'node',
+    // The list of languages is read from folders, which this package does not have.
+    plugins: [
+      {
+        name: 'languages',
+        load: (id) =>
+          id === ownPath('src/base/languages/words.ts')
+            ? `export const languages = ${JSON.stringify(languages)};`
+            : undefined,
+      },
+    ],
+  });
+  await bundle.write({ file: join(folder, 'index.js'), format: 'esm' });
+  for (const file of ['package.json', 'README.md'])
+    cpSync(`src/create/${file}`, join(folder, file));
+  cpSync('LICENSE', join(folder, 'LICENSE'));
 }
 
 /** Returns the files of src/ that sites need, sorted. Left out: programs for this repository, and the second package. */

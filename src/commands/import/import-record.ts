@@ -34,11 +34,9 @@ function parsed(text: string): unknown {
     // Node names the place of only some errors.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec((error as Error).message) ?? [];
     const place = line === undefined ? ':' : `:${line}:${column}`;
-    throw new CommandError(
-      `${recordFile}${place} This is not valid JSON. ${restore}`,
-      1,
-      { cause: error },
-    );
+    throw new CommandError(`${recordFile}${place} This is not valid JSON. ${restore}`, 1, {
+      cause: error,
+    });
   }
 }
 
