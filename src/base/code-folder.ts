@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 /** The folder with Factsheet's code, as an absolute path: `src/` in its repository, `lib/` in the npm package. */
 export const codeFolder: string = dirname(import.meta.dirname);
 
-/** Returns the absolute path of a file of Factsheet. `path` is its path in the repository, such as `src/astro.ts`. */
+/** Returns the absolute path of a file of Factsheet. `path` is its path in the repository, such as `src/template/README.md`. */
 export const ownPath = (path: string): string => join(codeFolder, path.replace(/^src\//, ''));
 
 /** Returns the absolute path of a module of Factsheet, such as `api/ask/main`: a `.js` file in the npm package. */

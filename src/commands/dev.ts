@@ -1,5 +1,5 @@
 import { dev } from 'astro';
-import { astroConfig } from './astro-config.ts';
+import { astroConfig } from './astro/config-of.ts';
 import { exitCode, parseArguments, serverPort } from './command.ts';
 import { contentRoot } from './content-root.ts';
 

@@ -53,7 +53,7 @@ export function writePackage(folder: string): void {
     if (isCode) write(target, compiled(file));
     else cpSync(join('src', file), join(folder, target));
   }
-  write('lib/astro.d.ts', typesOfAstro);
+  write('lib/commands/astro/config.d.ts', typesOfConfig);
   write('package.json', `${JSON.stringify(packageFile(), undefined, 2)}\n`);
   for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md']) cpSync(file, join(folder, file));
 }
@@ -81,7 +81,7 @@ async function writeCreatePackage(folder: string): Promise<void> {
 }
 
 /** Returns the files of src/ that sites need, sorted. Left out: programs for this repository, and the second package. */
-const packedFiles = (): string[] =>
+export const packedFiles = (): string[] =>
   globSync('**', { cwd: 'src', withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative('src', join(parentPath, name)))
@@ -91,9 +91,9 @@ const packedFiles = (): string[] =>
 const ofRepository = /^(?:create\/|commands\/(?:docs|pack|release-notes)\.ts$)/;
 
 /** Returns the text of a module as JavaScript that runs on every version of Node that `engines` allows. */
-function compiled(file: string): string {
+export function compiled(file: string): string {
   const text = readFileSync(join('src', file), 'utf8');
-  if (file.endsWith('.astro')) return text.replaceAll(importOfCode, '$1.js$2');
+  if (file.endsWith('.astro')) return text.replaceAll(importOfCode, '$1.js');
   const { outputText } = ts.transpileModule(text, {
     fileName: file,
     compilerOptions: {
@@ -106,10 +106,10 @@ function compiled(file: string): string {
   return outputText;
 }
 
-/** Matches the import of a module of this package, up to its ending. */
-const importOfCode = /((?:from|import)\s*\(?\s*'\.[^']+)\.ts(')/g;
+/** Matches the name of a module of this package in an import. */
+const importOfCode = /(?<=')(\.[^'\n]*)\.ts(?=')/g;
 
-const typesOfAstro = `import type { AstroUserConfig } from 'astro';
+const typesOfConfig = `import type { AstroUserConfig } from 'astro';
 
 declare const config: AstroUserConfig;
 export default config;
@@ -130,7 +130,7 @@ function packageFile() {
     bin: { factsheet: inPackage(own.bin.factsheet) },
     exports: {
       './package.json': './package.json',
-      './astro': { types: './lib/astro.d.ts', default: inPackage(own.exports['./astro']) },
+      './astro': { types: './lib/commands/astro/config.d.ts', default: inPackage(own.exports['./astro']) },
     },
     files: ['lib', 'CHANGELOG.md'],
   };

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import type { AstroUserConfig } from 'astro';
 import { codeFolder, ownPath } from '../base/code-folder.ts';
 
 /**
@@ -7,7 +7,7 @@ import { codeFolder, ownPath } from '../base/code-folder.ts';
  * module is loaded twice in a build, and each finds its files and packages beside it. Astro's own modules are found
  * from this package, because a strict package manager does not install them for the site.
  */
-export function ownModules(): Plugin {
+export function ownModules(): VitePlugin {
   return {
     name: 'factsheet-modules',
     enforce: 'pre',
@@ -26,6 +26,9 @@ export function ownModules(): Plugin {
     },
   };
 }
+
+type VitePlugins = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>;
+type VitePlugin = Extract<VitePlugins[number], { name: string }>;
 
 const isOwn = (id: string) => id.startsWith(`${codeFolder}/`);
 

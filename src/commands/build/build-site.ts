@@ -16,7 +16,7 @@ import { headerRules, type HeaderRule } from '../../site/documents/headers/heade
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { functionFiles } from './function-files.ts';
 import { bundleFunctions, functionSettings, writeFunctions } from './netlify-files.ts';
-import { astroConfig } from '../astro-config.ts';
+import { astroConfig } from '../astro/config-of.ts';
 import { checkContentAndRules } from '../check-content.ts';
 import { startGeneration } from '../generation/start-generation.ts';
 

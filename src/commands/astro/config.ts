@@ -1,13 +1,13 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { ownPath } from './base/code-folder.ts';
-import { dayOfBuild } from './commands/command.ts';
-import { devSite } from './commands/dev/dev-site.ts';
-import { scriptNames, styleNames } from './website/asset-names.ts';
-import { ownModules } from './website/own-modules.ts';
-import { publication } from './website/shared-publication.ts';
-import { mdxPages, mdxProcessor } from './website/rendering/mdx-pages.ts';
-import { pageTools } from './website/webmcp/page-tools.ts';
+import { ownPath } from '../../base/code-folder.ts';
+import { dayOfBuild } from '../command.ts';
+import { devSite } from '../dev/dev-site.ts';
+import { scriptNames, styleNames } from '../../website/asset-names.ts';
+import { ownModules } from '../../website/own-modules.ts';
+import { publication } from '../../website/shared-publication.ts';
+import { mdxPages, mdxProcessor } from '../../website/rendering/mdx-pages.ts';
+import { pageTools } from '../../website/webmcp/page-tools.ts';
 
 // Reports an invalid build date in one line, before the content is read.
 dayOfBuild();
