@@ -1,9 +1,9 @@
-import { GitMissingError, runGit } from '../content/source/git.ts';
+import { GitMissingError, GitOwnerError, runGit } from '../content/source/git.ts';
 import { CommandError } from './command.ts';
 
 /**
  * Runs git in a folder and returns its output without the last line break. Returns undefined if git fails. Throws a
- * CommandError if git is not installed.
+ * CommandError if git is not installed or refuses the folder of another user.
  */
 export function askGit(root: string, ...args: string[]): string | undefined {
   return tryGit(() => runGit(root, args).replace(/\n$/, ''));
@@ -11,12 +11,13 @@ export function askGit(root: string, ...args: string[]): string | undefined {
 
 /**
  * Returns the result of `work`, which runs git. Returns undefined if git fails. Throws a CommandError if git is not
- * installed.
+ * installed or refuses the folder of another user.
  */
 export function tryGit<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
+    if (error instanceof GitOwnerError) throw new CommandError(error.message);
     if (!(error instanceof GitMissingError)) return undefined;
     throw new CommandError('git is not installed. Install it, then run the command again.');
   }

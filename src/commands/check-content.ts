@@ -11,12 +11,16 @@ import {
   aliasFindings,
   goneFindings,
 } from '../content/rules/addresses.ts';
+import { agentAddressFindings } from '../content/rules/agent-addresses.ts';
+import { appLinkFindings } from '../content/rules/app-links.ts';
 import { dateFindings } from '../content/rules/days.ts';
 import { duplicateFindings } from '../content/rules/duplicates.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
 import { pagePictureFindings, earlyPictures } from '../content/rules/images.ts';
 import { bodyFindings } from '../content/rules/bodies.ts';
+import { headerFindings } from '../content/rules/headers.ts';
 import { groupFindings, referenceFindings } from '../content/rules/references.ts';
+import { fileNameFindings } from '../content/rules/file-names.ts';
 import { unusedFileFindings } from '../content/rules/files.ts';
 import { openBlocks } from '../content/rules/lost-text.ts';
 import { hasNoText, readablePages } from '../content/rules/readable.ts';
@@ -60,12 +64,12 @@ export async function checkContentAndRules(root: string, env: DeployEnv, day: st
 /** Checks the same as `checkContentAndRules`, but returns errors and does not throw them. */
 export async function examineContentAndRules(root: string, env: DeployEnv, day: string) {
   const examined = examine(root, env, day);
-  const { content, files, promising, answering, findings } = examined;
+  const { content, files, promising, answering, origins, findings } = examined;
   const rules = await readRedirectRules(files);
   const { site, findings: ofPromises } = examinePromises(files, promising, rules, day);
   const spelling = await spellingFindings(content, files);
   const more = [
-    ...(await redirectFindings(rules, content, answering, root)),
+    ...(await redirectFindings(rules, content, answering, origins, root)),
     ...ofPromises,
     ...spelling.findings,
   ];
@@ -144,6 +148,7 @@ function examine(root: string, env: DeployEnv, day: string) {
       ...pagePictureFindings(pages, everything.pictureAt),
       ...earlyPictures(publication.content.pages, unpublished, everything.pictureAt),
       ...groupFindings(pages, content.groups),
+      ...agentAddressFindings({ ...everything.content, source }, origins),
       ...dateFindings({ ...everything.content, source }, day),
       ...duplicateFindings({ ...everything.content, source }, files),
       ...goneFindings(content, paths),
@@ -174,10 +179,13 @@ function examine(root: string, env: DeployEnv, day: string) {
       content,
       promised,
       ledger: ledgerOf(reading.ledger, configuredBaseUrl),
+      written: reading.ledger,
       configuredBaseUrl,
       broken: new Set([...broken, ...unclear.map(({ path }) => path)]),
       findings: [...reading.findings, ...ofReading],
     },
+    /** The base URLs of the site: that of this build, and that in content/site.yaml. */
+    origins,
     /** All addresses that the site answers without a redirect rule. */
     answering: new Set([
       ...paths,
@@ -185,15 +193,17 @@ function examine(root: string, env: DeployEnv, day: string) {
     ]),
     findings: withoutGarbled(files, reading.findings, [
       ...ofPages,
+      ...fileNameFindings(files),
       ...unusedFileFindings(files, [...content.brand.files, ...older.map(({ file }) => file)]),
       ...older.map(({ file }) =>
         fileFinding(file, 'This file is from an older version. Run: npx factsheet migrate'),
       ),
       ...publicFileFindings(inPublic, made),
+      ...appLinkFindings(files, configuredBaseUrl),
       ...pictureFindings(root, content.pictures),
       ...synonymFindings(content),
       ...previewWarnings(everything),
-      ...headerWarnings(files, publication, published),
+      ...headerFindings(source('public/_headers'), () => headersOf(publication, published)),
     ]),
   };
 }
@@ -226,28 +236,12 @@ function afterReading(ofReading: readonly Finding[], rest: readonly Finding[]): 
 
 const placeText = (finding: Finding) => Object.values(placeOf(finding)).join(':');
 
-/**
- * Warns about lines in the team's own header rules (`public/_headers`) that set a header of the project, such as the
- * Content-Security-Policy.
- */
-function headerWarnings(
-  files: InputFiles,
-  publication: Publication,
-  published: readonly PublishedDocument[],
-): Finding[] {
-  const source = files.source('public/_headers');
-  if (source.isMissing) return [];
+/** Returns the names of the headers that the project sets. */
+function headersOf(publication: Publication, published: readonly PublishedDocument[]): string[] {
   // An empty Markdown version is enough, because only the names of headers are needed. A page with errors may have no
   // Markdown version.
   const rules = headerRules({ ...publication, markdownVersion: () => '' }, published, []);
-  const names = rules.flatMap(({ values }) => Object.keys(values));
-  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
-  return [...source.text.matchAll(/^[ \t]+([\w-]+)[ \t]*:/gm)].flatMap((line): Finding[] => {
-    const name = known.get(line[1]!.toLowerCase());
-    if (name === undefined) return [];
-    const message = `The project sets ${name} itself. Remove this line: if two rules set a header, hosts disagree about which one wins.`;
-    return [{ source, at: line.index, message, severity: 'warning' }];
-  });
+  return rules.flatMap(({ values }) => Object.keys(values));
 }
 
 /** Returns the media type of each document, keyed by address. Pages are not included. */

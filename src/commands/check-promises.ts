@@ -22,6 +22,8 @@ export interface PromisingContent {
   promised: Promised;
   /** The ledger of this site (content/promises.yaml). Undefined if the file does not exist. */
   ledger: Ledger | undefined;
+  /** The ledger in content/promises.yaml, also if it belongs to another site. */
+  written: Ledger | undefined;
   /** The base URL in content/site.yaml. A ledger with another base URL belongs to another site. */
   configuredBaseUrl: string;
   /** The addresses of pages whose text could not be read. */

@@ -3,13 +3,14 @@ import { addressesFile } from '../content/model/data-files.ts';
 import { aliasMarkdownVersion, plainAddress } from '../content/model/page-address.ts';
 import type { CheckedContent } from '../content/model/content.ts';
 import { whyUnpublishedAt } from '../content/rules/references.ts';
+import { decoded } from '../base/text/decoded.ts';
 import { correctIt, didYouMean } from '../base/text/did-you-mean.ts';
 import { isThere, unreadable } from '../content/source/files-below.ts';
 import { offsetOfWord } from '../content/source/front-matter.ts';
 import type { InputFiles } from '../content/source/input-files.ts';
 import { limits, shownLimit } from '../content/source/limits.ts';
 import type { Source } from '../content/source/source.ts';
-import { asWarning, type Finding } from '../content/source/finding.ts';
+import type { Finding } from '../content/source/finding.ts';
 import { apiRedirects, redirectRules } from '../site/documents/redirects.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import {
@@ -19,6 +20,7 @@ import {
   parseRules,
   type MatchRedirect,
 } from '../host/redirects.ts';
+import { leadsToSite, offSiteTarget } from './redirect-targets.ts';
 
 /** The file with the team's own redirect rules. They are applied before all other rules. */
 export const ownFile = 'public/_redirects';
@@ -94,13 +96,15 @@ const tooManyTries =
 
 /**
  * Checks the team's redirect rules with Netlify's engine. Reports invalid lines, and rules that never match, that
- * replace a page or a part of the API, or that redirect in a circle or to a missing page. `answering` contains the
- * addresses of files and functions. netlify.toml is in the folder `root`.
+ * replace a page or a part of the API, that lead to another site, or that redirect in a circle or to a missing page. A
+ * rule with conditions is checked as if they were met. `answering` contains the addresses of files and functions.
+ * `bases` are the base URLs of the site. netlify.toml is in the folder `root`.
  */
 export async function redirectFindings(
   { source, rules: own, match: matchOwn, findings }: RedirectRules,
   content: CheckedContent,
   answering: ReadonlySet<string>,
+  bases: readonly string[],
   root: string,
 ): Promise<Finding[]> {
   if (own.length === 0) return [...findings];
@@ -118,40 +122,110 @@ export async function redirectFindings(
   let guesses = limits.guesses.most;
   const guess = (address: string) => (guesses-- > 0 ? didYouMean(address, answering) : correctIt);
   const first = (address: string) => matchOwn(address)?.rule;
-  const matchForced = await matchRules(own.filter(({ force }) => force));
   // Files or functions answer all other addresses.
   const { redirects: api } = await parseRules({
     configRedirects: apiRedirects as unknown as string[],
   });
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
-  // Only the first address that each rule replaces, so that each rule gets one message.
-  const replaced = new Map(
-    [
-      ...api.map(exampleOf).map((address) => [first(address), address] as const),
-      ...[...answering].map((path) => [matchForced(path)?.rule, path] as const),
-    ].toReversed(),
+  const free = own.map((rule) => withoutConditions(rule, bases));
+  // Rules with conditions may redirect between pages, such as to the language of the reader.
+  const isBetween = (rule: LineRule) => isLimited(rule) && leadsToSite(rule.to, bases);
+  const between = new Set(own.filter(isBetween).map(({ line }) => line));
+  const isStrict = ({ line }: LineRule) => !between.has(line);
+  const pages = new Set(content.pages.map(({ path }) => path));
+  const isNoPage = (address: string) => !pages.has(address.replace(/\?.*/, ''));
+  const forced = free.filter(({ force }) => force);
+  const unconditional = own.map((rule) => Object.assign({}, rule, { conditions: {} }));
+  const [withQuery = [], plain = []] = [true, false].map((isWith) =>
+    api.map(exampleOf).filter((address) => address.includes('?') === isWith),
   );
+  const replaced = new Map([
+    ...(await firstMatches(forced, [...files].filter(isNoPage))),
+    ...(await firstMatches(forced.filter(isStrict), files)),
+    ...(await firstMatches(free, plain)),
+    ...(await firstMatches(unconditional, withQuery.filter(isNoPage))),
+    ...(await firstMatches(unconditional.filter(isStrict), withQuery)),
+  ]);
+  const former = formerAddresses(content);
+  const matchStrict = await matchAt(
+    free.filter(isStrict),
+    former.flatMap(({ address }) => [address, aliasMarkdownVersion(address)]),
+  );
+  const limited = free.filter((_, index) => hasConditions(own[index]!));
+  const targetsOfLimited = await firstMatches(limited, limited.map(exampleOf));
   const atRule = ({ line }: LineRule, message: string) => ({
     source,
     at: source.lineStart(line),
     message,
   });
+  const problemsOf = (rule: LineRule): Finding[] => {
+    const address = replaced.get(rule.line)?.address;
+    const offSite = offSiteTarget(rule, bases);
+    const others = [
+      ...(offSite ? [{ ...atRule(rule, offSite.message), severity: offSite.severity }] : []),
+      ...(address === undefined ? [] : [atRule(rule, replaces(address))]),
+    ];
+    const earlier = first(exampleOf(rule)) ?? rule;
+    if (earlier.line < rule.line) return [atRule(rule, neverMatches(earlier)), ...others];
+    const example = exampleOf(rule);
+    const start = targetsOfLimited.get(rule.line) ?? { address: example, to: targetAt(example) };
+    const badTarget = badTargetMessage(rule, start, targetAt, answering, content, guess);
+    const messages = [hiddenMessage(rule, files), badTarget];
+    return [...messages.flatMap((one) => (one ? atRule(rule, one) : [])), ...others];
+  };
   return [
     ...findings,
-    ...own.flatMap((rule) => {
-      const earlier = first(exampleOf(rule)) ?? rule;
-      if (earlier.line < rule.line) return atRule(rule, neverMatches(earlier));
-      const badTarget = badTargetMessage(rule, targetAt, answering, content, guess);
-      const messages = [hiddenMessage(rule, files), badTarget];
-      return messages.flatMap((message) => (message ? atRule(rule, message) : []));
-    }),
-    ...own.flatMap((rule): Finding[] => {
-      const message = foreignTargetMessage(rule);
-      return message ? [asWarning(atRule(rule, message))] : [];
-    }),
-    ...findShadowedAddresses(content, first),
-    ...[...replaced].flatMap(([rule, address]) => (rule ? atRule(rule, replaces(address)) : [])),
+    ...own.flatMap(problemsOf),
+    ...findShadowedAddresses(former, (address) => matchStrict(address)?.rule),
   ];
+}
+
+const sizeOf = (value: object = {}) => Object.keys(value).length;
+
+const hasConditions = ({ conditions }: LineRule) => sizeOf(conditions) > 0;
+
+/** Tells whether a rule is only for some readers or for some values of parameters. */
+const isLimited = (rule: LineRule) => hasConditions(rule) || sizeOf(rule.query) > 0;
+
+/**
+ * Returns a copy of a rule that applies to everybody. A rule with conditions comes before files, also without `!`. The
+ * host in the address of a rule is a condition, too, unless it is another one.
+ */
+function withoutConditions(rule: LineRule, bases: readonly string[]): LineRule {
+  const { scheme, host, ...rest } = rule;
+  const isHere = scheme === 'https' && bases.some((base) => new URL(base).host === host);
+  const force = rule.force === true || hasConditions(rule);
+  const free = { ...rule, force, conditions: {}, query: {} };
+  return isHere ? { ...rest, force, conditions: {}, query: {}, from: rule.path } : free;
+}
+
+/** Returns the first address that each rule matches, and its target there, keyed by the line of the rule. */
+async function firstMatches(rules: readonly LineRule[], addresses: Iterable<string>) {
+  const found = new Map<number, { address: string; to: string | undefined }>();
+  const all = [...addresses];
+  let left = rules;
+  // A rule can hide others with the same address, which have other conditions.
+  for (let before = -1; found.size > before;) {
+    before = found.size;
+    const match = await matchAt(left, all);
+    for (const address of all) {
+      const { rule, to } = match(address) ?? {};
+      if (rule && !found.has(rule.line)) found.set(rule.line, { address, to: ofSite(to) });
+    }
+    left = left.filter(({ line }) => !found.has(line));
+  }
+  return found;
+}
+
+/** Compiles the rules that could match one of the addresses, because compiling a rule takes much longer than this. */
+function matchAt(rules: readonly LineRule[], addresses: readonly string[]) {
+  const { groups, keysOf } = groupRules(rules);
+  const keys = addresses.flatMap((address) => {
+    const [path = '', query] = address.split('?', 2);
+    return keysOf(decoded(path), new URLSearchParams(query));
+  });
+  const possible = new Set([...new Set(keys)].flatMap((key) => groups.get(key)!));
+  return matchRules(rules.filter((rule) => possible.has(rule)));
 }
 
 const neverMatches = ({ line }: LineRule) =>
@@ -170,30 +244,20 @@ function hiddenMessage(
   return isFile ? `This rule never applies, because ${from} exists. Remove it.` : undefined;
 }
 
-/** Returns the warning about a rule that forwards to another site, or that can redirect to any site. */
-function foreignTargetMessage({ to, status = 301 }: LineRule): string | undefined {
-  const host = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]{2}([^\\/?#]*)/i.exec(to)?.[1];
-  if (host === undefined) return undefined;
-  if (/:[a-z_]/i.test(host)) {
-    return `This rule takes the host of its target from the requested address, so anybody can make a link to this site that opens another site. Write the host, as in https://example.com/:splat.`;
-  }
-  if (status >= 300 && status < 400) return undefined;
-  return `This rule is a proxy: it shows the answers of ${host}, also its scripts, under the address of this site. Redirect with the status 301, unless you trust that host as much as this site.`;
-}
-
 /**
  * Returns the error message about a rule that redirects in a circle or to a missing page. Returns undefined if the rule
- * is correct.
+ * is correct. `start` is an example of its address, and the target there.
  */
 function badTargetMessage(
   rule: LineRule,
+  start: { address: string; to: string | undefined },
   targetAt: (address: string) => string | undefined,
   answering: ReadonlySet<string>,
   content: CheckedContent,
   guess: (address: string) => string,
 ): string | undefined {
-  const chain = [exampleOf(rule)];
-  for (let to = targetAt(chain[0]!); to !== undefined; to = targetAt(to)) {
+  const chain = [start.address];
+  for (let { to } = start; to !== undefined; to = targetAt(to)) {
     const [path = ''] = to.split(/[?#]/, 1);
     if (chain.includes(to) || chain.length > 20) {
       return `This rule redirects in a circle: ${[...chain.slice(0, 3), to].join(' → ')}.`;
@@ -213,7 +277,19 @@ function badTargetMessage(
  */
 function targetOf(address: string, matchers: readonly MatchRedirect[]): string | undefined {
   const [matched] = matchers.flatMap((match) => match(address) ?? []);
-  return matched?.to.startsWith('/') ? matched.to : undefined;
+  return ofSite(matched?.to);
+}
+
+const ofSite = (target = '') => (/^\/(?![\\/])/.test(target) ? target : undefined);
+
+type FormerAddress = { source: Source; address: string };
+
+/** Returns the addresses of removed pages, and the former addresses of others. */
+function formerAddresses({ pages, gone, source: sourceOf }: CheckedContent): FormerAddress[] {
+  return [
+    ...pages.flatMap(({ source, aliases }) => aliases.map((address) => ({ source, address }))),
+    ...gone.map(({ path }) => ({ source: sourceOf(addressesFile), address: path })),
+  ];
 }
 
 /**
@@ -221,13 +297,9 @@ function targetOf(address: string, matchers: readonly MatchRedirect[]): string |
  * before the redirect to the page.
  */
 function findShadowedAddresses(
-  { pages, gone, source: sourceOf }: CheckedContent,
+  former: readonly FormerAddress[],
   first: (address: string) => LineRule | undefined,
 ) {
-  const former = [
-    ...pages.flatMap(({ source, aliases }) => aliases.map((address) => ({ source, address }))),
-    ...gone.map(({ path }) => ({ source: sourceOf(addressesFile), address: path })),
-  ];
   return former.flatMap(({ source, address }): Finding[] => {
     const winner = first(address) ?? first(aliasMarkdownVersion(address));
     if (!winner) return [];

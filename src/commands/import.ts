@@ -89,7 +89,15 @@ async function main(): Promise<number> {
   );
   const tool = as === undefined ? toolOf(sourceFiles) : plainReader;
   const known = record ? answersIn(root) : (values as SomeAnswers);
-  const documentation = tool.read(sourceFiles, known.language);
+  const day = dayOfBuild();
+  const documentation = tool.read(sourceFiles, known.language, day);
+  ensure(
+    report.stops.size === 0,
+    [
+      'Nothing was imported, because pages could become public that were not:',
+      ...report.stops,
+    ].join('\n'),
+  );
   const place = join(from, documentation.folder);
   ensure(
     documentation.pages.length > 0,
@@ -124,7 +132,6 @@ async function main(): Promise<number> {
   const address = answers?.['base-url'] ?? known['base-url'];
   const isReplaced = address !== undefined && address === documentation.origin;
   const site = importSite({ ...documentation, title, description, language, isReplaced }, days);
-  const day = dayOfBuild();
   const brand = answers && importBrand(documentation);
   const data = answers && dataFiles(answers, day, site, brand?.settings);
   const copies = new Map([...site.copies, ...(brand?.copies ?? [])]);

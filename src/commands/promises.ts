@@ -2,12 +2,13 @@ import {
   ContentError,
   countText,
   fileFinding,
+  isError,
   printedLines,
   withoutFallbacks,
   type Finding,
 } from '../content/source/finding.ts';
-import { promisesFile } from '../content/model/promises-file.ts';
-import { deletedLines } from '../site/promises/broken-promises.ts';
+import { promisesFile, type Ledger } from '../content/model/promises-file.ts';
+import { brokenPromises, deletedLines } from '../site/promises/broken-promises.ts';
 import { ledgerText, newPromises } from '../site/promises/ledger-text.ts';
 import { isReadableFile } from '../content/source/files-below.ts';
 import { readText } from '../content/source/read-text.ts';
@@ -16,7 +17,7 @@ import { changeFiles } from './changes/change-files.ts';
 import { fileWithText } from './changes/edited-text.ts';
 import { ensureInGit } from './changes/in-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
-import { ledgerAt } from './check-promises.ts';
+import { ledgerAt, type PromisingContent } from './check-promises.ts';
 import { dayOfBuild, exitCode, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 
@@ -35,7 +36,7 @@ async function main(): Promise<number> {
     return await (since ? compare(root, since) : add(root));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return fail(error.findings);
+    return print(error.findings);
   }
 }
 
@@ -59,25 +60,48 @@ async function add(root: string): Promise<number> {
 async function compare(root: string, ref: string): Promise<number> {
   const before = ledgerAt(root, commitOf(root, ref));
   const { promising, site } = await examineContentAndRules(root, process.env, dayOfBuild());
-  const { ledger, configuredBaseUrl } = promising;
-  if (before?.base_url !== configuredBaseUrl) {
+  const { written, configuredBaseUrl } = promising;
+  if (!before) {
     console.log(`${ref} has no promises of ${configuredBaseUrl}.`);
     return 0;
   }
-  if (!ledger) {
+  const moved = before.base_url === configuredBaseUrl ? [] : [movedSite(before, promising)];
+  if (!written) {
+    if (moved.length > 0) return print(moved);
     const message = `The promises of ${configuredBaseUrl} were removed. Restore them: git checkout ${ref} -- ${promisesFile}`;
-    return fail([fileFinding(promisesFile, message)]);
+    return print([fileFinding(promisesFile, message)]);
   }
-  const deleted = withoutFallbacks(deletedLines(before, ledger, site));
-  if (deleted.length > 0) return fail(deleted);
+  // The check ignores the promises of another base URL, so they are checked here.
+  const broken = moved.length > 0 ? brokenPromises(written, site, () => true) : [];
+  const found = withoutFallbacks([...deletedLines(before, written, site), ...broken]);
+  if (moved.length + found.length > 0) print([...moved, ...found]);
+  if (found.length > 0) return 1;
   console.log(`Every promise of ${ref} is kept, or was removed for a valid reason.`);
   return 0;
 }
 
-function fail(findings: readonly Finding[]): number {
+/** Warns that the base URL changed, which makes the check ignore the promises. */
+function movedSite(
+  before: Ledger,
+  { content, written, configuredBaseUrl }: PromisingContent,
+): Finding {
+  const change = `base_url changed from ${before.base_url} to ${configuredBaseUrl}`;
+  const message = written
+    ? `${change}, so the check ignores ${promisesFile}. If it is the same site, write the new base_url in that file, too. If it is another site, delete that file in this change, and run npm run promises after the merge.`
+    : `${change}, and ${promisesFile} was removed, so nothing that was published is compared. If it is the same site, restore that file and write the new base_url in it.`;
+  return {
+    source: content.source('content/site.yaml'),
+    at: ['base_url'],
+    message,
+    severity: 'warning',
+  };
+}
+
+/** Prints findings. Returns the exit code. */
+function print(findings: readonly Finding[]): number {
   console.error(printedLines(findings, process.env));
   console.error(`\n${countText(findings)}.`);
-  return 1;
+  return findings.some(isError) ? 1 : 0;
 }
 
 process.exitCode = await exitCode(main);

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { countText, isError, placeOf, type Finding } from '../content/source/finding.ts';
+import { printable } from '../base/text/printable.ts';
 import { shorten } from '../base/text/shorten.ts';
 
 /** The environment variables of a GitHub Actions run that are used here. */
@@ -50,7 +51,7 @@ function placeLink(finding: Finding, env: RunEnv): string {
  * markup and table separators, and prevents mentions of people.
  */
 function asCode(text: string, limit = 200): string {
-  return `<code>${shorten(text, limit).replace(marks, (mark) => `&#${mark.codePointAt(0)};`)}</code>`;
+  return `<code>${shorten(printable(text), limit).replace(marks, (mark) => `&#${mark.codePointAt(0)};`)}</code>`;
 }
 
 const marks = /[&<>`*_~[\]\\|#@$]/g;

@@ -27,8 +27,10 @@ interface Rule {
 
 /** A rule as Netlify's parser returns it. */
 export interface ParsedRule extends Rule {
-  /** The path in `from`, which can also contain a host. */
+  /** The path in `from`, which can also contain a scheme and a host. */
   path: string;
+  scheme?: string;
+  host?: string;
 }
 
 /**

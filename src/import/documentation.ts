@@ -5,6 +5,7 @@ import { Source } from '../content/source/source.ts';
 import { attempt } from './attempt.ts';
 import type { LeftOutFile } from './balance/old-site.ts';
 import type { DocumentationFiles, Place } from './documentation-files.ts';
+import type { Exclusion } from './exclusions.ts';
 import { ImportLimitError } from './import-limits.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface Documentation {
   brand?: { logo: readonly string[]; stylesheets?: readonly string[] };
   /** Files and folders that the old site showed and that are not imported, such as those of a blog. */
   leftOut?: readonly LeftOutFile[];
+  /** Returns what keeps a file off the old site, so that it is not imported and no file of it is copied. */
+  excludedBy?: Exclusion;
   /** Whether `.md` files contain JSX. Files that end in `.mdx` always do. */
   hasJsx?: boolean;
   /** Makes the ID of a heading. Omitted if the tool creates the same IDs as this project. */
@@ -64,6 +67,8 @@ export interface SourcePage {
   address: string;
   /** The whole path on the old host, if the page was not below the base path. `address` is then the new address. */
   oldPath?: string;
+  /** Whether the old site did not publish the page, so that it stays a draft and had no address. */
+  isDraft?: boolean;
   /** The date and the authors of a blog post, if they are known. */
   post?: { published: string | undefined; author: string | undefined };
   /** The name by which the configuration refers to the page. */
@@ -83,8 +88,16 @@ export interface Tool {
   name: string;
   /** Returns the file or folder by which documentation of this tool is recognised. */
   configuration(files: DocumentationFiles): string | undefined;
-  /** Reads the pages in a language, or in the main one if the configuration has no translation to it. */
-  read(files: DocumentationFiles, configuration: string, language?: string): Site;
+  /**
+   * Reads the pages in a language, or in the main one if the configuration has no translation to it. `day` is today, for
+   * tools that hide pages until a date.
+   */
+  read(
+    files: DocumentationFiles,
+    configuration: string,
+    language: string | undefined,
+    day: string,
+  ): Site;
 }
 
 /**
@@ -186,6 +199,13 @@ export const isOfBlog = ({ newFile }: SourcePage): boolean => newFile?.startsWit
 export const isGenerated = ({ file }: SourcePage): boolean => !ending.test(file);
 
 const ending = /\.(?:mdx?|markdown)$/i;
+
+/** Returns the page, which is a draft if its front matter says so. For tools that do not publish drafts. */
+export const withDrafts = (page: SourcePage): SourcePage =>
+  isYes(page.fields.draft) ? { ...page, isDraft: true } : page;
+
+/** Tells whether a value is true, also as the texts that are true in Python's YAML. */
+export const isYes = (value: unknown): boolean => /^(?:true|yes|on)$/i.test(String(value));
 
 /** Returns the place in a page of a text that the page contains. */
 export function placeIn(

@@ -24,7 +24,7 @@ export function importedFields(page: SourcePage) {
     description: description && shorten(description.replaceAll(/\s+/g, ' '), 160),
     updated: fieldOf(page, 'updated', (_, name) => dateOf(fieldAt(page, name))),
     search: isHidden(page, table.search) ? false : undefined,
-    draft: isHidden(page, table.draft) || undefined,
+    draft: page.isDraft || isHidden(page, table.draft) || undefined,
   };
 }
 

@@ -25,6 +25,7 @@ export function linkConversion(
   report: ImportReport,
 ) {
   const { files, folder, base, linkRoot = base, origin, isReplaced, publicFolders } = documentation;
+  const { excludedBy } = documentation;
   const byPath = new Map<string, PlannedPage>();
   const add = (path: string, page: PlannedPage) => byPath.set(plainPath(path).toLowerCase(), page);
   for (const page of pages.toReversed())
@@ -147,9 +148,10 @@ export function linkConversion(
     return `/${plain}`;
   }
 
-  /** Tells whether a file that readers can open exists. Source code and configuration are not copied. */
+  /** Tells whether a file that readers could open exists. Source code and configuration are not copied. */
   function isFile(path: string, at: Place): boolean {
-    return (isPicture(path) || media.test(path)) && files.has(path, at);
+    const canBeOpened = isPicture(path) || media.test(path);
+    return canBeOpened && excludedBy?.(path) === undefined && files.has(path, at);
   }
 
   /** Returns the name of a file. A picture gets the ending of its content, such as `.png`. */

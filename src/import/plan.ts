@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { decoded } from '../base/text/decoded.ts';
+import { formerPath } from '../content/model/front-matter.ts';
 import { locations } from '../site/documents/locations.ts';
 import { wordsOf } from '../base/languages/words.ts';
 import { markdownVersionPath } from '../contract/markdown-version-path.ts';
@@ -95,7 +97,8 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   return { pages: [...planned.values()], groups, redirectLines };
 
   /** Adds a former address to the page that its redirects lead to. */
-  function addAlias(from: string, to: string): void {
+  function addAlias(encoded: string, to: string): void {
+    const from = decoded(encoded);
     let address = withoutQuery(to);
     for (let steps = 0; !byAddress.has(address) && steps < 9; steps++) {
       const next = targets.get(address) ?? redirectOf(documentation, address);
@@ -123,7 +126,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
       report.leftOut('redirects', why);
       return;
     }
-    if (rule || !page || !/^\/[^\s/?#*:][^\s?#*:]*$/.test(from)) {
+    if (rule || !page || !formerPath.test(from)) {
       redirectLines.push(rule ?? `${from} ${target} 301`);
       return;
     }
@@ -156,9 +159,9 @@ function freeName(name: string, isFree: (name: string) => boolean): string {
   return free;
 }
 
-/** Addresses that documents and functions of every site have. */
+/** Addresses that documents and functions of every site have, in lower case like those of pages. */
 const reserved = new Set<string>([
-  ...Object.values(locations).map(({ path }) => path),
+  ...Object.values(locations).map(({ path }) => path.toLowerCase()),
   '/ask',
   '/mcp',
   '/search',

@@ -20,12 +20,24 @@ interface Entry {
 /** Collects what an import changed or left out, and what a person must still do. */
 export class ImportReport {
   readonly entries: Entry[] = [];
+  /** Why the import must not write anything: lines with a place, a problem and a fix. */
+  readonly stops = new Set<string>();
   /** The addresses that the sidebar lists and that are not pages of the documentation. */
   readonly sidebarLinks: { path: string; file: string }[] = [];
 
   /** Reports a construct whose meaning changed. `near` is text at its place in the new page. */
   changed(file: string, why: string, near?: string): void {
     this.#add('changed', file, why, undefined, near);
+  }
+
+  /** Stops the import, because a part of the configuration that decides what is public cannot be read. */
+  stop(
+    { file, line }: { file: string; line?: number | undefined },
+    problem: string,
+    fix: string,
+  ): void {
+    const at = line === undefined ? file : `${file}:${line}`;
+    this.stops.add(printable(shorten(`${at}: ${problem} ${fix}`, mostCharacters)));
   }
 
   /** Reports what was left out. `at` is its line, or text at its place in the new page. */

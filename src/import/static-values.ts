@@ -3,15 +3,25 @@ import ts from 'typescript';
 import { attempt } from './attempt.ts';
 import type { DocumentationFiles, Place } from './documentation-files.ts';
 import { ImportLimitError, importLimits } from './import-limits.ts';
+import {
+  copyListPlaces,
+  copyPlaces,
+  noteInput,
+  notePlace,
+  noteUnknownValues,
+} from './value-places.ts';
 
 /**
- * Reads the default export of a JavaScript or TypeScript file as data, without running it. Follows constants, spread
+ * Reads an export of a JavaScript or TypeScript file as data, without running it: the default one, or the one with a name. Follows constants, spread
  * values and imports of other files. The result of a function such as `defineConfig` is its first argument. Computed
  * values are undefined in the result; those that decide what the sidebar and redirects list are reported. Throws an
  * ImportLimitError if the values become too large.
  */
-export const readConfiguration = (files: DocumentationFiles, file: string): unknown =>
-  moduleAt(file, { file }, readingOf(files, true))('default');
+export const readConfiguration = (
+  files: DocumentationFiles,
+  file: string,
+  name = 'default',
+): unknown => moduleAt(file, { file }, readingOf(files, true))(name);
 
 /** Returns the value of an expression that uses the declarations of a page. Undefined if only running it would give it. */
 export function valueOfExpression(
@@ -161,17 +171,8 @@ function readModule(file: string, text: string, reading: Reading): Module {
     if (ts.isNumericLiteral(node)) return Number(node.text);
     if (keywords.has(node.kind)) return keywords.get(node.kind);
     if (isWrapper(node)) return valueOf(node.expression);
-    if (ts.isArrayLiteralExpression(node)) {
-      return node.elements.flatMap((one) => {
-        if (!ts.isSpreadElement(one)) return [valueOf(one)];
-        const spread = valueOf(one.expression);
-        if (!Array.isArray(spread)) return [];
-        count(spread.length);
-        return spread as unknown[];
-      });
-    }
-    if (ts.isObjectLiteralExpression(node))
-      return Object.fromEntries(node.properties.flatMap(pair));
+    if (ts.isArrayLiteralExpression(node)) return listOf(node);
+    if (ts.isObjectLiteralExpression(node)) return objectOf(node);
     if (ts.isIdentifier(node)) return valueOfName(node);
     if (ts.isPropertyAccessExpression(node)) {
       return (valueOf(node.expression) as Record<string, unknown> | undefined)?.[node.name.text];
@@ -191,23 +192,79 @@ function readModule(file: string, text: string, reading: Reading): Module {
     return isFunction(node) ? undefined : reportComputed(node);
   }
 
-  function pair(property: ts.ObjectLiteralElementLike): [string, unknown][] {
+  function listOf({ elements }: ts.ArrayLiteralExpression): unknown[] {
+    const list: unknown[] = [];
+    for (const one of elements) {
+      const isSpread = ts.isSpreadElement(one);
+      const value = valueOf(isSpread ? one.expression : one);
+      const place = placeOf(one, value);
+      if (!isSpread) {
+        notePlace(list, String(list.length), place);
+        list.push(value);
+        continue;
+      }
+      copyListPlaces(list, value, place);
+      if (!Array.isArray(value)) continue;
+      count(value.length);
+      for (const inner of value as unknown[]) list.push(inner);
+    }
+    return list;
+  }
+
+  function objectOf({ properties }: ts.ObjectLiteralExpression): Record<string, unknown> {
+    const entries: [string, unknown][] = [];
+    const notes: ((object: object) => void)[] = [];
+    for (const property of properties) {
+      const { key, value, spread } = readProperty(property);
+      if (spread) {
+        const own = Object.entries(spread);
+        count(own.length);
+        entries.push(...own);
+        notes.push((object) => copyPlaces(object, spread));
+      } else {
+        const place = placeOf(property, value);
+        if (key !== undefined) {
+          entries.push([key, value]);
+          notes.push((object) => notePlace(object, key, place));
+        } else if (place.isComputed) notes.push((object) => noteUnknownValues(object, place));
+      }
+    }
+    const object = Object.fromEntries(entries);
+    for (const note of notes) note(object);
+    return object;
+  }
+
+  /** Reads a property. Its key is undefined if only running its code would give it. */
+  function readProperty(property: ts.ObjectLiteralElementLike): {
+    key?: string | undefined;
+    value?: unknown;
+    spread?: object;
+  } {
     if (ts.isSpreadAssignment(property)) {
       const label = translatedText(property.expression);
-      if (label !== undefined) return [['label', label]];
-      const entries = Object.entries((valueOf(property.expression) as object | undefined) ?? {});
-      count(entries.length);
-      return entries;
+      if (label !== undefined) return { key: 'label', value: label };
+      const spread = valueOf(property.expression);
+      if (typeof spread === 'object' && spread !== null) return { spread };
+      return { value: spread };
     }
-    if (ts.isShorthandPropertyAssignment(property)) {
-      return [[property.name.text, valueOfName(property.name)]];
-    }
-    if (!ts.isPropertyAssignment(property)) return [];
+    if (ts.isShorthandPropertyAssignment(property))
+      return { key: property.name.text, value: valueOfName(property.name) };
     const { name } = property;
-    const key = ts.isComputedPropertyName(name) ? valueOf(name.expression) : name.text;
-    if (typeof key !== 'string') return [];
+    const found = ts.isComputedPropertyName(name) ? valueOf(name.expression) : name.text;
+    const key = typeof found === 'string' ? found : undefined;
+    if (!ts.isPropertyAssignment(property)) return { key };
     const label = key === 'label' ? translatedText(property.initializer) : undefined;
-    return [[key, label ?? valueOf(property.initializer)]];
+    const value = label ?? valueOf(property.initializer);
+    return key === undefined ? {} : { key, value };
+  }
+
+  /** Describes the place of a value, whose code is a property or an element of a list. */
+  function placeOf(node: ts.ObjectLiteralElementLike | ts.Expression, value: unknown) {
+    const isSpread = ts.isSpreadAssignment(node) || ts.isSpreadElement(node);
+    const inner = isSpread ? node.expression : node;
+    const code = ts.isPropertyAssignment(inner) ? inner.initializer : inner;
+    const isComputed = value === undefined && code.getText() !== 'undefined';
+    return { file, line: lineOf(node), code: code.getText(), isComputed };
   }
 
   function valueOfName(node: ts.Identifier): unknown {
@@ -228,10 +285,14 @@ function readModule(file: string, text: string, reading: Reading): Module {
     }
     const result = resultOf(declared.get(called));
     if (result && !running.has(result)) return valueOnce(result);
-    // Functions such as defineConfig and starlight return or use their first object.
-    if (first && ts.isIdentifier(node.expression)) {
+    const isMerge = /merge|assign|extend/i.test(called) && node.arguments.length > 1;
+    // Functions such as defineConfig and starlight return or use their first object. Others also use the next ones.
+    if (first && ts.isIdentifier(node.expression) && !isMerge) {
       const value = valueOf(first);
-      if (typeof value === 'object') return value;
+      if (typeof value === 'object') {
+        if (value !== null) noteInput(value);
+        return value;
+      }
     }
     return reportComputed(node);
   }

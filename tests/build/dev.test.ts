@@ -12,13 +12,14 @@ const table = readTable<{ answers: [string, number, string][]; files: [string, n
 const probe =
   "export default () => new Response('probed'); export const config = { path: '/probe' };";
 
-/** Files of public/ that a build copies, and what it refuses: hidden files, links out and loops of folders. */
+/** Files of public/ that a build copies, and what it leaves out: hidden files, leftovers of programs, links out and loops of folders. */
 function addUnpublished(root: string): void {
   mkdirSync(`${root}/public/.well-known`, { recursive: true });
   for (const file of ['open.txt', '.well-known/open.txt']) {
     writeFileSync(`${root}/public/${file}`, 'open');
   }
   writeFileSync(`${root}/public/.env`, 'secret');
+  writeFileSync(`${root}/public/Thumbs.db`, 'secret');
   writeFileSync(`${root}/secret.txt`, 'secret');
   symlinkSync('open.txt', `${root}/public/linked.txt`);
   symlinkSync('../secret.txt', `${root}/public/secret.txt`);

@@ -1,76 +1,66 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { git, runCommand } from '../setup/commands.ts';
-import { commitContent } from '../setup/fixture-content.ts';
+import { copyCheckout } from '../setup/checkout-copy.ts';
+import { git, gitRepository, runCommand } from '../setup/commands.ts';
+import { commitContent, useFixture } from '../setup/fixture-content.ts';
 import { anotherPage, writeContent } from '../setup/small-content.ts';
 
 const support = 'content/pages/support/index.md';
 
-describe('npm run build -- --compare', () => {
+describe('npm run build -- --compare', { timeout: 180_000 }, () => {
   it('compares uncommitted changes with the start of the branch, and leaves nothing behind', () => {
-    using content = committed();
-    git(content.root, ['switch', '--quiet', '--create', 'edit']);
-    writeFileSync(join(content.root, 'content/pages/new.md'), anotherPage());
-    writeFileSync(
-      join(content.root, 'content/product.yaml'),
-      readFileSync(join(content.root, 'content/product.yaml'), 'utf8').replace('is free', 'is $1'),
+    using copy = committed();
+    git(copy.root, ['switch', '--quiet', '--create', 'edit']);
+    appendFileSync(join(copy.root, support), '\nMore.\n');
+    writeFileSync(join(copy.root, 'src/site/developers/mcp.mdx'), '');
+    const out = join(copy.root, 'report.md');
+    const args = ['main', '--out', out, '--preview', 'https://p-12.example'];
+    const { status, stdout, stderr } = run(copy.root, ...args);
+    expect([status, stdout, stderr]).toEqual([0, '', '']);
+    expect(readFileSync(out, 'utf8')).toContain('\n@@ /support @@\n+More.\n');
+    expect(readFileSync(out, 'utf8')).toContain(
+      '\nNot compared: code, `src/site/developers/mcp.mdx`.',
     );
-    const { status, stdout, stderr } = run(content.root, 'main');
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('\n- New: `/new`\n');
-    const [pages, documents] = stdout.split('<details>');
-    expect(pages).toContain('+# Another page\n');
-    expect(documents).toContain('+    "summary": "Everything is $1."\n');
-    expect(git(content.root, ['worktree', 'list']).split('\n')).toHaveLength(1);
+    expect(git(copy.root, ['worktree', 'list']).split('\n')).toHaveLength(1);
   });
 
   it('compares the merge that GitHub checks out with its first parent, in a clone of two commits', () => {
-    using content = committed();
-    git(content.root, ['switch', '--quiet', '--create', 'edit']);
-    writeFileSync(join(content.root, 'content/pages/new.md'), anotherPage());
-    git(content.root, ['add', 'content']);
-    gitCommit(content.root);
-    git(content.root, ['switch', '--quiet', '--detach', 'HEAD^1']);
-    gitCommit(content.root);
-    git(content.root, ['merge', '--quiet', '--no-ff', '--no-edit', 'edit']);
-    const clone = join(content.root, 'clone');
-    git(content.root, ['clone', '--quiet', '--depth', '2', `file://${content.root}`, clone]);
+    using copy = committed();
+    git(copy.root, ['switch', '--quiet', '--create', 'edit']);
+    writeFileSync(join(copy.root, 'content/pages/new.md'), anotherPage());
+    git(copy.root, ['add', 'content']);
+    gitCommit(copy.root);
+    git(copy.root, ['switch', '--quiet', '--detach', 'HEAD^1']);
+    gitCommit(copy.root);
+    git(copy.root, ['merge', '--quiet', '--no-ff', '--no-edit', 'edit']);
+    const clone = join(copy.root, 'clone');
+    git(copy.root, ['clone', '--quiet', '--depth', '2', `file://${copy.root}`, clone]);
+    symlinkSync(join(copy.root, 'node_modules'), join(clone, 'node_modules'));
     const { status, stdout } = run(clone, 'HEAD^1');
-    expect(stdout.match(/^- (?:New|Changed|Removed).*$/gm)).toEqual(['- New: `/new`']);
+    expect(stdout.match(/^- (?:New|Removed|Moved).*$/gm)).toEqual(['- New page: `/new`']);
     expect(status).toBe(0);
   });
 
-  it('writes a file with links to the preview', () => {
-    using content = committed();
-    appendFileSync(join(content.root, support), '\nMore.\n');
-    const out = join(content.root, 'report.md');
-    const args = ['HEAD', '--out', out, '--preview', 'https://p-12.example'];
-    expect(run(content.root, ...args).stdout).toBe('');
-    expect(readFileSync(out, 'utf8')).toContain(
-      '- Changed: [`/support`](<https://p-12.example/support>)\n',
+  it('says that readers see no change, writes an empty report, and says which side has errors', () => {
+    using copy = committed();
+    appendFileSync(join(copy.root, 'content/product.yaml'), '# A comment.\n');
+    const out = join(copy.root, 'report.md');
+    const same = run(copy.root, 'HEAD', '--out', out);
+    expect([same.status, same.stdout, readFileSync(out, 'utf8')]).toEqual([0, '', '']);
+    expect(same.stderr).toMatch(/\nReaders see no changes\.\n$/);
+
+    appendFileSync(join(copy.root, support), '\n[Away](/nowhere)\n');
+    gitCommit(copy.root, '--all');
+    git(copy.root, ['checkout', '--quiet', 'HEAD^1', '--', 'content']);
+    const broken = run(copy.root, 'HEAD', '--out', out);
+    expect(broken.status).toBe(1);
+    expect(broken.stderr).toMatch(
+      /^The site before the change cannot be built, so nothing was compared:\n[^]*\/nowhere/,
     );
-  });
-
-  it('writes an empty report if readers see no change, also to a file', () => {
-    using content = committed();
-    appendFileSync(join(content.root, 'content/product.yaml'), '# A comment.\n');
-    const out = join(content.root, 'report.md');
-    const { status, stdout, stderr } = run(content.root, 'HEAD', '--out', out);
-    expect([status, stdout, readFileSync(out, 'utf8')]).toEqual([0, '', '']);
-    expect(stderr).toMatch(/\nReaders see no changes\.\n$/);
-  });
-
-  it('compares the readable parts of content that has errors, and says that the report is incomplete', () => {
-    using content = committed();
-    appendFileSync(join(content.root, support), '\n[Away](/nowhere)\n');
-    gitCommit(content.root, '--all');
-    appendFileSync(join(content.root, support), '\nMore.\n');
-    const { status, stdout } = run(content.root, 'HEAD');
-    expect(stdout).toContain('The content before the change has 1 error(s)');
-    expect(stdout).toContain('The content after the change has 1 error(s)');
-    expect(stdout).toContain('\n+More.\n');
-    expect(status).toBe(0);
+    expect(broken.stderr).not.toMatch(/^\s+at /m);
+    expect(readFileSync(out, 'utf8')).toContain('The site before the change cannot be built');
+    expect(git(copy.root, ['worktree', 'list']).split('\n')).toHaveLength(1);
   });
 
   it.each([
@@ -107,7 +97,8 @@ describe('npm run build -- --compare', () => {
       status: 2,
     },
   ])('explains why it refuses $what', ({ make, ref = 'HEAD', args = [], says, status = 1 }) => {
-    using content = committed();
+    using content = writeContent();
+    commitContent(content.root);
     make?.(content.root);
     const refused = run(content.root, ref, ...args);
     expect(refused.stderr).toMatch(says);
@@ -116,11 +107,12 @@ describe('npm run build -- --compare', () => {
   });
 });
 
-/** A repository with a small content folder in its one commit. */
+/** A repository with the code and a small content folder in its one commit. */
 function committed() {
-  const content = writeContent();
-  commitContent(content.root);
-  return content;
+  const copy = copyCheckout();
+  useFixture(copy.root, 'small-content');
+  gitRepository(copy.root);
+  return copy;
 }
 
 const gitCommit = (cwd: string, ...args: string[]) =>

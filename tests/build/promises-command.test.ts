@@ -18,6 +18,36 @@ describe('npm run promises', () => {
     expect(readFileSync(join(content.root, file), 'utf8')).toBe(first);
   });
 
+  it('keeps the line ends of the file, and a byte order mark', () => {
+    using content = writeContent();
+    run(content.root);
+    const path = join(content.root, file);
+    const full = `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`;
+    writeFileSync(path, full.replace('  - /support\r\n', ''));
+    expect(run(content.root).stdout).toBe(`1 promise(s) added to ${file}.\n`);
+    expect(readFileSync(path, 'utf8')).toBe(full);
+    expect(run(content.root).stdout).toBe(`0 promise(s) added to ${file}.\n`);
+    expect(readFileSync(path, 'utf8')).toBe(full);
+  });
+
+  it('replaces the promises of another site only if git has them', () => {
+    using content = writeContent();
+    run(content.root);
+    const path = join(content.root, file);
+    const other = readFileSync(path, 'utf8')
+      .replace('linnet.example', 'adopter.example')
+      .replace('addresses:\n', 'addresses:\n  - /only/here\n');
+    writeFileSync(path, other);
+    expect(run(content.root)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('is not in a git repository') as string,
+    });
+    expect(readFileSync(path, 'utf8')).toBe(other);
+    gitRepository(content.root);
+    expect(run(content.root).status).toBe(0);
+    expect(readFileSync(path, 'utf8')).toContain('base_url: https://linnet.example\n');
+  });
+
   it('writes nothing while there are errors, such as broken promises', () => {
     const ledger = 'base_url: https://linnet.example\naddresses:\n  - /gone\n';
     using content = writeContent({ [file]: ledger });
@@ -67,8 +97,40 @@ describe('npm run promises -- --since', () => {
     const site = join(content.root, 'content/site.yaml');
     writeFileSync(site, readFileSync(site, 'utf8').replace('linnet.example', 'adopter.example'));
     rmSync(join(content.root, file));
-    expect(since(content.root, 'main').status).toBe(0);
+    expect(since(content.root, 'main')).toMatchObject({
+      status: 0,
+      stderr: expect.stringMatching(/warning: base_url changed .* was removed/) as string,
+    });
   });
+
+  it.each(['https://www.linnet.example', 'http://linnet.example', 'https://acme.com'])(
+    'compares all lines after base_url changed to %s, and says so',
+    (address) => {
+      using content = repository();
+      const site = join(content.root, 'content/site.yaml');
+      writeFileSync(site, readFileSync(site, 'utf8').replace('https://linnet.example', address));
+      expect(since(content.root, 'main')).toMatchObject({
+        status: 0,
+        stderr: expect.stringContaining(
+          `content/site.yaml:1:11 warning: base_url changed from https://linnet.example to ${address}, so the check ignores`,
+        ) as string,
+      });
+      rmSync(join(content.root, 'content/pages/support/index.md'));
+      expect(since(content.root, 'main')).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('Nothing answers at /support') as string,
+      });
+      leave(content.root, '/support');
+      expect(since(content.root, 'main')).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('The line /support was deleted.') as string,
+      });
+      const ledger = join(content.root, file);
+      const moved = readFileSync(ledger, 'utf8').replace('https://linnet.example', address);
+      writeFileSync(ledger, moved);
+      expect(since(content.root, 'main').status).toBe(1);
+    },
+  );
 
   it('reports a removed ledger', () => {
     using content = repository();

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../src/content/model/load.ts';
 import { entrance, pageTree } from '../../src/content/model/page-tree.ts';
@@ -14,6 +14,9 @@ const copy = copyCheckout();
 useFixture(copy.root, 'second-product');
 mkdirSync(join(copy.root, 'public'), { recursive: true });
 writeFileSync(join(copy.root, 'public/_redirects'), '/alt/datenschutz /privacy 301');
+for (const name of ['Thumbs.db', '~$brief.docx', '.DS_Store', 'plan.txt']) {
+  writeFileSync(join(copy.root, 'public', name), 'x');
+}
 
 let site: ServedBuild;
 beforeAll(async () => {
@@ -55,6 +58,12 @@ describe('another product, built without a change to the code', () => {
     const [sample, own] = looks.map((look) => look.filter((one) => isPublished(one)));
     expect(sample).toEqual([]);
     expect(own).toEqual(looks[1]);
+  });
+
+  it('has the files of public/, but not those that programs leave there', () => {
+    const names = filesBelow(site.publish).map((file) => basename(file));
+    const published = names.filter((name) => /plan|Thumbs|brief|DS_/.test(name));
+    expect(published).toEqual(['plan.txt']);
   });
 
   it('keeps the redirects of public/_redirects beside those of former addresses and categories', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { copyCheckout } from '../setup/checkout-copy.ts';
+import { git, gitRepository } from '../setup/commands.ts';
 import { freePort } from '../setup/serve-build.ts';
 import { briefCalls, type BriefCall } from './brief-calls.ts';
 
@@ -19,10 +20,13 @@ async function main(): Promise<void> {
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. See brief-calls.yaml.`);
   using copy = copyCheckout();
+  gitRepository(copy.root);
   const callAll = async (calls: Record<string, BriefCall>, folder: string) => {
     for (const [name, call] of Object.entries(calls)) {
       if (names.length === 0 || names.includes(name) || name === 'build')
         await report(name, call, folder);
+      // `npm run remove` only deletes pages that are committed.
+      if (folder === copy.root) commitAll(folder);
     }
   };
   await Promise.all(
@@ -30,6 +34,11 @@ async function main(): Promise<void> {
       callAll(calls, place === 'copy' ? copy.root : process.cwd()),
     ),
   );
+}
+
+function commitAll(folder: string): void {
+  git(folder, ['add', '.']);
+  git(folder, ['commit', '--quiet', '--allow-empty', '--message', 'Call']);
 }
 
 async function report(name: string, call: BriefCall, cwd: string): Promise<void> {

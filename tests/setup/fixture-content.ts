@@ -1,11 +1,14 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { appLinkFiles } from '../../src/content/rules/app-links.ts';
 import { gitRepository } from './commands.ts';
 import { filesBelow } from './files-below.ts';
 
 /** Replaces `content/` in `root` by a folder of tests/fixtures. */
 export function useFixture(root: string, fixture: string): void {
   const content = join(root, 'content');
+  // They name the app of the sample.
+  for (const file of appLinkFiles) rmSync(join(root, file), { force: true });
   rmSync(content, { recursive: true, force: true });
   cpSync(join('tests/fixtures', fixture), content, { recursive: true });
 }

@@ -1,5 +1,4 @@
-import { askFailure, type AskFailureName } from '../../contract/ask-failures.ts';
-import { type AskForm, type AskParameter, askParameters } from '../../contract/ask-parameters.ts';
+import { type AskParameter, askParameters } from '../../contract/ask-parameters.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Removal } from '../../contract/operations.ts';
 import type { AskRequest, SearchAnswer } from '../../contract/search-schemas.ts';
@@ -12,9 +11,9 @@ import {
   preflight,
   withHeaders,
 } from '../../base/http/open-headers.ts';
-import { stackWithoutMessage } from '../../base/http/stack.ts';
 import type { Searcher } from '../search/searcher.ts';
 import { searchAnswer } from './answer.ts';
+import { failureResponse, internalFailure } from './ask-failure.ts';
 import { AskError, checkSite, validateAsk } from './validate.ts';
 
 /**
@@ -69,8 +68,7 @@ async function answerOrFail(
     return search(await read(), searcher());
   } catch (error) {
     if (error instanceof AskError) return failureResponse(error.failure, form, error.domain);
-    console.error(`/ask failed: ${stackWithoutMessage(error)}`);
-    return failureResponse('internal', form);
+    return internalFailure(error, form);
   }
 }
 
@@ -90,12 +88,6 @@ const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'X-Accel-Buffering': 'no',
 };
-
-/** Sends a failure as JSON, with the field names of a GET or a POST. Specification: Errors. */
-function failureResponse(name: AskFailureName, form: AskForm, domain?: string): Response {
-  const { status, body } = askFailure(name, form, domain);
-  return respond(status, json, jsonText(body));
-}
 
 function respond(status: number, headers: HeadersInit, body: BodyInit | null = null): Response {
   return new Response(body, { status, headers: { ...answerHeaders, ...headers } });

@@ -2,6 +2,7 @@ import { ProtocolError } from '@modelcontextprotocol/server';
 import { listed } from '../../contract/listed.ts';
 import { protocolVersions } from '../../contract/versions.ts';
 import { operations } from '../../contract/operations.ts';
+import { internalError } from './internal-failure.ts';
 
 const toolNames = operations.map(({ tool }) => tool);
 
@@ -44,7 +45,7 @@ export const mcpErrors = {
     code: -32602,
     message: 'No such skill. Send the uri of an entry of skills/list.',
   },
-  internal: { code: -32603, message: 'Internal error. Retry with backoff.' },
+  internal: internalError,
   contentType: { code: -32000, message: 'Send the body with Content-Type: application/json.' },
   headers: {
     code: -32020,

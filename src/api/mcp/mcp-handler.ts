@@ -4,9 +4,8 @@ import { operationOfTool, type Removal } from '../../contract/operations.ts';
 import { readBoundedBody } from '../../base/http/bounded-body.ts';
 import { parseJson } from '../../base/http/json.ts';
 import { answerHeaders, preflight, withHeaders } from '../../base/http/open-headers.ts';
-import { stackWithoutMessage } from '../../base/http/stack.ts';
 import { type Serve, serveProtocolVersions } from './protocol-versions.ts';
-import { mcpErrors } from './mcp-errors.ts';
+import { internalFailure } from './internal-failure.ts';
 import type { Published } from './built-files.ts';
 import { rewriteErrors } from './rewrite-errors.ts';
 
@@ -28,8 +27,7 @@ export function createHandler(published: Published): (request: Request) => Promi
       const response = await rewriteErrors(await serve(request, body), body);
       return withHeaders(response, answerHeaders);
     } catch (error) {
-      console.error(`/mcp failed: ${stackWithoutMessage(error)}`);
-      return refuse('internal');
+      return internalFailure(error);
     }
   };
 }
@@ -198,7 +196,6 @@ const refusals = {
     code: -32600,
     message: `A batch must contain ${mcpBatchMessages.min} to ${mcpBatchMessages.max} messages. Split it.`,
   },
-  internal: { status: 500, ...mcpErrors.internal },
 } as const;
 
 /** Creates the response of a refusal. Its id is null, because no message was read. */

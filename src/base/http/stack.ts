@@ -1,5 +1,30 @@
-/** Returns the stack of an error for a log. Leaves out the message, because it could quote a request. */
+/**
+ * Returns the stack of an error for a log. Leaves out the message, because it could quote a request. Adds the code and
+ * the file of an error of the system, such as `ENOENT build/search.index`.
+ */
 export function stackWithoutMessage(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  return error.stack?.replace(error.message, '…') ?? error.name;
+  const reason = systemReason(error) ?? systemReason(error.cause);
+  const hidden = reason === undefined ? '…' : `… (${reason})`;
+  return (
+    error.stack?.replace(error.message, () => hidden) ??
+    [error.name, reason].filter(Boolean).join(' ')
+  );
+}
+
+/** Returns the code of an error of the system, and its file relative to the project. */
+function systemReason(error: unknown): string | undefined {
+  const { code, path, url } = (error ?? {}) as Record<string, unknown>;
+  if (typeof code !== 'string' || !/^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return undefined;
+  const file = [path, url].find((value) => typeof value === 'string');
+  return file ? `${code} ${relativePath(file)}` : code;
+}
+
+/** Returns a path from the folder of the project, or the name of a file in another folder. */
+function relativePath(file: string): string {
+  const parts = file.split('/');
+  // The folder of the project is not known here; these are the folders in it that functions read.
+  const folders = ['build', 'dist', 'node_modules', 'src', 'functions'];
+  const start = folders.map((folder) => parts.lastIndexOf(folder)).find((index) => index >= 0);
+  return parts.slice(start ?? -1).join('/');
 }

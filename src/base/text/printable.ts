@@ -1,10 +1,18 @@
 /**
- * Escapes the control characters of a text, except line breaks and tabs, so that printing it cannot control the
- * terminal.
+ * Escapes the characters of a text that control the terminal or the direction of the text, except line breaks and tabs.
  */
 export function printable(text: string): string {
-  return text.replaceAll(
-    /[^\P{Cc}\n\t]/gu,
-    (mark) => `\\x${mark.codePointAt(0)!.toString(16).padStart(2, '0')}`,
-  );
+  return text.replaceAll(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, escaped);
+}
+
+/** Escapes the same characters in a name, such as that of a file, and also line breaks and tabs. */
+export function printableName(name: string): string {
+  return printable(name).replaceAll(/[\n\t\u2028\u2029]/g, escaped);
+}
+
+function escaped(mark: string): string {
+  const code = mark.codePointAt(0)!;
+  return code < 256
+    ? `\\x${code.toString(16).padStart(2, '0')}`
+    : `\\u${code.toString(16).padStart(4, '0')}`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { searchAnswer } from '../../api/ask/answer.ts';
 import { exampleSearch } from '../../site/components/example-search.ts';
@@ -7,6 +7,7 @@ import type { CheckedContent } from '../../content/model/content.ts';
 import { indexFindings } from '../../api/search/check/check-index.ts';
 import { buildSiteIndex } from '../../api/search/index/site-index.ts';
 import { openSearcher } from '../../api/search/searcher.ts';
+import { filesBelow } from '../../content/source/files-below.ts';
 import { ContentError, isError, printedLines, type Finding } from '../../content/source/finding.ts';
 import type { Publication } from '../../site/publication.ts';
 import { sharePublication } from '../../website/shared-publication.ts';
@@ -14,10 +15,12 @@ import { documents } from '../../site/documents/documents.ts';
 import { redirectRules, redirectsFile } from '../../site/documents/redirects.ts';
 import { headerRules, type HeaderRule } from '../../site/documents/headers/header-rules.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
+import { brokenAddresses, incompleteBuild } from './broken-addresses.ts';
 import { functionFiles } from './function-files.ts';
 import { bundleFunctions, functionSettings, writeFunctions } from './netlify-files.ts';
 import { astroConfig } from '../astro/config-of.ts';
 import { checkContentAndRules } from '../check-content.ts';
+import { CommandError, ensure } from '../command.ts';
 import { startGeneration } from '../generation/start-generation.ts';
 
 /** A function that reports a finished step, with details and its duration. */
@@ -26,10 +29,12 @@ export type Report = (step: string, detail: string, milliseconds: number) => voi
 /**
  * Builds the project in the working directory into the `outputFolders` of `out`. All folders are replaced at
  * the end, so that a failed build leaves the previous one unchanged. `day` (YYYY-MM-DD) is the build date.
- * Returns the publication. Throws a ContentError for errors in the content.
+ * Returns the publication. Throws a ContentError for errors in the content, and a CommandError if a page needs a file
+ * that the build did not write.
  */
 export async function buildSite(out: string, day: string, report: Report): Promise<Publication> {
   const root = process.cwd();
+  ensureUsablePath(root);
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
@@ -56,6 +61,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   await step('pages', report, async () => {
     const config = await astroConfig(root);
     await build({ ...config, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
+    removeLeftovers(root, dist);
     return `${pages.length} HTML pages and ${published.length} documents`;
   });
   await step('rules', report, () => {
@@ -75,8 +81,24 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     writeFileSync(redirects, redirectsFile(own, rules));
     return `${headers.length} for headers, ${rules.length} for redirects`;
   });
+  await step('links', report, async () => {
+    const { broken, count } = await brokenAddresses(root, dist, content.site.baseUrl);
+    if (broken.length > 0) throw new CommandError(incompleteBuild(broken));
+    return `${count} addresses of the site`;
+  });
   generation.replace();
   return publication;
+}
+
+/**
+ * Throws a CommandError if Astro cannot build in the folder `root`. Astro reads most of these characters as parts of an
+ * address: it looks for its files in another folder, and leaves out the stylesheet without an error.
+ */
+function ensureUsablePath(root: string): void {
+  // oxlint-disable-next-line no-control-regex -- URLs lose control characters
+  const [found] = /["%#?\\\u0000-\u001F]/.exec(root) ?? [];
+  const message = `The path of the project, ${JSON.stringify(root)}, contains ${JSON.stringify(found)}, which Astro cannot read. Rename the folder, or clone into a path without quotation marks, %, #, ?, backslashes and control characters.`;
+  ensure(found === undefined, message);
 }
 
 function warn(warnings: readonly Finding[]): void {
@@ -91,6 +113,14 @@ async function step(name: string, report: Report, work: () => string | Promise<s
 
 const writeJson = (file: string, value: object) =>
   writeFileSync(file, `${JSON.stringify(value)}\n`);
+
+/** Removes the files that programs leave in public/, such as Thumbs.db. Astro copies the whole folder. */
+function removeLeftovers(root: string, dist: string): void {
+  for (const { file, why } of filesBelow(root, 'public').leftOut) {
+    if (why !== 'leftover') continue;
+    rmSync(join(dist, relative('public', file)), { recursive: true, force: true });
+  }
+}
 
 /** Returns the header rule of the file for links that open the app on iOS. Its name has no ending, and it must be JSON. */
 function appLinkRules(dist: string): HeaderRule[] {

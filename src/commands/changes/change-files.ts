@@ -19,9 +19,9 @@ import { undoOf } from './in-git.ts';
 import {
   beginChange,
   discard,
-  ensureNoOtherChange,
   fingerprint,
   finish,
+  openRecord,
   recordPlan,
   type Plan,
 } from './interrupted-change.ts';
@@ -50,9 +50,15 @@ type Content = string | Buffer | (() => Buffer);
 export function changeFiles(root: string, changes: Changes): void {
   const { writes = new Map<string, Content>(), removals = [], rename } = changes;
   if (writes.size === 0 && removals.length === 0 && !rename) return;
-  ensureNoOtherChange(root);
-  const drafts = [...writes].map(([file, content], at) => {
-    const target = removals.includes(file) ? placeOf(root, file) : targetOf(root, file);
+  const record = openRecord(root);
+  const deleted = new Set(removals);
+  // Of a file with two names, which are a link and its target, only the first change is made.
+  const targets = new Map<string, { file: string; content: Content; target: string }>();
+  for (const [file, content] of writes) {
+    const target = deleted.has(file) ? placeOf(root, file) : targetOf(root, file);
+    if (!targets.has(target)) targets.set(target, { file, content, target });
+  }
+  const drafts = [...targets.values()].map(({ file, content, target }, at) => {
     const draft = join(dirname(target), `.factsheet-${process.pid}-${at}.tmp`);
     const present = file === rename?.[1] ? rename[0] : target;
     return { content, present, draft, file: target, before: fingerprint(root, present) };
@@ -69,7 +75,7 @@ export function changeFiles(root: string, changes: Changes): void {
       .map((file) => ({ file: placeOf(root, file), before: fingerprint(root, file) })),
   };
   ensurePossible(root, plan);
-  const record = recordPlan(root, plan);
+  recordPlan(record, plan);
   try {
     for (const folder of plan.folders) mkdirSync(join(root, folder));
     for (const draft of drafts) writeDraft(root, draft);

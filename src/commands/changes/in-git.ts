@@ -46,11 +46,7 @@ export function notInGit(root: string, path: string): NotInGit[] | undefined {
   // Git does not look into submodules, so it runs in the folder that contains the path.
   const folder = dirname(path);
   const name = basename(path);
-  return withTemporaryIndex((index) => {
-    const git = (args: readonly string[], env: Record<string, string> = {}) =>
-      runGit(join(root, folder), [...settings, ...args], {
-        env: { GIT_LITERAL_PATHSPECS: '1', ...env },
-      });
+  return withTemporaryIndex(join(root, folder), (git, index) => {
     const prefix = git(['rev-parse', '--show-prefix']).replace(/\n$/, '');
     const hasCommit = tryGit(() => git(['rev-parse', '--verify', '--quiet', 'HEAD'])) !== undefined;
     git(['read-tree', hasCommit ? 'HEAD' : '--empty'], index);
@@ -88,19 +84,32 @@ const stagedNames = ['diff-index', '--cached', '--name-only', '--relative', '-z'
 
 /** Settings that would let git skip files, or write outside of the temporary index. The mode of a file is no text. */
 const settings = [
-  ...['core.fileMode', 'core.sparseCheckout', 'core.splitIndex', 'core.untrackedCache'],
+  'core.fileMode',
+  'core.sparseCheckout',
+  'core.splitIndex',
+  'core.untrackedCache',
   'index.sparse',
 ].flatMap((name) => ['-c', `${name}=false`]);
 
 const entriesIn = (output: string) => output.split('\0').filter(Boolean);
 
-/** Calls `work` with the environment for a temporary index. Returns undefined if git fails. */
-function withTemporaryIndex<T>(work: (env: Record<string, string>) => T): T | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'factsheet-index-'));
+type Git = (args: readonly string[], env?: Record<string, string>) => string;
+
+/**
+ * Calls `work` with a function that runs git in a folder, and with the environment that makes git use a temporary index.
+ * Returns undefined if git fails.
+ */
+function withTemporaryIndex<T>(
+  folder: string,
+  work: (git: Git, index: Record<string, string>) => T,
+): T | undefined {
+  const temporary = mkdtempSync(join(tmpdir(), 'factsheet-index-'));
+  const git: Git = (args, env) =>
+    runGit(folder, [...settings, ...args], { env: { GIT_LITERAL_PATHSPECS: '1', ...env } });
   try {
-    return tryGit(() => work({ GIT_INDEX_FILE: join(folder, 'index') }));
+    return tryGit(() => work(git, { GIT_INDEX_FILE: join(temporary, 'index') }));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 

@@ -19,8 +19,7 @@ import { CommandError } from '../command.ts';
  * rest of it and returns a message. If it was only prepared, removes its temporary files. Does nothing while the
  * process of the change still runs.
  */
-export function settleChange(root: string): string | undefined {
-  const record = recordFolder(root);
+export function settleChange(root: string, record = recordFolder(root)): string | undefined {
   const recorded = readPlan(record);
   if (!recorded || isRunning(recorded)) return undefined;
   const { state, plan } = recorded;
@@ -71,20 +70,24 @@ interface FileBefore {
   before: string;
 }
 
-/** Throws a CommandError if another command is changing files, or could not finish. */
-export function ensureNoOtherChange(root: string): void {
-  const settled = settleChange(root);
+/**
+ * Returns the folder for the record of a change. Throws a CommandError if another command is changing files, or could
+ * not finish.
+ */
+export function openRecord(root: string): string {
+  const record = recordFolder(root);
+  const settled = settleChange(root, record);
   if (settled !== undefined) throw new CommandError(`${settled}\nThen run this command again.`);
-  const running = readPlan(recordFolder(root));
+  const running = readPlan(record);
   if (running)
     throw new CommandError(
       `Another command is changing files here (process ${running.plan.process}). Wait until it ends, then run this one again.`,
     );
+  return record;
 }
 
-/** Records a change before its first temporary file is written. Returns the folder of the record. */
-export function recordPlan(root: string, plan: Plan): string {
-  const record = recordFolder(root);
+/** Records a change before its first temporary file is written. */
+export function recordPlan(record: string, plan: Plan): void {
   mkdirSync(record, { recursive: true });
   try {
     writeFileSync(statePath(record, 'draft'), JSON.stringify(plan));
@@ -93,7 +96,6 @@ export function recordPlan(root: string, plan: Plan): string {
     forget(record);
     throw error;
   }
-  return record;
 }
 
 /** Records that all temporary files are complete. From now on, an interrupted change is finished and not discarded. */

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { printableName } from '../../base/text/printable.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes } from '../../content/markdown/tree.ts';
 import { dataFiles } from '../../content/model/data-files.ts';
@@ -119,7 +120,11 @@ function print(
   writeStepSummary(findings, process.env);
   if (report.fixed) {
     const { problems: count, files } = report.fixed;
-    log(count === 0 ? 'Nothing was fixed.' : `${count} fixed in ${files.join(', ')}.`);
+    log(
+      count === 0
+        ? 'Nothing was fixed.'
+        : `${count} fixed in ${files.map(printableName).join(', ')}.`,
+    );
   }
   for (const { what, why } of report.notChecked) {
     if (what === 'queries') log(`Queries of content/search.yaml did not run: ${why}.`);

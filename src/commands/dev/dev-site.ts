@@ -7,7 +7,7 @@ import { languages } from '../../base/languages/words.ts';
 import { describeFailure, functionAt, loadEdgeFunctions, loadFunctions } from '../../host/functions.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
-import { loadRedirects } from '../../host/redirects.ts';
+import { isDecodable, loadRedirects } from '../../host/redirects.ts';
 import { createRouter, type HostedSite } from '../../host/router.ts';
 import type { Content } from '../../content/model/content.ts';
 import { isLeftOut } from '../../content/source/files-below.ts';
@@ -60,6 +60,13 @@ export function devSite(): AstroIntegration {
           () => serverOrigin(server),
           (error) => logError(describeFailure('The dev server', error)),
         );
+        // Replaces `handle`, because Astro adds its own handlers before all others, and they fail for such a path.
+        const { handle } = server.middlewares;
+        server.middlewares.handle = (request, response, next) => {
+          const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
+          if (isDecodable(pathname)) handle.call(server.middlewares, request, response, next);
+          else listener(request, response);
+        };
         server.middlewares.use((request, response, next) => {
           if (!isLeftOutOfPublic(server.config.root, request.url ?? '/')) return next();
           response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });

@@ -52,10 +52,10 @@ const recordSchema = z.object({
   source: z.string(),
   /** `markdown` if the configuration of the tool was ignored. */
   as: z.literal('markdown').optional(),
-  /** The losses that a person accepted: old addresses, and files of pages that lost words. */
-  accepted: z.array(z.string()).optional(),
   /** The hash of each file that the import wrote. */
   files: z.record(file, z.string()),
+  /** The losses that a person accepted: old addresses, and files of pages that lost words. */
+  accepted: z.array(z.string()).optional(),
 });
 
 /** The record of the last import: its source, and the hash of each file that it wrote. */

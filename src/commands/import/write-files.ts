@@ -131,7 +131,7 @@ const isText = (bytes: Buffer) => Buffer.from(bytes.toString()).equals(bytes) &&
  * Writes the files of an import, the imported texts, the record and `others`. Throws a CommandError if a file has
  * changed since the import was planned.
  */
-export function writeFiles(root: string, plan: Writing, others: ReadonlyMap<string, string>): void {
+export function writeFiles(root: string, plan: Writing, others: ReadonlyMap<string, string> = new Map()): void {
   for (const [file, present] of plan.present) {
     const path = join(root, file);
     const isSame = (existsSync(path) ? hash(readFileSync(path)) : undefined) === present;

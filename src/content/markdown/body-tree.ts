@@ -178,4 +178,6 @@ const blockContainers = new Set<string>(['root', 'footnoteDefinition']);
 
 const isJsx = ({ type }: MdastNode) => type.startsWith('mdxJsx');
 
-const isComment = (expression: string) => /^\s*\/\*[^]*\*\/\s*$/.test(expression);
+/** Tells whether an expression has nothing but comments. */
+const isComment = (expression: string) =>
+  /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/.test(expression);

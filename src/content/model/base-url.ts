@@ -1,6 +1,6 @@
-/** The environment variables that contain the address of a deploy. Netlify sets all of them except `BASE_URL`. */
+/** The environment variables that describe a deploy. Netlify sets all of them except `BASE_URL`. */
 export type DeployEnv = Partial<
-  Record<'BASE_URL' | 'CONTEXT' | 'URL' | 'DEPLOY_PRIME_URL', string>
+  Record<'BASE_URL' | 'COMMIT_REF' | 'CONTEXT' | 'URL' | 'DEPLOY_PRIME_URL', string>
 >;
 
 /**

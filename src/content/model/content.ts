@@ -5,6 +5,7 @@ import type { DataValues, GroupSettings } from './data-files.ts';
 import type { Site } from './site-facts.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
+import type { Checkout } from '../source/checkout.ts';
 import type { Source } from '../source/source.ts';
 import type { Placeholders } from '../../base/text/placeholders.ts';
 
@@ -12,6 +13,8 @@ import type { Placeholders } from '../../base/text/placeholders.ts';
 export interface Content {
   /** The build date (YYYY-MM-DD). Nothing reads the current date instead. */
   buildDate: string;
+  /** The checkout from which the site is built. */
+  checkout: Checkout;
   site: Site;
   brand: Brand;
   product: ProductInfo;

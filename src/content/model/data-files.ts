@@ -4,7 +4,7 @@ import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
 import { fallbacks } from '../source/fallback-values.ts';
 import { line, SitePath, unique, pattern } from './field-schemas.ts';
 import { categories } from '../../contract/categories.ts';
-import { formerAddress } from './front-matter.ts';
+import { formerAddress, formerPath } from './front-matter.ts';
 import { fitsFileSystem, tooLongForFiles } from './page-path.ts';
 
 const Weight = z
@@ -127,15 +127,11 @@ export type GroupSettings = z.infer<typeof GroupsFile>['groups'][number];
 /** The file with the addresses of removed pages, relative to the project's root. The file is optional. */
 export const addressesFile = 'content/addresses.yaml';
 
-/**
- * The former address of a page, such as `/guides/fax`. The notice at this address is a file with the same path, so no
- * part of the address can be `.` or `..`. The address also cannot contain characters that redirect rules read as a pattern.
- */
-const FormerPath = pattern(
-  /^(?:\/(?!\.\.?(?:\/|$))[^\s/?#*:%\\\p{C}]+)+\/?$/u,
-  `${formerAddress}, without %, \\, //, /./ and /../`,
-  '/fallback',
-).refine(fitsFileSystem, tooLongForFiles);
+/** The former address of a page. The notice at this address is a file with the same path. */
+const FormerPath = pattern(formerPath, formerAddress, '/fallback').refine(
+  fitsFileSystem,
+  tooLongForFiles,
+);
 
 /** The former link to a heading, such as `/support/nfc#antenna`. */
 const Anchor = pattern(

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CommitDays } from '../source/git.ts';
+import type { CommitDays, CommitHistory } from '../source/git.ts';
 import type { Page } from './content.ts';
 import { pageName, titleOfName } from './page-path.ts';
 import type { FrontMatter, PageField } from './front-matter.ts';
@@ -95,7 +95,7 @@ export function derivedFields(
  */
 export function undatedFinding(
   sources: readonly Source[],
-  days: CommitDays | undefined,
+  { problem }: CommitHistory,
   day: string,
 ): Finding[] {
   const [source, ...others] = sources;
@@ -104,9 +104,7 @@ export function undatedFinding(
   const shown = others.slice(0, more.length > 0 ? 2 : 3).map(({ file }) => file);
   const named = [...shown, ...more].join(', ');
   const where = others.length === 0 ? '' : ` on this page and ${others.length} more (${named})`;
-  const fix = days
-    ? 'git has no commit of the file. Commit it'
-    : 'there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history';
+  const fix = problem ?? 'git has no commit of the file. Commit it';
   const message = `"updated" is missing${where}, and ${fix}, or write the date of the last change, such as updated: ${day}.`;
   return [{ source, at: [], message }];
 }

@@ -12,15 +12,20 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+const dayForm = 'must be a date such as 2026-11-21';
+
 /**
- * The schema of a date (YYYY-MM-DD). The YAML parser returns a string, or a Date if the date has no quotation marks.
+ * The schema of a date (YYYY-MM-DD) from 1970. The YAML parser returns a string, or a Date if the date has no quotation marks.
  */
-export const Day = z.preprocess((value) => {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  // A year or `false` is converted to a string, so that the error message is about a wrong date, not about missing
-  // quotation marks.
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-}, z.iso.date('must be a date such as 2026-11-21'));
+export const Day = z.preprocess(
+  (value) => {
+    if (value instanceof Date) return value.toISOString().slice(0, 10);
+    // A year or `false` is converted to a string, so that the error message is about a wrong date, not about missing
+    // quotation marks.
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+  },
+  z.iso.date({ error: dayForm, abort: true }).refine((day) => day >= '1970', dayForm),
+);
 
 /** The schema of a date that must be in the future, such as an expiry date. */
 export const LastDay = Day.clone().register(fallbacks, { value: fallbackDays.future });

@@ -7,9 +7,15 @@ import type { OpenYaml } from '../source/yaml-file.ts';
 
 /** The error message for an invalid former address of a page. */
 export const formerAddress =
-  'must be a former path of the page that starts with /, such as /help/nfc.html';
+  'must be a former path of the page that starts with /, such as /help/nfc.html, without %, \\, //, /./ and /../';
 
-const Alias = z.string().regex(/^\/[^\s/?#*:][^\s?#*:]*$/, formerAddress);
+/**
+ * Matches the former address of a page, such as `/guides/fax`. Redirect rules compare it with decoded addresses without
+ * `.` and `..`, and read other characters that it cannot contain as a pattern.
+ */
+export const formerPath = /^(?:\/(?!\.\.?(?:\/|$))[^\s/?#*:%\\\p{C}]+)+\/?$/u;
+
+const Alias = z.string().regex(formerPath, formerAddress);
 
 /**
  * The schema of a page's front matter. All fields are optional: src/content/model/pages.ts derives missing fields or

@@ -46,7 +46,7 @@ export function linksBetween(pages: readonly Page[]): Links {
     const found = plain.startsWith('/') ? atAddress(plain) : besideFile(plain, file);
     if (found !== undefined) return { path: `${found}${rest}`, former: undefined };
     const unknown = plain.startsWith('/') ? target : placeBeside(plain, file);
-    const now = moved.get(plainAddress(unknown)) ?? byPlace.get(placeOf(top + plain) ?? '');
+    const now = moved.get(plainAddress(unknown)) ?? atPlace(plain);
     return now === undefined
       ? { path: `${unknown}${rest}`, former: undefined }
       : { path: `${now}${rest}`, former: unknown };
@@ -56,7 +56,11 @@ export function linksBetween(pages: readonly Page[]): Links {
     const address = plainAddress(withoutEnding(target));
     if (addresses.has(address)) return address;
     // The name of the file can differ from the address, because of `slug` for example.
-    return address === target ? undefined : byPlace.get(placeOf(top + target) ?? '');
+    return address === target ? undefined : atPlace(target);
+  }
+
+  function atPlace(target: string): string | undefined {
+    return isDocument(target) ? undefined : byPlace.get(placeOf(top + target) ?? '');
   }
 
   function besideFile(target: string, file: string): string | undefined {
@@ -96,5 +100,11 @@ function placeOf(source: string): string | undefined {
   const name = withoutEnding(source).replace(/(?<!\/)\/+$/, '');
   return pagePath(`${name}.md`) ?? pagePath(`${name}/index.md`);
 }
+
+/**
+ * Tells whether an address is that of a document of the site, such as `/openapi.json`. A page can have a file with this
+ * name, such as `openapi.json.md`, but another address.
+ */
+const isDocument = (path: string) => /\.(?:jsonl?|txt|xml)$/i.test(path);
 
 const withoutEnding = (path: string) => path.replace(/\.(mdx?|html)$/i, '');

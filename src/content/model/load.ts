@@ -8,6 +8,7 @@ import { dataSchemas, type DataValues } from './data-files.ts';
 import { fallbackDays, fallbackOf } from '../source/fallback-values.ts';
 import { undatedFinding } from './derived-fields.ts';
 import type { Content, Page } from './content.ts';
+import { Checkout } from '../source/checkout.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
 import { InputFiles } from '../source/input-files.ts';
 import { deprecationsIn, productFacts, removedPages } from './map-facts.ts';
@@ -124,7 +125,7 @@ export function readContent(
   const teamPages = team.flatMap(readOne);
   const drafts = new Set(teamPages.filter(({ draft }) => draft).map(({ file }) => file));
   for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
-    findings.push(...undatedFinding(undated.map(files.source), commitDays(), day));
+    findings.push(...undatedFinding(undated.map(files.source), files.commitHistory(), day));
   }
   const published = pagesPublishedOn(day, teamPages);
   // Published pages come first, so that a conflict of addresses is reported for the unpublished page.
@@ -140,6 +141,7 @@ export function readContent(
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
   const data = {
     buildDate: day,
+    checkout: new Checkout(root, env),
     site: siteFacts(site, baseUrl, env),
     brand,
     product: productFacts(product, baseUrl),

@@ -15,10 +15,10 @@ export function addressFindings(
   documents: readonly { path: string }[],
   answering: readonly string[],
 ): Finding[] {
-  const taken = new Set(answering);
+  const taken = new Set(answering.map(lower));
   const markdownVersions = Map.groupBy(pages, ({ markdownVersion }) => markdownVersion);
   for (const [path, { length }] of Map.groupBy(documents, (document) => document.path)) {
-    if (length > (markdownVersions.get(path)?.length ?? 0)) taken.add(path);
+    if (length > (markdownVersions.get(path)?.length ?? 0)) taken.add(lower(path));
   }
   return pages
     .filter(
@@ -35,15 +35,19 @@ export function addressFindings(
     });
 }
 
+/** Hosts that ignore case cannot distinguish addresses that only differ in it. */
+const lower = (path: string) => path.toLowerCase();
+
 /**
  * Reports files in public/ that would replace generated files. Warns about other files there that browsers open as a
  * page or run as a script. `files` are paths relative to the project's root. `made` contains the addresses of pages,
  * documents and functions.
  */
 export function publicFileFindings(files: readonly string[], made: ReadonlySet<string>): Finding[] {
+  const inAnyCase = new Map([...made].map((path) => [lower(path), path]));
   return files.flatMap((file): Finding[] => {
-    const address = file.slice('public'.length);
-    const taken = [address, plainAddress(address)].find((one) => made.has(one));
+    const address = lower(file.slice('public'.length));
+    const taken = inAnyCase.get(address) ?? inAnyCase.get(plainAddress(address));
     if (taken === undefined) return canRun.test(file) ? [asWarning(fileFinding(file, runs))] : [];
     const message = `This file would replace ${taken}, which the site generates. Rename or remove it.`;
     return [fileFinding(file, message)];
@@ -67,7 +71,9 @@ export function aliasFindings(
   answering: Iterable<string>,
   files: InputFiles,
 ): Finding[] {
-  const taken = new Map<string, Page | undefined>([...answering].map((path) => [path, undefined]));
+  const others = [...answering];
+  const taken = new Map<string, Page | undefined>(others.map((path) => [path, undefined]));
+  const inAnyCase = new Map(others.map((path) => [lower(path), path]));
   for (const page of pages) taken.set(page.path, page).set(page.markdownVersion, page);
   const former = pages.flatMap(({ aliases }) => [...new Set(aliases.map(aliasMarkdownVersion))]);
   const isClear =
@@ -83,6 +89,14 @@ export function aliasFindings(
       const isTaken =
         taken.has(address) || (ofMarkdownVersion !== undefined && ofMarkdownVersion !== page);
       const owner = taken.get(address) ?? taken.get(markdownVersion);
+      const similar = inAnyCase.get(lower(address));
+      if (!isTaken && (similar !== undefined || /^\/api\//i.test(address))) {
+        const why = similar
+          ? `only differs in case from ${similar}, which the site uses`
+          : 'is below /api/, where programs expect JSON';
+        const message = `The former address ${alias} ${why}. Remove it.`;
+        return [{ source: page.source, at: offsetOfWord(page.source.text, alias), message }];
+      }
       if (!isTaken) taken.set(address, page).set(markdownVersion, page);
       else if (owner && owner.path === address && files.isNewer(owner, page) && !page.draft) {
         const message = `${address} is a former address of ${page.file} and redirects there. Rename this file, or remove the address from "aliases" there.`;

@@ -17,13 +17,11 @@ export function unusedFileFindings(files: InputFiles, ofBrand: readonly string[]
       .filter((file) => !isRead(file) && !ofBrand.includes(file))
       .map((file) => unread(file)),
     // Problems of data files are reported when they are read.
-    ...[...content.leftOut, ...inPublic.leftOut]
-      .filter(
-        ({ file, why }) => !dataFiles.includes(file) && !file.startsWith(allowed[why] ?? '\0'),
-      )
-      .map(({ file, why }) =>
-        fileFinding(file, reasons[why].replace('$&', file.split('/', 1)[0]!)),
-      ),
+    ...[...content.leftOut, ...inPublic.leftOut].flatMap(({ file, why }) => {
+      const isAllowed = dataFiles.includes(file) || file.startsWith(allowed[why] ?? '\0');
+      if (why === 'leftover' || isAllowed) return [];
+      return fileFinding(file, reasons[why].replace('$&', file.split('/', 1)[0]!));
+    }),
   ];
 }
 
@@ -57,7 +55,7 @@ function unread(file: string): Finding {
 export const unshowablePicture = (format: string): string =>
   `Browsers cannot show pictures in the format ${format.toUpperCase()}. Save it as JPEG, and write the new name in the page.`;
 
-const reasons: Readonly<Record<LeftOut, string>> = {
+const reasons: Readonly<Record<Exclude<LeftOut, 'leftover'>, string>> = {
   link: 'This symbolic link is not followed, because it leads out of $&/, to a folder or to a missing file. Replace it with the file itself.',
   hidden:
     'Hidden files are not published. Move this file out of public/, or rename it without the dot to publish it. Only .well-known can start with a dot.',

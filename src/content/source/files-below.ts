@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { compareText } from '../../base/text/order.ts';
+import { isLeftoverFile, isLeftoverFolder } from './leftover-files.ts';
 
 /** The contents of a folder. All paths are relative to the project's root, use forward slashes and are sorted. */
 export interface FilesBelow {
@@ -22,8 +23,9 @@ export interface FilesBelow {
  * Why a file is left out. `link`: a symbolic link whose target is a folder, a missing file, or outside `content/` or
  * `public/`. `hidden`: its name starts with a dot and is not `.well-known`. `folder`: it is a folder with the name of a
  * page file, such as `nfc.md`; the files in it are not left out. `locked`: the process has no permission to read it.
+ * `leftover`: a program gave it its name (see leftover-files.ts).
  */
-export type LeftOut = 'link' | 'hidden' | 'folder' | 'locked';
+export type LeftOut = 'link' | 'hidden' | 'folder' | 'locked' | 'leftover';
 
 /** Lists the contents of a folder in `root` and of its subfolders. The lists are empty if the folder does not exist. */
 export function filesBelow(root: string, folder: string): FilesBelow {
@@ -43,11 +45,13 @@ export function filesBelow(root: string, folder: string): FilesBelow {
       const why = reasonOf(entry, file);
       if (why) leftOut.push({ file, why });
       else if (entry.isFile() || entry.isSymbolicLink()) files.push(file);
-      if (entry.isDirectory() && why !== 'hidden') list(file);
+      if (entry.isDirectory() && why !== 'hidden' && why !== 'leftover') list(file);
     }
   }
 
   function reasonOf(entry: Dirent, file: string): LeftOut | undefined {
+    const isLeftover = entry.isDirectory() ? isLeftoverFolder : isLeftoverFile;
+    if (isLeftover(entry.name)) return 'leftover';
     if (isHidden(entry.name)) return 'hidden';
     if (entry.isSymbolicLink()) return isReadableFile(root, file) ? undefined : 'link';
     if (entry.isFile()) return mayRead(join(root, file)) ? undefined : 'locked';
@@ -56,13 +60,15 @@ export function filesBelow(root: string, folder: string): FilesBelow {
 }
 
 /**
- * Tells whether a path exists but `filesBelow` leaves it out, because it is hidden or contains a symbolic link that is
- * not followed.
+ * Tells whether a path exists but `filesBelow` leaves it out, because it is hidden or a leftover of a program, or
+ * contains a symbolic link that is not followed.
  */
 export function isLeftOut(root: string, path: string): boolean {
   if (!isThere(root, path)) return false;
   const isFollowed = !isLinked(root, path) || isReadableFile(root, path);
-  return path.split('/').some(isHidden) || isLinked(root, dirname(path)) || !isFollowed;
+  const [name = '', ...folders] = path.split('/').reverse();
+  const isLeftover = isLeftoverFile(name) || [name, ...folders].some(isLeftoverFolder);
+  return isLeftover || path.split('/').some(isHidden) || isLinked(root, dirname(path)) || !isFollowed;
 }
 
 const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known';

@@ -1,5 +1,5 @@
 import { compareText } from '../../base/text/order.ts';
-import { printable } from '../../base/text/printable.ts';
+import { printable, printableName } from '../../base/text/printable.ts';
 import { movedEdits, type Edit } from './edits.ts';
 import { Source, type Place } from './source.ts';
 
@@ -99,7 +99,7 @@ export function countText(findings: readonly Finding[]): string {
 export function formatFinding(finding: Finding): string {
   const { file, line, column } = placeOf(finding);
   const severity = isError(finding) ? '' : 'warning: ';
-  return printable(`${file}:${line}:${column} ${severity}${finding.message}`);
+  return `${printableName(file)}:${line}:${column} ${printable(severity + finding.message)}`;
 }
 
 /**
@@ -163,8 +163,8 @@ const shapeOf = ({ message, severity }: Finding) =>
 const annotations = (findings: readonly Finding[], command: string, title: string): string[] =>
   findings.map((finding) => {
     const { file, line, column } = placeOf(finding);
-    const place = `file=${property(file)},line=${line},col=${column}`;
-    return `::${command} ${place},title=${property(title)}::${data(finding.message)}`;
+    const place = `file=${property(printableName(file))},line=${line},col=${column}`;
+    return `::${command} ${place},title=${property(title)}::${printable(data(finding.message))}`;
   });
 
 /** Escapes the text of a command for GitHub Actions. */

@@ -15,10 +15,16 @@ export class GitMissingError extends Error {
   override name = 'GitMissingError';
 }
 
+/** Thrown if git refuses to read a repository because another user owns its folder. */
+export class GitOwnerError extends Error {
+  override name = 'GitOwnerError';
+}
+
 /**
  * Runs git in a folder and returns its output. All git calls of the project use this function, so that the
  * configuration of a folder can never make git run a program or use the network; see docs/decisions/git-calls.md.
- * Throws an error if git fails, and a GitMissingError if git is not installed.
+ * Throws an error if git fails, a GitMissingError if git is not installed, and a GitOwnerError if another user owns the
+ * repository. Git prints its messages in English and its dates in UTC.
  */
 export const runGit = (root: string, args: readonly string[], options: GitOptions = {}): string =>
   call(root, [...settings(offline), ...withoutPrograms(args)], {
@@ -39,13 +45,21 @@ function call(root: string, args: readonly string[], { env, ...options }: GitOpt
       ...options,
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, ...env },
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', ...env },
       maxBuffer: 2 ** 28,
-      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'ignore'],
+      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT' && existsSync(root);
-    throw isMissing ? new GitMissingError('git is not installed.', { cause: error }) : error;
+    const { code, stderr = '' } = error as NodeJS.ErrnoException & { stderr?: string };
+    if (code === 'ENOENT' && existsSync(root)) {
+      throw new GitMissingError('git is not installed.', { cause: error });
+    }
+    if (stderr.includes('dubious ownership')) {
+      const fix = /git config --global --add safe\.directory .+/.exec(stderr)?.[0];
+      const message = `git refuses to read the repository, because another user owns its folder (dubious ownership). Run: ${fix}`;
+      throw new GitOwnerError(message, { cause: error });
+    }
+    throw error;
   }
 }
 
@@ -73,26 +87,58 @@ const withoutPrograms = ([command = '', ...rest]: readonly string[]) =>
     : [command, ...rest];
 
 /**
- * The commits of each file, keyed by path relative to a folder. `day` is the date of the last commit (YYYY-MM-DD).
- * `age` is the number of commits since the first one.
+ * The commits of each file, keyed by path relative to a folder. `day` is the date of the last commit that changed the
+ * text of the file (YYYY-MM-DD, in UTC). `age` is the number of commits since the first one.
  */
 export type CommitDays = ReadonlyMap<string, { day: string; age: number }>;
 
+/** The commits of the files in content/, or why they are unknown. */
+export type CommitHistory =
+  { days: CommitDays; problem?: undefined } | { days?: undefined; problem: string };
+
 /**
- * Reads the commits of each file in content/ of the project at `root`. Returns undefined if git or a repository is
- * missing. Also returns undefined in a shallow clone, because there every file has the date of the fetched commit.
+ * Reads the commits of each file in content/ of the project at `root`, also if content/ or a folder in it is a submodule
+ * or a repository of its own. The commits are unknown without git or a repository, and in a shallow clone, because there
+ * every file has the date of the fetched commit.
  */
-export function commitDays(root: string): CommitDays | undefined {
+export function commitHistory(root: string): CommitHistory {
   try {
-    if (runGit(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false') return undefined;
-    return daysOf(runGit(root, [...listing, '--relative', '--', 'content']));
-  } catch {
-    return undefined;
+    return { days: commitsBelow(root, 'content') };
+  } catch (error) {
+    const isExplained = error instanceof GitOwnerError || error instanceof ShallowSubmoduleError;
+    return { problem: isExplained ? error.message : noHistory };
   }
 }
 
+const noHistory =
+  'there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history';
+
+/** Thrown if a folder in content/ is a repository of its own, and a shallow clone. */
+class ShallowSubmoduleError extends Error {
+  override name = 'ShallowSubmoduleError';
+}
+
+/** Reads the commits of the files in a folder of `root`. Reads folders that are repositories from these. */
+function commitsBelow(root: string, folder: string, prefix = ''): CommitDays {
+  const isShallow = runGit(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false';
+  if (isShallow && prefix !== '') {
+    throw new ShallowSubmoduleError(
+      `${prefix} is a submodule whose history is incomplete. Run: git -C ${prefix} fetch --unshallow`,
+    );
+  }
+  if (isShallow) throw new Error('The repository is a shallow clone.');
+  const { days, repositories } = parseLog(runGit(root, [...listing, '--relative', '--', folder]));
+  const all = new Map([...days].map(([path, commits]) => [`${prefix}${path}`, commits]));
+  for (const path of new Set([...repositories, folder])) {
+    if (path === '.' || !existsSync(join(root, path, '.git'))) continue;
+    const nested = commitsBelow(join(root, path), '.', `${prefix}${path}/`);
+    for (const [file, commits] of nested) all.set(file, commits);
+  }
+  return all;
+}
+
 /**
- * Reads the commits of each file in a folder of a repository that is not trusted, like `commitDays`. Runs git in an
+ * Reads the commits of each file in a folder of a repository that is not trusted, like `commitHistory`. Runs git in an
  * empty temporary repository that uses the objects of the other one, so that no setting of the other repository
  * applies.
  */
@@ -105,7 +151,7 @@ export function foreignCommitDays(folder: string): CommitDays | undefined {
     runGit(borrower, ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`]);
     const args = [...listing, `--relative=${prefix}`, commit, '--', prefix || '.'];
     const env = { GIT_DIR: borrower, GIT_OBJECT_DIRECTORY: objects };
-    return daysOf(runGit(borrower, args, { env, timeout: 60_000 }));
+    return parseLog(runGit(borrower, args, { env, timeout: 60_000 })).days;
   } catch {
     return undefined;
   } finally {
@@ -113,7 +159,19 @@ export function foreignCommitDays(folder: string): CommitDays | undefined {
   }
 }
 
-const listing = ['log', '--format=%x00%cs', '--name-only', '--no-renames'];
+/**
+ * Lists the changed files of each commit, with the ids of their texts before and after. Only unchanged files count as
+ * renamed, so that git compares ids and never needs the texts, which a partial clone does not have.
+ */
+const listing = [
+  'log',
+  '-z',
+  '--format=%cd',
+  '--date=format-local:%F',
+  '--raw',
+  '--no-abbrev',
+  '-M100%',
+];
 
 /** Options of `git rev-parse` that only read facts about a repository. Git prints one line for each. */
 const questions = [
@@ -126,16 +184,50 @@ const questions = [
 ];
 
 /**
- * Parses the output of git log. For each commit, the output has a NUL character, the date, and the files, one per line.
+ * Parses the output of git log, which starts with the newest commit. Also returns the paths of submodules. Commits that
+ * only move a file, or only change its mode, do not change its date: the text has the same id before and after.
  */
-function daysOf(log: string): CommitDays {
+function parseLog(log: string): { days: CommitDays; repositories: ReadonlySet<string> } {
   const days = new Map<string, { day: string; age: number }>();
-  for (const [age, commit] of log.split('\0').slice(1).entries()) {
-    const [date = '', ...files] = commit.split('\n').filter(Boolean);
-    for (const file of files) {
-      const { day = '' } = days.get(file) ?? {};
-      days.set(file, { day: day < date ? date : day, age });
+  const repositories = new Set<string>();
+  /** The present path of each file that a later commit moved, keyed by its path at that time. */
+  const moved = new Map<string, string>();
+  /** The paths at which a later commit created another file. */
+  const created = new Set<string>();
+  const record = (path: string, day: string, age: number) => {
+    const known = days.get(path)?.day ?? '';
+    days.set(path, { day: known < day ? day : known, age });
+  };
+  let date = '';
+  let age = -1;
+  const fields = log.split('\0').values();
+  for (const field of fields) {
+    const entry = field.trimStart();
+    if (!entry.startsWith(':')) {
+      if (entry === '') continue;
+      date = entry;
+      age += 1;
+      continue;
+    }
+    const [, mode, before, after, status = ''] = entry.split(' ');
+    const path: string = fields.next().value ?? '';
+    if (status.startsWith('R')) {
+      const target: string = fields.next().value ?? '';
+      const present = moved.get(target) ?? target;
+      moved.delete(target);
+      moved.set(path, present);
+      // A branch that was merged after the move can have changed the file at its former path.
+      const elsewhere = days.get(path);
+      if (elsewhere && !created.has(path)) {
+        days.delete(path);
+        record(present, elsewhere.day, elsewhere.age);
+      }
+    } else if (mode === '160000') repositories.add(path);
+    else if (before !== after) {
+      const present = moved.get(path) ?? path;
+      if (status === 'A') created.add(present);
+      record(present, date, age);
     }
   }
-  return days;
+  return { days, repositories };
 }

@@ -1,6 +1,6 @@
 import { placeOf } from '../../base/code-folder.ts';
 import { compareText } from '../../base/text/order.ts';
-import { commitDays, type CommitDays } from './git.ts';
+import { commitHistory, type CommitDays, type CommitHistory } from './git.ts';
 import { filesBelow, isReadableFile, type FilesBelow } from './files-below.ts';
 import type { Finding } from './finding.ts';
 import { decodeSource, readBytes, type DecodedSource } from './read-text.ts';
@@ -14,7 +14,7 @@ export class InputFiles {
   readonly root: string;
   readonly #folders = new Map<string, FilesBelow>();
   readonly #readable = new Set<string>();
-  #commits: { days: CommitDays | undefined } | undefined;
+  #history: CommitHistory | undefined;
   readonly #sources = new Map<string, DecodedSource>();
 
   /** Reads files in the folder `root`. `instead` contains sources that replace files, keyed by path. */
@@ -63,11 +63,11 @@ export class InputFiles {
     return this.#sources.get(file)?.isGarbled === true;
   }
 
-  /**
-   * Returns the commits of the files in content/. Runs git at most once. Returns undefined without a complete history.
-   */
-  readonly commitDays = (): CommitDays | undefined =>
-    (this.#commits ??= { days: commitDays(this.root) }).days;
+  /** Returns the commits of the files in content/, or why they are unknown. Runs git at most once. */
+  readonly commitHistory = (): CommitHistory => (this.#history ??= commitHistory(this.root));
+
+  /** Returns the commits of the files in content/. Returns undefined if they are unknown. */
+  readonly commitDays = (): CommitDays | undefined => this.commitHistory().days;
 
   /**
    * Sorts pages by their first commit. The page with the earliest first commit comes first, and pages without a commit

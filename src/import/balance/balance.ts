@@ -154,9 +154,10 @@ function checkAddresses(
   site: NewSite,
 ): Balance['addresses'] {
   const { base, linkRoot = base, files, origin, folder, pages, publicFolders } = documentation;
-  const { redirects = [] } = documentation;
+  const { redirects = [], excludedBy } = documentation;
+  const shown = pages.filter(({ isDraft }) => !isDraft);
   const known = [
-    ...pages.map((page) =>
+    ...shown.map((page) =>
       found('page', posix.join(folder, page.file))(oldPathOf(documentation, page)),
     ),
     ...redirects
@@ -180,10 +181,16 @@ function checkAddresses(
       known.toReversed().map((one) => [one.path.replace(/(?<=.)\/$/, ''), one] as const),
     ).values(),
   ].toReversed();
-  const below = files.below(folder).files.map((file) => comparable(addressOfFile(file)));
+  const drafts = new Set(pages.filter(({ isDraft }) => isDraft).map(({ file }) => file));
+  const wasPublic = (file: string) =>
+    !drafts.has(file) && excludedBy?.(posix.join(folder, file)) === undefined;
+  const below = files
+    .below(folder)
+    .files.filter(wasPublic)
+    .map((file) => comparable(addressOfFile(file)));
   const folders = below.map((file) => file.slice(0, file.lastIndexOf('/')));
   const inSource = new Set([...below, ...folders]);
-  for (const page of pages)
+  for (const page of shown)
     for (const path of [page.address, oldPathOf(documentation, page)])
       inSource.add(comparable(path));
   const isPublished = (path: string) =>

@@ -12,7 +12,7 @@ export interface FoundFiles {
 
 /** Accounts for every file of a documentation that could be a page. */
 export function foundFiles(
-  { files, folder, pages, leftOut = [] }: Documentation,
+  { files, folder, pages, leftOut = [], excludedBy }: Documentation,
   included: ReadonlySet<string>,
 ): FoundFiles {
   const imported = new Set(pages.map(({ file }) => posix.join(folder, file)));
@@ -23,6 +23,8 @@ export function foundFiles(
     included: candidates.filter((file) => included.has(file) && !imported.has(file)).length,
     leftOut: others
       .map((file) => {
+        const by = excludedBy?.(file);
+        if (by !== undefined) return { file, reason: 'excluded' as const, by };
         const own = leftOut.find((one) => file === one.file || file.startsWith(`${one.file}/`));
         return Object.assign({}, own ?? reasonFor(file, folder), { file });
       })

@@ -14,21 +14,24 @@ export interface OldAddress {
   target?: string | undefined;
 }
 
-/** Why a file whose content the old site showed has no page on the new site. */
+/** Why a file has no page on the new site. */
 export type LeftOutReason =
   | 'blog'
   | 'generated'
   | 'other language'
   | 'other version'
   | 'custom page'
+  | 'excluded'
   | 'not a page'
   | 'outside the pages';
 
-/** A file, or a folder of files, that the old site showed and that is not imported. */
+/** A file, or a folder of files, that is not imported. The old site showed it, unless it is excluded. */
 export interface LeftOutFile {
   /** The path of the file or folder in the documentation. */
   file: string;
   reason: LeftOutReason;
+  /** What excludes it, such as `exclude_docs, mkdocs.yml:12`. */
+  by?: string;
   /** Its whole path on the old host, if the tool's rules give one. Addresses below it are left out, too. */
   path?: string | undefined;
 }

@@ -19,7 +19,9 @@ export function printBalance({ pages, addresses, counts, losses }: Balance): str
   const isLost = (part: Loss['part']) => losses.filter((one) => one.part === part);
   const lists =
     pages.generated > 0 ? `; ${pages.generated} more pages are lists that the old site made` : '';
-  const reasons = Map.groupBy(pages.leftOut, ({ reason }) => reason);
+  const reasons = Map.groupBy(pages.leftOut, ({ reason, by }) =>
+    by === undefined ? reason : `the configuration excludes it: ${by}`,
+  );
   return [
     'Balance:',
     `  ${pages.found} files that can be pages: ${pages.imported} are imported, ${pages.included} are parts of pages, ${pages.leftOut.length} are left out${lists}`,

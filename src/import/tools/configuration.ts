@@ -5,8 +5,10 @@ import { parseDocument } from 'yaml';
 import { attempt } from '../attempt.ts';
 import { basePath, fieldAt } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
+import { shownPlace } from '../exclusions.ts';
 import { ImportLimitError, importLimits } from '../import-limits.ts';
 import { readConfiguration } from '../static-values.ts';
+import { computedAt, computedIn, placeAt, type ValuePlace } from '../value-places.ts';
 
 /** Returns the path of a configuration file with one of several endings. */
 export const configurationFile = (
@@ -26,12 +28,79 @@ export function configuredFolder(files: DocumentationFiles, path: string, file: 
   return folder;
 }
 
-/** Reads a configuration file as data. */
-export const readConfigured = (files: DocumentationFiles, file: string): unknown =>
+/** Reads a configuration file as data: its default export, or the one with a name. */
+export const readConfigured = (files: DocumentationFiles, file: string, name?: string): unknown =>
   attempt(
-    () => asTree(readConfiguration(files, file)),
+    () => asTree(readConfiguration(files, file, name)),
     (why) => files.report.leftOut(file, why),
   );
+
+/**
+ * Reads the configuration file of a tool in JavaScript, TypeScript or JSON. Stops the import if only running it would give
+ * its values, because they decide what is public.
+ */
+export function readToolConfiguration(
+  files: DocumentationFiles,
+  file: string,
+): Record<string, unknown> {
+  const value = readConfigured(files, file);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return asFields(value);
+  const before = (files.text(file) ?? '').split(/^(?=\s*(?:export\s+default|module\.exports)\b)/m);
+  const line = before.length > 1 ? before[0]!.split('\n').length : 1;
+  files.report.stop(
+    { file, line },
+    'The configuration is a function, is computed or cannot be read. The import does not run it, so it cannot know which pages are public.',
+    'Export an object, such as export default { title: "Docs" }, with the values that the function returns, and import again.',
+  );
+  return {};
+}
+
+/** Returns the place of a value, as reasons name it: `exclude, docusaurus.config.js:3`. */
+export const namedPlace = (container: object, key: string, file: string): string =>
+  `${key}, ${shownPlace(placeAt(container, key) ?? { file })}`;
+
+/** Stops the import if only running the configuration would give a value that decides what is public. */
+export function ensureReadable(files: DocumentationFiles, container: object, key: string): void {
+  const place = computedAt(container, key);
+  if (place) stopAt(files, place, key, 'Write its value instead');
+}
+
+/**
+ * Returns a list of patterns that decide what is public, or undefined without one. Stops the import if they are not
+ * texts, such as regular expressions, functions and computed values.
+ */
+export function readPatterns(
+  files: DocumentationFiles,
+  container: Readonly<Record<string, unknown>>,
+  key: string,
+  file: string,
+): readonly string[] | undefined {
+  const value = container[key];
+  const computed = computedAt(container, key);
+  if (!computed && (value === undefined || value === null)) return undefined;
+  const list = Array.isArray(value) ? (value as unknown[]) : [];
+  const isList = Array.isArray(value) && list.every((one) => typeof one === 'string');
+  const place = computed ?? computedIn(list) ?? placeAt(container, key);
+  if (!computed && !computedIn(list) && isList) return list as string[];
+  const at = place ?? { file, line: undefined, code: JSON.stringify(value) };
+  stopAt(files, at, key, `Write a list of texts, such as ${key}: ['internal/**']`);
+  return undefined;
+}
+
+/** Stops the import at a value that decides what is public and that is not read. */
+function stopAt(
+  { report }: DocumentationFiles,
+  { code, ...at }: Pick<ValuePlace, 'file' | 'code'> & { line: number | undefined },
+  key: string,
+  fix: string,
+): void {
+  const shown = code.split('\n', 1)[0]!;
+  report.stop(
+    at,
+    `"${key}" decides which pages are public, and ${shown} cannot be read without running it.`,
+    `${fix}, and import again.`,
+  );
+}
 
 /** Returns the folders that names such as `@assets/` mean in imports, from the `paths` of tsconfig.json. */
 export function modulePaths(files: DocumentationFiles): Record<string, string> {
@@ -84,7 +153,7 @@ export function readData(files: DocumentationFiles, file: string): Record<string
 }
 
 /** Returns a value. Throws an ImportLimitError if it is too large, is nested too deeply or contains itself. */
-function asTree(value: unknown): unknown {
+export function asTree(value: unknown): unknown {
   let size = 0;
   const visit = (one: unknown, depth: number) => {
     if (depth > importLimits.configurationNesting)

@@ -1,22 +1,27 @@
 import { posix } from 'node:path';
-import { plainPath, readPages, type SourcePage } from '../documentation.ts';
+import { plainPath, readPages, withDrafts, type SourcePage } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
+import type { Exclusion } from '../exclusions.ts';
 import { asFields, asText, configurationFile, readData } from './configuration.ts';
 
 /**
  * Reads the posts of a blog plugin of Docusaurus. Their addresses are below its route. A date at the start of a file or
  * folder name is part of the address. Tags are left out.
  */
-export function readPosts(files: DocumentationFiles, folder: string): SourcePage[] {
+export function readPosts(
+  files: DocumentationFiles,
+  folder: string,
+  excludedBy: Exclusion,
+): SourcePage[] {
   const known = configurationFile(files, posix.join(folder, 'authors'), ['yml', 'yaml', 'json']);
   const authors = known === undefined ? {} : readData(files, known);
   const posts = readPages(
     files,
     folder,
-    (file) => !/(?:^|\/)_/.test(file),
+    (file) => excludedBy(posix.join(folder, file)) === undefined,
     (file, { slug }) => asText(slug) ?? placeOf(file).address,
   );
-  return posts.map((page) =>
+  return posts.map(withDrafts).map((page) =>
     Object.assign(page, {
       newFile: `blog${plainPath(posix.basename(page.address))}`,
       post: {

@@ -4,6 +4,7 @@ import {
   basePath,
   plainPath,
   readPages,
+  withDrafts,
   withoutEnding,
   type SourcePage,
 } from '../documentation.ts';
@@ -18,6 +19,7 @@ import {
   readConfigured,
   readData,
 } from './configuration.ts';
+import { pluginExclusion } from './docusaurus-exclusions.ts';
 
 /** Reads the pages and the sidebar of a docs plugin of Docusaurus. `file` is the configuration file. */
 export function readDocs(
@@ -40,12 +42,15 @@ export function readDocs(
   const base = basePath(options.routeBasePath ?? 'docs');
   const addressAndId = (name: string, fields: SourcePage['fields']) =>
     placeOf(name, fields, options.numberPrefixParser !== false);
+  const excludedBy = pluginExclusion(files, folder, options, file);
   const pages = readPages(
     files,
     folder,
-    (name) => !/(?:^|\/)_/.test(name),
+    (name) => excludedBy(posix.join(folder, name)) === undefined,
     (name, fields) => addressAndId(name, fields).address,
-  ).map((page) => Object.assign(page, { id: addressAndId(page.file, page.fields).id }));
+  )
+    .map(withDrafts)
+    .map((page) => Object.assign(page, { id: addressAndId(page.file, page.fields).id }));
   // The file can have another ending than the one in the configuration.
   const sidebars = asFields(
     readConfigured(files, posix.normalize(sidebarFile).replace(/\.[cm]?[jt]s$/, '')),
@@ -68,7 +73,7 @@ export function readDocs(
     files,
     file: sidebarFile,
   });
-  return { folder, base, pages: [...pages, ...indexes], sidebar };
+  return { folder, base, pages: [...pages, ...indexes], sidebar, excludedBy };
 }
 
 /** Creates the index page that Docusaurus generates for a category. */

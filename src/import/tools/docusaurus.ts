@@ -1,20 +1,31 @@
 import { posix } from 'node:path';
 import type { LeftOutFile } from '../balance/old-site.ts';
-import { addressOfFile, basePath, isOfBlog, plainPath, readPages } from '../documentation.ts';
-import type { SourcePage, Tool } from '../documentation.ts';
+import {
+  addressOfFile,
+  basePath,
+  isOfBlog,
+  plainPath,
+  readPages,
+  withDrafts,
+  type SourcePage,
+  type Tool,
+} from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
+import { excludedBelow, firstOf, type Exclusion } from '../exclusions.ts';
 import {
   asFields,
   asList,
   asText,
   configurationFile,
+  ensureReadable,
   modulePaths,
-  readConfigured,
+  readToolConfiguration,
   siteFacts,
   textsIn,
 } from './configuration.ts';
 import { readPosts } from './docusaurus-blog.ts';
 import { indexPage, readDocs } from './docusaurus-docs.ts';
+import { pluginExclusion } from './docusaurus-exclusions.ts';
 import { hostRedirects, redirectsIn } from './redirects.ts';
 
 /**
@@ -26,7 +37,8 @@ export const docusaurus: Tool = {
   configuration: (files) =>
     configurationFile(files, 'docusaurus.config', ['js', 'ts', 'mjs', 'cjs', 'mts']),
   read(files, file) {
-    const config = asFields(readConfigured(files, file));
+    const config = readToolConfiguration(files, file);
+    ensureReadablePlugins(files, config);
     const root = basePath(config.baseUrl);
     const all = pluginOptions(config, 'docs').map((options) => readDocs(files, options, file));
     const main = all[0] ?? readDocs(files, {}, file);
@@ -42,14 +54,21 @@ export const docusaurus: Tool = {
     const [blog] = pluginOptions(config, 'blog');
     const blogFolder = asText(blog?.path) ?? 'blog';
     const blogRoute = basePath(blog?.routeBasePath ?? 'blog');
-    const posts = blog && files.hasFolder(blogFolder) ? readPosts(files, blogFolder) : [];
+    const postsExcludedBy = pluginExclusion(files, blogFolder, blog ?? {}, file);
+    const posts =
+      blog && files.hasFolder(blogFolder) ? readPosts(files, blogFolder, postsExcludedBy) : [];
     if (posts.length > 0) {
       const link = { slug: '/', description: blog?.blogDescription };
       const index = indexPage({ label: blog?.blogTitle ?? 'Blog', link }, file, '');
       addBeside('', blogRoute, [{ ...index, newFile: 'blog/index' }]);
     }
     addBeside(blogFolder, blogRoute, posts);
-    const custom = readCustomPages(files, root);
+    const [own] = pluginOptions(config, 'pages');
+    const isOff = own === undefined && asList(config.presets).length > 0;
+    const customExcludedBy = isOff
+      ? excludedBelow(customPages, 'pages: false', () => true)
+      : pluginExclusion(files, customPages, own ?? {}, file);
+    const custom = readCustomPages(files, root, customExcludedBy);
     addBeside(customPages, '', custom.pages);
     const lists = posts.length === 0 ? [] : ['/archive', '/tags/*', '/authors/*', '/page/*'];
     return {
@@ -76,6 +95,11 @@ export const docusaurus: Tool = {
         to: withoutBase(to, base),
       })),
       leftOut: [...leftOut, ...custom.leftOut],
+      excludedBy: firstOf(files, { file }, [
+        ...(all.length > 0 ? all : [main]).map((one) => one.excludedBy),
+        ...(posts.length > 0 ? [postsExcludedBy] : []),
+        customExcludedBy,
+      ]),
       hasJsx: true,
     };
 
@@ -103,30 +127,53 @@ const withoutBase = (path: string, base: string) =>
 /** Returns the options of each instance of a plugin, such as `docs`: of the preset, which has it by default, and others. */
 function pluginOptions(config: Record<string, unknown>, name: string): Record<string, unknown>[] {
   const named = new RegExp(`plugin-(?:content-)?${name}$`);
-  return [...asList(config.presets), ...asList(config.plugins)].flatMap((entry) => {
-    const [id, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-    const plugin = asText(id) ?? '';
-    if (named.test(plugin)) return [asFields(options)];
-    const own = asFields(options)[name] ?? (isContent.test(name) ? {} : false);
-    return /preset-classic$|^classic$/.test(plugin) && own !== false ? [asFields(own)] : [];
+  const ofPresets = asList(config.presets).flatMap((entry) => {
+    const [id, options] = nameAndOptions(entry);
+    const isClassic = /preset-classic$|^classic$/.test(id);
+    const own = options[name] ?? (isClassic && contentNames.includes(name) ? {} : false);
+    return own === false ? [] : [asFields(own)];
   });
+  const ofPlugins = asList(config.plugins).flatMap((entry) => {
+    const [id, options] = nameAndOptions(entry);
+    return named.test(id) ? [options] : [];
+  });
+  return [...ofPresets, ...ofPlugins];
 }
 
-/** The plugins that the preset has without options. */
-const isContent = /^(?:docs|blog)$/;
+/** The plugins that the preset has without options. They publish pages. */
+const contentNames = ['docs', 'blog', 'pages'];
+
+function nameAndOptions(entry: unknown): [string, Record<string, unknown>] {
+  const [id, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  return [asText(id) ?? '', asFields(options)];
+}
+
+/** Stops the import if a preset or a plugin has options that cannot be read and that can exclude pages. */
+function ensureReadablePlugins(files: DocumentationFiles, config: Record<string, unknown>): void {
+  ensureReadable(files, config, 'presets');
+  const presets = asList(config.presets);
+  for (const [index, entry] of presets.entries()) {
+    ensureReadable(files, presets, String(index));
+    if (Array.isArray(entry)) ensureReadable(files, entry, '1');
+    for (const name of contentNames) ensureReadable(files, nameAndOptions(entry)[1], name);
+  }
+  for (const entry of asList(config.plugins)) {
+    const isContent = /plugin-content-(?:docs|blog|pages)$/.test(nameAndOptions(entry)[0]);
+    if (isContent && Array.isArray(entry)) ensureReadable(files, entry, '1');
+  }
+}
 
 const customPages = posix.join('src', 'pages');
 
-const isPage = (file: string) => !/(?:^|\/)_|\.test\.|__tests__/.test(file);
-
 /** Reads the other pages: those in Markdown, and those that only redirect. Others are code. */
-function readCustomPages(files: DocumentationFiles, root: string) {
+function readCustomPages(files: DocumentationFiles, root: string, excludedBy: Exclusion) {
+  const isPage = (file: string) => excludedBy(posix.join(customPages, file)) === undefined;
   const pages = readPages(
     files,
     customPages,
     isPage,
     (file, { slug }) => asText(slug) ?? addressOfFile(file),
-  );
+  ).map(withDrafts);
   const redirects: { from: string; to: string }[] = [];
   const leftOut: LeftOutFile[] = [];
   for (const file of files.below(customPages).files) {

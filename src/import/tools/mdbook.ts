@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import { addressOfFile, readPages, type Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
+import { excludedBelow } from '../exclusions.ts';
 import { configuredSidebar } from '../sidebar.ts';
 import { asFields, asText, readData, siteFacts } from './configuration.ts';
+import { isGitBook } from './gitbook.ts';
 import { redirectsIn } from './redirects.ts';
 
 const summaryFile = (files: DocumentationFiles, folder: string) =>
@@ -16,7 +18,9 @@ export const mdbook: Tool = {
   configuration: (files) =>
     files.has('book.toml')
       ? 'book.toml'
-      : ['', 'src'].map((folder) => summaryFile(files, folder)).find(Boolean),
+      : ['', 'src']
+          .map((folder) => summaryFile(files, folder))
+          .find((file) => file !== undefined && !isGitBook(files)),
   read(files) {
     const config = readData(files, 'book.toml');
     const folder =
@@ -26,6 +30,14 @@ export const mdbook: Tool = {
     const file = summaryFile(files, folder) ?? 'SUMMARY.md';
     const chapters = chaptersIn(files.text(file) ?? '');
     const links = flat(chapters).flatMap(({ link }) => (link ? [posix.normalize(link)] : []));
+    const excludedBy = excludedBelow(
+      folder,
+      `${file} does not list it`,
+      (name) =>
+        /\.(?:mdx?|markdown)$/i.test(name) &&
+        name !== posix.basename(file) &&
+        !links.includes(name),
+    );
     // The first chapter is also the page at the top of the book.
     const isHome = (name: string) => name === links[0];
     const pages = readPages(
@@ -45,6 +57,7 @@ export const mdbook: Tool = {
       }),
       folder,
       publicFolders: [folder],
+      excludedBy,
       pages,
       sidebar: configuredSidebar(chapters, {
         entryOf: (entry) => entry as Chapter,
@@ -76,7 +89,8 @@ function chaptersIn(summary: string): Chapter[] {
   const top: Chapter[] = [];
   let part = top;
   let open: { indent: number; items: Chapter[] }[] = [];
-  for (const line of summary.split(/\r?\n/)) {
+  const shown = summary.replaceAll(/<!--[^]*?(?:-->|$)/g, '');
+  for (const line of shown.split(/\r?\n/)) {
     const [, heading] = /^#[ \t]+(\S.*)/.exec(line) ?? [];
     const [, indent = '', bullet, title = '', link = ''] =
       /^([ \t]*)([-*+][ \t]+)?\[((?:[^[\]]|\[[^[\]]*\])*)\]\(<?([^()<>]*)>?\)/.exec(line) ?? [];

@@ -3,7 +3,15 @@ import type { LeftOutFile } from '../balance/old-site.ts';
 import { addressOfFile, readPages, withoutEnding, type Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
-import { asFields, asList, asText, readConfigured, siteFacts } from './configuration.ts';
+import {
+  asFields,
+  asList,
+  asText,
+  readConfigured,
+  readToolConfiguration,
+  siteFacts,
+} from './configuration.ts';
+import { ignoredFiles, restrictedPages } from './mintlify-exclusions.ts';
 import { redirectsIn } from './redirects.ts';
 
 /** Reads documentation of Mintlify: docs.json or mint.json, with its navigation, and the pages below its folder. */
@@ -12,7 +20,7 @@ export const mintlify: Tool = {
   configuration: (files) =>
     ['docs.json', 'mint.json'].find((file) => files.text(file)?.includes('"navigation"')),
   read(files, file, language) {
-    const config = asFields(withReferences(readConfigured(files, file), files));
+    const config = asFields(withReferences(readToolConfiguration(files, file), files));
     const whole = Array.isArray(config.navigation)
       ? { groups: config.navigation }
       : asFields(config.navigation);
@@ -24,16 +32,23 @@ export const mintlify: Tool = {
       leftOut,
     );
     const listed = new Set(linksIn(edition));
-    const pages = readPages(
+    const shown = new Set(linksIn(edition, (part) => part.hidden !== true));
+    const ignoredBy = ignoredFiles(files, listed);
+    const found = readPages(
       files,
       '',
-      (name) => !ignored.test(name) && !leftOut.some((one) => name.startsWith(`${one.file}/`)),
-    ).map((page) =>
-      // Mintlify hides pages that the navigation does not list.
-      listed.has(page.id)
-        ? page
-        : Object.assign({}, page, { fields: { hidden: true, ...page.fields } }),
+      (name) =>
+        ignoredBy(name) === undefined && !leftOut.some((one) => name.startsWith(`${one.file}/`)),
     );
+    const restricted = restrictedPages(found, accessIn(edition), file);
+    const pages = found
+      .filter((page) => !restricted.has(page.file))
+      .map((page) =>
+        // Mintlify hides pages that the navigation does not list.
+        shown.has(page.id)
+          ? page
+          : Object.assign({}, page, { fields: { hidden: true, ...page.fields } }),
+      );
     for (const link of listed) {
       if (isOperation(link)) leftOut.push({ file: `${file} (${link})`, reason: 'generated' });
     }
@@ -61,14 +76,11 @@ export const mintlify: Tool = {
           : [{ from, to: first === undefined ? to : addressOfFile(first) }];
       }),
       leftOut,
+      excludedBy: (path) => ignoredBy(path) ?? restricted.get(path),
       hasJsx: true,
     };
   },
 };
-
-/** Matches the Markdown files that Mintlify does not publish. */
-const ignored =
-  /^(?:snippets|node_modules)\/|(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING)\.mdx?$/;
 
 /** The lists in which the navigation and its parts contain other parts. */
 const lists = 'pages groups tabs anchors dropdowns products menu languages versions'.split(' ');
@@ -99,13 +111,37 @@ function entryOf(entry: unknown): SidebarEntry {
 const asRule = (path: string, rest: string, base: string) =>
   (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?::\w+)?\*$/, rest);
 
-/** Returns all pages that a part of the navigation lists. */
-function linksIn(part: unknown): string[] {
+/** Returns all pages that a part of the navigation lists, without the parts that `isRead` refuses. */
+function linksIn(
+  part: unknown,
+  isRead: (part: Record<string, unknown>) => boolean = () => true,
+): string[] {
   if (typeof part === 'string') return [withoutSlashes(part)];
-  const { root } = asFields(part);
-  return [root, ...entriesOf(asFields(part))].flatMap((one) =>
-    one === undefined ? [] : linksIn(one),
+  const fields = asFields(part);
+  if (!isRead(fields)) return [];
+  return [fields.root, ...entriesOf(fields)].flatMap((one) =>
+    one === undefined ? [] : linksIn(one, isRead),
   );
+}
+
+/** Returns the pages for which the parts of the navigation around them say `public: true` or `public: false`. */
+function accessIn(navigation: unknown) {
+  const isPublic = new Set<string>();
+  const isPrivate = new Set<string>();
+  visit(navigation, undefined);
+  return { isPublic, isPrivate };
+
+  function visit(one: unknown, access: unknown): void {
+    if (typeof one === 'string') {
+      if (access === true) isPublic.add(withoutSlashes(one));
+      if (access === false) isPrivate.add(withoutSlashes(one));
+      return;
+    }
+    const fields = asFields(one);
+    const own = fields.public ?? access;
+    for (const inner of [fields.root, ...entriesOf(fields)])
+      if (inner !== undefined) visit(inner, own);
+  }
 }
 
 /** Chooses one of several languages or versions: that with the name, the default or the first. Adds folders of others. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { addressOfFile, readPages, type Tool } from '../documentation.ts';
 import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
 import {
@@ -6,19 +7,26 @@ import {
   asText,
   configurationFile,
   configuredFolder,
-  readData,
   siteFacts,
 } from './configuration.ts';
+import { pluginsOf, readMkdocs, type MkdocsConfiguration } from './mkdocs-configuration.ts';
+import { blogDrafts, mkdocsExclusion } from './mkdocs-exclusions.ts';
 import { redirectsIn } from './redirects.ts';
 
 /** Reads documentation of MkDocs and its theme Material: mkdocs.yml and the folder docs. */
 export const mkdocs: Tool = {
   name: 'MkDocs',
   configuration: (files) => configurationFile(files, 'mkdocs', ['yml', 'yaml']),
-  read(files, file) {
-    const config = readData(files, file);
+  read(files, file, _language, day) {
+    const configuration = readMkdocs(files, file);
+    const { values: config } = configuration;
+    configuration.ensureReadable(['docs_dir']);
     const folder = configuredFolder(files, asText(config.docs_dir) ?? 'docs', file);
-    const pages = readPages(files, folder);
+    const excludedBy = mkdocsExclusion(files, configuration, folder);
+    const isPublished = (name: string) => excludedBy(posix.join(folder, name)) === undefined;
+    const pages = readPages(files, folder, isPublished).map(
+      blogDrafts(files, configuration, folder, day),
+    );
     return {
       ...siteFacts(config, {
         title: 'site_name',
@@ -30,7 +38,8 @@ export const mkdocs: Tool = {
       publicFolders: [folder],
       pages,
       sidebar: configuredSidebar(asList(config.nav), { entryOf, pages, files, file }),
-      redirects: redirectsOf(config),
+      redirects: redirectsOf(configuration),
+      excludedBy,
       headingId,
       idSeparator: '_',
     };
@@ -43,11 +52,9 @@ function entryOf(entry: unknown): SidebarEntry {
   return Array.isArray(value) ? { title, items: value } : { title, link: asText(value) ?? '' };
 }
 
-function redirectsOf(config: Record<string, unknown>) {
-  const plugin = asList(config.plugins)
-    .map((one) => asFields(asFields(one).redirects).redirect_maps)
-    .find((maps) => maps !== undefined);
-  return redirectsIn(plugin).map(({ from, to }) => ({
+function redirectsOf(config: MkdocsConfiguration) {
+  const plugin = pluginsOf(config).find(({ name }) => name === 'redirects');
+  return redirectsIn(plugin?.options.redirect_maps).map(({ from, to }) => ({
     from: addressOfFile(from),
     to: /^https?:/.test(to) ? to : addressOfFile(to.replace(/#.*/, '')),
   }));

@@ -4,6 +4,7 @@ import {
   addressOfFile,
   basePath,
   readPages,
+  withDrafts,
   withoutEnding,
   type SourcePage,
   type Tool,
@@ -15,23 +16,23 @@ import {
   asText,
   configurationFile,
   modulePaths,
-  readConfigured,
+  readToolConfiguration,
   siteFacts,
   textsIn,
 } from './configuration.ts';
 import { hostRedirects, redirectsIn } from './redirects.ts';
-
-const docs = posix.join('src', 'content', 'docs');
+import { readCollection } from './starlight-collection.ts';
 
 /** Reads documentation of Starlight: astro.config and the content collection of the docs. */
 export const starlight: Tool = {
   name: 'Starlight',
   configuration: (files) =>
     [configurationFile(files, 'astro.config', ['mjs', 'ts', 'js', 'mts'])].find(
-      (file) => file && files.text(file)?.includes('starlight') && files.hasFolder(docs),
+      (file) => file && files.text(file)?.includes('starlight'),
     ),
   read(files, file, language = '') {
-    const config = asFields(readConfigured(files, file));
+    const config = readToolConfiguration(files, file);
+    const { docs, excludedBy } = readCollection(files, asText(config.srcDir) ?? 'src');
     const options =
       asList(config.integrations)
         .map(asFields)
@@ -49,10 +50,14 @@ export const starlight: Tool = {
     const pages = readPages(
       files,
       folder,
-      (name) => !/(?:^|\/)_/.test(name) && !locales.some((locale) => name.startsWith(`${locale}/`)),
+      (name) =>
+        excludedBy(posix.join(folder, name)) === undefined &&
+        !locales.some((locale) => name.startsWith(`${locale}/`)),
       (name, { slug }) =>
         asText(slug) ?? addressOfFile(withoutEnding(name).split('/').map(idOfText).join('/')),
-    ).map(withHero);
+    )
+      .map(withHero)
+      .map(withDrafts);
     const facts = siteFacts(
       { ...options, config },
       { address: 'config.site', path: 'config.base' },
@@ -61,6 +66,7 @@ export const starlight: Tool = {
       ...facts,
       folder,
       publicFolders: ['public'],
+      excludedBy,
       pathAliases: { '~/': 'src/', ...modulePaths(files) },
       leftOut: locales.map((locale) => ({
         file: posix.join(docs, locale),

@@ -2,6 +2,7 @@ import { readTable } from '../../content/markdown/constructs.ts';
 import type { Documentation, Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { docusaurus } from './docusaurus.ts';
+import { isGitBook } from './gitbook.ts';
 import { mdbook } from './mdbook.ts';
 import { mintlify } from './mintlify.ts';
 import { mkdocs } from './mkdocs.ts';
@@ -15,7 +16,7 @@ const tools: readonly Tool[] = [docusaurus, starlight, vitepress, mkdocs, mintli
 /** A tool whose configuration the import does not read. A comment in unread.yaml explains the fields. */
 interface UnreadTool {
   name: string;
-  files: readonly string[];
+  files?: readonly string[];
   contains: string;
   lost: string;
 }
@@ -25,7 +26,7 @@ const unreadTools = readTable('src/import/tools/unread.yaml') as readonly Unread
 /** A tool, and the reader of the documentation in a folder. */
 interface Reader {
   name: string;
-  read(files: DocumentationFiles, language?: string): Documentation;
+  read(files: DocumentationFiles, language?: string, day?: string): Documentation;
 }
 
 /** Returns the reader of the tool that a documentation was written for. Plain Markdown is the last one and always fits. */
@@ -38,13 +39,13 @@ export const plainReader = readerOf(plain);
 function readerOf({ name, configuration, read }: Tool): Reader {
   return {
     name,
-    read: (files, language) => ({
+    read: (files, language, day = new Date().toISOString().slice(0, 10)) => ({
       tool: name,
       files,
       folder: '',
       publicFolders: [''],
       base: '',
-      ...read(files, configuration(files)!, language),
+      ...read(files, configuration(files)!, language, day),
     }),
   };
 }
@@ -52,7 +53,9 @@ function readerOf({ name, configuration, read }: Tool): Reader {
 /** Returns the tool of a documentation if the import only recognises it, but does not read its configuration. */
 export function unreadToolOf(files: DocumentationFiles): UnreadTool | undefined {
   if (toolOf(files).name !== plain.name) return undefined;
-  return unreadTools.find(({ files: names, contains }) =>
-    names.some((name) => new RegExp(contains, 'm').test(files.text(name) ?? '')),
+  return unreadTools.find(
+    ({ files: names, contains }) =>
+      names?.some((name) => new RegExp(contains, 'm').test(files.text(name) ?? '')) ??
+      isGitBook(files),
   );
 }

@@ -1,12 +1,23 @@
 import { posix } from 'node:path';
 import { basePath, readPages, type Tool } from '../documentation.ts';
+import type { DocumentationFiles } from '../documentation-files.ts';
+import {
+  canBePage,
+  excludedBelow,
+  excludedByGlobs,
+  firstOf,
+  type Exclusion,
+} from '../exclusions.ts';
 import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
 import {
   asFields,
   asText,
   configurationFile,
   configuredFolder,
-  readConfigured,
+  ensureReadable,
+  namedPlace,
+  readPatterns,
+  readToolConfiguration,
   siteFacts,
 } from './configuration.ts';
 
@@ -22,15 +33,19 @@ export const vitepress: Tool = {
       .map((name) => posix.join(settings, name))
       .map((name) => configurationFile(files, name, ['ts', 'mts', 'js', 'mjs']))
       .find(Boolean);
-    const config = file === undefined ? {} : asFields(readConfigured(files, file));
+    const config = file === undefined ? {} : readToolConfiguration(files, file);
+    ensureReadable(files, config, 'srcDir');
     const path = posix.join(settings, '..', asText(config.srcDir) ?? '');
     const folder = configuredFolder(files, path, file ?? settings);
     const locales = Object.keys(asFields(config.locales)).filter((locale) => locale !== 'root');
-    const excluded = [...locales.map((locale) => `${locale}/`), 'public/'];
+    const others = [...locales.map((locale) => `${locale}/`), 'public/'];
+    const excludedBy = exclusionIn(files, config, file ?? settings, folder);
     const pages = readPages(
       files,
       folder,
-      (name) => !excluded.some((prefix) => name.startsWith(prefix)),
+      (name) =>
+        excludedBy(posix.join(folder, name)) === undefined &&
+        !others.some((prefix) => name.startsWith(prefix)),
     );
     return {
       ...siteFacts(config, { address: 'sitemap.hostname', path: 'base' }),
@@ -48,10 +63,40 @@ export const vitepress: Tool = {
         reason: 'other language',
         path: `${basePath(config.base)}/${locale}`,
       })),
+      excludedBy,
       headingId,
     };
   },
 };
+
+/** Reads `srcExclude`, also of a configuration that this one extends. A template such as `[name].md` is no page itself. */
+function exclusionIn(
+  files: DocumentationFiles,
+  config: Readonly<Record<string, unknown>>,
+  file: string,
+  folder: string,
+): Exclusion {
+  const configured: Exclusion[] = [];
+  let one = config;
+  // What the own configuration says is known, so it can extend a package that only has a theme.
+  for (let depth = 0; depth < 5; depth++) {
+    const patterns = readPatterns(files, one, 'srcExclude', file);
+    if (patterns) {
+      const isExcluded = excludedByGlobs(patterns);
+      const reason = namedPlace(one, 'srcExclude', file);
+      configured.push(excludedBelow(folder, reason, (name) => canBePage(name) && isExcluded(name)));
+    }
+    if (!configured.length) ensureReadable(files, one, 'extends');
+    one = asFields(one.extends);
+  }
+  return firstOf(files, { file }, [
+    ...configured,
+    excludedBelow(folder, 'the template of a dynamic route', (name) => /\[\w+\].*\.md$/.test(name)),
+    excludedBelow(folder, 'VitePress never reads the folder dist', (name) =>
+      /(?:^|\/)dist\/.*\.md$/.test(name),
+    ),
+  ]);
+}
 
 /** Returns the entries of a sidebar: a list, or lists by the address at which they are shown. */
 function entriesOf(sidebar: unknown): unknown[] {

@@ -25,6 +25,7 @@ import { securityTxt } from './crawlers/security-txt.ts';
 import { serverCardDocuments, serverJson } from './mcp/server-card.ts';
 import { sitemap, sitemapMarkdown } from './crawlers/sitemap.ts';
 import { skillDocument, skillsIndex } from './agents/skill-document.ts';
+import { version } from './version.ts';
 
 /**
  * Creates all documents that the build publishes in addition to the HTML pages, sorted by path. To add a document, write
@@ -67,6 +68,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     textDocument(locations.openapi, () => openapiText(publication.openapi)),
     jsonDocument(locations.serverJson, () => serverJson(content)),
     jsonDocument(locations.skills, () => skillsIndex(content)),
+    jsonDocument(locations.version, () => version(content)),
   ];
   const siteMap = textDocument(locations.sitemapMarkdown, () =>
     sitemapMarkdown(publication, published),

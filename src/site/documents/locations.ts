@@ -45,6 +45,7 @@ export const locations = {
   robots: at('/robots.txt', text),
   registryProof: at('/.well-known/mcp-registry-auth', text),
   securityTxt: at('/.well-known/security.txt', text),
+  version: at('/version.json', json),
   favicon: at('/favicon.svg', 'image/svg+xml'),
   icon: at('/icon.png', 'image/png'),
   blogFeed: at('/blog/feed.xml', 'application/atom+xml; charset=utf-8'),

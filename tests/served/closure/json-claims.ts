@@ -1,5 +1,5 @@
+import { addressesIn } from '../../../src/base/text/addresses.ts';
 import type { Found } from './claims.ts';
-import { addresses } from './text-claims.ts';
 
 type Path = (string | number)[];
 
@@ -7,7 +7,7 @@ type Path = (string | number)[];
 export function jsonClaims(text: string): Found[] {
   const root: unknown = JSON.parse(text);
   return [...strings(root, []), ...operationPaths(root)].flatMap(({ path, value, parent }) =>
-    addresses(value).map(({ url }) => ({
+    addressesIn(value).map(({ url }) => ({
       where: path.map(escaped).join(''),
       url,
       type: value === url ? typeBeside(path.at(-1), parent) : undefined,

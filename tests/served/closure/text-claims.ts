@@ -1,15 +1,6 @@
+import { addressesIn } from '../../../src/base/text/addresses.ts';
 import { sourcePlaces } from '../../../src/content/source/source-places.ts';
 import type { Found, Source } from './claims.ts';
-
-/** Addresses in a text, without the punctuation of the sentence around them; no `http://localhost:port/`. */
-export function addresses(text: string): { url: string; start: number }[] {
-  return [...text.matchAll(/https?:\/\/[^\s"'“”‘’«»<>()[\]{}`|\\]+/g)]
-    .map(({ 0: match, index }) => ({
-      url: match.replace(/[.,:;!?*]+$/, '').replaceAll('&amp;', '&'),
-      start: index,
-    }))
-    .filter(({ url }) => URL.canParse(url));
-}
 
 /** `line 12` for each place in a text. */
 export function linesIn(text: string): (offset: number) => string {
@@ -20,13 +11,13 @@ export function linesIn(text: string): (offset: number) => string {
 /** The claims of plain text and Markdown: each address in it. */
 export function textClaims(text: string): Found[] {
   const lineAt = linesIn(text);
-  return addresses(text).map(({ url, start }) => ({ where: lineAt(start), url }));
+  return addressesIn(text).map(({ url, start }) => ({ where: lineAt(start), url }));
 }
 
 /** The claims of XML: each address, with the `type` of its element as media type. */
 export function xmlClaims(text: string): Found[] {
   const lineAt = linesIn(text);
-  return addresses(text).map(({ url, start }) => {
+  return addressesIn(text).map(({ url, start }) => {
     const tag = text.lastIndexOf('<', start);
     const end = text.indexOf('>', tag);
     const type = start < end ? /\stype="([^"]+)"/.exec(text.slice(tag, end))?.[1] : undefined;

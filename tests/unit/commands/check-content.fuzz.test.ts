@@ -22,7 +22,7 @@ const base: Record<string, string> = {
   ),
   'content/addresses.yaml':
     'gone:\n  - path: /gone\n    reason: It was old.\n    instead: /support\n',
-  'public/_redirects': '/from /support 301\n/a/* /:splat 302\n',
+  'public/_redirects': '/from /support 301\n/a/* /support/:splat 302\n',
 };
 
 /** What of a problem is no place that an editor can go to; nothing for a sound one. */

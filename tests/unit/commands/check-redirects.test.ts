@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { problemsWithRules } from '../../setup/content-problems.ts';
 import { movedPage, writeContent } from '../../setup/small-content.ts';
 
-/** A case of `check-redirects.yaml`. `moved` are former addresses of a page. */
+/** A case of `check-redirects.yaml`. `moved` are former addresses of a page. A message can end with `…`. */
 interface Case {
   rules: string;
   moved?: string[];
@@ -31,7 +31,10 @@ describe("the team's redirect rules", () => {
     for (const { rules, moved, files, says } of list) {
       const page = moved && { 'content/pages/moved.md': movedPage(...moved) };
       expect(await problems(rules, { ...page, ...files })).toEqual(
-        says.map((message) => message.replace(/^(\d+) /, 'public/_redirects:$1:1 ')),
+        says.map((message) => {
+          const text = message.replace(/^(\d+) /, 'public/_redirects:$1:1 ');
+          return text.endsWith('…') ? expect.stringContaining(text.slice(0, -1)) : text;
+        }),
       );
     }
   });

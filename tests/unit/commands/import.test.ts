@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Balance } from '../../../src/import/balance/balance.ts';
 import { gitRepository, runCommand } from '../../setup/commands.ts';
 import { makeBare } from '../../setup/hostile-repository.ts';
 import { folderWith } from '../import/conversion.ts';
@@ -35,6 +36,47 @@ it('ends with the reason if there are no pages', () => {
   expect(stderr).toContain('contains no pages of MkDocs.');
   expect(stderr).toContain('mkdocs.yml: ../.. is not a folder inside the documentation');
   expect(stderr).not.toMatch(/\n {4}at /);
+});
+
+it('stops with all reasons if it cannot read what is public', () => {
+  using source = folderWith({
+    'docusaurus.config.js':
+      "module.exports = { presets: [['classic', {\n docs: { exclude: hidden() },\n blog: { exclude: [/x/] },\n}]] };",
+    'docs/a.md': '# A',
+  });
+  gitRepository(source.root);
+  const { status, stdout, stderr } = dryRun(source.root);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/^Nothing was imported, because pages could become public/),
+    expect.stringMatching(/^docusaurus\.config\.js:2: "exclude" .* hidden\(\) cannot be read/),
+    expect.stringMatching(/^docusaurus\.config\.js:3: "exclude" .* \/x\/ cannot be read/),
+  ]);
+});
+
+it('lists excluded files with the reason, and counts no addresses of them', () => {
+  using source = folderWith({
+    'mkdocs.yml':
+      'site_name: A\nnav: [index.md, internal/secret.md]\nexclude_docs: |\n  internal/\n  plan.pdf\nplugins:\n  - blog\n',
+    'docs/index.md':
+      '# Home\n\nSee [a secret](internal/secret.md), [the plan](plan.pdf), ![](internal/map.svg) and [a draft](blog/posts/b.md).\n',
+    'docs/internal/secret.md': '# Secret\n',
+    'docs/internal/map.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs/plan.pdf': '%PDF',
+    'docs/blog/posts/b.md': '---\ndraft: true\n---\n# B\n',
+  });
+  gitRepository(source.root);
+  const { stdout } = runCommand('import', process.cwd(), [source.root, '--dry-run', '--json']);
+  const { balance, refused } = JSON.parse(stdout) as { balance: Balance; refused: string[] };
+  expect(balance.pages.leftOut).toEqual([
+    { file: 'docs/internal/secret.md', reason: 'excluded', by: 'exclude_docs, mkdocs.yml:3' },
+  ]);
+  expect(balance.addresses).toMatchObject({ total: 1, failing: [] });
+  expect(refused).toEqual([]);
+  const text = dryRun(source.root).stdout;
+  expect(text).toContain(
+    '1 × the configuration excludes it: exclude_docs, mkdocs.yml:3, such as docs/internal/secret.md',
+  );
 });
 
 it('refuses a file', () => {

@@ -56,6 +56,21 @@ describe('on GitHub', () => {
     ]);
   });
 
+  it('control characters of names and messages are escaped everywhere', () => {
+    const hostile = problem(1, {
+      source: emptyLines('content/a\n::error::\x1b[31m\u202e.md'),
+      message: 'B\x07\u202ec',
+    });
+    for (const text of [
+      printedLines([hostile], onGithub),
+      printedLines([hostile], {}),
+      summaryOf([hostile]),
+    ]) {
+      expect(text).toMatch(/u202ec/);
+      expect(text).not.toMatch(/(?!\n)[\p{Cc}\u202e]|^::error::/mu);
+    }
+  });
+
   it('the summary has every problem, errors first, each with a link to its line', () => {
     const odd = problem(3, {
       source: emptyLines('content/pages/what? #1|x.md'),

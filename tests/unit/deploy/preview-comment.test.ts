@@ -135,6 +135,13 @@ describe.runIf(hasTools)('the suggestions for a pull request', () => {
     expect(validate({ ...(review!.sent as object), event: 'MERGE' })).toBe(false);
   });
 
+  it('can be in all files of content/ and public/', async () => {
+    const paths = ['content/pages/Ärzte & co.md', 'content/site.yaml', 'public/_redirects'];
+    const [review] = await reviews({ suggestions: paths.map((path) => ({ ...suggestion, path })) });
+    const { comments } = review!.sent as { comments: { path: string }[] };
+    expect(comments.map(({ path }) => path)).toEqual(paths);
+  });
+
   it('are not repeated, and at most twenty', async () => {
     const mine = {
       user: { login: 'github-actions[bot]' },
@@ -159,6 +166,25 @@ describe.runIf(hasTools)('the suggestions for a pull request', () => {
       ],
     ],
     ['the text ends its block', [{ ...suggestion, text: '````````\n@team' }]],
+    [
+      'the file is not one of the content',
+      [
+        'src/content/rules/links.ts',
+        '.github/workflows/ci.yml',
+        'netlify.toml',
+        'content',
+        './content/a.md',
+        'content/../src/a.ts',
+        'content/./a.md',
+        'content//a.md',
+        'public/..',
+        'src/a.ts\ncontent/a.md',
+        'content/a\n.md',
+        String.raw`content\..\src\a.ts`,
+        '/content/a.md',
+        'contents/a.md',
+      ].map((path) => ({ ...suggestion, path })),
+    ],
   ])('are left out if %s', async (_, suggestions) => {
     expect(await reviews({ suggestions })).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { getFileInfo } from 'prettier';
 import { describe, expect, it } from 'vitest';
@@ -9,11 +9,12 @@ import { suites } from '../../main.ts';
 interface Workflow {
   on: Record<string, unknown>;
   permissions: Record<string, string>;
-  jobs: Record<string, { 'timeout-minutes'?: number; steps: Step[] }>;
+  jobs: Record<string, { if?: string; 'timeout-minutes'?: number; steps: Step[] }>;
 }
 
 interface Step {
   uses?: string;
+  with?: Record<string, unknown>;
   run?: string;
   env?: Record<string, string>;
 }
@@ -57,12 +58,64 @@ describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
     expect(steps.flatMap(({ run }) => run ?? []).filter((run) => run.includes('${{'))).toEqual([]);
   });
 
+  const runs = steps.flatMap(({ run }) => run ?? []).join('\n');
+  const readsContent = /check:content|\.ci\/run|npm test --silent -- (?!registry)/.test(runs);
+
+  it.runIf(readsContent)('fetches all commits, because dates of pages can come from git', () => {
+    const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
+    // Git does not fetch the missing texts of another commit later (docs/decisions/git-calls.md).
+    if (/--since|--compare/.test(runs)) expect(checkout?.with).not.toHaveProperty('filter');
+  });
+
   it('only runs scripts of package.json and suites of tests/suites.yaml', () => {
     const names = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name!);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
     const tests = [...text.matchAll(/npm test(?: --silent)? -- (\S+)/g)].map(([, name]) => name!);
     expect(tests.filter((name) => !(name in suites))).toEqual([]);
   });
+});
+
+it('a deploy is proved at the configured address, never at one of the event', () => {
+  const text = readFileSync('.github/workflows/prove.yml', 'utf8');
+  const { on, jobs } = parse(text) as Workflow;
+  expect(Object.keys(on)).toContain('deployment_status');
+  for (const { steps, ...job } of Object.values(jobs)) {
+    const { if: condition, ...rest } = job;
+    expect(condition).toContain('vars.SITE_ORIGIN');
+    expect(JSON.stringify([rest, steps])).not.toContain('github.event');
+  }
+  expect(jobs['prove']!.if).toContain("github.event.deployment_status.state == 'success'");
+  expect(jobs['prove']!.steps.at(-1)!.run).toContain('prove -- "$SITE_ORIGIN"');
+});
+
+it('the build hook is only available to the step that starts builds', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/scheduled-build.yml', 'utf8')) as Workflow;
+  const holding = jobs['build']!.steps.filter((step) => JSON.stringify(step).includes('secrets.'));
+  expect(holding.map(({ run }) => run)).toEqual(['node src/commands/scheduled-build.ts']);
+});
+
+it('Dependabot moves the packages of every folder and the actions, grouped and after a delay', () => {
+  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as {
+    updates: Record<string, unknown>[];
+  };
+  const folders = globSync('**/package-lock.json', { exclude: ['**/node_modules/**'] }).map(
+    (file) => `/${file.replace(/\/?package-lock\.json$/, '')}`,
+  );
+  const npm = updates.find((update) => update['package-ecosystem'] === 'npm');
+  expect((npm!['directories'] as string[]).toSorted()).toEqual(folders.sort());
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
+  for (const update of updates) {
+    expect(update).toMatchObject({ schedule: { interval: 'weekly' }, groups: expect.any(Object) });
+    expect(update['cooldown']).toMatchObject({ 'default-days': expect.any(Number) });
+  }
+});
+
+it('the files that can lead readers and agents elsewhere have code owners', () => {
+  const owned = readFileSync('.github/CODEOWNERS', 'utf8').match(/^\/\S+(?= +@)/gm) ?? [];
+  const paths = ['/public/', '/content/site.yaml', '/netlify.toml', '/.github/'];
+  expect(owned).toEqual(expect.arrayContaining(paths));
+  for (const path of owned) expect([path, existsSync(`.${path}`)]).toEqual([path, true]);
 });
 
 it('the private key of the registry is only available to the step that signs', () => {

@@ -53,6 +53,23 @@ it('converts links and pictures, and copies the files that pages use', () => {
   );
 });
 
+it('copies no file that the old site did not publish', () => {
+  using source = folderWith({ 'guides/a.png': '', 'guides/b.png': '', 'guides/c.pdf': '' });
+  const documentation = documentationOf({
+    files: filesOf(source.root),
+    folder: '',
+    pages: [sourcePage('guides/first.md')],
+    excludedBy: (path) => (/b\.png|c\.pdf/.test(path) ? 'exclude_docs, mkdocs.yml:2' : undefined),
+  });
+  const { report } = documentation.files;
+  const plan = planSite(documentation, report);
+  const links = linkConversion(documentation, plan, report);
+  expect(links.convert('![a](a.png) ![b](b.png) [c](c.pdf)', plan.pages[0]!)).toBe(
+    '![a](a.png)  c',
+  );
+  expect([...links.copies.values()]).toEqual(['guides/a.png']);
+});
+
 it('finds pages by the paths that Docusaurus accepts', () => {
   const documentation = documentationOf({
     folder: 'docs',

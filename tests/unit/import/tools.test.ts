@@ -319,9 +319,27 @@ it.each([
   ['Docsify', 'index.html', '<script>window.$docsify = {}</script>'],
   ['Jekyll', '_config.yml', 'theme: minima'],
   ['Obsidian', '.obsidian/app.json', '{}'],
+  ['GitBook', '.gitbook.yaml', 'root: ./docs/'],
+  ['GitBook', '.gitbook/assets/a.txt', ''],
+  ['GitBook', 'SUMMARY.md', '# Table of contents\r\n\r\n* [A](docs/a.md)\r\n'],
 ])('recognises %s, whose configuration is not read', (name, file, text) => {
   using source = folderWith({ [file]: text, 'docs/a.md': 'A.' });
   expect(unreadToolOf(filesOf(source.root))?.name).toBe(name);
+});
+
+it.each<Record<string, string>>([
+  { 'SUMMARY.md': '* [A](a.md)', 'a.md': '{% hint style="info" %}\nA.\n{% endhint %}\n' },
+  { 'SUMMARY.md': '* [A](a.md)', 'a.md': 'A.', 'book.json': '{ "plugins": ["x"] }' },
+  { 'src/SUMMARY.md': '* [A](a.md)', 'src/a.md': '  {% tabs %}\n' },
+])('does not take GitBook for mdBook: %j', (files) => {
+  using source = folderWith(files);
+  expect(unreadToolOf(filesOf(source.root))?.name).toBe('GitBook');
+});
+
+it('reads mdBook without a configuration, and beside files of GitBook with one', () => {
+  expect(read({ 'SUMMARY.md': '- [A](a.md)', 'a.md': 'A {% raw %}.' }).tool).toBe('mdBook');
+  const both = { 'book.toml': '', '.gitbook.yaml': '', 'src/SUMMARY.md': '- [A](a.md)' };
+  expect(read({ ...both, 'src/a.md': '{% hint %}' }).tool).toBe('mdBook');
 });
 
 it('does not take a README for the page beside an index page', () => {

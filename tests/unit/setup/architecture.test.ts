@@ -113,9 +113,9 @@ it('only two files of /ask, /mcp and the edge import modules of Node', () => {
   expect(readers).toEqual(['src/api/ask/main.ts', 'src/api/mcp/built-files.ts']);
 });
 
-it('one file of a site runs other programs, and one file of the import reads files', () => {
+it('three files of a site and of this repository run other programs, and one file of the import reads files', () => {
   expect(importersOf(/^(?:child_process|cluster)$/)).toEqual([
-    // Writes the packages, and starts a site: neither runs in a site.
+    'src/commands/compare/publish-sides.ts',
     'src/commands/pack.ts',
     'src/content/source/git.ts',
     'src/create/main.ts',

@@ -74,6 +74,10 @@ it('replaces a link that is also deleted, and not its target', () => {
   expect(lstatSync(at('content/link.md')).isSymbolicLink()).toBe(false);
 });
 
+const fail = () => {
+  throw new Error('unreadable');
+};
+
 describe('changes nothing', () => {
   it.each([
     ['through a link out of content/', 'content/out.md'],
@@ -102,9 +106,6 @@ describe('changes nothing', () => {
 
   it('if the content of one file cannot be read', () => {
     const before = list();
-    const fail = () => {
-      throw new Error('unreadable');
-    };
     expect(() =>
       changeFiles(root, {
         writes: new Map<string, string | (() => Buffer)>([

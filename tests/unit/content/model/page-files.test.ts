@@ -91,15 +91,15 @@ describe('the day of the last change', () => {
     git(root, '2026-01-02', 'commit', '--quiet', '--message', 'First');
     git(root, '2026-02-03', 'commit', '--quiet', '--message', 'Second', '--allow-empty');
     expect(checked(root, file)).toMatchObject({
-      page: { updated: '2026-01-02' },
-      said: [expect.stringContaining('updated 2026-01-02 from the last commit in git')],
+      page: { updated: '2026-01-03' },
+      said: [expect.stringContaining('updated 2026-01-03 from the last commit in git')],
     });
     using parent = writeContent();
     const clone = join(parent.root, 'clone');
     execFileSync('git', ['clone', '--quiet', '--depth', '1', pathToFileURL(root).href, clone]);
     expect(checked(clone, file).said).toEqual(reading(undated).said);
     execFileSync('git', ['fetch', '--quiet', '--unshallow'], { cwd: clone });
-    expect(checked(clone, file).page?.updated).toBe('2026-01-02');
+    expect(checked(clone, file).page?.updated).toBe('2026-01-03');
   });
 
   it('is missing of a file that git does not know', () => {

@@ -90,6 +90,17 @@ describe('a word that no dictionary has', () => {
     expect(file()).toBe('# Ours\naccept:\n  - Zettel # A note\n  - grumf\n  - zorblax\n');
   });
 
+  it('keeps the line ends of content/words.yaml, and leaves one with several kinds as it is', async () => {
+    const crlf = '\uFEFF# Ours\r\naccept:\r\n  - Zettel\r\n';
+    using content = withPages({ a: 'A zorblax.' }, { 'content/words.yaml': crlf });
+    const file = () => readFileSync(join(content.root, 'content/words.yaml'), 'utf8');
+    await acceptWords(content.root, {}, checkDay);
+    expect(file()).toBe(`${crlf}  - zorblax\r\n`);
+    const mixed = crlf.replace('Ours\r', 'Ours');
+    using other = withPages({ a: 'A zorblax.' }, { 'content/words.yaml': mixed });
+    await expect(acceptWords(other.root, {}, checkDay)).rejects.toThrow('its line ends differ');
+  });
+
   it('creates content/words.yaml with --accept-words, and never overwrites one with errors', async () => {
     using content = withPages({ a: 'A zorblax.' });
     await acceptWords(content.root, {}, checkDay);

@@ -19,8 +19,10 @@ const indexed = new Set(indexes.match(/https:[^\s`()]*[^\s`().,;:]/g));
 const places: Readonly<Record<string, (path: string) => boolean>> = {
   'src/site/documents/documents.ts: create the document': (path) => published.has(path),
   'src/site/documents/llms/prose.ts: list the address in llms.txt': (path) =>
-    // Only the 404 of this project reads the words of pages.
-    path === locations.pageWords.path || indexed.has(`${content.site.baseUrl}${path}`),
+    // Only the 404 of this project reads the words of pages, and only operators the version.
+    path === locations.pageWords.path ||
+    path === locations.version.path ||
+    indexed.has(`${content.site.baseUrl}${path}`),
   'docs/specification.md: add a row below "Discovery and alternative representations"': (path) =>
     specification.includes(`\`${path}\``),
   'tests/served/documents.yaml: add a row with the type and the content': (path) =>

@@ -1,0 +1,21 @@
+import { askFailure, type AskFailureName } from '../../contract/ask-failures.ts';
+import type { AskForm } from '../../contract/ask-parameters.ts';
+import { jsonText, jsonType } from '../../base/http/json.ts';
+import { answerHeaders } from '../../base/http/open-headers.ts';
+import { stackWithoutMessage } from '../../base/http/stack.ts';
+
+/** Sends a failure as JSON, with the field names of a GET or a POST. Specification: Errors. */
+export function failureResponse(name: AskFailureName, form: AskForm, domain?: string): Response {
+  const { status, body } = askFailure(name, form, domain);
+  const headers = { ...answerHeaders, 'Content-Type': jsonType };
+  return new Response(jsonText(body), { status, headers });
+}
+
+/**
+ * Logs an unexpected error, and sends the failure that /ask has for it. functions/ask.ts also calls this function, if
+ * the handler of the build is missing; so this module must not need the build.
+ */
+export function internalFailure(error: unknown, form: AskForm): Response {
+  console.error(`/ask failed: ${stackWithoutMessage(error)}`);
+  return failureResponse('internal', form);
+}

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { decoded } from '../../base/text/decoded.ts';
+import { sourcePlaces } from '../../content/source/source-places.ts';
+import { readNetlifyConfig } from '../../host/netlify-config.ts';
+import { matchRules, parseRules } from '../../host/redirects.ts';
+import { fileAddresses, hasAddresses, isAttribute, readings } from './file-addresses.ts';
+
+/** An address in a file of a build that nothing answers. */
+export interface BrokenAddress {
+  /** The path of the file in dist/. */
+  file: string;
+  line: number;
+  address: string;
+}
+
+/**
+ * Returns the addresses of the site at `baseUrl` in the files of `dist` for which there is no file, function or redirect
+ * rule, each with its first place, and the number of all addresses. Does not read the files that were copied from public/. Ignores addresses in texts
+ * that occur in content/, because they can be examples; the check reads links. `root` is the project's folder.
+ */
+export async function brokenAddresses(
+  root: string,
+  dist: string,
+  baseUrl: string,
+): Promise<{ broken: BrokenAddress[]; count: number }> {
+  const files = filesIn(dist);
+  const isAnswered = await answering(root, dist, new Set(files));
+  const isExample = examplesIn(join(root, 'content'), baseUrl);
+  const broken: BrokenAddress[] = [];
+  /** The addresses that are already judged, with their folder if they are relative. */
+  const judged = new Set<string>();
+  for (const file of files) {
+    if (!hasAddresses(file) || notServed.has(file) || existsSync(join(root, 'public', file)))
+      continue;
+    const text = readFileSync(join(dist, file), 'utf8');
+    const page = new URL(baseUrl);
+    page.pathname = file;
+    const folder = page.pathname.slice(0, page.pathname.lastIndexOf('/'));
+    for (const found of fileAddresses(file, text, baseUrl)) {
+      const { raw, at, kind } = found;
+      const key = /^(?:\/|https?:)/.test(raw) ? raw : `${folder} ${raw}`;
+      if (judged.has(key)) continue;
+      const missing = readings(found).find((some) => !some.some((one) => isAnswered(one, page)));
+      if (missing) {
+        const isText = kind === 'text' || kind === 'style' || kind === 'module';
+        if (isText ? isExample(missing) : !isAttribute(text, at)) continue;
+        broken.push({ file, line: sourcePlaces(text)(at + 1).line, address: missing[0]! });
+      }
+      judged.add(key);
+    }
+  }
+  return { broken, count: judged.size };
+}
+
+/** Returns the message about a build with broken addresses: each with its place, and what to do. */
+export function incompleteBuild(broken: readonly BrokenAddress[]): string {
+  const most = 20;
+  const lines = broken
+    .slice(0, most)
+    .map(({ file, line, address }) => `dist/${file}:${line}: There is nothing at ${address}.`);
+  const more = broken.length > most ? [`… and ${broken.length - most} more.`] : [];
+  return [
+    ...lines,
+    ...more,
+    '',
+    `${broken.length} address(es) of the site lead nowhere, so the build is incomplete and was not used; the previous site is unchanged. Correct the addresses that you wrote. If you wrote none of them, run npm ci and build again, and report it if it stays.`,
+  ].join('\n');
+}
+
+/** Returns the paths of all files below a folder, sorted. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** Files of dist/ that Netlify reads and does not serve. */
+const notServed = new Set(['_headers', '_redirects']);
+
+/**
+ * Returns a function that tells whether the site answers an address in a file. Addresses of other sites and those that
+ * nobody requests, such as `mailto:`, count as answered.
+ */
+async function answering(root: string, dist: string, files: ReadonlySet<string>) {
+  const config = await readNetlifyConfig(root);
+  const routes = functionRoutes(config.functions);
+  const { redirects } = await parseRules({
+    redirectsFiles: [join(dist, '_redirects')],
+    netlifyConfigPath: config.file,
+  });
+  // A rule for some visitors is also a rule.
+  const match = await matchRules(redirects.map((rule) => Object.assign(rule, { conditions: {} })));
+  const isFile = (pathname: string) => {
+    const path = pathname.split('/').filter(Boolean).map(decoded).join('/');
+    return [path, `${path}.html`, join(path, 'index.html')].some((file) => files.has(file));
+  };
+  const isAnswered = (url: URL, redirected: number): boolean => {
+    if (isFile(url.pathname) || routes.some((route) => route.test(url))) return true;
+    const found = match(url.pathname + url.search);
+    if (!found || found.rule.status === 404) return false;
+    const target = URL.parse(found.to, url);
+    // The check reports rules that redirect in a circle.
+    return target?.origin !== url.origin || redirected > 10 || isAnswered(target, redirected + 1);
+  };
+  return (address: string, page: URL): boolean => {
+    const url = URL.parse(address, page);
+    return url?.origin !== page.origin || isAnswered(url, 0);
+  };
+}
+
+/**
+ * Returns the routes of the functions in a folder: the texts in them that look like a path, such as `path: '/ask'`. The
+ * functions are not run, because those of a team may need what only a deploy has.
+ */
+function functionRoutes(folder: string): URLPattern[] {
+  const own = existsSync(folder) ? filesIn(folder) : [];
+  const code = own
+    .filter((file) => /\.[cm]?[jt]s$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  const paths = [...code.matchAll(/(["'])(\/[^"'\s]*)\1/g)].map(([, , path = '']) => path);
+  return ['/.netlify/*', ...paths].flatMap((pathname) => {
+    try {
+      return new URLPattern({ pathname });
+    } catch {
+      return [];
+    }
+  });
+}
+
+/**
+ * Returns a function that tells whether an address of the site occurs in a folder, so that authors and not the build
+ * wrote it. `readings` are the texts that could be the address.
+ */
+function examplesIn(folder: string, baseUrl: string): (readings: readonly string[]) => boolean {
+  let text: string | undefined;
+  return (readingsOfOne) => {
+    text ??= filesIn(folder)
+      .filter((file) => /\.(?:mdx?|ya?ml|css)$/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(baseUrlMark, baseUrl))
+      .join('\n');
+    return readingsOfOne.some((one) => one.length > baseUrl.length + 1 && text!.includes(one));
+  };
+}
+
+const baseUrlMark = /\{base_url\}|\{\{\s*site\.base_url\s*\}\}/g;

@@ -1,0 +1,105 @@
+import { extname } from 'node:path';
+import { addressesIn, withoutEnd } from '../../base/text/addresses.ts';
+
+/** An address in a published file. */
+export interface FileAddress {
+  /** The address as the file contains it, absolute or relative. */
+  raw: string;
+  /** Its offset in the text of the file. */
+  at: number;
+  /** What the file contains there. An address in a text can also be an example. */
+  kind: 'attribute' | 'pictures' | 'style' | 'module' | 'text';
+}
+
+/**
+ * Finds the addresses in the text of a published file: those that a browser requests or opens, and all addresses of the
+ * site at `baseUrl`. Searches with patterns, because an HTML parser would take more than a second for the pages of a
+ * large site. So what looks like an attribute can also be text: see `isAttribute`.
+ */
+export function* fileAddresses(
+  file: string,
+  text: string,
+  baseUrl: string,
+): Generator<FileAddress> {
+  for (const [kind, pattern] of patterns[extname(file).toLowerCase()] ?? []) {
+    for (const match of text.matchAll(pattern)) {
+      const raw = match.slice(1).find((group) => group !== undefined);
+      if (raw) yield { raw, at: match.index, kind };
+    }
+  }
+  for (let at = text.indexOf(baseUrl); at >= 0; at = text.indexOf(baseUrl, at + 1)) {
+    word.lastIndex = at;
+    yield { raw: word.exec(text)![0], at, kind: 'text' };
+  }
+}
+
+/** Tells whether a published file can contain addresses. Pictures, fonts and archives cannot. */
+export const hasAddresses = (file: string): boolean =>
+  !/\.(?:avif|gif|gz|ico|jpe?g|mp[34]|otf|pdf|png|ttf|wasm|webm|webp|woff2?|zip)$/i.test(file);
+
+/** Matches an address in a text, and possibly more. */
+const word = /[^\s"<>]*/y;
+
+/** The patterns of HTML and SVG. The address is the first group that matches. */
+const markup: [FileAddress['kind'], RegExp][] = [
+  [
+    'attribute',
+    /\s(?:action|background|data|formaction|href|poster|src|xlink:href)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi,
+  ],
+  ['pictures', /\s(?:imagesrcset|srcset)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi],
+  // <meta http-equiv="refresh" content="0;url=/support">
+  ['attribute', /\scontent\s*=\s*["']\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'>]+)/gi],
+];
+
+/** The patterns for each ending of a file. */
+const patterns: Readonly<Record<string, typeof markup>> = {
+  '.html': markup,
+  '.svg': markup,
+  '.css': [
+    [
+      'style',
+      // Comments match first and have no group, so that no address in a comment is found.
+      /\/\*.*?(?:\*\/|$)|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))|@import\s+(?:"([^"]*)"|'([^']*)')/gis,
+    ],
+  ],
+  '.js': [['module', /["'](\.{1,2}\/[^"'\s]+\.m?js)["']/g]],
+};
+
+/**
+ * Returns the addresses in a match: several for `srcset`, otherwise one. Each is a list of readings, because a text does
+ * not show where its address ends: `(https://linnet.example/faq).`
+ */
+export function readings({ raw, kind }: FileAddress): string[][] {
+  switch (kind) {
+    case 'attribute':
+      return [[unescaped(raw).trim()]];
+    case 'pictures':
+      return [...unescaped(raw).matchAll(/(?:^|,)\s*([^\s,]\S*)/g)].map(([, url = '']) => [
+        withoutEnd(url, ','),
+      ]);
+    case 'text': {
+      const text = raw.split(/&(?!amp;)/, 1)[0]!;
+      const ends = [...text.matchAll(/[()[\]{}'’”»`|\\*!;]|$/g)].map(({ index }) => index);
+      const parts = ends.map((end) => withoutEnd(text.slice(0, end), '.,:?'));
+      return [[...addressesIn(text).map(({ url }) => url), ...parts.map(unescaped)]];
+    }
+    default:
+      return [[raw.trim()]];
+  }
+}
+
+/** Replaces the escapes that HTML needs in an attribute. */
+const unescaped = (text: string) =>
+  text.replaceAll(/&(?:amp|#38|#x26);/gi, '&').replaceAll(/&(?:#39|#x27|apos);/gi, "'");
+
+/** Tells whether an offset is in a tag, such as `<a href="/faq">`, and not in the text of HTML, a comment or a script. */
+export function isAttribute(html: string, at: number): boolean {
+  for (const { 0: whole, 1: open, 3: tag = open ?? '', index } of html.matchAll(tags)) {
+    if (index + whole.length > at) return index < at && at < index + tag.length;
+  }
+  return false;
+}
+
+/** Comments and tags. Scripts and styles are matched with their content; their tag is the first group. */
+const tags =
+  /<!--.*?(?:-->|$)|(<(script|style)\b(?:"[^"]*"|'[^']*'|[^"'<>])*>).*?(?:<\/\2\s*>|$)|(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>)/gis;

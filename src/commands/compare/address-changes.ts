@@ -1,0 +1,121 @@
+import { diffArrays } from 'diff';
+import { compareText } from '../../base/text/order.ts';
+import { matchRules, type ParsedRule } from '../../host/redirects.ts';
+import { ruleText, type Kind, type Served } from './served.ts';
+
+/** What happens to an address or a redirect rule. */
+export interface AddressChange {
+  what: 'new' | 'gone' | 'moved';
+  kind: 'text' | 'document' | 'public' | 'scheduled' | 'redirects';
+  /** The address, or the text of the rule. */
+  address: string;
+  /** The new address of a moved page; what a removed address answers; what a new file or rule does. */
+  detail: string;
+}
+
+/** Lists the addresses and redirect rules that are new, removed or moved. */
+export async function addressChanges(
+  before: Served,
+  after: Served,
+  moved: ReadonlyMap<string, string>,
+): Promise<AddressChange[]> {
+  const answer = await answers(after);
+  const arrivals = new Set(moved.values());
+  const changes = listed.flatMap((kind) => {
+    const [old, now] = [before.lines[kind], after.lines[kind]];
+    const all = [...new Set([...old.keys(), ...now.keys()])].sort(compareText);
+    return all.flatMap((address): AddressChange[] => {
+      const [isOld, lines] = [old.has(address), now.get(address)];
+      const target = kind === 'text' ? moved.get(address) : undefined;
+      if (target !== undefined) return [{ what: 'moved', kind, address, detail: target }];
+      if (kind === 'text' && arrivals.has(address)) return [];
+      if (isOld === (lines !== undefined) || isExplanation(address)) return [];
+      if (!lines) {
+        return [{ what: 'gone', kind, address, detail: answer(address)?.text ?? '404' }];
+      }
+      const detail = kind === 'public' || kind === 'scheduled' ? lines[0]!.text : '';
+      return [{ what: 'new', kind, address, detail }];
+    });
+  });
+  // The rules of these addresses are what they answer now.
+  const removed = changes.flatMap(({ what, address }) => (what === 'new' ? [] : [address]));
+  const known = new Set(
+    removed.flatMap((address) => [address, `${address}.md`, `${address}.html`]),
+  );
+  const rules = (await ruleChanges(before, after)).filter(
+    ({ rule }) => !known.has(rule.from) || Object.keys(rule.conditions ?? {}).length > 0,
+  );
+  return [...changes, ...rules.map(({ change }) => change)];
+}
+
+const listed = ['text', 'scheduled', 'public', 'document'] as const;
+
+/** Tells whether an address has the page that explains a removal. The rule of the removed address leads to it. */
+export const isExplanation = (address: string): boolean => address.startsWith('/gone/');
+
+/** Returns the pages whose former address redirects to their new one, by former address. */
+export async function movedPages(before: Served, after: Served): Promise<Map<string, string>> {
+  const answer = await answers(after);
+  const [old, now] = [before.lines.text, after.lines.text];
+  const moved = [...old.keys()].flatMap((path): [string, string][] => {
+    const target = now.has(path) ? undefined : answer(path)?.target;
+    return target !== undefined && now.has(target) && !old.has(target) ? [[path, target]] : [];
+  });
+  // Of several pages that redirect to one page, the first one is the moved one.
+  return new Map(
+    moved.filter(([, target], index) => moved.findIndex(([, one]) => one === target) === index),
+  );
+}
+
+/** Returns a function that tells what an address answers that is not a file. Rules with conditions are left out. */
+async function answers({ rules }: Served) {
+  const match = await matchRules(
+    rules.filter(({ proxy, conditions = {} }) => !proxy && Object.keys(conditions).length === 0),
+  );
+  return (address: string): { text: string; target?: string } | undefined => {
+    const found = match(address);
+    if (!found) return undefined;
+    const { status = 301 } = found.rule;
+    return status >= 300 && status < 400
+      ? { text: `${status} to ${found.to}`, target: found.to }
+      : { text: String(status) };
+  };
+}
+
+async function ruleChanges(before: Served, after: Served) {
+  const parts = diffArrays([...before.rules], [...after.rules], {
+    comparator: (one, other) => ruleText(one) === ruleText(other),
+  });
+  const changed = parts.flatMap(({ value, added, removed }) =>
+    added || removed ? value.map((rule) => ({ rule, what: added ? 'new' : 'gone' }) as const) : [],
+  );
+  const addresses = addressesOf(after);
+  return Promise.all(
+    changed.map(async ({ rule, what }) => ({
+      rule,
+      change: {
+        what,
+        kind: 'redirects' as const,
+        address: ruleText(rule),
+        detail: what === 'new' ? await effectOf(rule, addresses) : '',
+      },
+    })),
+  );
+}
+
+/** Describes what else a rule does, as if its conditions were met: it leads to another site, or hides addresses. */
+async function effectOf(rule: ParsedRule, addresses: readonly string[]): Promise<string> {
+  const leaves = /^[\w+.-]*:|^[\\/]{2}/.test(rule.to) ? ['leads to another site'] : [];
+  const match = await matchRules([{ ...rule, conditions: {} }]);
+  const hidden = rule.force ? addresses.filter((address) => match(address)) : [];
+  const [first] = hidden;
+  const others = hidden.length > 1 ? ` and ${hidden.length - 1} more` : '';
+  return [...leaves, ...(first === undefined ? [] : [`replaces ${first}${others}`])].join(', ');
+}
+
+/** The addresses of all files and functions. */
+function addressesOf({ lines }: Served): string[] {
+  const kinds: Kind[] = ['text', 'document', 'public', 'picture', 'look'];
+  const files = kinds.flatMap((kind) => Array.from(lines[kind].keys()));
+  return [...files, '/ask', '/mcp'].sort(compareText);
+}

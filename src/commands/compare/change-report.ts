@@ -1,0 +1,246 @@
+import { printable } from '../../base/text/printable.ts';
+import { shorten } from '../../base/text/shorten.ts';
+import { fitting } from '../step-summary.ts';
+import type { AddressChange } from './address-changes.ts';
+import type { Change, Changes } from './changes.ts';
+import { equalEnds } from './hunks.ts';
+import { pageParts } from './page-parts.ts';
+import type { Kind } from './served.ts';
+
+/**
+ * Reports in Markdown what a merge changes: addresses, rules and files in a list, and texts as a diff, each once with
+ * its places. Returns an empty text if there is nothing to report. The report has less than 62,000 characters, because
+ * a comment on GitHub can have 65,536. The texts cannot become markup, mention a person or control a terminal.
+ * `notes` say what was compared. `changedCode` are files whose effect was not compared. `preview` is the address of a
+ * deploy with the new pages.
+ */
+export function changeReport(
+  changes: Changes,
+  notes: readonly string[],
+  changedCode: readonly string[],
+  preview?: string,
+): string {
+  const sentences = [
+    ...addressSentences(changes.addresses, preview),
+    ...changes.texts.filter(isShort).map(sentence),
+    ...fileSentences(changes.files),
+  ];
+  const diffs = changes.texts.filter((change) => !isShort(change)).flatMap(diffLines);
+  const { following } = changes;
+  const parts = [
+    ...(sentences.length > 0
+      ? [
+          fitting(
+            sentences.map((one) => `- ${one}`),
+            20_000,
+          ),
+        ]
+      : []),
+    ...(diffs.length > 0 ? [block('diff', diffs, 30_000)] : []),
+    ...(following.size > 0 ? [`The same changes are in: ${placeList(following)}.`] : []),
+    ...(changedCode.length > 0
+      ? [`Not compared: code, ${addressList(changedCode)}. Check its effect in the deploy preview.`]
+      : []),
+  ];
+  if (parts.length === 0) return '';
+  return `${['## Changes for readers', ...notes, ...parts].join('\n\n')}\n`;
+}
+
+/** Reports in Markdown that there is no comparison, and why. */
+export const failureReport = (message: string): string =>
+  `## Changes for readers\n\n${block('', message.split('\n'), 10_000)}\n`;
+
+/** Tells whether a change is reported as a sentence of a list, and not as a diff. */
+function isShort({ old, now, places }: Change): boolean {
+  const isOneLine = old.length <= 1 && now.length <= 1;
+  return isOneLine && ![...places.keys()].every((kind) => diffed.has(kind));
+}
+
+const diffed: ReadonlySet<Kind> = new Set(['text', 'scheduled', 'look', 'document']);
+
+function sentence({ old: [old], now: [now], places, similar }: Change): string {
+  const where = capitalize(placeList(places));
+  const more = similar > 0 ? `, and ${count(similar, 'similar change')}` : '';
+  if (old === undefined) return `${where}: new ${code(now ?? '')}${more}`;
+  if (now === undefined) return `${where}: no longer ${code(old)}${more}`;
+  return `${where}: ${code(old)} → ${code(now)}${more}`;
+}
+
+function addressSentences(
+  addresses: readonly AddressChange[],
+  preview: string | undefined,
+): string[] {
+  const owners = new Set(addresses.flatMap(({ address, detail }) => [address, detail]));
+  const isOfPage = (address: string) => owners.has(address.replace(/(?:\/index)?\.md$/, '') || '/');
+  const documents = addresses.filter(
+    ({ kind, address }) => kind === 'document' && !isOfPage(address),
+  );
+  return [
+    ...addresses.flatMap((change) =>
+      change.kind === 'document' ? [] : [addressSentence(change, preview)],
+    ),
+    ...(['new', 'gone'] as const).flatMap((what) => {
+      const list = documents.filter((one) => one.what === what).map(({ address }) => address);
+      return list.length === 0 ? [] : [`${names[what]} documents: ${addressList(list)}`];
+    }),
+  ];
+}
+
+const names = { new: 'New', gone: 'Removed' };
+
+function addressSentence(
+  { what, kind, address, detail }: AddressChange,
+  preview: string | undefined,
+): string {
+  if (what === 'moved') return `Moved page: ${code(address)} → ${linked(detail, preview)}`;
+  switch (kind) {
+    case 'redirects': {
+      const effect = detail === '' ? '' : `. It ${sentenceText(detail)}`;
+      return `${names[what]} redirect rule: ${code(address)}${effect}`;
+    }
+    case 'scheduled':
+      return what === 'new'
+        ? `${sentenceText(detail)}: new page ${code(address)}`
+        : `No longer scheduled: ${code(address)}`;
+    default: {
+      const noun = kind === 'public' ? 'file' : 'page';
+      if (what === 'gone')
+        return `Removed ${noun}: ${code(address)}, which now answers ${code(detail)}`;
+      return `New ${noun}: ${linked(address, preview)}${detail === '' ? '' : `: ${code(detail, 600)}`}`;
+    }
+  }
+}
+
+/** Text of this program, with an address or a date: without characters that could be markup or mentions. */
+const sentenceText = (text: string) => visible(text).replaceAll(/[^\w\s/.,:-]/g, '');
+
+function fileSentences(files: Changes['files']): string[] {
+  return [...files].map(([kind, list]) =>
+    kind === 'search'
+      ? 'Search: the index differs, so answers can differ'
+      : `${fileKinds[kind] ?? 'Changed files'}: ${addressList(list)}`,
+  );
+}
+
+const fileKinds: Partial<Record<Kind, string>> = {
+  look: 'Changed files of the look',
+  picture: 'Changed pictures',
+  public: 'Changed files of public/',
+};
+
+const kindNames: Record<Kind, string> = {
+  text: '',
+  head: 'data about',
+  header: 'header of',
+  menu: 'menu of',
+  footer: 'footer of',
+  frame: 'frame of',
+  scheduled: 'scheduled',
+  look: '',
+  picture: '',
+  public: 'file',
+  redirects: 'redirect rules',
+  headers: 'headers of',
+  'built-headers': 'headers of',
+  settings: 'settings in',
+  document: '',
+  search: '',
+};
+
+/** Returns the places of a change: `footer of 61 pages`, or `/a, /b and 10 others`. */
+function placeList(places: Change['places']): string {
+  return [...places]
+    .map(([kind, list]) => `${kindNames[kind]} ${addressList(list, nounOf(kind))}`.trim())
+    .join('; ');
+}
+
+const nounOf = (kind: Kind) =>
+  (pageParts as readonly string[]).includes(kind) ? 'page' : 'document';
+
+/** Lists up to two addresses, and how many others there are. */
+function addressList(addresses: readonly string[], noun = 'file'): string {
+  const [first, second, ...others] = addresses;
+  const shown = [first, second].filter((one) => one !== undefined).map((one) => code(one));
+  if (others.length === 0) return shown.join(' and ');
+  return `${count(addresses.length, noun)} (${shown.join(', ')} and ${count(others.length, 'other')})`;
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+const capitalize = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
+function diffLines(change: Change): string[] {
+  const { old, now, places, similar } = change;
+  const more = similar > 0 ? ` and ${count(similar, 'similar change')}` : '';
+  const most = places.has('look') ? 5 : 60;
+  const isPair = old.length === 1 && now.length === 1;
+  const [from, to] = isPair ? around(old[0]!, now[0]!) : [old, now];
+  return [
+    `@@ ${placeList(places).replaceAll('`', '')}${more} @@`,
+    ...cut(
+      from.map((one) => `-${one}`),
+      most,
+    ),
+    ...cut(
+      to.map((one) => `+${one}`),
+      most,
+    ),
+  ];
+}
+
+/** Shortens two texts at both ends, if they are long and equal there. */
+function around(old: string, now: string): [string[], string[]] {
+  const [from, to] = [old.split(' '), now.split(' ')];
+  const { start, end } = equalEnds(from, to);
+  const first = start > 25 ? start - 20 : 0;
+  const last = end > 25 ? end - 20 : 0;
+  const short = (words: string[]) => [
+    [
+      ...(first > 0 ? ['…'] : []),
+      ...words.slice(first, words.length - last),
+      ...(last > 0 ? ['…'] : []),
+    ].join(' '),
+  ];
+  return [short(from), short(to)];
+}
+
+/** Shows the first lines of a long change. */
+function cut(lines: readonly string[], most: number): string[] {
+  if (lines.length <= most + 1) return [...lines];
+  return [...lines.slice(0, most), ` … and ${lines.length - most} more lines`];
+}
+
+/** Formats lines as a code block. Its fence is longer than every sequence of backticks in them. */
+function block(language: string, lines: readonly string[], limit: number): string {
+  const shown = lines.map((one) =>
+    visible(one.replaceAll('\n', ' ')).replace(/^(.{1000}).+$/u, '$1…'),
+  );
+  const text = fitting(shown, limit);
+  const fence = '`'.repeat(Math.max(2, longestFence(text)) + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** Formats a text as code on one line. */
+function code(text: string, limit = 200): string {
+  const shown = shorten(visible(text), limit);
+  const fence = '`'.repeat(longestFence(shown) + 1);
+  const space = /^`|`$|^$/.test(shown) ? ' ' : '';
+  return `${fence}${space}${shown}${space}${fence}`;
+}
+
+/** Escapes control characters, also those that change the direction of the text after them. */
+const visible = (text: string) =>
+  printable(text).replaceAll(
+    /[\u202A-\u202E\u2066-\u2069]/g,
+    (mark) => `\\u${mark.codePointAt(0)!.toString(16)}`,
+  );
+
+const longestFence = (text: string) =>
+  Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+
+/** Links an address to the preview. URLs contain no character that ends code or a link target. */
+function linked(path: string, preview: string | undefined): string {
+  if (preview === undefined) return code(path);
+  const { href } = new URL(`.${path}`, preview);
+  return `[${code(path)}](<${href}>)`;
+}

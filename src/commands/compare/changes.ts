@@ -1,0 +1,233 @@
+import { compareText } from '../../base/text/order.ts';
+import {
+  addressChanges,
+  isExplanation,
+  movedPages,
+  type AddressChange,
+} from './address-changes.ts';
+import {
+  byFile,
+  byFlow,
+  byLine,
+  byPair,
+  equalEnds,
+  hunksOf,
+  type Hunk,
+  type Split,
+} from './hunks.ts';
+import type { Line } from './line.ts';
+import { pageParts } from './page-parts.ts';
+import { kinds, type Kind, type Served } from './served.ts';
+
+/** What a merge changes. */
+export interface Changes {
+  addresses: readonly AddressChange[];
+  /** The texts that differ, each once. */
+  texts: readonly Change[];
+  /** The addresses at which the data about pages, or documents for machines, repeat the changed texts. */
+  following: Change['places'];
+  /** The addresses of files of which only bytes differ, or that are no texts. */
+  files: Change['places'];
+}
+
+/** A text that another one replaces in the same way at all of its places. */
+export interface Change {
+  old: readonly string[];
+  now: readonly string[];
+  /** The addresses of the places, by kind. */
+  places: ReadonlyMap<Kind, readonly string[]>;
+  /** The number of other texts in which the same words change. */
+  similar: number;
+}
+
+/** Compares what two sides serve. */
+export async function changesBetween(before: Served, after: Served): Promise<Changes> {
+  const moved = await movedPages(before, after);
+  const addresses = await addressChanges(before, after, moved);
+  const hunks = kinds.flatMap((kind) => hunksOfKind(kind, before, after, moved));
+  const groups = grouped(
+    hunks.filter(isText),
+    filesOf(addresses, 'gone', before),
+    filesOf(addresses, 'new', after),
+  );
+  // Answers follow the text of pages.
+  const isSaid = groups.texts.length > 0 || addresses.length > 0;
+  const files = hunks.filter((hunk) => !isText(hunk) && !(isSaid && hunk.kind === 'search'));
+  return { ...groups, addresses, files: placesOf(files) };
+}
+
+const isText = ({ old, now }: Hunk) => old.length > 0 || now.length > 0;
+
+interface Placed extends Hunk {
+  kind: Kind;
+  path: string;
+}
+
+/** Returns what differs in one kind. New pages have all of their text; other new and removed files have nothing. */
+function hunksOfKind(
+  kind: Kind,
+  before: Served,
+  after: Served,
+  moved: ReadonlyMap<string, string>,
+): Placed[] {
+  const isPage = (pageParts as readonly string[]).includes(kind);
+  const old = new Map<string, { path: string; lines: Line[] }>();
+  for (const [path, lines] of before.lines[kind]) {
+    old.set((isPage ? moved.get(path) : undefined) ?? path, { path, lines });
+  }
+  const now = after.lines[kind];
+  return [...new Set([...old.keys(), ...now.keys()])].sort(compareText).flatMap((path) => {
+    const [was, is] = [old.get(path), now.get(path)];
+    const isShownAlone = shownAlone.has(kind) || (kind === 'text' && is && !isExplanation(path));
+    if ((!was || !is) && !isShownAlone) return [];
+    // The build's header rules of new and removed files come and go with these.
+    if (kind === 'built-headers' && !(isFile(before, path) && isFile(after, path))) return [];
+    const paths = [was?.path ?? path, path] as const;
+    return hunksOf(was?.lines ?? [], is ?? [], paths, splits[kind] ?? byPair).map((hunk) =>
+      Object.assign(hunk, { kind, path }),
+    );
+  });
+}
+
+const isFile = ({ lines }: Served, path: string) =>
+  path.includes('*') || kinds.some((kind) => !kind.endsWith('headers') && lines[kind].has(path));
+
+/** What is reported if only one side has it. Of other files, only the address is. */
+const shownAlone: ReadonlySet<Kind> = new Set([
+  'scheduled',
+  'look',
+  'picture',
+  'redirects',
+  'headers',
+  'settings',
+]);
+
+const splits: Partial<Record<Kind, Split>> = {
+  document: byFlow,
+  scheduled: byFlow,
+  look: byFile,
+  redirects: byLine,
+  headers: byLine,
+  'built-headers': byLine,
+  settings: byLine,
+};
+
+/** The texts that a report shows or whose addresses it lists: other documents only repeat them. */
+interface Said {
+  addresses: readonly string[];
+  lines: readonly Line[];
+}
+
+/** Returns the addresses that are new or gone on a side, with all of their lines. */
+function filesOf(
+  addresses: readonly AddressChange[],
+  what: 'new' | 'gone',
+  { lines }: Served,
+): Said {
+  const list = addresses.filter((one) => one.what === what && one.kind !== 'redirects');
+  const paths = list.map(({ address }) => address);
+  return {
+    addresses: paths.filter((path) => path !== '/'),
+    lines: paths.flatMap((path) => kinds.flatMap((kind) => lines[kind].get(path) ?? [])),
+  };
+}
+
+/** Groups equal hunks. Leaves out those that only repeat what pages, or new and removed files, say. */
+function grouped(
+  hunks: readonly Placed[],
+  gone: Said,
+  arrived: Said,
+): Pick<Changes, 'texts' | 'following'> {
+  const groups = [...Map.groupBy(hunks, ({ key }) => key).values()];
+  const isSeen = ({ kind }: Placed) => !repeating.has(kind);
+  const seen = groups.filter((group) => group.some(isSeen));
+  const shownHunks = seen.flatMap((group) => group.filter(isSeen));
+  const isOldSaid = saidBy(
+    gone,
+    shownHunks.flatMap(({ oldLines }) => oldLines),
+  );
+  const isNowSaid = saidBy(
+    arrived,
+    shownHunks.flatMap(({ nowLines }) => nowLines),
+  );
+  const repeats = ({ oldLines, nowLines }: Placed) =>
+    oldLines.length + nowLines.length > 0 && oldLines.every(isOldSaid) && nowLines.every(isNowSaid);
+  const others = groups.filter((group) => !group.some(isSeen));
+  const following = [
+    ...seen.flatMap((group) => group.filter((hunk) => !isSeen(hunk))),
+    ...others.flatMap((group) => group.filter(repeats)),
+  ];
+  const shown = [
+    ...seen.map((group) => group.filter(isSeen)),
+    ...others
+      .map((group) => group.filter((hunk) => !repeats(hunk)))
+      .filter(({ length }) => length > 0),
+  ];
+  return {
+    texts: merged(shown),
+    following: placesOf(following),
+  };
+}
+
+/**
+ * Returns a function that tells whether a line only repeats other texts: they have each of its phrases, or it has one of
+ * their addresses. If there is more text than a report could show, it says so of every line.
+ */
+function saidBy({ addresses, lines }: Said, shown: readonly Line[]): (line: Line) => boolean {
+  const all = [...lines, ...shown].map(({ words }) => words);
+  if (all.reduce((sum, { length }) => sum + length, 0) > 2_000_000) return () => true;
+  const known = new Set(all.flatMap((one) => [1, 2, 3].flatMap((size) => phrasesOf(one, size))));
+  return ({ words, text }) =>
+    addresses.some((address) => isAddressIn(text, address)) ||
+    phrasesOf(words, Math.min(3, words.trim().split(' ').length)).every((one) => known.has(one));
+}
+
+/** Tells whether a text has an address, and not only one that starts with it. */
+function isAddressIn(text: string, address: string): boolean {
+  const at = text.indexOf(address);
+  return at >= 0 && !/[\w-]/.test(text.charAt(at + address.length));
+}
+
+function phrasesOf(line: string, length: number): string[] {
+  const words = line.trim().split(' ');
+  return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '));
+}
+
+/** Documents and parts of pages that repeat the text of pages. */
+const repeating: ReadonlySet<Kind> = new Set(['head', 'frame', 'document']);
+
+/** Merges the groups outside of the text of pages in which the same words change. */
+function merged(groups: readonly (readonly Placed[])[]): Change[] {
+  const alike = Map.groupBy(groups, ([first]) => {
+    const { kind, key, old, now } = first!;
+    if (kind === 'text' || kind === 'scheduled') return key;
+    const [from, to] = [old, now].map((lines) => lines.join('\n').split(betweenWords));
+    const { start, end } = equalEnds(from!, to!);
+    const middle = [from!, to!].map((words) => words.slice(start, words.length - end).join(''));
+    return [kind, ...middle].join('\0');
+  });
+  return [...alike.values()].map((all): Change => {
+    // The shortest text shows the change best.
+    const [first] = all[0]!.toSorted((a, b) => size(a) - size(b));
+    return {
+      old: first!.old,
+      now: first!.now,
+      places: placesOf(all.flat()),
+      similar: all.length - 1,
+    };
+  });
+}
+
+const betweenWords = /(?<=[^\p{L}\p{N}])|(?=[^\p{L}\p{N}])/u;
+
+const size = ({ old, now }: Hunk) => [...old, ...now].join('').length;
+
+/** Returns the addresses of hunks by kind. */
+function placesOf(hunks: readonly Placed[]): Change['places'] {
+  return new Map(
+    [...Map.groupBy(hunks, ({ kind }) => kind)].map(([kind, list]) => [
+      kind,
+      [...new Set(list.map(({ path }) => path))].sort(compareText),
+    ]),
+  );
+}

@@ -1,0 +1,113 @@
+import { Parser } from 'htmlparser2';
+import { line, type Line } from './line.ts';
+import { jsonLines } from './document-lines.ts';
+
+/** The parts of a page, in the order of a report. */
+export const pageParts = ['text', 'head', 'header', 'menu', 'footer', 'frame'] as const;
+
+export type PagePart = (typeof pageParts)[number];
+
+/**
+ * Splits the HTML of a page into its parts, and each part into lines: one for each block, with its links and pictures
+ * as in Markdown. Spaces and line breaks do not matter, except in code.
+ */
+export function pageLines(html: string): Record<PagePart, Line[]> {
+  const lines = Object.fromEntries(pageParts.map((part) => [part, [] as Line[]])) as Record<
+    PagePart,
+    Line[]
+  >;
+  const open: Element[] = [];
+  let pending = { text: '', value: '', markup: '' };
+  const part = () => open.findLast((element) => element.part !== undefined)?.part ?? 'frame';
+  const flush = () => {
+    const { text, value, markup } = pending;
+    const isCode = open.some(({ name }) => name === 'pre');
+    const shown = isCode ? text.trimEnd() : text.replaceAll(/\s+/g, ' ').trim();
+    if (shown !== '' || markup !== '') {
+      lines[part()].push(
+        ...(isCode ? shown.split('\n') : [shown]).map((one, index) =>
+          line(one, isCode ? one : value, index === 0 ? markup : ''),
+        ),
+      );
+    }
+    pending = { text: '', value: '', markup: '' };
+  };
+  const add = (text: string, value = text) => {
+    pending.text += text;
+    pending.value += value;
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { href = '', src = '', ...others } = attributes;
+      if (!inline.has(name)) flush();
+      open.push({ name, href, part: partOf(name, attributes), type: attributes['type'] ?? '' });
+      pending.markup += tagText(name, others);
+      if (name === 'br') add(' ');
+      else if (name === 'meta') {
+        const { name: key, property = key, content = '' } = attributes;
+        add(`${property}: ${content}`, content);
+      } else if (name === 'link') add(`${attributes['rel']}: ${href}`);
+      else if (name === 'a') add('[', ' ');
+      else if (name === 'img')
+        add(`![${attributes['alt'] ?? ''}](${src})`, attributes['alt'] ?? '');
+      else if (src !== '') add(`<${name} src="${src}">`);
+      else if (href !== '') add(`<${name} href="${href}">`);
+    },
+    ontext(text) {
+      const { name, type } = open.at(-1) ?? {};
+      if (name !== 'script') add(text);
+      else if (type?.endsWith('json')) lines[hiddenPart(part())].push(...jsonLines(text));
+      else lines[hiddenPart(part())].push(line('', '', `<script>${text}`));
+    },
+    onclosetag(name) {
+      const element = open.at(-1);
+      if (name === 'a') add(`](${element?.href ?? ''})`, ' ');
+      if (!inline.has(name)) flush();
+      open.pop();
+      if (containers.has(name)) lines[part()].push(line('', '', `</${name}>`));
+    },
+  });
+  parser.end(html);
+  return lines;
+}
+
+interface Element {
+  name: string;
+  href: string;
+  type: string;
+  /** The part of the page that starts with this element. */
+  part: PagePart | undefined;
+}
+
+/** Returns the part of a page that an element starts. Undefined if it starts none. */
+function partOf(name: string, attributes: Readonly<Record<string, string>>): PagePart | undefined {
+  const has = (word: string) => ` ${attributes['class'] ?? ''} `.includes(` ${word} `);
+  if (name === 'head') return 'head';
+  if (name === 'main') return 'text';
+  if (has('site-header')) return 'header';
+  if (has('section-nav')) return 'menu';
+  return has('site-footer') ? 'footer' : undefined;
+}
+
+function tagText(name: string, attributes: Readonly<Record<string, string>>): string {
+  if (name === 'meta' || name === 'link') return '';
+  const text = Object.entries(attributes).map(([key, value]) =>
+    value === '' ? ` ${key}` : ` ${key}="${value}"`,
+  );
+  return `<${name}${text.join('')}>`;
+}
+
+/** Returns the part that has what readers do not see in a part. */
+const hiddenPart = (part: PagePart): PagePart => (part === 'text' ? 'frame' : part);
+
+const words = (text: string) => new Set(text.split(' '));
+
+/** Elements inside a line. All others start a line of their own. */
+const inline = words(
+  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd label mark q s samp small span strong sub sup time u var wbr',
+);
+
+/** Elements whose end is compared, because it tells which blocks are inside. */
+const containers = words(
+  'article aside blockquote details div fieldset figure form nav ol picture section table ul',
+);

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseAllHeaders, type Header } from '@netlify/headers-parser';
+import { parse } from 'smol-toml';
+import { readFileSync } from 'node:fs';
+import { compareText } from '../../base/text/order.ts';
+import { folderAssets, type Asset } from '../../host/assets.ts';
+import { readNetlifyConfig } from '../../host/netlify-config.ts';
+import { parseRules, type ParsedRule } from '../../host/redirects.ts';
+import { readContent } from '../../content/model/load.ts';
+import { readablePages } from '../../content/rules/readable.ts';
+import { publish } from '../../site/documents/publish.ts';
+import { outputFolders } from '../build/output-folders.ts';
+import { documentLines, jsonLines } from './document-lines.ts';
+import { line, type Line } from './line.ts';
+import { pageLines, pageParts, type PagePart } from './page-parts.ts';
+import type { BuildEnv, BuiltSide } from './publish-sides.ts';
+import { activeParts } from './scripts.ts';
+
+/** The kinds of what is served, in the order of a report. */
+export const kinds = [
+  ...pageParts,
+  'scheduled',
+  'look',
+  'picture',
+  'public',
+  'redirects',
+  'headers',
+  'built-headers',
+  'settings',
+  'document',
+  'search',
+] as const;
+
+export type Kind = PagePart | Exclude<(typeof kinds)[number], PagePart>;
+
+/** What one side serves: for each kind, the lines at each address. */
+export interface Served {
+  lines: Record<Kind, Map<string, Line[]>>;
+  /** The redirect rules in their order. */
+  rules: readonly ParsedRule[];
+}
+
+/**
+ * Reads what a built site serves: its files by address, and the rules by the parsers of the host. Hashes in the names of
+ * files are removed everywhere, so that a changed stylesheet is one change. The search index is only known by a hash.
+ * The build's version.json describes the deploy, so it is left out.
+ */
+export async function readServed(side: BuiltSide, env: BuildEnv): Promise<Served> {
+  const lines = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as Served['lines'];
+  const dist = join(side.out, outputFolders.site);
+  const own = new Set(filesBelow(join(side.root, 'public')));
+  const files = filesBelow(dist);
+  const plain = withoutHashes(files.filter((file) => !own.has(file)));
+  const assets = await folderAssets(dist, true);
+  for (const file of files) {
+    if (ruleFiles.has(file) || (file === 'version.json' && !own.has(file))) continue;
+    const asset = await assets.find(`/${file.split('/').map(encodeURIComponent).join('/')}`);
+    if (!asset || !('body' in asset)) continue;
+    const address = `/${plain(file)}`;
+    if (own.has(file)) lines.public.set(address, publicLines(asset));
+    else if (file.endsWith('.html')) {
+      const page = address.replace(/(?:\/index)?\.html$/, '') || '/';
+      for (const [part, found] of Object.entries(pageLines(plain(textOf(asset))))) {
+        lines[part as PagePart].set(page, found);
+      }
+    } else {
+      addTo(lines[kindOf(file)], address, fileLines(asset, kindOf(file), plain));
+    }
+  }
+  const rules = await readRules(side, lines, plain);
+  readPlanned(side, env, lines);
+  const index = readFileSync(join(side.out, outputFolders.functions, 'search.index'));
+  lines.search.set('/ask', [line('', '', hashOf(index))]);
+  return { lines, rules };
+}
+
+/** These files are compared as rules. */
+const ruleFiles = new Set(['_headers', '_redirects']);
+
+function kindOf(file: string): 'look' | 'picture' | 'document' {
+  if (file.startsWith('pictures/')) return 'picture';
+  return /^(?:_astro|brand|og)\/|^(?:favicon\.svg|icon\.png|og\.png)$/.test(file)
+    ? 'look'
+    : 'document';
+}
+
+/** Lists the files below a folder in a fixed order. A missing folder has none. */
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .sort(compareText);
+  } catch {
+    return [];
+  }
+}
+
+/** Returns a function that removes the hashes of the generated files from a text. */
+function withoutHashes(files: readonly string[]): (text: string) => string {
+  const endings = new Set(
+    files.flatMap((file) => {
+      const [ending] = /^(?:_astro|brand|pictures)\//.test(file) ? (hashed.exec(file) ?? []) : [];
+      return ending === undefined ? [] : [ending];
+    }),
+  );
+  return (text) =>
+    text.replaceAll(anyHashed, (hash: string, type: string) =>
+      endings.has(hash + type) ? '' : hash,
+    );
+}
+
+const hashed = /\.[\w-]{8}\.\w+$/;
+const anyHashed = /\.[\w-]{8}(?=(\.\w+))/g;
+
+const textOf = ({ body }: Asset) => new TextDecoder().decode(body);
+
+const hashOf = (body: Uint8Array) => createHash('sha256').update(body).digest('hex').slice(0, 12);
+
+/** Returns the lines of a generated text. Pictures, scripts and other files are only known by a hash. */
+function fileLines(asset: Asset, kind: Kind, plain: (text: string) => string): Line[] {
+  const { body, mediaType } = asset;
+  const text = plain(textOf(asset));
+  if (kind === 'document' || mediaType.startsWith('text/css')) {
+    // A checksum of another document says nothing that the other one does not say.
+    return documentLines(text.replaceAll(/\bsha256:[\da-f]{64}\b/g, 'sha256:…'), mediaType);
+  }
+  const isText = /javascript|svg/.test(mediaType);
+  return [line('', '', hashOf(isText ? new TextEncoder().encode(text) : body))];
+}
+
+/** Describes a file of the team: size, type and what it runs; its lines are not compared. */
+function publicLines(asset: Asset): Line[] {
+  const { body, mediaType } = asset;
+  const size =
+    body.length < 1000 ? `${body.length} bytes` : `${(body.length / 1000).toFixed(1)} kB`;
+  return [
+    line(
+      [`${size}, ${mediaType}`, ...activeParts(textOf(asset), mediaType)].join('; '),
+      undefined,
+      hashOf(body),
+    ),
+  ];
+}
+
+async function readRules(
+  { root, out }: BuiltSide,
+  lines: Served['lines'],
+  plain: (text: string) => string,
+): Promise<readonly ParsedRule[]> {
+  const config = await readNetlifyConfig(root);
+  const dist = join(out, outputFolders.site);
+  const { redirects, errors } = await parseRules({
+    redirectsFiles: [join(dist, '_redirects')],
+    netlifyConfigPath: config.file,
+  });
+  addTo(lines.redirects, '_redirects', errors.map(ignoredLine));
+  const built = JSON.parse(readFileSync(join(out, outputFolders.netlify, 'config.json'), 'utf8'));
+  const fixed = { netlifyConfigPath: config.file, minimal: false };
+  const parsed = [
+    await parseAllHeaders({ ...fixed, headersFiles: [join(dist, '_headers')], configHeaders: [] }),
+    await parseAllHeaders({ headersFiles: [], configHeaders: built.headers, minimal: false }),
+  ];
+  for (const [index, { headers, errors: wrong }] of parsed.entries()) {
+    for (const { for: address, values } of headers as Header[]) {
+      const entries = Object.entries(values)
+        // The build counts them in the text of a page.
+        .filter(([name]) => index === 0 || name !== 'X-Markdown-Tokens');
+      addTo(
+        lines[index === 0 ? 'headers' : 'built-headers'],
+        plain(address),
+        entries.map(([name, value]) => line(plain(`${name}: ${value}`))),
+      );
+    }
+    addTo(lines.headers, '_headers', wrong.map(ignoredLine));
+  }
+  const { redirects: _, headers: __, ...settings } = parse(readFileSync(config.file, 'utf8'));
+  lines.settings.set('netlify.toml', jsonLines(JSON.stringify(settings)));
+  return redirects;
+}
+
+const ignoredLine = ({ message }: Error) => line(`hosts ignore a line: ${message}`);
+
+function addTo(map: Map<string, Line[]>, address: string, added: readonly Line[]): void {
+  if (added.length > 0) map.set(address, [...(map.get(address) ?? []), ...added]);
+}
+
+/** Returns a redirect rule as one line: `/a?b=c → /d (302, forced, if Country=de)`. */
+export function ruleText({
+  from,
+  query = {},
+  to,
+  status = 301,
+  force,
+  conditions = {},
+}: ParsedRule) {
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  const address = [from, ...(parameters.length > 0 ? [parameters.join('&')] : [])].join('?');
+  const given = Object.entries(conditions).map(
+    ([name, value]) => `${name}=${[value].flat().map(String).join(',')}`,
+  );
+  const notes = [
+    String(status),
+    ...(force ? ['forced'] : []),
+    ...(given.length > 0 ? [`if ${given.join(' and ')}`] : []),
+  ];
+  return `${address} → ${to} (${notes.join(', ')})`;
+}
+
+/** Adds the pages that a later build publishes, and the base URL of the content. */
+function readPlanned({ root }: BuiltSide, env: BuildEnv, lines: Served['lines']): void {
+  const day = env.BUILD_DAY;
+  const { everything, configuredBaseUrl } = readContent(root, env, day);
+  const { pages } = readablePages(everything.pages);
+  const publication = publish({ ...everything, pages });
+  for (const page of pages) {
+    const { path, draft, published = '' } = page;
+    if (draft || published <= day) continue;
+    const text = documentLines(publication.markdownVersion(page), 'text/markdown');
+    lines.scheduled.set(path, [line(`From ${published}`), ...text]);
+  }
+  lines.settings.set('content/site.yaml', [line(`base_url: ${configuredBaseUrl}`)]);
+}

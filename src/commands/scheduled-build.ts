@@ -1,0 +1,96 @@
+import { readContent } from '../content/model/load.ts';
+import { CommandError, dayOfBuild, exitCode } from './command.ts';
+
+/** A file with a date on which the site changes without a commit. */
+export interface DueFile {
+  file: string;
+  /** Why, such as `published 2026-11-21`. */
+  reason: string;
+}
+
+/**
+ * Returns the files with a date after `since` and not after `day` (YYYY-MM-DD): scheduled pages, and announced removals
+ * of the API. A site that was built on `since` does not show their changes yet.
+ */
+export function dueFiles(root: string, since: string, day: string): DueFile[] {
+  const { everything } = readContent(root, {}, day);
+  const isDue = (date: string) => since < date && date <= day;
+  return [
+    ...everything.pages
+      .filter(({ draft, published = '' }) => !draft && isDue(published))
+      .map(({ file, published }) => ({ file, reason: `published ${published}` })),
+    ...everything.plannedRemovals
+      .filter(({ sunset }) => isDue(sunset))
+      .map(({ sunset }) => ({ file: 'content/deprecations.yaml', reason: `sunset ${sunset}` })),
+  ];
+}
+
+/**
+ * Returns the build date of a live site, from its /version.json. Returns undefined if the site does not answer, or was
+ * built by a release without this document.
+ */
+export async function lastBuild(origin: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(new URL('/version.json', origin), requestSettings());
+    const { built } = (await response.json()) as { built?: unknown };
+    return response.ok && /^\d{4}-\d\d-\d\d$/.test(String(built)) ? String(built) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const requestSettings = () => ({ signal: AbortSignal.timeout(30_000) });
+
+/**
+ * `node src/commands/scheduled-build.ts`: starts a build of the site at SITE_ORIGIN with the build hook BUILD_HOOK, if a
+ * scheduled page or an announced removal is due since the last build. If the site does not say when it was built, the
+ * dates of today and yesterday count, because GitHub may skip a run. Exits with 1 if the build cannot be started.
+ */
+async function main(): Promise<number> {
+  const { BUILD_HOOK = '', SITE_ORIGIN = '' } = process.env;
+  const day = dayOfBuild();
+  const built = SITE_ORIGIN === '' ? undefined : await lastBuild(SITE_ORIGIN);
+  const since = built ?? dayBefore(dayBefore(day));
+  console.log(
+    built ? `The site was built on ${built}.` : 'The site does not say when it was built.',
+  );
+  const due = dueFiles(process.cwd(), since, day);
+  for (const { file, reason } of due) console.log(`${withoutCommands(file)}: ${reason}`);
+  if (due.length === 0) console.log(`Nothing is due since ${since}.`);
+  else await startBuild(BUILD_HOOK);
+  return 0;
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * Replaces unusual characters of the name of a file. Such a name can contain a line break, and GitHub runs commands in
+ * lines of the log, such as `::error::`.
+ */
+const withoutCommands = (file: string) => file.replaceAll(/[^\p{L}\p{M}\p{N}/._ -]/gu, '?');
+
+/** Starts a build. The messages do not contain the hook, because everyone who knows it can start builds. */
+async function startBuild(hook: string): Promise<void> {
+  const url = URL.parse(hook);
+  if (!url)
+    throw new CommandError('BUILD_HOOK is not an address. Set the secret NETLIFY_BUILD_HOOK.');
+  url.searchParams.set('trigger_title', 'Scheduled build');
+  for (const wait of [1000, 5000, 0]) {
+    const status = await fetch(url, { method: 'POST', body: '{}', ...requestSettings() }).then(
+      ({ status: code }) => code,
+      () => 0,
+    );
+    if (status >= 200 && status < 300) return console.log('A build was started.');
+    if (status >= 400 && status < 500) {
+      throw new CommandError(
+        `Netlify answers ${status} to the build hook. Create a new one, and set the secret NETLIFY_BUILD_HOOK.`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  throw new CommandError('Netlify does not answer. Run the workflow again.');
+}
+
+if (import.meta.main) process.exitCode = await exitCode(main);

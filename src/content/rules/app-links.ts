@@ -1,0 +1,29 @@
+import type { Finding } from '../source/finding.ts';
+import type { InputFiles } from '../source/input-files.ts';
+
+/** The files in public/ that tell phones which app opens links to the site. The sample has the first two. */
+export const appLinkFiles = [
+  'public/.well-known/apple-app-site-association',
+  'public/.well-known/assetlinks.json',
+  'public/apple-app-site-association',
+];
+
+/**
+ * Reports files for links to the app that still have the identifiers of the sample. Its app has an ID in the reserved
+ * domain .example, so the files are only right on the site with this domain. `baseUrl` is that in content/site.yaml.
+ */
+export function appLinkFindings(files: InputFiles, baseUrl: string): Finding[] {
+  const [top, domain] = new URL(baseUrl).hostname.split('.').reverse();
+  return appLinkFiles.flatMap((file): Finding[] => {
+    const { text } = files.source(file);
+    if (top === 'example' && text.includes(`${top}.${domain}.`)) return [];
+    const [found] = text.match(ofSample) ?? [];
+    if (found === undefined) return [];
+    const message = `${found} identifies the app of the sample, so links to this site would not open your app. Write the identifiers of your app, or delete this file (docs/deploy.md).`;
+    return [{ source: files.source(file), at: text.indexOf(found), message }];
+  });
+}
+
+/** Matches an app ID in the domain .example, and the team ID and the fingerprint of the sample. */
+const ofSample =
+  /(?<![\w.-])(?:[A-Z\d]{10}\.)?example\.[\w.*-]+|ABCDE12345|(?:00:)?01:02:03:04:05:06/i;

@@ -1,0 +1,51 @@
+import { printableName } from '../../base/text/printable.ts';
+import { shorten } from '../../base/text/shorten.ts';
+import { fileFinding, type Finding } from '../source/finding.ts';
+import type { InputFiles } from '../source/input-files.ts';
+
+/**
+ * Reports files in content/ and public/ with names that Windows or macOS cannot check out, such as `what?.md` and
+ * `Case.png` beside `case.png`, and names with invisible characters.
+ */
+export function fileNameFindings(files: InputFiles): Finding[] {
+  const all = ['content', 'public'].flatMap((folder) => files.below(folder).files);
+  const first = new Map<string, string>();
+  return all.flatMap((file): Finding[] => {
+    const key = file.normalize('NFC').toLowerCase();
+    const same = first.get(key);
+    first.set(key, same ?? file);
+    const problem = file
+      .split('/')
+      .map(problemOf)
+      .find((one) => one !== undefined);
+    const message =
+      problem ??
+      (same &&
+        `Windows and macOS cannot distinguish this file from ${shorten(printableName(same), 120)}, so one of the two is lost there. Rename one.`);
+    return message === undefined ? [] : [fileFinding(file, message)];
+  });
+}
+
+/** Returns what is wrong with the name of a file or a folder. */
+function problemOf(name: string): string | undefined {
+  const shown = `“${shorten(printableName(name), 80)}”`;
+  const [invisible] = unprintable.exec(name) ?? [];
+  if (invisible !== undefined) {
+    return `The name ${shown} contains the invisible character U+${hex(invisible)}. Rename it.`;
+  }
+  const [character] = /[<>:"|?*\\]/.exec(name) ?? [];
+  if (character !== undefined) return `The name ${shown} contains ${character}, ${notOnWindows}`;
+  if (/[. ]$/.test(name)) return `The name ${shown} ends with a dot or a space, ${notOnWindows}`;
+  return device.test(name) ? `The name ${shown} is that of a device, ${notOnWindows}` : undefined;
+}
+
+const notOnWindows =
+  'which Windows does not allow, so nobody can check out the repository there. Rename it.';
+
+const hex = (character: string) =>
+  character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+
+const unprintable = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+
+/** Matches the names of devices of Windows, with any ending. */
+const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$) *(?:\.|$)/i;

@@ -1,0 +1,49 @@
+import { shorten } from '../../base/text/shorten.ts';
+import { readTable } from '../markdown/constructs.ts';
+import type { Finding } from '../source/finding.ts';
+import type { Source } from '../source/source.ts';
+
+/**
+ * Checks the names of headers in the team's own header rules (`public/_headers`). Warns about those that the project
+ * sets itself (`ofProject`) and those that are not in headers.yaml, and refuses those that lock or leave the site.
+ */
+export function headerFindings(source: Source, ofProject: () => Iterable<string>): Finding[] {
+  if (source.isMissing) return [];
+  const own = byLowerCase(ofProject());
+  const allowed = byLowerCase(table.allowed);
+  const refused = byLowerCase(Object.keys(table.refused));
+  return namesIn(source).flatMap(({ name, at }): Finding[] => {
+    const key = name.toLowerCase();
+    const [known, harmful] = [own.get(key), refused.get(key)];
+    if (harmful !== undefined) {
+      return [{ source, at, message: `${harmful}: ${table.refused[harmful]}` }];
+    }
+    if (known === undefined && allowed.has(key)) return [];
+    const message =
+      known === undefined
+        ? `${shorten(name, 60)} is not a header that rules of content usually need: it can change what browsers, caches or the host do. Remove this line, or move it to netlify.toml, which is reviewed as code.`
+        : `The project sets ${known} itself. Remove this line: if two rules set a header, hosts disagree about which one wins.`;
+    return [{ source, at, message, severity: 'warning' }];
+  });
+}
+
+const table = readTable('src/content/rules/headers.yaml') as {
+  allowed: readonly string[];
+  refused: Readonly<Record<string, string>>;
+};
+
+const byLowerCase = (names: Iterable<string>) =>
+  new Map([...names].map((name) => [name.toLowerCase(), name]));
+
+/** Returns the names of headers with the offsets of their lines. Reads lines as Netlify's parser does. */
+function namesIn({ text }: Source): { name: string; at: number }[] {
+  let at = 0;
+  return text.split('\n').flatMap((whole) => {
+    const start = at;
+    at += whole.length + 1;
+    const line = whole.trim();
+    const end = line.indexOf(':');
+    if (end < 1 || /^[#/]/.test(line)) return [];
+    return [{ name: line.slice(0, end).trim(), at: start }];
+  });
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runGit } from './git.ts';
+
+/** What a site was built from. */
+interface Version {
+  /** The release of Factsheet: the version in package.json. Null if there is none. */
+  release: string | null;
+  /** The id of the commit. Null without git. */
+  commit: string | null;
+  /** Whether the input of the build differs from the commit, because of changes that are not committed. */
+  modified: boolean;
+}
+
+/** The checkout of a project in a folder. It is only read when its version is needed. */
+export class Checkout {
+  readonly #root: string;
+  readonly #env: { COMMIT_REF?: string | undefined };
+
+  /** Without git, the commit is that of the environment variable COMMIT_REF, which Netlify sets. */
+  constructor(root: string, env: { COMMIT_REF?: string | undefined }) {
+    this.#root = root;
+    this.#env = env;
+  }
+
+  /** Reads package.json, and asks git for the commit and for changes. */
+  version(): Version {
+    const release = releaseOf(this.#root);
+    const head = tryGit(this.#root, 'rev-parse', '--verify', 'HEAD^{commit}');
+    if (head === undefined) {
+      const { COMMIT_REF = '' } = this.#env;
+      const commit = /^[0-9a-f]{40,64}$/.test(COMMIT_REF) ? COMMIT_REF : null;
+      return { release, commit, modified: false };
+    }
+    const status = ['status', '--porcelain', '--untracked-files=normal', '--', ...inputs];
+    return { release, commit: head, modified: tryGit(this.#root, ...status) !== '' };
+  }
+}
+
+/** The input of a build. Changes of other files, such as tests, do not change the site. */
+const inputs = [
+  'content',
+  'public',
+  'src',
+  'functions',
+  'astro.config.mjs',
+  'netlify.toml',
+  'package.json',
+  'package-lock.json',
+];
+
+function releaseOf(root: string): string | null {
+  try {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      version?: unknown;
+    };
+    return typeof version === 'string' ? version : null;
+  } catch {
+    return null;
+  }
+}
+
+function tryGit(root: string, ...args: string[]): string | undefined {
+  try {
+    return runGit(root, args).trim();
+  } catch {
+    return undefined;
+  }
+}

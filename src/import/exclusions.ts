@@ -1,0 +1,163 @@
+import { posix } from 'node:path';
+import picomatch from 'picomatch';
+import { attempt } from './attempt.ts';
+import type { DocumentationFiles, Place } from './documentation-files.ts';
+
+/**
+ * Returns what keeps a file off the old site, such as `exclude_docs, mkdocs.yml:12`. Returns undefined for a file that
+ * was public. Paths start at the folder of the documentation.
+ */
+export type Exclusion = (path: string) => string | undefined;
+
+/** Joins exclusions. If one fails or takes too long, the import stops. `at` is the configuration. */
+export function firstOf(
+  files: DocumentationFiles,
+  at: Place,
+  exclusions: readonly Exclusion[],
+): Exclusion {
+  const known = new Map<string, string | undefined>();
+  let failed: string | undefined;
+  return (path) => {
+    if (!known.has(path)) known.set(path, reasonFor(path));
+    return known.get(path);
+  };
+
+  function reasonFor(path: string): string | undefined {
+    // Other files would take as long.
+    if (failed !== undefined) return failed;
+    return attempt(
+      () => exclusions.map((exclusion) => exclusion(path)).find((reason) => reason !== undefined),
+      (why) => {
+        const fix = 'Write simpler patterns, and import again.';
+        files.report.stop(at, `What it excludes cannot be compared with ${path}. ${why}`, fix);
+        return (failed = 'its patterns cannot be read');
+      },
+    );
+  }
+}
+
+/** Returns the exclusion of files below a folder. `excludes` gets their paths from this folder. */
+export const excludedBelow =
+  (folder: string, reason: string, excludes: (file: string) => boolean): Exclusion =>
+  (path) => {
+    const file = posix.relative(folder || '.', path);
+    return !file.startsWith('..') && excludes(file) ? reason : undefined;
+  };
+
+/** Tells whether a file can become a page: Markdown, or code in `src/pages`. Other files are shown if a page links to them. */
+export const canBePage = (file: string): boolean =>
+  /\.(?:mdx?|markdown|[jt]sx?|astro)$/i.test(file);
+
+/** Writes a place as readers of the report know it, such as `mkdocs.yml:12`. */
+export const shownPlace = ({ file, line }: Place): string =>
+  line === undefined ? file : `${file}:${line}`;
+
+/**
+ * Returns whether globs exclude a file, as the globs of VitePress, Docusaurus and Astro do: the name of a folder excludes
+ * what is in it, and `!` before a glob includes nothing again.
+ */
+export function excludedByGlobs(globs: readonly string[]): (file: string) => boolean {
+  const matches = once(() => matcherOf(globs.filter((glob) => !isNegation(glob))));
+  return (file) => [...foldersOf(file), file].some((path) => matches()(path));
+}
+
+/** Returns whether globs include a file. Those that start with `!` exclude it. */
+export function includedByGlobs(globs: readonly string[]): (file: string) => boolean {
+  const negated = globs.filter(isNegation).map((glob) => glob.slice(1));
+  const isExcluded = excludedByGlobs(negated);
+  const matches = once(() => matcherOf(globs.filter((glob) => !isNegation(glob))));
+  return (file) => matches()(file) && !isExcluded(file);
+}
+
+/** `!(a|b)` is a part of a glob. */
+const isNegation = (glob: string) => /^!(?!\()/.test(glob);
+
+function matcherOf(globs: readonly string[]): (path: string) => boolean {
+  const plain = globs.map((glob) => glob.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, ''));
+  const match = picomatch(plain.filter(Boolean), { dot: true });
+  return (path) => match(path);
+}
+
+/** Returns a function that makes a value when it is first needed, so that an invalid pattern is reported like a slow one. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Returns whether a glob of Python's `fnmatch` matches a path. `*` also matches slashes. */
+export const matchesPythonGlob = (glob: string): ((path: string) => boolean) => {
+  const pattern = once(() => new RegExp(`^${globParts(glob, '.')}$`, 's'));
+  return (path) => pattern().test(path);
+};
+
+/** A line of a file such as `.gitignore`. */
+interface IgnoreRule {
+  line: number;
+  isNegated: boolean;
+  onlyFolders: boolean;
+  pattern: RegExp;
+}
+
+/**
+ * Reads patterns in the format of `.gitignore` as Python's `pathspec` does. The last one that matches decides. Returns the
+ * line that excludes a path, from 1. A path that ends in a slash is a folder.
+ */
+export function ignoringLine(text: string): (path: string) => number | undefined {
+  const rules = once(() => text.split(/\r\n?|\n/).flatMap(ignoreRule));
+  return (path) => {
+    const isFolder = path.endsWith('/');
+    let [line, isOfFile]: [number | undefined, boolean] = [undefined, false];
+    for (const rule of rules()) {
+      const isFile = !isFolder && !rule.onlyFolders && rule.pattern.test(path);
+      if (!isFile && foldersOf(path).every((folder) => !rule.pattern.test(folder))) continue;
+      // A pattern such as `!guides/` includes the folder, but no file in it that another pattern excludes.
+      if (rule.isNegated && !isFile && isOfFile) continue;
+      [line, isOfFile] = [rule.isNegated ? undefined : rule.line, isFile];
+    }
+    return line;
+  };
+}
+
+/** Does the same as git does: no pattern includes a file again whose folder is excluded. */
+export function ignoringLineOfGit(text: string): (path: string) => number | undefined {
+  const lineFor = ignoringLine(text);
+  return (path) =>
+    [...foldersOf(path).map((folder) => `${folder}/`), path]
+      .map((one) => lineFor(one))
+      .find((line) => line !== undefined);
+}
+
+function ignoreRule(text: string, index: number): IgnoreRule[] {
+  const line = text.trim() + (/\\\s+$/.test(text) ? ' ' : '');
+  if (line === '' || line.startsWith('#')) return [];
+  const isNegated = line.startsWith('!');
+  const path = line.slice(isNegated ? 1 : 0);
+  const bare = path.replace(/^\//, '').replace(/\/+$/, '');
+  // A slash that is not at the end ties the pattern to the folder of the file.
+  const isAnchored = path.startsWith('/') || bare.includes('/');
+  const pattern = new RegExp(`^${isAnchored ? '' : '(?:.*/)?'}${globParts(bare, '[^/]')}$`, 's');
+  return [{ line: index + 1, isNegated, onlyFolders: path.endsWith('/'), pattern }];
+}
+
+/** Converts a glob without braces to the text of a regular expression. `any` is what `?` matches. */
+const globParts = (glob: string, any: string) =>
+  glob.replaceAll(
+    /\\(.)|(?<=^|\/)\*\*\/|(?<=\/|^)\*\*$|\*+|\?|\[([!^]?)(\]?(?:\[:\w+:\]|[^\]])*)\]|[^]/g,
+    (found, escaped?: string, not?: string, set?: string) => {
+      if (escaped !== undefined) return literal(escaped);
+      if (set !== undefined) {
+        if (set.includes('[:')) throw new Error(`the class ${found} is not known`);
+        return `${any === '.' ? '' : '(?!/)'}[${not ? '^' : ''}${set.replaceAll(/[[\]^]/g, String.raw`\$&`)}]`;
+      }
+      if (found === '**/') return '(?:.*/)?';
+      if (found === '**') return '.*';
+      if (found.startsWith('*')) return `${any}*`;
+      return found === '?' ? any : literal(found);
+    },
+  );
+
+const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+
+/** Returns the folders that contain a path, the outermost first. */
+const foldersOf = (path: string): string[] =>
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));

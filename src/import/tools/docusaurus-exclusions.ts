@@ -1,0 +1,48 @@
+import type { DocumentationFiles } from '../documentation-files.ts';
+import {
+  canBePage,
+  excludedBelow,
+  excludedByGlobs,
+  firstOf,
+  includedByGlobs,
+  type Exclusion,
+} from '../exclusions.ts';
+import { namedPlace, readPatterns } from './configuration.ts';
+
+/**
+ * Reads `include` and `exclude` of a plugin of Docusaurus that publishes the files of a folder. Own patterns replace the
+ * default. `file` is the configuration file.
+ */
+export function pluginExclusion(
+  files: DocumentationFiles,
+  folder: string,
+  options: Readonly<Record<string, unknown>>,
+  file: string,
+): Exclusion {
+  const exclude = readPatterns(files, options, 'exclude', file);
+  const include = readPatterns(files, options, 'include', file);
+  const reasonOf = (key: string, own: readonly string[] | undefined) =>
+    own ? namedPlace(options, key, file) : `${key}, the default of Docusaurus`;
+  const isExcluded = excludedByGlobs(exclude ?? defaultExclude);
+  const isIncluded = includedByGlobs(include ?? ['**/*.{js,jsx,ts,tsx,md,mdx}']);
+  return firstOf(files, { file }, [
+    excludedBelow(
+      folder,
+      reasonOf('exclude', exclude),
+      (name) => canBePage(name) && isExcluded(name),
+    ),
+    excludedBelow(
+      folder,
+      reasonOf('include', include),
+      (name) => canBePage(name) && !isIncluded(name),
+    ),
+  ]);
+}
+
+/** The default of the plugins, and tests in Markdown. */
+const defaultExclude = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx,md,mdx}',
+  '**/__tests__/**',
+];

@@ -1,0 +1,80 @@
+import { posix } from 'node:path';
+import { withoutEnding, type SourcePage } from '../documentation.ts';
+import type { DocumentationFiles } from '../documentation-files.ts';
+import { excludedBelow, firstOf, ignoringLineOfGit, type Exclusion } from '../exclusions.ts';
+
+/**
+ * Reads which files Mintlify leaves out: those of `.mintignore`, also in a folder, and those that it ignores by default,
+ * unless the navigation lists them.
+ */
+export function ignoredFiles(files: DocumentationFiles, listed: ReadonlySet<string>): Exclusion {
+  const names = files.below('').files;
+  const folders = new Set(['.', ...names.flatMap(foldersOf)]);
+  const isUsual = ignoringLineOfGit(usual);
+  return firstOf(files, { file: '.mintignore' }, [
+    excludedBelow(
+      '',
+      'Mintlify ignores it by default',
+      (name) => isUsual(name) !== undefined && !listed.has(withoutEnding(name)),
+    ),
+    ...[...folders].flatMap((folder): Exclusion[] => {
+      const file = posix.join(folder, '.mintignore');
+      const text = files.text(file);
+      if (text === undefined) return [];
+      const lineFor = ignoringLineOfGit(text);
+      return [
+        (path) => {
+          const name = posix.relative(folder, path);
+          const line = name.startsWith('..') ? undefined : lineFor(name);
+          return line === undefined ? undefined : `${file}:${line}`;
+        },
+      ];
+    }),
+  ]);
+}
+
+const foldersOf = (file: string): string[] => {
+  const folder = posix.dirname(file);
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)];
+};
+
+/** What Mintlify ignores without a `.mintignore`, and snippets, which are parts of pages. */
+const usual = `
+.*
+node_modules
+build
+dist
+coverage
+tmp
+temp
+/snippets
+README.md
+LICENSE.md
+CHANGELOG.md
+CONTRIBUTING.md
+`;
+
+/**
+ * Returns what keeps pages from readers who are not signed in, by file. `groups` restricts a page. If any page or part of
+ * the navigation is `public`, readers must sign in for all others. `publicIds` are the pages that the navigation says.
+ */
+export function restrictedPages(
+  pages: readonly SourcePage[],
+  { isPublic, isPrivate }: { isPublic: ReadonlySet<string>; isPrivate: ReadonlySet<string> },
+  file: string,
+): Map<string, string> {
+  const hasSignIn = isPublic.size > 0 || pages.some((page) => page.fields.public === true);
+  return new Map(
+    pages.flatMap((page): [string, string][] => {
+      const { public: own, groups } = page.fields;
+      if (groups !== undefined && groups !== null && [groups].flat().length > 0)
+        return [[page.file, `groups, ${page.file}`]];
+      if (own === false) return [[page.file, `public: false, ${page.file}`]];
+      if (own === true || isPublic.has(page.id)) return [];
+      if (isPrivate.has(page.id)) return [[page.file, `public: false, ${file}`]];
+      return hasSignIn
+        ? [[page.file, `only pages with public: true need no sign-in, ${file}`]]
+        : [];
+    }),
+  );
+}

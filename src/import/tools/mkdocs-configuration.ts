@@ -1,0 +1,162 @@
+import { posix } from 'node:path';
+import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { attempt } from '../attempt.ts';
+import type { DocumentationFiles, Place } from '../documentation-files.ts';
+import { asFields, asList, asText, asTree } from './configuration.ts';
+
+/** The configuration of MkDocs, with the files that it inherits from. */
+export interface MkdocsConfiguration {
+  values: Record<string, unknown>;
+  /** Returns the place of a value: the file that says it, and its line. */
+  placeOf(path: readonly (string | number)[]): Place;
+  /** Stops the import and returns false if a value decides what is public and depends on the environment. */
+  ensureReadable(path: readonly (string | number)[]): boolean;
+}
+
+interface Layer {
+  file: string;
+  document: Document.Parsed;
+  lines: LineCounter;
+}
+
+/** Reads mkdocs.yml and the files that it inherits from. Stops the import if one of them cannot be read. */
+export function readMkdocs(files: DocumentationFiles, file: string): MkdocsConfiguration {
+  const layers: Layer[] = [];
+  const values = readLayer(file, { file });
+  const layerOf = (path: readonly (string | number)[]) =>
+    layers.find(({ document }) => document.hasIn(path)) ?? layers[0];
+  const placeOf = (path: readonly (string | number)[]): Place => {
+    const layer = layerOf(path);
+    const node: unknown = layer?.document.getIn(path, true);
+    const line = isNode(node) && node.range ? layer!.lines.linePos(node.range[0]).line : undefined;
+    return { file: layer?.file ?? file, line };
+  };
+  return {
+    values,
+    placeOf,
+    ensureReadable(path) {
+      const node: unknown = layerOf(path)?.document.getIn(path, true);
+      if (!isNode(node) || !hasOwnTag(node)) return true;
+      files.report.stop(
+        placeOf(path),
+        `"${path.findLast((key) => typeof key === 'string')}" decides which pages are public, and its value depends on the environment.`,
+        'Write the value of the published site, and import again.',
+      );
+      return false;
+    },
+  };
+
+  function readLayer(path: string, at: Place): Record<string, unknown> {
+    const text = files.text(path, at);
+    const fail = (why: string, line?: number) =>
+      files.report.stop(
+        { file: path, line },
+        `The configuration cannot be read, so nobody knows which pages are public. ${why}`,
+        'Correct it, and import again.',
+      );
+    if (text === undefined || layers.length > 9) {
+      files.report.stop(
+        at,
+        `INHERIT names ${path}, which is not a file inside the documentation. It can decide which pages are public.`,
+        'Copy the file into the folder and name the copy, and import again.',
+      );
+      return {};
+    }
+    const lines = new LineCounter();
+    const options = {
+      logLevel: 'silent',
+      uniqueKeys: false,
+      merge: true,
+      lineCounter: lines,
+    } as const;
+    const document = parseDocument(text, options);
+    const [error] = document.errors;
+    if (error) fail(error.message.split('\n', 1)[0]!, lines.linePos(error.pos[0]).line);
+    layers.push({ file: path, document, lines });
+    const own = attempt(
+      () => asFields(document.toJS()),
+      (why): Record<string, unknown> => {
+        files.report.leftOut(path, why);
+        fail(why);
+        return {};
+      },
+    );
+    const readable = Object.fromEntries(
+      Object.entries(own).filter(([, value]) =>
+        attempt(
+          () => asTree(value) === value,
+          (why) => {
+            files.report.leftOut(path, why);
+            return false;
+          },
+        ),
+      ),
+    );
+    const { INHERIT: parent, ...rest } = readable;
+    if (parent === undefined) return rest;
+    const name = posix.join(posix.dirname(path), asText(parent) ?? '');
+    return merged(readLayer(name, { file: path, line: lineOf(document, lines) }), rest);
+  }
+}
+
+function lineOf(document: Document.Parsed, lines: LineCounter): number | undefined {
+  const node: unknown = document.get('INHERIT', true);
+  return isNode(node) && node.range ? lines.linePos(node.range[0]).line : undefined;
+}
+
+/** Merges objects as MkDocs does: lists and other values of the second one replace those of the first. */
+function merged(
+  parent: Record<string, unknown>,
+  own: Record<string, unknown>,
+): Record<string, unknown> {
+  const both = Object.entries(own).map(([key, value]) => [
+    key,
+    isObject(value) && isObject(parent[key])
+      ? merged(asFields(parent[key]), asFields(value))
+      : value,
+  ]);
+  return { ...parent, ...Object.fromEntries(both) };
+}
+
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Tells whether a value has a tag that only MkDocs knows, such as `!ENV`. */
+function hasOwnTag(node: Parameters<typeof visit>[0]): boolean {
+  let isFound = false;
+  visit(node, {
+    Node: (_, one) => {
+      if ('tag' in one && one.tag?.startsWith('!')) isFound = true;
+    },
+  });
+  return isFound;
+}
+
+/** A plugin in the configuration: its name without that of the theme, its options, and where they are. */
+export interface MkdocsPlugin {
+  name: string;
+  options: Record<string, unknown>;
+  path: readonly (string | number)[];
+}
+
+/** Returns the plugins of MkDocs, which can be a list or an object, without those that are turned off. */
+export function pluginsOf({ values: { plugins } }: MkdocsConfiguration): MkdocsPlugin[] {
+  const entries = Array.isArray(plugins)
+    ? asList(plugins).flatMap((one, index) =>
+        typeof one === 'string'
+          ? [plugin(one, {}, ['plugins', index])]
+          : Object.entries(asFields(one)).map(([name, options]) =>
+              plugin(name, options, ['plugins', index, name]),
+            ),
+      )
+    : Object.entries(asFields(plugins)).map(([name, options]) =>
+        plugin(name, options, ['plugins', name]),
+      );
+  return entries.filter(({ options }) => options.enabled !== false);
+}
+
+const plugin = (name: string, options: unknown, path: MkdocsPlugin['path']): MkdocsPlugin => ({
+  name: name.replace(/^material\//, ''),
+  options: asFields(options),
+  path,
+});
