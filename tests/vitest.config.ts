@@ -34,6 +34,8 @@ export default defineConfig({
       project('unit', { isolate: false, pool: 'threads' }),
       // Processes: builds of copies of the checkout, the dev server, npm, git.
       project('build'),
+      // Sites in folders of their own, with the packages that npm installs there.
+      project('package'),
       // The built site over HTTP: that at BASE_URL, or one that is built and served for both.
       project('served', { globalSetup, isolate: false }),
       // A process has one browser for all its tests.
