@@ -44,7 +44,7 @@ export const excludedBelow =
     return !file.startsWith('..') && excludes(file) ? reason : undefined;
   };
 
-/** Tells whether a file can become a page: Markdown, or code in `src/pages`. Other files are shown if a page links to them. */
+/** Tells whether a file can become a page: Markdown, or code. Other files are shown if a page links to them. */
 export const canBePage = (file: string): boolean =>
   /\.(?:mdx?|markdown|[jt]sx?|astro)$/i.test(file);
 
@@ -73,7 +73,7 @@ export function includedByGlobs(globs: readonly string[]): (file: string) => boo
 const isNegation = (glob: string) => /^!(?!\()/.test(glob);
 
 function matcherOf(globs: readonly string[]): (path: string) => boolean {
-  const plain = globs.map((glob) => glob.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, ''));
+  const plain = globs.map((glob) => glob.replace(/^(?:\.?\/)+/, '').replace(/(?<!\/)\/+$/, ''));
   const match = picomatch(plain.filter(Boolean), { dot: true });
   return (path) => match(path);
 }
@@ -132,7 +132,7 @@ function ignoreRule(text: string, index: number): IgnoreRule[] {
   if (line === '' || line.startsWith('#')) return [];
   const isNegated = line.startsWith('!');
   const path = line.slice(isNegated ? 1 : 0);
-  const bare = path.replace(/^\//, '').replace(/\/+$/, '');
+  const bare = path.replace(/^\//, '').replace(/(?<!\/)\/+$/, '');
   // A slash that is not at the end ties the pattern to the folder of the file.
   const isAnchored = path.startsWith('/') || bare.includes('/');
   const pattern = new RegExp(`^${isAnchored ? '' : '(?:.*/)?'}${globParts(bare, '[^/]')}$`, 's');
@@ -142,7 +142,7 @@ function ignoreRule(text: string, index: number): IgnoreRule[] {
 /** Converts a glob without braces to the text of a regular expression. `any` is what `?` matches. */
 const globParts = (glob: string, any: string) =>
   glob.replaceAll(
-    /\\(.)|(?<=^|\/)\*\*\/|(?<=\/|^)\*\*$|\*+|\?|\[([!^]?)(\]?(?:\[:\w+:\]|[^\]])*)\]|[^]/g,
+    /\\(.)|(?<=^|\/)\*\*\/|(?<=\/|^)\*\*$|\*+|\?|\[([!^]?)(\]?(?:\[:\w{1,9}:\]|[^\]]){0,99})\]|[^]/g,
     (found, escaped?: string, not?: string, set?: string) => {
       if (escaped !== undefined) return literal(escaped);
       if (set !== undefined) {

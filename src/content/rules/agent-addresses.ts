@@ -1,8 +1,7 @@
 import { shorten } from '../../base/text/shorten.ts';
 import { readTable } from '../markdown/constructs.ts';
-import type { SourcedContent } from '../model/content.ts';
+import type { Page, SourcedContent } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
-import type { Place } from '../source/source.ts';
 
 /**
  * Reports addresses of other hosts in texts that agents read as advice, such as the instructions of the MCP server and
@@ -39,97 +38,63 @@ const inWords =
 interface TextForAgents {
   text: string;
   source: Finding['source'];
-  at: Place;
+  at: readonly PropertyKey[];
   /** Whether the text is advice: its fields are only for agents, or it is the name of something. */
   isAdvice: boolean;
 }
 
 /** Returns the texts of data files and front matter in llms.txt, the guides for agents, the MCP server and its cards. */
 function textsForAgents(content: SourcedContent): TextForAgents[] {
-  const { site, product, directory, pages, plannedRemovals, groups, source: sourceOf } = content;
-  const inFile = (file: string, isAdvice: boolean, fields: readonly [Place, unknown][]) =>
-    fields.flatMap(([at, value]): TextForAgents[] => {
-      const texts = Array.isArray(value) ? value : [value];
-      return texts.flatMap((text: unknown, index) =>
-        typeof text === 'string'
-          ? {
-              text,
-              source: sourceOf(file),
-              at: Array.isArray(value) ? [...(at as PropertyKey[]), index] : at,
-              isAdvice,
-            }
-          : [],
-      );
-    });
-  const entries = (list: string, field: string, values: readonly unknown[]) =>
-    values.map((value, index): [Place, unknown] => [[list, index, field], value]);
-  const ofPages = pages
-    .filter(({ builtIn }) => !builtIn)
-    .flatMap(({ source, asked, title, description, groupTitle }): TextForAgents[] => [
-      ...asked.map((text, index) => ({ text, source, at: ['asked', index], isAdvice: true })),
-      { text: title, source, at: ['title'], isAdvice: false },
-      { text: description, source, at: ['description'], isAdvice: false },
-      { text: groupTitle ?? '', source, at: ['group_title'], isAdvice: false },
-    ]);
+  const { site, product, directory, groups, plannedRemovals, source: sourceOf } = content;
+  const [ofSite, ofProduct] = [sourceOf('content/site.yaml'), sourceOf('content/product.yaml')];
+  const ofDirectory = sourceOf('content/resources.yaml');
   return [
-    ...inFile('content/site.yaml', true, [
-      [['agents', 'use_when'], site.agents.useWhen],
-      [['agents', 'not_for'], site.agents.notFor],
-      [['agents', 'hints'], site.agents.hints],
-      [['mcp', 'title'], site.mcp.title],
-      [['mcp', 'description'], site.mcp.description],
-    ]),
-    ...inFile('content/site.yaml', false, [
-      [['tagline'], site.tagline],
-      [['organization', 'name'], site.organization.name],
-      [['organization', 'description'], site.organization.description],
-    ]),
-    ...inFile('content/product.yaml', false, [
-      [['name'], product.name],
-      [['description'], product.description],
-      [['audience'], product.audience],
-      [['pricing', 'summary'], product.pricing.summary],
-      [['capabilities'], product.capabilities],
-      [['limitations'], product.limitations],
-    ]),
-    ...inFile(
-      'content/resources.yaml',
-      true,
-      entries(
-        'resources',
-        'name',
-        directory.map(({ name }) => name),
+    ...textsAt(ofSite, ['agents', 'use_when'], site.agents.useWhen, true),
+    ...textsAt(ofSite, ['agents', 'not_for'], site.agents.notFor, true),
+    ...textsAt(ofSite, ['agents', 'hints'], site.agents.hints, true),
+    ...textsAt(ofSite, ['mcp', 'title'], site.mcp.title, true),
+    ...textsAt(ofSite, ['mcp', 'description'], site.mcp.description, true),
+    ...textsAt(ofSite, ['tagline'], site.tagline, false),
+    ...textsAt(ofSite, ['organization', 'name'], site.organization.name, false),
+    ...textsAt(ofSite, ['organization', 'description'], site.organization.description, false),
+    ...textsAt(ofProduct, ['name'], product.name, false),
+    ...textsAt(ofProduct, ['description'], product.description, false),
+    ...textsAt(ofProduct, ['audience'], product.audience, false),
+    ...textsAt(ofProduct, ['pricing', 'summary'], product.pricing.summary, false),
+    ...textsAt(ofProduct, ['capabilities'], product.capabilities, false),
+    ...textsAt(ofProduct, ['limitations'], product.limitations, false),
+    ...directory.flatMap(({ name, description }, index) =>
+      textsAt(ofDirectory, ['resources', index, 'name'], name, true).concat(
+        textsAt(ofDirectory, ['resources', index, 'description'], description, false),
       ),
     ),
-    ...inFile(
-      'content/resources.yaml',
-      false,
-      entries(
-        'resources',
-        'description',
-        directory.map(({ description }) => description),
-      ),
+    ...plannedRemovals.flatMap(({ note }, index) =>
+      textsAt(sourceOf('content/deprecations.yaml'), ['deprecations', index, 'note'], note, false),
     ),
-    ...inFile(
-      'content/deprecations.yaml',
-      false,
-      entries(
-        'deprecations',
-        'note',
-        plannedRemovals.map(({ note }) => note),
-      ),
+    ...groups.flatMap(({ title }, index) =>
+      textsAt(sourceOf('content/groups.yaml'), ['groups', index, 'title'], title, false),
     ),
-    ...inFile(
-      'content/groups.yaml',
-      false,
-      entries(
-        'groups',
-        'title',
-        groups.map(({ title }) => title),
-      ),
-    ),
-    ...ofPages,
+    ...content.pages.filter(({ builtIn }) => !builtIn).flatMap(textsOfPage),
   ];
+}
+
+const textsOfPage = ({ source, asked, title, description, groupTitle }: Page): TextForAgents[] =>
+  textsAt(source, ['asked'], asked, true).concat(
+    textsAt(source, ['title'], title, false),
+    textsAt(source, ['description'], description, false),
+    textsAt(source, ['group_title'], groupTitle, false),
+  );
+
+/** Returns the text at a place in a file, or the texts of a list there. */
+function textsAt(
+  source: Finding['source'],
+  at: readonly PropertyKey[],
+  value: string | readonly string[] | undefined,
+  isAdvice: boolean,
+): TextForAgents[] {
+  if (value === undefined) return [];
+  if (typeof value === 'string') return [{ text: value, source, at, isAdvice }];
+  return value.map((text, index) => ({ text, source, at: [...at, index], isAdvice }));
 }
 
 /** An address in a text. */
@@ -182,7 +147,9 @@ function isHost(name: string, isClear: boolean): boolean {
     return /^\p{L}[\p{L}\p{M}\p{N}-]+$/u.test(top) || /^(?:\d{1,3}\.){3}\d{1,3}$/.test(name);
   // Names such as Booking.com, and a missing space at the end of a sentence.
   if (/\p{Lu}/u.test(name) && /\p{Ll}/u.test(name)) return false;
-  return !table.names.has(name) && (/^xn--/.test(top) || table.tops.has(top) || isCountry(top));
+  return (
+    !table.names.has(name) && (top.startsWith('xn--') || table.tops.has(top) || isCountry(top))
+  );
 }
 
 function isCountry(top: string): boolean {

@@ -13,7 +13,7 @@ export const appLinkFiles = [
  * domain .example, so the files are only right on the site with this domain. `baseUrl` is that in content/site.yaml.
  */
 export function appLinkFindings(files: InputFiles, baseUrl: string): Finding[] {
-  const [top, domain] = new URL(baseUrl).hostname.split('.').reverse();
+  const [top, domain] = new URL(baseUrl).hostname.split('.').toReversed();
   return appLinkFiles.flatMap((file): Finding[] => {
     const { text } = files.source(file);
     if (top === 'example' && text.includes(`${top}.${domain}.`)) return [];

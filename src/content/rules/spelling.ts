@@ -18,21 +18,17 @@ export async function spellingFindings(content: SpelledContent, files: InputFile
   const { words } = content;
   const { unknown, left } = await misspeltWords(content);
   const prefer = new Map(Object.entries(words?.prefer ?? {}));
-  const preferred = [...prefer].map(
-    ([wrong, right]) => [new RegExp(wholeWords(wrong), 'gu'), right] as const,
-  );
+  const preferred = preferredSpellings(prefer);
   const findings = [
     ...unknown
       .filter(({ word, correction }) => !prefer.has(word) && (correction !== undefined || words))
       .map(unknownWordFinding),
     ...teamPages(content).flatMap((page) =>
       proseOf(page).flatMap(({ text, at }) =>
-        preferred.flatMap(([wrong, right]) =>
-          [...text.matchAll(wrong)].map(({ 0: word, index }) => {
-            const message = `“${word}” is written “${right}” on this site (${wordsFile}).`;
-            return warningAt(page.source, at + index, word, message, right);
-          }),
-        ),
+        preferred(text).map(({ word, index, right }) => {
+          const message = `“${word}” is written “${right}” on this site (${wordsFile}).`;
+          return warningAt(page.source, at + index, word, message, right);
+        }),
       ),
     ),
   ];
@@ -68,6 +64,32 @@ const isAccepted = /^facts\.|\.name$/;
 
 const teamPages = ({ pages, unpublished }: SpelledContent) =>
   [...pages, ...unpublished].filter(({ builtIn }) => !builtIn);
+
+/**
+ * Returns a function that finds the spellings that the team replaces in a text. It tries only those that start like a
+ * word of the text, because there can be thousands.
+ */
+function preferredSpellings(prefer: ReadonlyMap<string, string>) {
+  const byStart = Map.groupBy(
+    [...prefer].map(([wrong, right]) => ({ wrong, right })),
+    ({ wrong }) => wrong.match(starts)?.[0],
+  );
+  const patternOf = memoize((wrong: string) => new RegExp(wholeWords(wrong), 'uy'));
+  return (text: string) =>
+    byStart.size === 0
+      ? []
+      : [...text.matchAll(starts)].flatMap(({ 0: start, index }) =>
+          (byStart.get(start) ?? []).flatMap(({ wrong, right }) => {
+            const pattern = patternOf(wrong);
+            pattern.lastIndex = index;
+            const [word] = pattern.exec(text) ?? [];
+            return word === undefined ? [] : [{ word, index, right }];
+          }),
+        );
+}
+
+/** Matches the letters and digits of a word, and any other character alone. */
+const starts = /[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu;
 
 /** Returns the pattern of a text that is neither part of a longer word nor of an address. */
 const wholeWords = (text: string) =>

@@ -66,9 +66,11 @@ export function filesBelow(root: string, folder: string): FilesBelow {
 export function isLeftOut(root: string, path: string): boolean {
   if (!isThere(root, path)) return false;
   const isFollowed = !isLinked(root, path) || isReadableFile(root, path);
-  const [name = '', ...folders] = path.split('/').reverse();
+  const [name = '', ...folders] = path.split('/').toReversed();
   const isLeftover = isLeftoverFile(name) || [name, ...folders].some(isLeftoverFolder);
-  return isLeftover || path.split('/').some(isHidden) || isLinked(root, dirname(path)) || !isFollowed;
+  return (
+    isLeftover || path.split('/').some(isHidden) || isLinked(root, dirname(path)) || !isFollowed
+  );
 }
 
 const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known';

@@ -76,5 +76,4 @@ function matcher(kind: 'file' | 'folder'): (name: string) => boolean {
   };
 }
 
-const source = (name: string) =>
-  name.replaceAll(/[$.]/g, String.raw`\$&`).replaceAll('*', '.*');
+const source = (name: string) => name.replaceAll(/[$.]/g, String.raw`\$&`).replaceAll('*', '.*');

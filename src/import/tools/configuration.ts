@@ -45,7 +45,7 @@ export function readToolConfiguration(
 ): Record<string, unknown> {
   const value = readConfigured(files, file);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return asFields(value);
-  const before = (files.text(file) ?? '').split(/^(?=\s*(?:export\s+default|module\.exports)\b)/m);
+  const before = (files.text(file) ?? '').split(/^(?=(?:export[ \t]+default|module\.exports)\b)/m);
   const line = before.length > 1 ? before[0]!.split('\n').length : 1;
   files.report.stop(
     { file, line },

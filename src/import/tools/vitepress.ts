@@ -91,9 +91,15 @@ function exclusionIn(
   }
   return firstOf(files, { file }, [
     ...configured,
-    excludedBelow(folder, 'the template of a dynamic route', (name) => /\[\w+\].*\.md$/.test(name)),
-    excludedBelow(folder, 'VitePress never reads the folder dist', (name) =>
-      /(?:^|\/)dist\/.*\.md$/.test(name),
+    excludedBelow(
+      folder,
+      'the template of a dynamic route',
+      (name) => canBePage(name) && /\[\w+\]/.test(name),
+    ),
+    excludedBelow(
+      folder,
+      'VitePress never reads the folder dist',
+      (name) => canBePage(name) && /(?:^|\/)dist\//.test(name),
     ),
   ]);
 }

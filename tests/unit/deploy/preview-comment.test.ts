@@ -183,7 +183,7 @@ describe.runIf(hasTools)('the suggestions for a pull request', () => {
         String.raw`content\..\src\a.ts`,
         '/content/a.md',
         'contents/a.md',
-      ].map((path) => ({ ...suggestion, path })),
+      ].map((path) => Object.assign({}, suggestion, { path })),
     ],
   ])('are left out if %s', async (_, suggestions) => {
     expect(await reviews({ suggestions })).toEqual([]);

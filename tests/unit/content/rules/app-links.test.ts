@@ -5,9 +5,10 @@ import { InputFiles } from '../../../../src/content/source/input-files.ts';
 const files = new InputFiles(process.cwd());
 const present = appLinkFiles.slice(0, 2);
 
+const reported = (baseUrl: string) =>
+  appLinkFindings(files, baseUrl).map(({ source }) => source.file);
+
 it('the files for links to the app are right on the site of the sample, and refused on any other', () => {
-  const reported = (baseUrl: string) =>
-    appLinkFindings(files, baseUrl).map(({ source }) => source.file);
   expect(reported('https://linnet.example')).toEqual([]);
   for (const other of ['https://acme.com', 'https://acme.example', 'https://linnet.example.com']) {
     expect(reported(other)).toEqual(present);

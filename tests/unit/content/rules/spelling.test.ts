@@ -150,3 +150,33 @@ describe('other languages', () => {
     expect(await examine(off.root)).toEqual({ lines: [], unspelled: [] });
   });
 });
+
+describe('spellings that the team replaces', () => {
+  it('are found as whole words, also with hyphens, spaces and marks', async () => {
+    const prefer = 'prefer:\n  log-in: sign in\n  (r): ®\n  e mail: email\n  log: record\n';
+    using content = withPages(
+      { a: 'A log-in, an e mail, the Acme(r) and the log. No log-ins, logs or a/log.' },
+      { 'content/words.yaml': prefer },
+    );
+    const lines = await problemsWithRules(content.root);
+    const found = lines.flatMap((line) => /:(\d+) warning: “(.*)” is written/.exec(line) ?? []);
+    expect(lines.filter((line) => line.includes('is written'))).toHaveLength(3);
+    expect(found.filter((_, index) => index % 3 === 2)).toEqual(['log-in', 'e mail', 'log']);
+  });
+
+  it('are checked in seconds if there are thousands', async () => {
+    const lines = Array.from({ length: 8000 }, (_, i) => `  wrong${i.toString(36)}x: right${i}\n`);
+    const text = `A wrong0x word. ${'Some words of a sentence stay as they are. '.repeat(200)}`;
+    const pages = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`p${i}`, text]));
+    const seconds = async (more: Record<string, string>) => {
+      using content = withPages(pages, more);
+      const start = performance.now();
+      const found = await problemsWithRules(content.root);
+      return { found, time: performance.now() - start };
+    };
+    const without = await seconds({});
+    const with8000 = await seconds({ 'content/words.yaml': `prefer:\n${lines.join('')}` });
+    expect(with8000.found.filter((line) => line.includes('“wrong0x” is written'))).toHaveLength(20);
+    expect(with8000.time).toBeLessThan(without.time * 5 + 4000);
+  });
+});

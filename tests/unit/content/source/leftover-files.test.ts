@@ -20,7 +20,16 @@ it('the names of such files are recognised in any case, and other names are not'
   const names = ['THUMBS.DB', 'notes.md~', '#notes.md#', '~$x.docx', '._x.png', 'Icon\r', 'a.OriG'];
   expect(names.filter((name) => !isLeftoverFile(name))).toEqual([]);
   expect(['__macosx', '.AppleDouble', '.Trash-1000'].every(isLeftoverFolder)).toBe(true);
-  const others = ['Thumbs.db.md', 'notes~.md', 'C#.md', 'Icons', 'Icon', 'x.original', '_x.md', 'a$'];
+  const others = [
+    'Thumbs.db.md',
+    'notes~.md',
+    'C#.md',
+    'Icons',
+    'Icon',
+    'x.original',
+    '_x.md',
+    'a$',
+  ];
   expect(others.filter((name) => isLeftoverFile(name) || isLeftoverFolder(name))).toEqual([]);
 });
 
