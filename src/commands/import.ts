@@ -40,7 +40,7 @@ import {
   type Writing,
 } from './import/write-files.ts';
 
-const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder of the site.
+const usage = `Usage: npx factsheet import FOLDER [--dry-run], in the folder of the site.
 Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Mintlify or mdBook, or plain Markdown. FOLDER
 contains the configuration of the tool. The first run creates a site in the working directory, and needs:
 ${flagList}
@@ -59,7 +59,7 @@ const ownOptions = {
 } as const;
 
 /**
- * `npm run import -- FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards, 1 if a person must
+ * `npx factsheet import FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards, 1 if a person must
  * correct it or accept losses first or the import is not possible, 2 for wrong arguments.
  */
 async function main(): Promise<number> {
@@ -176,7 +176,7 @@ async function main(): Promise<number> {
       console.log(`The check finds ${errors.length} error(s), which the report lists.`);
     if (!isDry)
       console.log(
-        `Next: npm run check:content, then npm start. Then commit, with ${recordFile} and .import/. Before you publish: npm run promises.`,
+        `Next: npx factsheet check, then npm start. Then commit, with ${recordFile} and .import/. Before you publish: npx factsheet promises.`,
       );
   }
   return errors.length > 0 || refused.length > 0 ? 1 : 0;

@@ -34,7 +34,7 @@ export function makeNew(root: string, args: readonly string[], day: string): Mad
   return made;
 }
 
-/** The arguments of a command such as `npm run new -- page "Scan a badge" in guides as scan`. */
+/** The arguments of a command such as `npx factsheet new page "Scan a badge" in guides as scan`. */
 interface NewCall {
   kind: 'page' | 'post';
   title: string;
@@ -53,9 +53,9 @@ interface MadeFile {
   next: string;
 }
 
-const usage = `Usage: npm run new -- page "Title" [in guides] [as file-name]
-       npm run new -- post "Title" [as file-name]
-       npm run new -- site`;
+const usage = `Usage: npx factsheet new page "Title" [in guides] [as file-name]
+       npx factsheet new post "Title" [as file-name]
+       npx factsheet new site`;
 
 const optionWords = { page: ['in', 'as'], post: ['as'] };
 
@@ -77,14 +77,14 @@ function readCall(args: readonly string[]): NewCall {
   return { ...call, kind, title };
 }
 
-/** `npm run new`: exits with 0 if something was created, 1 if that is not possible, 2 for wrong arguments. */
+/** `npx factsheet new`: exits with 0 if something was created, 1 if that is not possible, 2 for wrong arguments. */
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const { file, line, next } =
     args[0] === 'site'
       ? await newSite(args.slice(1), dayOfBuild())
       : makeNew(contentRoot(usage), args, dayOfBuild());
-  console.log(`${file}:${line}\n${next}\nThen run npm run check:content.`);
+  console.log(`${file}:${line}\n${next}\nThen run npx factsheet check.`);
   return 0;
 }
 
@@ -131,7 +131,7 @@ function listOf(path: string, kind: NewCall['kind'], pages: Content['pages']): s
 function folderOf(folder: string | undefined, pages: Content['pages']): string {
   const plain = (folder ?? '').replaceAll(/^\/+|\/+$/g, '').replace(/^content\/(?:pages\/?)?/, '');
   if (plain === '') return 'content/pages';
-  ensure(!/^blog(\/|$)/.test(plain), 'Posts belong in the blog. Run: npm run new -- post "Title"');
+  ensure(!/^blog(\/|$)/.test(plain), 'Posts belong in the blog. Run: npx factsheet new post "Title"');
   const known = new Set(pages.map((page) => page.folder).filter((one) => one !== ''));
   if (!known.has(plain)) {
     const suggestion = nearest(plain, known);
@@ -178,7 +178,7 @@ const inLatin = new Map(
     .map((pair) => pair.split(' ') as [string, string]),
 );
 
-const siteUsage = `Usage: npm run new -- site, with these flags or in a terminal:\n${flagList}`;
+const siteUsage = `Usage: npx factsheet new site, with these flags or in a terminal:\n${flagList}`;
 
 /**
  * Creates a site in the working directory: the smallest valid content, and the files of a project that are missing.

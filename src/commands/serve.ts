@@ -6,12 +6,12 @@ import { CommandError, exitCode, parseArguments, serverPort } from './command.ts
 import { openSite } from './generation/open-site.ts';
 
 /**
- * `npm run serve [-- --out DIR]`: serves the last build on the port in the environment variable PORT until it
+ * `npx factsheet serve [--out DIR]`: serves the last build on the port in the environment variable PORT until it
  * receives a signal. After another build, restart it.
  */
 async function main(): Promise<number> {
   const options = { out: { type: 'string' } } as const;
-  const { values } = parseArguments({ options }, 'Usage: npm run serve [-- --out DIR]');
+  const { values } = parseArguments({ options }, 'Usage: npx factsheet serve [--out DIR]');
   const out = resolve(values.out ?? '.');
   const port = serverPort();
   using site = openSite(process.cwd(), out);

@@ -131,7 +131,7 @@ async function bind(server: Server, port: number): Promise<number> {
     return (server.address() as AddressInfo).port;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
-    const message = `Port ${port} is in use. Choose another one: PORT=${port + 1} npm run serve`;
+    const message = `Port ${port} is in use. Choose another one: PORT=${port + 1} npx factsheet serve`;
     throw new Error(message, { cause });
   }
 }

@@ -20,7 +20,7 @@ import { problemReporter } from './report-problems.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
 /**
- * Makes `npm run dev` answer like the built site. Redirect rules, edge functions and functions run first;
+ * Makes `npx factsheet dev` answer like the built site. Redirect rules, edge functions and functions run first;
  * then Astro's routes answer in place of the files in dist/. Changes in content/ apply at once, also to /ask
  * and /mcp.
  *
@@ -70,7 +70,7 @@ export function devSite(): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           if (!isLeftOutOfPublic(server.config.root, request.url ?? '/')) return next();
           response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
-          response.end('This file is not published. Run npm run check:content to see why.\n');
+          response.end('This file is not published. Run npx factsheet check to see why.\n');
         });
         server.middlewares.use((request, response, next) => {
           if (!isAssetRequest(request) && isRouted(site, request)) listener(request, response);

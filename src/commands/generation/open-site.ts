@@ -39,4 +39,4 @@ export function openSite(root: string, out: string): OpenSite {
 
 const linked = ['netlify.toml', 'package.json', 'src', 'node_modules'];
 
-const missing = (path: string) => new CommandError(`${path} does not exist. Run: npm run build`);
+const missing = (path: string) => new CommandError(`${path} does not exist. Run: npx factsheet build`);

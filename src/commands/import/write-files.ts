@@ -70,10 +70,10 @@ export function planWriting(
     if (to !== undefined) formerOf.set(to, from);
     if (!isThere(from)) delete record.files[from];
     else if (to === undefined) {
-      const remove = `Run npm run remove -- ${from}, which also writes what its address then answers.`;
+      const remove = `Run npx factsheet remove ${from}, which also writes what its address then answers.`;
       toDo(from, 'The source deleted the page.', remove);
     } else {
-      const move = `Run npm run move -- ${from} ${to}, then import again.`;
+      const move = `Run npx factsheet move ${from} ${to}, then import again.`;
       toDo(from, 'The source renamed the page.', move);
     }
   }
