@@ -193,7 +193,7 @@ function examine(root: string, env: DeployEnv, day: string) {
     ]),
     findings: withoutGarbled(files, reading.findings, [
       ...ofPages,
-      ...fileNameFindings(files),
+      ...fileNameFindings(files, new Set(pages.map(({ file }) => file))),
       ...unusedFileFindings(files, [...content.brand.files, ...older.map(({ file }) => file)]),
       ...older.map(({ file }) =>
         fileFinding(file, 'This file is from an older version. Run: npx factsheet migrate'),

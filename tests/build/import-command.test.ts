@@ -82,7 +82,8 @@ describe('npx factsheet import', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('content/pages/index.md:6')]);
     const check = runCommand('check', copy.root);
     expect([check.status, check.stderr]).toEqual([0, '']);
-    git(copy.root, ['checkout', '--quiet', 'HEAD', '--', 'content']);
+    expect(existsSync(join(copy.root, 'public/.well-known/assetlinks.json'))).toBe(false);
+    git(copy.root, ['checkout', '--quiet', 'HEAD', '--', 'content', 'public']);
     git(copy.root, ['clean', '--quiet', '--force', 'content']);
   });
 

@@ -17,7 +17,7 @@ interface Suggestion {
 
 /**
  * Returns the fixes of findings as suggestions for a pull request. GitHub only accepts suggestions for changed lines,
- * so other fixes are left out, and so are fixes of several lines and those in files of the project. `ref` is the base of the pull request.
+ * so other fixes are left out, and so are fixes of several lines. `ref` is the base of the pull request.
  */
 export function suggestions(root: string, ref: string, findings: readonly Finding[]): Suggestion[] {
   const added = addedLines(root, mergeBase(root, ref));
@@ -26,10 +26,7 @@ export function suggestions(root: string, ref: string, findings: readonly Findin
   const others = askGit(root, 'diff', '--name-only', '--relative', 'HEAD^2', 'HEAD', '--', '.');
   const merged = new Set(others?.split('\n'));
   const lines = Map.groupBy(
-    findings.filter(
-      ({ source, fix = [] }) =>
-        fix.length > 0 && !merged.has(source.file) && /^(?:content|public)\//.test(source.file),
-    ),
+    findings.filter(({ source, fix = [] }) => fix.length > 0 && !merged.has(source.file)),
     ({ source, at }) => `${source.at(at).line} ${source.file}`,
   );
   return [...lines.values()].flatMap((ofLine): Suggestion[] => {

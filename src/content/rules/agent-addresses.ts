@@ -120,7 +120,7 @@ function addressesIn(text: string): FoundAddress[] {
     if (!isAddress) return [];
     const [path = ''] =
       /^[^\s"'“”<>]*/.exec(plain.slice(index + whole.length, index + whole.length + 200)) ?? [];
-    const shown = (whole + path).replace(/[.,;:!?)\]]+$/, '');
+    const shown = (whole + path).replace(/(?<![.,;:!?)\]])[.,;:!?)\]]+$/, '');
     const host = URL.parse(`https://${name}`)?.hostname ?? name;
     return [{ text: shown, host, isExplicit }];
   });

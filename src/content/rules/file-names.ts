@@ -1,15 +1,18 @@
 import { printableName } from '../../base/text/printable.ts';
 import { shorten } from '../../base/text/shorten.ts';
+import { pagePath } from '../model/page-path.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 
 /**
  * Reports files in content/ and public/ with names that Windows or macOS cannot check out, such as `what?.md` and
- * `Case.png` beside `case.png`, and names with invisible characters.
+ * `Case.png` beside `case.png`, and names with invisible characters. `pages` are the files of the pages that could be
+ * read. Others already have an error, for example because two pages have the same address.
  */
-export function fileNameFindings(files: InputFiles): Finding[] {
+export function fileNameFindings(files: InputFiles, pages: ReadonlySet<string>): Finding[] {
   const all = ['content', 'public'].flatMap((folder) => files.below(folder).files);
   const first = new Map<string, string>();
+  const isReported = (file: string) => pagePath(file) !== undefined && !pages.has(file);
   return all.flatMap((file): Finding[] => {
     const key = file.normalize('NFC').toLowerCase();
     const same = first.get(key);
@@ -20,8 +23,9 @@ export function fileNameFindings(files: InputFiles): Finding[] {
       .find((one) => one !== undefined);
     const message =
       problem ??
-      (same &&
-        `Windows and macOS cannot distinguish this file from ${shorten(printableName(same), 120)}, so one of the two is lost there. Rename one.`);
+      (same !== undefined && ![file, same].some(isReported)
+        ? `Windows and macOS cannot distinguish this file from ${shorten(printableName(same), 120)}, so one of the two is lost there. Rename one.`
+        : undefined);
     return message === undefined ? [] : [fileFinding(file, message)];
   });
 }

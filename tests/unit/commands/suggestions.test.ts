@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examineAll } from '../../../src/commands/check/examine-all.ts';
 import { suggestions } from '../../../src/commands/check/suggestions.ts';
+import { Source } from '../../../src/content/source/source.ts';
 import { commitContent } from '../../setup/commit-content.ts';
 import { checkDay } from '../../setup/content-problems.ts';
 import { anotherPage, writeContent } from '../../setup/small-content.ts';
@@ -39,6 +40,22 @@ it('a fix of a changed line is suggested, several fixes of a line together', asy
     },
   ]);
   expect(fixed).toBe(page('A', 'The settings are separate.\n\nThe old seperate line.'));
+});
+
+it('nothing is suggested for files outside content/', () => {
+  using content = writeContent({ 'src/page.md': 'One.\n', 'content/pages/note.md': 'One.\n' });
+  const { root } = content;
+  const git = commitContent(root);
+  const finding = (file: string) => {
+    writeFileSync(join(root, file), 'One.\nTwwo.\n');
+    const fix = [{ start: 5, end: 9, text: 'Two' }];
+    return { source: new Source(file, 'One.\nTwwo.\n'), at: 5, message: 'Two.', fix };
+  };
+  const findings = ['src/page.md', 'content/pages/note.md'].map(finding);
+  git('add', '--all');
+  git('commit', '--quiet', '--message=B');
+  const found = suggestions(root, 'HEAD^1', findings);
+  expect(found.map(({ path, text }) => [path, text])).toEqual([['content/pages/note.md', 'Two.']]);
 });
 
 it('nothing is suggested for findings without a fix and for unchanged lines', async () => {
