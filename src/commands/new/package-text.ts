@@ -15,6 +15,8 @@ export function packageText(folder: string, factsheet: string): string {
       check: 'factsheet check',
     },
     dependencies: { factsheet },
+    // No package may run a script when it is installed.
+    allowScripts: { esbuild: false },
   };
   return `${JSON.stringify(site, undefined, 2)}\n`;
 }
