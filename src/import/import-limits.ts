@@ -15,6 +15,10 @@ export const importLimits = {
   pageCharacters: limits.fileCharacters.most,
   /** Values of a configuration, with those that its spreads and constants repeat. Ten characters count like a value. */
   configurationSize: 500_000,
+  /** Characters of code that are parsed without a process of its own. The parser crashes at about 4,000 levels. */
+  codeInProcess: 1000,
+  /** Bytes of the syntax tree of a file, as JSON. */
+  treeBytes: 50_000_000,
   configurationNesting: limits.yamlNesting.most,
   sidebarEntries: 100_000,
   /** Seconds for one page or one configuration file. */

@@ -1,13 +1,12 @@
 import { posix } from 'node:path';
 import { parse } from 'smol-toml';
-import ts from 'typescript';
 import { parseDocument } from 'yaml';
 import { attempt } from '../attempt.ts';
 import { basePath, fieldAt } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { shownPlace } from '../exclusions.ts';
 import { ImportLimitError, importLimits } from '../import-limits.ts';
-import { readConfiguration } from '../static-values.ts';
+import { readConfiguration, valueOfExpression } from '../static-values.ts';
 import { computedAt, computedIn, placeAt, type ValuePlace } from '../value-places.ts';
 
 /** Returns the path of a configuration file with one of several endings. */
@@ -105,9 +104,11 @@ function stopAt(
 /** Returns the folders that names such as `@assets/` mean in imports, from the `paths` of tsconfig.json. */
 export function modulePaths(files: DocumentationFiles): Record<string, string> {
   const file = 'tsconfig.json';
-  const { config } = ts.parseConfigFileTextToJson(file, files.text(file) ?? '{}') as {
-    config?: unknown;
-  };
+  // JSON with comments and commas at the end of lists is an expression of JavaScript.
+  const config = attempt(
+    () => asTree(valueOfExpression(files, file, '', files.text(file) || '{}')),
+    (why, line) => files.report.leftOut(file, why, line),
+  );
   const options = asFields(asFields(config).compilerOptions);
   const base = asText(options.baseUrl) ?? '';
   return Object.fromEntries(

@@ -343,6 +343,33 @@ const malformedAttacks: readonly Attack[] = [
     files: built(`const i = ${'['.repeat(20_000)}${']'.repeat(20_000)};`),
     says: 'docusaurus.config.js: It is nested too deeply.',
   },
+  ...Object.entries({
+    'open brackets': '['.repeat(20_000),
+    'minus signs': `${'- '.repeat(100_000)}1`,
+    functions: `${'a=>'.repeat(50_000)}1`,
+    templates: '`${'.repeat(20_000),
+    elements: `${'<a>'.repeat(100_000)}`,
+    types: `1 as ${'A<'.repeat(20_000)}`,
+  }).map(([what, value]) => ({
+    what: `a configuration with too many ${what} inside each other`,
+    files: built(`const i = ${value};`),
+    says: 'docusaurus.config.js: It is nested too deeply.',
+  })),
+  {
+    what: 'a configuration with a syntax error',
+    files: { ...configured(''), 'sidebars.js': 'module.exports = {\n  a: [;\n};' },
+    says: 'sidebars.js:2: It cannot be read: Unexpected token.',
+  },
+  {
+    what: 'a tsconfig.json with 20,000 brackets',
+    files: { ...configured(''), 'tsconfig.json': '['.repeat(20_000) },
+    says: 'tsconfig.json: It is nested too deeply.',
+  },
+  {
+    what: 'a page whose code has 20,000 brackets',
+    files: { 'a.mdx': `export const a = ${'[\n'.repeat(20_000)};\n\nText\n`, 'b.md': page },
+    says: 'a.mdx: The text was not imported. It is nested too deeply.',
+  },
   {
     what: 'a configuration with 100 brackets',
     files: built(`const i = ${'['.repeat(100)}${']'.repeat(100)};`),

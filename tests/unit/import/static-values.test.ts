@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfiguration } from '../../../src/import/static-values.ts';
+import { readConfiguration, valueOfExpression } from '../../../src/import/static-values.ts';
 import { filesOf, folderWith } from './conversion.ts';
 
 it('reads a configuration as data, without running it', () => {
@@ -38,4 +38,75 @@ const again = () => [again()];
   expect(files.report.entries.map(({ line, why }) => [line, why])).toEqual([
     [7, '!0 is computed, so it was not read.'],
   ]);
+});
+
+it('reads every kind of value, and reports those that only running the code would give', () => {
+  using source = folderWith({
+    'config.ts': `import type { Config } from 'tool';
+const all = { 'sub-title': 'S', 2: 'two', n: 1 };
+export default {
+  texts: [\`a\`, \`\${all.n}b\`, 'é😀'],
+  names: all['sub-title'],
+  optional: all?.n,
+  nonNull: all!.n,
+  hole: [1, , 2],
+  pattern: /a/,
+  icon: <any>'x',
+  sidebar: [1n, -1, all[2], await load()],
+  nav: { 'sidebar': x ? 1 : 2, [\`to\${all.n}\`]: 'y', get z() { return 1; } },
+} satisfies Config as unknown;
+`,
+    'icons.jsx': `export const icon = <b>é</b>;\nexport default { icon, text: <>a <b /> c</> };`,
+    'old.cjs': `#!/usr/bin/env node
+var package = 1;
+module.exports = { package, sub: require('./icons').icon };`,
+  });
+  const files = filesOf(source.root);
+  expect(readConfiguration(files, 'config.ts')).toEqual({
+    texts: ['a', '1b', 'é😀'],
+    names: undefined,
+    optional: 1,
+    nonNull: 1,
+    hole: [1, undefined, 2],
+    pattern: undefined,
+    icon: undefined,
+    sidebar: [undefined, undefined, undefined, undefined],
+    nav: { sidebar: undefined, to1: 'y', z: undefined },
+  });
+  expect(files.report.entries.map(({ line, why }) => `${line} ${why.split(' is ')[0]}`)).toEqual([
+    '11 1n',
+    '11 -1',
+    '11 all[2]',
+    '11 await load()',
+    '12 x ? 1 : 2',
+  ]);
+  expect(readConfiguration(files, 'icons.jsx')).toEqual({ icon: '<b>é</b>', text: 'a <b /> c' });
+  expect(readConfiguration(files, 'old.cjs')).toEqual({ package: 1, sub: undefined });
+});
+
+it('reads long code as it reads short code', () => {
+  const code = `export default { list: [1, 'é😀', 2n, /a/g], sidebar: [run()] };`;
+  using source = folderWith({
+    'short.js': code,
+    'long.js': `// ${'é'.repeat(2000)}\n${code}`,
+    'broken.js': `// ${'é'.repeat(2000)}\nexport default {\n  a: 1\n  b: 2,\n};`,
+  });
+  const files = filesOf(source.root);
+  expect(readConfiguration(files, 'long.js')).toEqual(readConfiguration(files, 'short.js'));
+  expect(readConfiguration(files, 'broken.js')).toBeUndefined();
+  expect(files.report.entries.map(({ file, line, why }) => `${file}:${line} ${why}`)).toEqual([
+    'long.js:2 run() is computed, so it was not read.',
+    'short.js:1 run() is computed, so it was not read.',
+    'broken.js:4 It cannot be read: Expected `,` or `}` but found `Identifier`.',
+  ]);
+});
+
+it('parses the declarations of a page once for all its expressions', () => {
+  using source = folderWith({});
+  const files = filesOf(source.root);
+  const declarations = `export const list = [${"'some words', ".repeat(200)}'last'];\n`;
+  const start = performance.now();
+  for (let at = 0; at < 200; at++)
+    expect(valueOfExpression(files, 'a.mdx', declarations, 'list')).toHaveLength(201);
+  expect(performance.now() - start).toBeLessThan(5000);
 });
