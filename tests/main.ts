@@ -7,13 +7,13 @@ const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 export const suites = readPrograms('tests/suites.yaml');
 
 /**
- * Runs tests by path, or all tests but the slow ones of `build`. Options are those of Vitest. Returns undefined if the
+ * Runs tests by path, or all tests but the slow ones of `build` and `package`. Options are those of Vitest. Returns undefined if the
  * first argument is neither a path nor an option.
  */
 function runTests(args: readonly string[]): number | undefined {
   const [first = ''] = args;
   if (first === '' || first.startsWith('-')) {
-    return run({ run: [[...vitest, '--project', '!build']] }, args);
+    return run({ run: [[...vitest, '--project', '!build', '--project', '!package']] }, args);
   }
   return existsSync(first) ? run({ run: [vitest] }, args) : undefined;
 }

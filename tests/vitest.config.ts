@@ -1,9 +1,7 @@
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { leftOutTests } from './setup/sample-tests.ts';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { timeLimits } from './setup/time-limits.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-const exclude = [...configDefaults.exclude, ...leftOutTests(root)];
 
 /** A folder of tests is a project of what they need. */
 const project = (
@@ -11,7 +9,7 @@ const project = (
   test: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], exclude, ...test },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], ...test },
 });
 
 const globalSetup = ['tests/setup/vitest-site.ts'];
@@ -36,6 +34,8 @@ export default defineConfig({
       project('unit', { isolate: false, pool: 'threads' }),
       // Processes: builds of copies of the checkout, the dev server, npm, git.
       project('build'),
+      // Sites in folders of their own, with the packages that npm installs there.
+      project('package'),
       // The built site over HTTP: that at BASE_URL, or one that is built and served for both.
       project('served', { globalSetup, isolate: false }),
       // A process has one browser for all its tests.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { bundleFunction } from '../../src/commands/build/build-site.ts';
+import { bundleModule } from '../../src/commands/build/bundle-module.ts';
 import { report } from '../overview/report.ts';
 import { answerSizes } from './bytes.ts';
 
@@ -29,7 +29,7 @@ mkdirSync(folder, { recursive: true });
 const bundles = new Map<string, string>();
 for (const { entry } of subjects) {
   const file = `${folder}/${entry.replaceAll('/', '-').replace(/ts$/, 'mjs')}`;
-  await bundleFunction(entry, file);
+  await bundleModule(entry, file);
   bundles.set(entry, file);
 }
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { CommandError, exitCode, parseArguments } from './command.ts';
 
-const usage = `Usage: npm run build [-- --out DIR]
-       npm run build -- --compare BASE [--out FILE] [--preview URL]`;
+const usage = `Usage: npx factsheet build [--out DIR]
+       npx factsheet build --compare BASE [--out FILE] [--preview URL]`;
 
 /**
- * `npm run build [-- --out DIR]`: builds the site, by default into the project folder. With `--compare BASE`, builds
+ * `npx factsheet build [--out DIR]`: builds the site, by default into the project folder. With `--compare BASE`, builds
  * nothing. Reports the changes that readers would see after a merge of the working tree into BASE. Exits with 1 if the
  * content has errors, and with 2 for wrong arguments or if BASE does not exist.
  */

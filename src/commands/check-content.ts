@@ -36,6 +36,7 @@ import {
   type Finding,
   formatFinding,
   isError,
+  fileFinding,
   placeOf,
   withoutFallbacks,
 } from '../content/source/finding.ts';
@@ -44,6 +45,7 @@ import { documents } from '../site/documents/documents.ts';
 import { ledgerOf, promises } from '../site/promises/ledger-text.ts';
 import { synonymFindings } from '../api/search/check/check-synonyms.ts';
 import { examinePromises } from './check-promises.ts';
+import { neededMigrations } from './migrate/migrations.ts';
 import { readRedirectRules, redirectFindings } from './check-redirects.ts';
 
 /**
@@ -113,6 +115,7 @@ function examine(root: string, env: DeployEnv, day: string) {
   const published = documents(publication);
   const promised = promises(publication, published);
   const mediaTypes = publishedMediaTypes(published);
+  const older = neededMigrations(root);
   const inPublic = files.below('public').files;
   const made = new Set([...mediaTypes.keys(), '/404', ...pages.map(({ path }) => path)]);
   const origins = [content.site.baseUrl, configuredBaseUrl];
@@ -191,7 +194,10 @@ function examine(root: string, env: DeployEnv, day: string) {
     findings: withoutGarbled(files, reading.findings, [
       ...ofPages,
       ...fileNameFindings(files, new Set(pages.map(({ file }) => file))),
-      ...unusedFileFindings(files, content.brand.files),
+      ...unusedFileFindings(files, [...content.brand.files, ...older.map(({ file }) => file)]),
+      ...older.map(({ file }) =>
+        fileFinding(file, 'This file is from an older version. Run: npx factsheet migrate'),
+      ),
       ...publicFileFindings(inPublic, made),
       ...appLinkFindings(files, configuredBaseUrl),
       ...pictureFindings(root, content.pictures),

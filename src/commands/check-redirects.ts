@@ -11,7 +11,7 @@ import type { InputFiles } from '../content/source/input-files.ts';
 import { limits, shownLimit } from '../content/source/limits.ts';
 import type { Source } from '../content/source/source.ts';
 import type { Finding } from '../content/source/finding.ts';
-import { redirectRules } from '../site/documents/redirects.ts';
+import { apiRedirects, redirectRules } from '../site/documents/redirects.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import {
   groupRules,
@@ -110,8 +110,10 @@ export async function redirectFindings(
   if (own.length === 0) return [...findings];
   const configRedirects = redirectRules(content) as unknown as string[];
   const { redirects: generated } = await parseRules({ configRedirects });
-  const { redirects: fixed } = await parseRules({ netlifyConfigPath: join(root, 'netlify.toml') });
-  const matchOthers = await matchRules([...generated, ...fixed]);
+  const { redirects: ofConfig } = await parseRules({
+    netlifyConfigPath: join(root, 'netlify.toml'),
+  });
+  const matchOthers = await matchRules([...generated, ...ofConfig]);
   const targets = new Map<string, string | undefined>();
   const targetAt = (address: string) => {
     if (!targets.has(address)) targets.set(address, targetOf(address, [matchOwn, matchOthers]));
@@ -120,8 +122,10 @@ export async function redirectFindings(
   let guesses = limits.guesses.most;
   const guess = (address: string) => (guesses-- > 0 ? didYouMean(address, answering) : correctIt);
   const first = (address: string) => matchOwn(address)?.rule;
-  // These generated rules belong to the API. Files or functions answer all other addresses.
-  const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
+  // Files or functions answer all other addresses.
+  const { redirects: api } = await parseRules({
+    configRedirects: apiRedirects as unknown as string[],
+  });
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
   const free = own.map((rule) => withoutConditions(rule, bases));
   // Rules with conditions may redirect between pages, such as to the language of the reader.

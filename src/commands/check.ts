@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-/** `npm run check:content`: see docs/check.md. */
+/** `npx factsheet check`: see docs/check.md. */
 // Caches compiled modules. For a small site, compiling takes as long as checking.
 enableCompileCache();
 const { exitCode } = await import('./command.ts');

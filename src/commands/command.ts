@@ -62,3 +62,14 @@ export function dayOfBuild(): string {
     return process.exit(2);
   }
 }
+
+/** Returns the port for a server: the environment variable PORT, or 8888. Throws a CommandError if PORT is no port. */
+export function serverPort(): number {
+  const value = process.env['PORT'] ?? '8888';
+  if (/^\d{1,5}$/.test(value) && Number(value) < 65_536) return Number(value);
+  throw new CommandError(`PORT is "${value}". Set it to a number from 0 to 65535, or unset it.`);
+}
+
+/** Tells whether a module is the command that runs: Node started it, or `factsheet NAME` did (src/commands/main.ts). */
+export const isProgram = ({ main, filename }: ImportMeta): boolean =>
+  main || process.argv[1] === filename;

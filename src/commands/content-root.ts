@@ -8,9 +8,15 @@ import { CommandError } from './command.ts';
  * was killed while it changed files, makes the rest of its changes and prints how to undo them.
  */
 export function contentRoot(usage: string): string {
+  const root = projectRoot();
+  if (existsSync('content')) return root;
+  throw new CommandError(`Run this in the folder that contains content/.\n${usage}`, 2);
+}
+
+/** Returns the working directory, as `contentRoot` does. It may contain no content/. */
+export function projectRoot(): string {
   const root = process.cwd();
   const settled = settleChange(root);
   if (settled !== undefined) console.error(printable(settled));
-  if (existsSync('content')) return root;
-  throw new CommandError(`Run this in the folder that contains content/.\n${usage}`, 2);
+  return root;
 }

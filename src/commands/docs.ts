@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { markdownOf } from '../content/markdown/markdown-nodes.ts';
 import { editorSchemas, schemaAssociations } from '../content/model/editor-schemas.ts';
@@ -65,6 +66,22 @@ export async function editorFiles(): Promise<Record<string, string>> {
 }
 
 const settingsFile = '.vscode/settings.json';
+
+/** Returns the files of the icons, by path: their drawings by name, and the licence. */
+export function iconFiles(): Record<string, string> {
+  const library = dirname(createRequire(import.meta.url).resolve('@phosphor-icons/core'));
+  const read = (path: string) => readFileSync(join(library, '..', path), 'utf8');
+  const drawings = readdirSync(join(library, '../assets/regular')).map((file) => {
+    const [, d] =
+      /^<svg [^>]*><path d="([^"]+)"\/><\/svg>\s*$/.exec(read(`assets/regular/${file}`)) ?? [];
+    if (!d) throw new Error(`${file} of @phosphor-icons/core is not one path.`);
+    return [file.replace('.svg', ''), d];
+  });
+  return {
+    'src/content/markdown/icons.json': `${JSON.stringify(Object.fromEntries(drawings), undefined, 2)}\n`,
+    'src/content/markdown/icons.license.txt': read('LICENSE'),
+  };
+}
 
 /** Functions that create the generated tables of a page, keyed by the name of the table. */
 type Tables = Readonly<Record<string, () => BodyNode>>;
@@ -140,9 +157,9 @@ export const generatedDocs: Readonly<Record<string, Tables>> = {
   'docs/content.md': markdownTables,
 };
 
-/** `npm run docs`: updates the generated tables and the schemas for editors. */
+/** `npm run docs`: updates the generated tables, the schemas for editors and the icons. */
 if (import.meta.main) {
-  for (const [file, text] of Object.entries(await editorFiles())) {
+  for (const [file, text] of Object.entries({ ...(await editorFiles()), ...iconFiles() })) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }

@@ -5,11 +5,11 @@ import { countText, isError } from '../content/source/finding.ts';
 import { printable } from '../base/text/printable.ts';
 import { evals, type EvalQuestion } from '../site/documents/agents/evals.ts';
 import { examineContentAndRules } from './check-content.ts';
-import { CommandError, dayOfBuild, exitCode, parseArguments } from './command.ts';
+import { CommandError, dayOfBuild, exitCode, isProgram, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 import { containsText } from '../base/text/contains-text.ts';
 
-const usage = `Usage: npm run evals -- --answers FILE [--before FILE…]
+const usage = `Usage: npx factsheet evals --answers FILE [--before FILE…]
   --answers  a JSON object with the answers of a model by question: {"how many cards can I keep": "Up to 8."}
   --before   /evals.json of an earlier release; answers that were right then are outdated
 /evals.json lists the questions. Exit code: 1 if an answer is wrong or outdated, 2 for wrong arguments.`;
@@ -24,7 +24,7 @@ const Before = z.object({
   ),
 });
 
-/** `npm run evals`: scores the answers of a model to the questions of /evals.json, without network access. */
+/** `npx factsheet evals`: scores the answers of a model to the questions of /evals.json, without network access. */
 async function main(): Promise<number> {
   const { answers, before = [] } = parseArguments({ options }, usage).values;
   if (answers === undefined) throw new CommandError(`Give the answers.\n${usage}`, 2);
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   const root = contentRoot(usage);
   const { content, findings } = await examineContentAndRules(root, process.env, dayOfBuild());
   if (findings.some(isError)) {
-    const message = `${countText(findings)} in the content. Fix them first: npm run check:content.`;
+    const message = `${countText(findings)} in the content. Fix them first: npx factsheet check.`;
     throw new CommandError(message);
   }
   const { questions } = evals(content);
@@ -99,4 +99,4 @@ function verdictOf(
   return earlier.some(isAnswer) ? 'outdated' : 'wrong';
 }
 
-if (import.meta.main) process.exitCode = await exitCode(main);
+if (isProgram(import.meta)) process.exitCode = await exitCode(main);

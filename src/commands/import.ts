@@ -14,18 +14,21 @@ import { foreignCommitDays } from '../content/source/git.ts';
 import type { Edit } from '../content/source/edits.ts';
 import { isError, placeOf, type Finding } from '../content/source/finding.ts';
 import { InputFiles } from '../content/source/input-files.ts';
+import { ownPages, ownPath } from '../base/code-folder.ts';
 import { printable } from '../base/text/printable.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { fixContent } from './check/fix-content.ts';
-import { CommandError, dayOfBuild, ensure, exitCode, parseArguments } from './command.ts';
-import { contentRoot } from './content-root.ts';
 import {
-  answerOptions,
-  ensureSample,
-  flagList,
-  readAnswers,
-  type SomeAnswers,
-} from './import/first-run.ts';
+  CommandError,
+  dayOfBuild,
+  ensure,
+  exitCode,
+  isProgram,
+  parseArguments,
+} from './command.ts';
+import { projectRoot } from './content-root.ts';
+import { answerOptions, flagList, readAnswers, type SomeAnswers } from './new/answers.ts';
+import { projectFiles } from './new/project-files.ts';
 import { readNewSite } from './import/new-site.ts';
 import { readRecord, recordFile } from './import/import-record.ts';
 import {
@@ -37,9 +40,9 @@ import {
   type Writing,
 } from './import/write-files.ts';
 
-const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder that contains content/.
+const usage = `Usage: npx factsheet import FOLDER [--dry-run], in the folder of the site.
 Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Mintlify or mdBook, or plain Markdown. FOLDER
-contains the configuration of the tool. The first run replaces the sample and needs:
+contains the configuration of the tool. The first run creates a site in the working directory, and needs:
 ${flagList}
 Options:
   --dry-run        Write nothing
@@ -56,11 +59,11 @@ const ownOptions = {
 } as const;
 
 /**
- * `npm run import -- FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards, 1 if a person must
+ * `npx factsheet import FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards, 1 if a person must
  * correct it or accept losses first or the import is not possible, 2 for wrong arguments.
  */
 async function main(): Promise<number> {
-  const root = contentRoot(usage);
+  const root = projectRoot();
   const { values, positionals } = parseArguments(
     { options: { ...answerOptions, ...ownOptions }, allowPositionals: true },
     usage,
@@ -71,7 +74,10 @@ async function main(): Promise<number> {
   ensure(statSync(from, { throwIfNoEntry: false })?.isDirectory(), `There is no folder ${folder}.`);
   const isDry = values['dry-run'] === true;
   const record = readRecord(root);
-  if (!record && !isDry) ensureSample(root);
+  ensure(
+    record || !existsSync(join(root, 'content')),
+    `content/ is not from an import, because there is no ${recordFile}. Import into another folder, which can be empty.`,
+  );
   const report = new ImportReport();
   const sourceFiles = new DocumentationFiles(from, report);
   const as = values.as ?? record?.as;
@@ -146,7 +152,8 @@ async function main(): Promise<number> {
   const accepted = new Set(values['accept-losses'] ? losses : record?.accepted);
   const refused = losses.filter((loss) => !accepted.has(loss));
   plan.record.accepted = losses.filter((loss) => accepted.has(loss));
-  if (!isDry) writeFiles(root, plan, !record);
+  const others = answers ? projectFiles(root, answers.name) : new Map<string, string>();
+  if (!isDry) writeFiles(root, plan, others);
   const { contents, same, merged } = plan;
   if (values.json) {
     const counts = { written: contents.size, merged, unchanged: same };
@@ -169,7 +176,7 @@ async function main(): Promise<number> {
       console.log(`The check finds ${errors.length} error(s), which the report lists.`);
     if (!isDry)
       console.log(
-        `Next: npm run check:content, then npm start. Then commit, with ${recordFile} and .import/. Before you publish: npm run promises.`,
+        `Next: npx factsheet check, then npm start. Then commit, with ${recordFile} and .import/. Before you publish: npx factsheet promises.`,
       );
   }
   return errors.length > 0 || refused.length > 0 ? 1 : 0;
@@ -225,10 +232,11 @@ async function inCopy<T>(
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-import-'));
   const own = hasContent ? ['content', 'public'] : [];
   try {
-    for (const path of [...own, 'src/site/developers', 'netlify.toml']) {
+    for (const path of [...own, 'netlify.toml']) {
       if (existsSync(join(root, path)))
         cpSync(join(root, path), join(folder, path), { recursive: true });
     }
+    cpSync(ownPath(ownPages), join(folder, ownPages), { recursive: true });
     writeAll(folder, files);
     return await step(folder);
   } finally {
@@ -285,4 +293,4 @@ function fragmentEdit({ source, at, message }: Finding, report: ImportReport): E
   return [{ start, end: start + fragment.length + 1, text: isAlone ? path : '' }];
 }
 
-if (import.meta.main) process.exitCode = await exitCode(main);
+if (isProgram(import.meta)) process.exitCode = await exitCode(main);

@@ -4,12 +4,12 @@ import { contentRoot } from './content-root.ts';
 import { movePage } from './move/move-page.ts';
 import { typedFile } from './move/plan-move.ts';
 
-const usage = `Usage: npm run move -- FROM TO, in the folder that contains content/.
-Moves a page, by addresses or files: npm run move -- /help content/pages/support/help.md
+const usage = `Usage: npx factsheet move FROM TO, in the folder that contains content/.
+Moves a page, by addresses or files: npx factsheet move /help content/pages/support/help.md
 The former address redirects, and the links in all pages and data files are updated.`;
 
 /**
- * `npm run move -- FROM TO`: moves a page. Exits with 0 if the page was moved, 1 if it cannot be moved, 2 for
+ * `npx factsheet move FROM TO`: moves a page. Exits with 0 if the page was moved, 1 if it cannot be moved, 2 for
  * wrong arguments.
  */
 process.exitCode = await exitCode(() => {

@@ -8,16 +8,18 @@ import { pagePath } from '../content/model/page-path.ts';
 import { nearest } from '../base/text/did-you-mean.ts';
 import { shorten } from '../base/text/shorten.ts';
 import { changeFiles } from './changes/change-files.ts';
-import { CommandError, dayOfBuild, ensure, exitCode, parseArguments } from './command.ts';
-import { contentRoot } from './content-root.ts';
-import { ensureCreatable } from './ensure-creatable.ts';
 import {
-  answerOptions,
-  ensureSample,
-  flagList,
-  readAnswers,
-  replaceSample,
-} from './import/first-run.ts';
+  CommandError,
+  dayOfBuild,
+  ensure,
+  exitCode,
+  isProgram,
+  parseArguments,
+} from './command.ts';
+import { contentRoot, projectRoot } from './content-root.ts';
+import { ensureCreatable } from './ensure-creatable.ts';
+import { answerOptions, flagList, readAnswers } from './new/answers.ts';
+import { projectFiles } from './new/project-files.ts';
 
 /**
  * Creates a page or a blog post in the folder `content/` of `root`. Throws a CommandError and writes nothing if
@@ -32,7 +34,7 @@ export function makeNew(root: string, args: readonly string[], day: string): Mad
   return made;
 }
 
-/** The arguments of a command such as `npm run new -- page "Scan a badge" in guides as scan`. */
+/** The arguments of a command such as `npx factsheet new page "Scan a badge" in guides as scan`. */
 interface NewCall {
   kind: 'page' | 'post';
   title: string;
@@ -51,9 +53,9 @@ interface MadeFile {
   next: string;
 }
 
-const usage = `Usage: npm run new -- page "Title" [in guides] [as file-name]
-       npm run new -- post "Title" [as file-name]
-       npm run new -- site`;
+const usage = `Usage: npx factsheet new page "Title" [in guides] [as file-name]
+       npx factsheet new post "Title" [as file-name]
+       npx factsheet new site`;
 
 const optionWords = { page: ['in', 'as'], post: ['as'] };
 
@@ -75,15 +77,14 @@ function readCall(args: readonly string[]): NewCall {
   return { ...call, kind, title };
 }
 
-/** `npm run new`: exits with 0 if something was created, 1 if that is not possible, 2 for wrong arguments. */
+/** `npx factsheet new`: exits with 0 if something was created, 1 if that is not possible, 2 for wrong arguments. */
 async function main(): Promise<number> {
-  const root = contentRoot(usage);
   const args = process.argv.slice(2);
   const { file, line, next } =
     args[0] === 'site'
-      ? await newSite(root, args.slice(1), dayOfBuild())
-      : makeNew(root, args, dayOfBuild());
-  console.log(`${file}:${line}\n${next}\nThen run npm run check:content.`);
+      ? await newSite(args.slice(1), dayOfBuild())
+      : makeNew(contentRoot(usage), args, dayOfBuild());
+  console.log(`${file}:${line}\n${next}\nThen run npx factsheet check.`);
   return 0;
 }
 
@@ -130,7 +131,10 @@ function listOf(path: string, kind: NewCall['kind'], pages: Content['pages']): s
 function folderOf(folder: string | undefined, pages: Content['pages']): string {
   const plain = (folder ?? '').replaceAll(/^\/+|\/+$/g, '').replace(/^content\/(?:pages\/?)?/, '');
   if (plain === '') return 'content/pages';
-  ensure(!/^blog(\/|$)/.test(plain), 'Posts belong in the blog. Run: npm run new -- post "Title"');
+  ensure(
+    !/^blog(\/|$)/.test(plain),
+    'Posts belong in the blog. Run: npx factsheet new post "Title"',
+  );
   const known = new Set(pages.map((page) => page.folder).filter((one) => one !== ''));
   if (!known.has(plain)) {
     const suggestion = nearest(plain, known);
@@ -177,27 +181,29 @@ const inLatin = new Map(
     .map((pair) => pair.split(' ') as [string, string]),
 );
 
-const siteUsage = `Usage: npm run new -- site, with these flags or in a terminal:\n${flagList}`;
+const siteUsage = `Usage: npx factsheet new site, with these flags or in a terminal:\n${flagList}`;
 
 /**
- * Replaces the sample by the smallest valid content: the data files and a home page. `day` is today. Throws a
- * CommandError unless content/ is the sample and git is clean.
+ * Creates a site in the working directory: the smallest valid content, and the files of a project that are missing.
+ * `day` is today. Throws a CommandError if there is content already.
  */
-async function newSite(root: string, args: readonly string[], day: string): Promise<MadeFile> {
+async function newSite(args: readonly string[], day: string): Promise<MadeFile> {
   const { values } = parseArguments({ args: [...args], options: answerOptions }, siteUsage);
-  ensureSample(root);
+  const root = projectRoot();
+  ensure(
+    !existsSync(join(root, 'content')),
+    'There is already a folder content/ here. Run this in another folder, which can be empty.',
+  );
   const answers = await readAnswers(values, false);
   const file = 'content/pages/index.md';
   const text = `---\ntitle: ${JSON.stringify(answers.name)}\nupdated: ${day}\n---\n\n${answers.description}\n`;
-  const files = dataFiles(answers, day, {
-    navigation: [],
-    pictureHosts: [],
-    linkSchemes: [],
+  const data = dataFiles(answers, day, { navigation: [], pictureHosts: [], linkSchemes: [] });
+  changeFiles(root, {
+    writes: new Map([...data, [file, text], ...projectFiles(root, answers.name)]),
   });
-  replaceSample(root, new Map([...files, [file, text]]));
   const next =
     'Write the home page. The other files in content/ contain the facts about the product.';
   return { file, text, line: text.split('\n').length - 1, next };
 }
 
-if (import.meta.main) process.exitCode = await exitCode(main);
+if (isProgram(import.meta)) process.exitCode = await exitCode(main);

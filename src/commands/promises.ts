@@ -21,12 +21,12 @@ import { ledgerAt, type PromisingContent } from './check-promises.ts';
 import { dayOfBuild, exitCode, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 
-const usage = `Usage: npm run promises [-- --since REF], in the folder that contains content/.
+const usage = `Usage: npx factsheet promises [--since REF], in the folder that contains content/.
 Without --since, adds new promises to ${promisesFile}.
 With --since, reports lines that were removed without a reason since the commit REF.`;
 
 /**
- * `npm run promises`: checks that the site keeps everything it has published, and adds new promises to
+ * `npx factsheet promises`: checks that the site keeps everything it has published, and adds new promises to
  * content/promises.yaml. Exits with 0 if all promises are kept, 1 if not, 2 for wrong arguments.
  */
 async function main(): Promise<number> {
@@ -87,7 +87,7 @@ function movedSite(
 ): Finding {
   const change = `base_url changed from ${before.base_url} to ${configuredBaseUrl}`;
   const message = written
-    ? `${change}, so the check ignores ${promisesFile}. If it is the same site, write the new base_url in that file, too. If it is another site, delete that file in this change, and run npm run promises after the merge.`
+    ? `${change}, so the check ignores ${promisesFile}. If it is the same site, write the new base_url in that file, too. If it is another site, delete that file in this change, and run npx factsheet promises after the merge.`
     : `${change}, and ${promisesFile} was removed, so nothing that was published is compared. If it is the same site, restore that file and write the new base_url in it.`;
   return {
     source: content.source('content/site.yaml'),

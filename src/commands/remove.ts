@@ -3,12 +3,12 @@ import { contentRoot } from './content-root.ts';
 import { typedFile } from './move/plan-move.ts';
 import { removePage } from './move/remove-page.ts';
 
-const usage = `Usage: npm run remove -- PAGE [--to PAGE], in the folder that contains content/.
-Removes a page, by its address or file: npm run remove -- /support/help
+const usage = `Usage: npx factsheet remove PAGE [--to PAGE], in the folder that contains content/.
+Removes a page, by its address or file: npx factsheet remove /support/help
 Its address answers "410 Gone"; with --to, it redirects to the other page. Links lead to that page, or to the page above.`;
 
 /**
- * `npm run remove -- PAGE [--to PAGE]`: removes a page. Exits with 0 if the page was removed, 1 if it cannot be removed,
+ * `npx factsheet remove PAGE [--to PAGE]`: removes a page. Exits with 0 if the page was removed, 1 if it cannot be removed,
  * 2 for wrong arguments.
  */
 process.exitCode = await exitCode(() => {

@@ -7,9 +7,9 @@ import { indexContent } from './check/examine-all.ts';
 import { CommandError, dayOfBuild, exitCode } from './command.ts';
 import { contentRoot } from './content-root.ts';
 
-const usage = 'Give a question: npm run search -- "how do I …"';
+const usage = 'Give a question: npx factsheet search "how do I …"';
 
-/** `npm run search -- "question"`: prints the search results with their excerpts, the words that matched, and how to put another page first. */
+/** `npx factsheet search "question"`: prints the search results with their excerpts, the words that matched, and how to put another page first. */
 async function main(): Promise<number> {
   const text = process.argv.slice(2).join(' ');
   if (text === '') throw new CommandError(usage, 2);
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   );
   if (examined.findings.some(isError)) {
     console.error(
-      `\n${countText(examined.findings)} in the content, which may change the results: npm run check:content.`,
+      `\n${countText(examined.findings)} in the content, which may change the results: npx factsheet check.`,
     );
   }
   return 0;

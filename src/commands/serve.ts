@@ -2,20 +2,18 @@ import { watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startHost } from '../host/host.ts';
 import { outputFolders } from './build/output-folders.ts';
-import { CommandError, exitCode, parseArguments } from './command.ts';
+import { CommandError, exitCode, parseArguments, serverPort } from './command.ts';
 import { openSite } from './generation/open-site.ts';
 
-const defaultPort = 8888;
-
 /**
- * `npm run serve [-- --out DIR]`: serves the last build on the port in the environment variable PORT until it
+ * `npx factsheet serve [--out DIR]`: serves the last build on the port in the environment variable PORT until it
  * receives a signal. After another build, restart it.
  */
 async function main(): Promise<number> {
   const options = { out: { type: 'string' } } as const;
-  const { values } = parseArguments({ options }, 'Usage: npm run serve [-- --out DIR]');
+  const { values } = parseArguments({ options }, 'Usage: npx factsheet serve [--out DIR]');
   const out = resolve(values.out ?? '.');
-  const port = portFromEnvironment();
+  const port = serverPort();
   using site = openSite(process.cwd(), out);
   const host = await startHost({ root: site.root, port });
   watchFile(join(out, outputFolders.site), { persistent: false }, (now, before) => {
@@ -32,12 +30,6 @@ function firstSignal(): Promise<void> {
   return new Promise((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
   });
-}
-
-function portFromEnvironment(): number {
-  const value = process.env['PORT'] ?? String(defaultPort);
-  if (/^\d{1,5}$/.test(value) && Number(value) < 65_536) return Number(value);
-  throw new CommandError(`PORT is "${value}". Set it to a number from 0 to 65535, or unset it.`);
 }
 
 const failed = (error: unknown): never => {

@@ -24,7 +24,7 @@ export interface Assets {
  */
 export async function folderAssets(folder: string, prettyUrls: boolean): Promise<Assets> {
   const root = await realpath(folder).catch((cause: unknown) => {
-    throw new Error(`${folder} does not exist. Run: npm run build`, { cause });
+    throw new Error(`${folder} does not exist. Run: npx factsheet build`, { cause });
   });
   return {
     async find(pathname) {

@@ -3,6 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+// Node 22 has no URLPattern.
+if (!('URLPattern' in globalThis)) await import('urlpattern-polyfill');
+
 /** A function or an edge function, with its route. */
 export interface HostedFunction<Handler = FunctionHandler> {
   name: string;
@@ -45,9 +48,16 @@ interface Config {
 
 const routeFields = ['path', 'excludedPath', 'method'];
 
-/** Imports the functions in a folder with their `config`. As on Netlify, their paths match in any letter case. */
+/** Imports the functions in a folder with their `config`. */
 export const loadFunctions = (folder: string): Promise<HostedFunction[]> =>
-  importFunctions<FunctionHandler>(folder, routeFields, { ignoreCase: true });
+  importFunctions<FunctionHandler>(folder, routeFields, ofFunctions);
+
+/** Returns a function that answers one path. */
+export const functionAt = (name: string, path: string, handler: FunctionHandler): HostedFunction =>
+  hosted(name, { path }, handler, ofFunctions);
+
+/** As on Netlify, paths of functions match in any letter case. */
+const ofFunctions = { ignoreCase: true };
 
 /**
  * Imports the edge functions in a folder with their `config`. They are sorted by name, because Netlify runs them in
@@ -89,13 +99,24 @@ async function importFunctions<Handler>(
     const config: Config = module.config ?? {};
     const [problem] = unsupported(config, fields);
     if (problem) throw new Error(`${file}: the local host does not support ${problem}.`);
-    const paths = [config.path ?? []].flat();
-    functions.push({ name, paths, match: compileRoute(config, matching), handler: module.default });
+    functions.push(hosted(name, config, module.default, matching));
   }
   return functions;
 }
 
 const extensions = new Set(['.js', '.mjs', '.mts', '.ts']);
+
+const hosted = <Handler>(
+  name: string,
+  config: Config,
+  handler: Handler,
+  matching: { ignoreCase?: boolean },
+): HostedFunction<Handler> => ({
+  name,
+  paths: [config.path ?? []].flat(),
+  match: compileRoute(config, matching),
+  handler,
+});
 
 /** Returns the parts of a function's `config` that this host does not support. */
 function unsupported(config: Config, fields: readonly string[]): string[] {

@@ -53,10 +53,17 @@ async function loadSite(root: string, report: (message: string) => void): Promis
     folderAssets(config.publish, config.prettyUrls),
     loadRedirects(config.file, config.publish, [], report),
     loadHeaders(config, report),
-    loadFunctions(config.functions),
-    loadEdgeFunctions(config.edgeFunctions),
+    Promise.all([config.functions, config.builtFunctions].map(loadFunctions)),
+    Promise.all([config.builtEdgeFunctions, config.edgeFunctions].map(loadEdgeFunctions)),
   ]);
-  return { assets, matchRedirect, applyHeaders, functions, edgeFunctions, report };
+  return {
+    assets,
+    matchRedirect,
+    applyHeaders,
+    functions: functions.flat(),
+    edgeFunctions: edgeFunctions.flat(),
+    report,
+  };
 }
 
 /** Returns the start message of the host: its address, and example commands. */
@@ -124,7 +131,7 @@ async function bind(server: Server, port: number): Promise<number> {
     return (server.address() as AddressInfo).port;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
-    const message = `Port ${port} is in use. Choose another one: PORT=${port + 1} npm run serve`;
+    const message = `Port ${port} is in use. Choose another one: PORT=${port + 1} npx factsheet serve`;
     throw new Error(message, { cause });
   }
 }

@@ -34,21 +34,22 @@ export interface ParsedRule extends Rule {
 }
 
 /**
- * Reads the redirect rules with Netlify's parser and matches them with Netlify's engine. The rules in `first` come
- * first, then those in `_redirects` in the publish folder, then those in netlify.toml. Leaves out proxies to other
+ * Reads the redirect rules with Netlify's parser and matches them with Netlify's engine. The rules in `_redirects` in
+ * the publish folder come first, then `generated`, which a build adds to this file, then those in netlify.toml. Leaves out proxies to other
  * hosts and rules with conditions, and passes them to `report`. Throws an Error if a rule cannot be parsed. Netlify
  * would ignore such a rule with a warning.
  */
 export async function loadRedirects(
   config: string,
   publish: string,
-  first: readonly Rule[] = [],
+  generated: readonly Rule[] = [],
   report: (message: string) => void = () => {},
 ): Promise<MatchRedirect> {
   const parsed = await Promise.all([
+    parseRules({ redirectsFiles: [join(publish, '_redirects')] }),
     // The parser's types require strings, but the parser also reads objects.
-    parseRules({ configRedirects: first as unknown as string[] }),
-    parseRules({ redirectsFiles: [join(publish, '_redirects')], netlifyConfigPath: config }),
+    parseRules({ configRedirects: generated as unknown as string[] }),
+    parseRules({ netlifyConfigPath: config }),
   ]);
   const errors = parsed.flatMap((part) => part.errors);
   if (errors.length > 0) {

@@ -1,32 +1,9 @@
 import { stringify } from 'yaml';
-import { listed } from '../contract/listed.ts';
-import { languages, wordsOf } from '../base/languages/words.ts';
+import { wordsOf } from '../base/languages/words.ts';
 import type { BrandSettings } from '../content/model/brand/brand-schema.ts';
 import { shorten } from '../base/text/shorten.ts';
 import type { ImportedSite } from './import-site.ts';
-
-/**
- * The questions about the facts that a site needs and that the imported documentation does not contain, by the name of
- * the flag that answers them.
- */
-export const questions = {
-  name: 'Name of the product',
-  'base-url': 'Address of the new site, such as https://docs.example.com',
-  description: 'What the product is, in one sentence',
-  audience: 'Who the product is for',
-  organization: 'Who publishes it',
-  mail: 'Mail address for questions',
-  price:
-    'What is free, in a sentence. The product must be free; what can be bought belongs in this sentence',
-  ios: 'Address of its listing in the App Store',
-  android: 'Address of its listing in Google Play',
-  can: 'What it can do, in one sentence',
-  cannot: 'What it cannot do, in one sentence',
-  language: `Language of the pages: ${listed(languages, 'or')}`,
-};
-
-/** The answers to these questions. */
-export type SiteAnswers = Record<keyof typeof questions, string>;
+import type { SiteAnswers } from './questions.ts';
 
 /**
  * Creates the smallest valid data files. `day` is today. The third argument has the links in the header, the hosts of

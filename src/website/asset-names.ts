@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { parse } from 'node:path';
 
 /**
  * Names the scripts in /_astro/ after the module that the script element imports. These are output options of Rolldown
@@ -7,14 +7,14 @@ import { basename } from 'node:path';
 export const scriptNames = {
   // The last module is Astro's wrapper for the script element. The module before it has the name.
   entryFileNames: ({ moduleIds }: { moduleIds: readonly string[] }) =>
-    `_astro/${basename(moduleIds.at(-2)!, '.ts')}.[hash].js`,
+    `_astro/${parse(moduleIds.at(-2)!).name}.[hash].js`,
   // What every page loads, in two files instead of four.
   codeSplitting: {
     groups: [
-      { name: 'elements', test: /\/browser\/(?:elements|code|copy-text)\.ts$/ },
+      { name: 'elements', test: /\/browser\/(?:elements|code|copy-text)\.[jt]s$/ },
       {
         name: 'search',
-        test: /\/browser\/(?:mark-words|live-search|search-(?:results|status))\.ts$/,
+        test: /\/browser\/(?:mark-words|live-search|search-(?:results|status))\.[jt]s$/,
       },
     ],
   },

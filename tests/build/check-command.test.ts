@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { commandPath, plainEnvironment, runCommand } from '../setup/commands.ts';
 import { anotherPage, writeContent } from '../setup/small-content.ts';
 
-describe('npm run check:content', () => {
+describe('npx factsheet check', () => {
   it('exits with 0 for valid content, and counts new promises', () => {
     using content = writeContent();
     const { status, stdout } = run(content.root);
     expect(stdout).toMatch(
-      /^\d+ promise\(s\) are new\. `npm run promises` adds them to content\/promises\.yaml\.\n3 pages and 2 resources have no errors \(\d\.\d\d s\)\.\n$/,
+      /^\d+ promise\(s\) are new\. `npx factsheet promises` adds them to content\/promises\.yaml\.\n3 pages and 2 resources have no errors \(\d\.\d\d s\)\.\n$/,
     );
     expect(status).toBe(0);
   });
@@ -34,19 +34,19 @@ describe('npm run check:content', () => {
   it.each(['--help', '--json --help'])('%s says how to call it', (options) => {
     using content = writeContent();
     const { status, stdout } = run(content.root, {}, ...options.split(' '));
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: npm run check:content/)]);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: npx factsheet check/)]);
   });
 
   it('exits with 2 for wrong arguments, and prints the usage', () => {
     using content = writeContent();
     for (const { status, stdout, stderr } of [run(content.root, {}, '--jsn'), run('/')]) {
       expect([status, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(/\nUsage: npm run check:content/);
+      expect(stderr).toMatch(/\nUsage: npx factsheet check/);
     }
   });
 });
 
-describe('npm run check:content -- --links', () => {
+describe('npx factsheet check --links', () => {
   it('only requests links to other sites, not names that are reserved for examples', () => {
     using content = writeContent({
       'content/pages/a.md': anotherPage().replace('(/)', '(/nowhere)'),
@@ -69,7 +69,7 @@ describe('npm run check:content -- --links', () => {
   });
 });
 
-describe('npm run check:content -- --json', () => {
+describe('npx factsheet check --json', () => {
   it('only prints a report, which lists what was checked and what was not', () => {
     using content = writeContent({
       'content/pages/a.md': anotherPage().replace('(/)', '(/nowhere)'),
@@ -137,13 +137,13 @@ describe('npm run check:content -- --json', () => {
   });
 });
 
-describe('npm run check:content -- --fix', () => {
+describe('npx factsheet check --fix', () => {
   it('applies the automatic fixes, lists the files, and reports the rest', () => {
     using content = writeContent({
       'content/pages/a.md': `${anotherPage()}\n##Set up\n\nSee [the page](/nowhere).\n`,
     });
     const before = run(content.root);
-    expect(before.stderr).toContain('npm run check:content -- --fix fixes 1 of them.');
+    expect(before.stderr).toContain('npx factsheet check --fix fixes 1 of them.');
     const { status, stderr } = run(content.root, {}, '--fix');
     expect(status).toBe(1);
     expect(stderr.replace(/\d\.\d\d/, '0.00')).toMatchInlineSnapshot(`
@@ -173,7 +173,7 @@ describe('npm run check:content -- --fix', () => {
   });
 });
 
-it('npm run check:content -- --fix reports a missing permission in one line', () => {
+it('npx factsheet check --fix reports a missing permission in one line', () => {
   using content = writeContent({ 'content/pages/a.md': `${anotherPage()}\n##Set up\n` });
   const limited = `ulimit -f 0; exec "${process.execPath}" "${script}" --fix`;
   const { status, stdout, stderr } = spawnSync('sh', ['-c', limited], {

@@ -205,7 +205,7 @@ describe('starting', () => {
   test('on a port in use reports the port and the fix', async () => {
     const host = await serveProject();
     await expect(startHost({ root: host.root, port: host.port })).rejects.toThrow(
-      `Port ${host.port} is in use. Choose another one: PORT=${host.port + 1} npm run serve`,
+      `Port ${host.port} is in use. Choose another one: PORT=${host.port + 1} npx factsheet serve`,
     );
   });
 
@@ -217,7 +217,7 @@ describe('starting', () => {
   test('before a build reports the command to run', async () => {
     const root = await writeProject({ 'dist/index.html': undefined, 'dist/404.html': undefined });
     await expect(startHost({ root, port: 0 })).rejects.toThrow(
-      `${root}/dist does not exist. Run: npm run build`,
+      `${root}/dist does not exist. Run: npx factsheet build`,
     );
   });
 
@@ -237,7 +237,7 @@ const built = {
     "export default () => new Response(); export const config = { path: '/none' };",
 };
 
-/** Starts `npm run serve` in a folder. */
+/** Starts `npx factsheet serve` in a folder. */
 const serve = (cwd: string, PORT: string) =>
   spawn(process.execPath, [commandPath('serve')], {
     cwd,

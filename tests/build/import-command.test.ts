@@ -49,7 +49,7 @@ function edit(root: string, file: string, change: (text: string) => string): voi
 
 const flags = Object.entries(answers).map(([name, value]) => `--${name}=${value}`);
 
-describe('npm run import', () => {
+describe('npx factsheet import', () => {
   const source = folderWith(documentation);
   let copy: ReturnType<typeof copyCheckout>;
   const run = (...args: string[]) => runCommand('import', copy.root, [source.root, ...args]);
@@ -77,7 +77,7 @@ describe('npm run import', () => {
     git(copy.root, ['clean', '--quiet', '--force', 'content']);
   });
 
-  it('can start without an import: npm run new -- site', () => {
+  it('can start without an import: npx factsheet new site', () => {
     const { status, stdout } = runCommand('new', copy.root, ['site', ...flags]);
     expect([status, stdout]).toEqual([0, expect.stringContaining('content/pages/index.md:6')]);
     const check = runCommand('check', copy.root);
@@ -147,7 +147,7 @@ describe('npm run import', () => {
     const { status, stdout } = run('--accept-losses');
     expect(stdout).toContain('Wrote 2 files, 1 merged with changes here;');
     expect(stdout).toContain(
-      'content/pages/start.md: The source renamed the page. Run npm run move -- content/pages/start.md content/pages/first.md, then import again.',
+      'content/pages/start.md: The source renamed the page. Run npx factsheet move content/pages/start.md content/pages/first.md, then import again.',
     );
     expect(status).toBe(1);
     expect(text('content/pages/index.md')).toContain('New.');
@@ -174,7 +174,7 @@ describe('npm run import', () => {
       /content\/pages\/index\.md:\d+: You and the source changed the same lines, so yours stay\./,
     );
     expect(stdout).toContain(
-      'content/pages/first.md: The source deleted the page. Run npm run remove -- content/pages/first.md',
+      'content/pages/first.md: The source deleted the page. Run npx factsheet remove content/pages/first.md',
     );
     expect(text('content/pages/index.md')).toContain('shows many maps');
     expect(run('--accept-losses').stdout).not.toContain('same lines');

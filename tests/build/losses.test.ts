@@ -44,9 +44,7 @@ describe('after a kill in the middle of a change', () => {
     using made = interruptedProject(commands['first import']!);
     const [program, ...args] = commands['first import']!.call(made.docs);
     const { stdout, stderr } = runCommand(program, made.project, args);
-    expect(stderr).toMatch(
-      /\nTo go back to the last commit: git checkout -- content && git clean /,
-    );
+    expect(stderr).toMatch(/\nTo go back to the last commit: git clean -fd .*\bcontent\b/);
     expect(stdout).toMatch(/^Wrote 0 files; /m);
     // The record has the path of the documentation, which differs.
     expect(withoutRecord(readTree(made.project))).toEqual(withoutRecord(made.after));

@@ -19,7 +19,7 @@ it('reports what it did and the next step, without git', () => {
       0,
       "Moved content/pages/help.md to content/pages/guides/help.md. The address is now /guides/help. /help redirects there.
     1 edit(s) in content/pages/guides/help.md
-    Run npm run check:content, then commit all changes together.
+    Run npx factsheet check, then commit all changes together.
     ",
     ]
   `);

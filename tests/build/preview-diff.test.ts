@@ -8,7 +8,7 @@ import { anotherPage, writeContent } from '../setup/small-content.ts';
 
 const support = 'content/pages/support/index.md';
 
-describe('npm run build -- --compare', { timeout: 180_000 }, () => {
+describe('npx factsheet build --compare', { timeout: 180_000 }, () => {
   it('compares uncommitted changes with the start of the branch, and leaves nothing behind', () => {
     using copy = committed();
     git(copy.root, ['switch', '--quiet', '--create', 'edit']);
@@ -73,7 +73,7 @@ describe('npm run build -- --compare', { timeout: 180_000 }, () => {
     {
       what: 'a name that git would take as an option',
       ref: '--',
-      says: /Usage: .* npm run build -- --compare BASE/s,
+      says: /Usage: .* npx factsheet build --compare BASE/s,
       status: 2,
     },
     {

@@ -7,7 +7,7 @@ import { writeContent } from '../setup/small-content.ts';
 
 const file = 'content/promises.yaml';
 
-describe('npm run promises', () => {
+describe('npx factsheet promises', () => {
   it('adds new promises, removes nothing, and changes no other byte', () => {
     using content = writeContent();
     expect(run(content.root)).toMatchObject({
@@ -83,14 +83,14 @@ describe('npm run promises', () => {
   });
 });
 
-describe('npm run promises -- --since', () => {
+describe('npx factsheet promises --since', () => {
   it('only allows removing a line with a reason, with annotations on GitHub', () => {
     using content = repository();
     leave(content.root, '/support');
     expect(since(content.root, 'main')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(
-        'The line /support was deleted. The site still has it. Run `npm run promises` to restore it.',
+        'The line /support was deleted. The site still has it. Run `npx factsheet promises` to restore it.',
       ) as string,
     });
     rmSync(join(content.root, 'content/pages/support/index.md'));

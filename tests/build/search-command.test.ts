@@ -5,7 +5,7 @@ import { anotherPage, writeContent } from '../setup/small-content.ts';
 
 const search = (cwd: string, ...words: string[]) => runCommand('search', cwd, words);
 
-it('npm run search finds current content without a build, and says which words matched', () => {
+it('npx factsheet search finds current content without a build, and says which words matched', () => {
   using content = writeContent();
   writeFileSync(`${content.root}/content/pages/zebras.md`, anotherPage('Zebras'));
   const { status, stdout, stderr } = search(content.root, 'zebbras', 'qqqq');
@@ -28,7 +28,7 @@ it('npm run search finds current content without a build, and says which words m
   `);
 });
 
-it('npm run search also answers if there are errors, and says so', () => {
+it('npx factsheet search also answers if there are errors, and says so', () => {
   using content = writeContent({
     'content/pages/zebras.md': anotherPage('Zebras').replace('(/)', '(/nowhere)'),
   });
@@ -36,14 +36,14 @@ it('npm run search also answers if there are errors, and says so', () => {
   expect(stdout).toContain('/zebras');
   expect([status, stderr]).toEqual([
     0,
-    '\n1 problem(s) in the content, which may change the results: npm run check:content.\n',
+    '\n1 problem(s) in the content, which may change the results: npx factsheet check.\n',
   ]);
 });
 
 it.each([
   ['without a question', process.cwd(), [], 'Give a question'],
   ['outside a project', '/', ['zebras'], 'Run this in the folder that contains content/.'],
-])('npm run search says how to call it %s', (_, cwd, words, message) => {
+])('npx factsheet search says how to call it %s', (_, cwd, words, message) => {
   const { status, stdout, stderr } = search(cwd, ...words);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(message);

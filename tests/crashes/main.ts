@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   };
 
   const builds = await killBuilds(generations, kills);
-  say(`${builds.kills} kills of npm run build`, counts(builds), builds.found.broken);
+  say(`${builds.kills} kills of npx factsheet build`, counts(builds), builds.found.broken);
   const swapped = await killSwaps(generations);
   say(`${swapped.kills} kills inside the swap`, counts(swapped), swapped.found.broken);
 

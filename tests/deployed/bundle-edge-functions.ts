@@ -21,7 +21,7 @@ export interface EdgeBundle {
  */
 export async function bundleEdgeFunctions(
   root: string,
-  { edgeFunctionsFolder }: DeployConfig,
+  { edgeFunctionsFolders }: DeployConfig,
   folder: string,
 ): Promise<EdgeBundle> {
   useOwnDeno(join(folder, 'bin'));
@@ -31,7 +31,7 @@ export async function bundleEdgeFunctions(
   // The bundler reads each `config` with a script that imports a type from Netlify's address; without
   // the address it ends with success and no routes. The type comes from a file instead.
   writeFileSync(importMap, JSON.stringify({ imports: { [typesAddress]: typesFile } }));
-  const { manifest } = await bundle([edgeFunctionsFolder], bundles, [], {
+  const { manifest } = await bundle(edgeFunctionsFolders, bundles, [], {
     basePath: root,
     cacheDirectory: join(folder, 'cache'),
     importMapPaths: [importMap],
@@ -39,7 +39,8 @@ export async function bundleEdgeFunctions(
     systemLogger: () => {},
   });
   const routed = manifest?.routes.map((route) => ({ name: route.function, paths: [route.path!] }));
-  assertRoutes('edge functions', routed ?? [], await loadEdgeFunctions(edgeFunctionsFolder));
+  const modules = await Promise.all(edgeFunctionsFolders.map(loadEdgeFunctions));
+  assertRoutes('edge functions', routed ?? [], modules.flat());
   unpack(join(bundles, manifest!.bundles[0]!.asset), join(folder, 'unpacked'));
   return { folder: join(folder, 'unpacked'), manifest: manifest! };
 }

@@ -28,12 +28,12 @@ export interface FunctionBundle {
  */
 export async function bundleFunctions(
   root: string,
-  { functionsFolder, functions }: Pick<DeployConfig, 'functionsFolder' | 'functions'>,
+  { functionsFolders, functions }: Pick<DeployConfig, 'functionsFolders' | 'functions'>,
   folder: string,
 ): Promise<FunctionBundle[]> {
   const zips = join(folder, 'zip');
   mkdirSync(zips, { recursive: true });
-  const results = await zipFunctions([functionsFolder], zips, {
+  const results = await zipFunctions(functionsFolders, zips, {
     archiveFormat: 'zip',
     basePath: root,
     repositoryRoot: root,
@@ -57,7 +57,8 @@ export async function bundleFunctions(
         routes.length > 0 ? routes.map(({ pattern }) => pattern) : [`/.netlify/functions/${name}`],
     };
   });
-  assertRoutes('functions', bundles, await loadFunctions(functionsFolder));
+  const modules = await Promise.all(functionsFolders.map(loadFunctions));
+  assertRoutes('functions', bundles, modules.flat());
   return bundles;
 }
 
@@ -70,7 +71,7 @@ export async function bundleConstant(): Promise<FunctionBundle & Disposable> {
     join(functionsFolder, 'constant.mjs'),
     "export default () => Response.json({});\nexport const config = { path: '/constant' };\n",
   );
-  const config = { functionsFolder, functions: {} };
+  const config = { functionsFolders: [functionsFolder], functions: {} };
   const [bundle] = await bundleFunctions(folder, config, join(folder, 'bundle'));
   return { ...bundle!, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeConfigs, resolveConfig } from '@netlify/config';
 import { parseAllHeaders, type Header, type MinimalHeader } from '@netlify/headers-parser';
@@ -9,8 +9,8 @@ import { loadRedirects, type MatchRedirect } from '../../src/host/redirects.ts';
 export interface DeployConfig {
   /** Absolute paths. */
   publish: string;
-  functionsFolder: string;
-  edgeFunctionsFolder: string;
+  functionsFolders: string[];
+  edgeFunctionsFolders: string[];
   /** By the name of a function; `*` is for all. */
   functions: Record<string, { included_files?: string[] }>;
   prettyUrls: boolean;
@@ -43,14 +43,20 @@ export async function readDeployConfig(root: string): Promise<DeployConfig> {
   });
   return {
     publish: config.build.publish,
-    functionsFolder: config.functionsDirectory,
-    edgeFunctionsFolder: config.build.edge_functions,
+    functionsFolders: existing([join(root, '.netlify/v1/functions'), config.functionsDirectory]),
+    edgeFunctionsFolders: existing([
+      join(root, '.netlify/v1/edge-functions'),
+      config.build.edge_functions,
+    ]),
     functions: merged.functions,
     prettyUrls: config.build.processing?.html?.pretty_urls ?? true,
     matchRedirect: await loadRedirects(configPath, config.build.publish),
     applyHeaders: compileHeaders(headers as Header[], errors),
   };
 }
+
+const existing = (folders: readonly (string | undefined)[]) =>
+  folders.filter((folder) => folder !== undefined && existsSync(folder)) as string[];
 
 interface MergedConfig {
   headers: MinimalHeader[];

@@ -12,7 +12,8 @@ export async function unreadFiles(functions: readonly RunningFunction[]): Promis
       .filter((file) => !/^___netlify-|^package\.json$/.test(file))
       .filter((file) => !modules.has(file) && !read.has(file))
       .map(
-        (file) => `Nothing reads ${file} in the bundle of /${name}: exclude it in netlify.toml.`,
+        (file) =>
+          `Nothing reads ${file} in the bundle of /${name}: exclude it in src/commands/build/netlify-files.ts.`,
       );
   });
   return (await Promise.all(lines)).flat();

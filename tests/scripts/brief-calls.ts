@@ -4,6 +4,8 @@ import { readYaml } from '../setup/read-yaml.ts';
 export interface BriefCall {
   args?: readonly string[];
   answers?: string;
+  /** A folder that is removed before the call. */
+  without?: string;
 }
 
 /** The calls of each place, and the reasons for those that are left out: brief-calls.yaml explains them. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { git, gitRepository } from '../setup/commands.ts';
@@ -53,18 +54,15 @@ async function report(name: string, call: BriefCall, cwd: string): Promise<void>
   process.exitCode = 1;
 }
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-
 /** Returns the arguments of npm for a call of brief-calls.yaml. */
 function callOf(name: string, args: readonly string[]): string[] {
   const [script = '', ...words] = name.split(' ');
-  return ['run', '--silent', script, '--', ...words, ...args].map((word) =>
-    word.replace('⟪version⟫', version),
-  );
+  return ['run', '--silent', script, '--', ...words, ...args];
 }
 
 /** Runs a script to its end. Runs a server until it answers. */
-async function run(name: string, { args = [], answers }: BriefCall, cwd: string) {
+async function run(name: string, { args = [], answers, without }: BriefCall, cwd: string) {
+  if (without !== undefined) rmSync(join(cwd, without), { recursive: true });
   const { BASE_URL: _, ...env } = process.env;
   const PORT = String(await freePort());
   // The script gets its own process group, because npm does not pass on signals.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCheckout } from './checkout-copy.ts';
 
-/** A running `npm run dev` in a copy of the checkout. */
+/** A running `npx factsheet dev` in a copy of the checkout. */
 export interface StartedDevServer extends AsyncDisposable {
   /** The URL of the server, without a trailing slash. */
   url: string;

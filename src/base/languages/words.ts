@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownPath } from '../code-folder.ts';
 import type english from './en/language.json';
 import type words from './en/words.json';
 
@@ -9,13 +10,8 @@ export type Words = typeof words;
 /** Other settings of a language: formats of dates, letters in file names, lists of words (docs/languages.md). */
 export type Language = typeof english;
 
-/**
- * The folder that contains one folder for each language. In a build, this code runs from Astro's bundle, which does not
- * contain these folders. They are then found from the working directory, which is the root of the project.
- */
-const folder = [import.meta.dirname, 'src/base/languages'].find((path) =>
-  existsSync(join(path, 'en')),
-)!;
+/** The folder that contains one folder for each language. */
+const folder = ownPath('src/base/languages');
 
 /** The languages of the user interface, as two-letter codes. Each has a folder. */
 export const languages: readonly string[] = readdirSync(folder, { withFileTypes: true })

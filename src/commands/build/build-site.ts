@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { rolldown } from 'rolldown';
 import { searchAnswer } from '../../api/ask/answer.ts';
 import { exampleSearch } from '../../site/components/example-search.ts';
 import { showAnswer } from '../../site/documents/publish.ts';
@@ -15,8 +14,11 @@ import { sharePublication } from '../../website/shared-publication.ts';
 import { documents } from '../../site/documents/documents.ts';
 import { redirectRules, redirectsFile } from '../../site/documents/redirects.ts';
 import { headerRules, type HeaderRule } from '../../site/documents/headers/header-rules.ts';
+import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { brokenAddresses, incompleteBuild } from './broken-addresses.ts';
 import { functionFiles } from './function-files.ts';
+import { bundleFunctions, functionSettings, writeFunctions } from './netlify-files.ts';
+import { astroConfig } from '../astro/config-of.ts';
 import { checkContentAndRules } from '../check-content.ts';
 import { CommandError, ensure } from '../command.ts';
 import { startGeneration } from '../generation/start-generation.ts';
@@ -45,11 +47,11 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   warn(warnings);
   // These run at the same time. The pages need the index, because they show the answer to an example search.
   const indexing = performance.now();
-  const [{ publication, bytes, findings: found }, { build }] = await Promise.all([
+  const [{ publication, bytes, findings: found }, { build }, netlify] = await Promise.all([
     writeIndex(inner, checked, content),
     import('astro'),
-    bundleFunction('src/api/ask/main.ts', join(inner, 'functions', 'ask.mjs')),
-    bundleFunction('src/api/mcp/main.ts', join(inner, 'functions', 'mcp.mjs')),
+    readNetlifyConfig(root),
+    bundleFunctions(join(inner, 'functions'), configuration),
   ]);
   report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
   if (found.some(isError)) throw new ContentError([...warnings, ...found]);
@@ -57,7 +59,8 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   const published = documents(publication);
   sharePublication(publication);
   await step('pages', report, async () => {
-    await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
+    const config = await astroConfig(root);
+    await build({ ...config, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
     removeLeftovers(root, dist);
     return `${pages.length} HTML pages and ${published.length} documents`;
   });
@@ -66,7 +69,8 @@ export async function buildSite(out: string, day: string, report: Report): Promi
       ...headerRules(publication, published, assetPaths(dist)),
       ...appLinkRules(dist),
     ];
-    writeJson(join(configuration, 'config.json'), { headers });
+    writeFunctions(configuration, netlify.functions);
+    writeJson(join(configuration, 'config.json'), { headers, functions: functionSettings });
     for (const [name, value] of Object.entries(functionFiles(publication, published))) {
       writeJson(join(inner, `${name}.json`), value);
     }
@@ -132,22 +136,6 @@ function assetPaths(dist: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name))}`)
     .sort();
-}
-
-/**
- * Bundles a module and its imports into one file. A function starts three times as fast from one file as from hundreds.
- */
-export async function bundleFunction(entry: string, file: string): Promise<void> {
-  await using bundle = await rolldown({
-    input: entry,
-    platform: 'node',
-    // The MCP package contains two JSON Schema validators. The functions use neither of them. This setting selects the
-    // smaller one.
-    resolve: { conditionNames: ['browser', 'import', 'default'] },
-    // Warnings are hidden, because only the code of packages causes them.
-    logLevel: 'silent',
-  });
-  await bundle.write({ file, format: 'esm', minify: true });
 }
 
 /**

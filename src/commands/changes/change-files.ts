@@ -87,7 +87,7 @@ export function changeFiles(root: string, changes: Changes): void {
   const kept = finish(root, record, plan);
   ensure(
     kept.length === 0,
-    `${kept.join(', ')} changed while this command ran, and stays as it is. Run npm run check:content.`,
+    `${kept.join(', ')} changed while this command ran, and stays as it is. Run npx factsheet check.`,
   );
 }
 

@@ -139,9 +139,11 @@ export function undoOf(
   const open = tops.map((top) => (existsSync(join(root, top)) ? notInGit(root, top) : []));
   // An ignored file stays when git cleans a folder.
   if (!open.every((found) => found?.every(({ why }) => why === 'ignored by git'))) return undefined;
-  const listed = (top: string) => tryGit(() => runGit(root, ['ls-files', '--', top])) ?? '';
-  const tracked = tops.filter((top) => listed(top) !== '').join(' ');
-  if (tracked === '') return undefined;
+  const listed = tops.map((top) => tryGit(() => runGit(root, ['ls-files', '--', top])));
+  if (listed.includes(undefined)) return undefined;
+  const tracked = tops.filter((_, at) => listed[at] !== '').join(' ');
+  const clean = `git clean -fd ${tops.join(' ')}`;
+  if (tracked === '') return clean;
   const reset = isRenamed ? `git reset --quiet -- ${tracked} && ` : '';
-  return `${reset}git checkout -- ${tracked} && git clean -fd ${tops.join(' ')}`;
+  return `${reset}git checkout -- ${tracked} && ${clean}`;
 }

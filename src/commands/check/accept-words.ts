@@ -16,7 +16,7 @@ export async function acceptWords(root: string, env: DeployEnv, day: string): Pr
   const { content } = await examineContentAndRules(root, env, day);
   const source = content.source(wordsFile);
   if (!source.isMissing && !source.hasValues) {
-    throw new CommandError(`${wordsFile} has errors. Correct them first: npm run check:content.`);
+    throw new CommandError(`${wordsFile} has errors. Correct them first: npx factsheet check.`);
   }
   const { unknown } = await misspeltWords(content);
   const probable = unknown.filter(({ correction }) => correction !== undefined).length;

@@ -27,9 +27,9 @@ import { checkExternalLinks } from '../external-links/check-external-links.ts';
 import { staleSince } from './stale-since.ts';
 import { suggestions } from './suggestions.ts';
 
-const usage = `Usage: npm run check:content [-- --fix] [--all] [--json] [--since REF], in the folder that contains content/.
-       npm run check:content -- --accept-words
-       npm run check:content -- --links
+const usage = `Usage: npx factsheet check [--fix] [--all] [--json] [--since REF], in the folder that contains content/.
+       npx factsheet check --accept-words
+       npx factsheet check --links
   --fix    fixes what it can, then reports the rest
   --all    lists every warning, also those that are alike
   --json   prints a report for programs; docs/check.md describes it
@@ -131,9 +131,9 @@ function print(
     if (what === 'spelling') log(`Spelling is not checked: ${why} (docs/check.md#spelling).`);
   }
   const { fixable } = report.counts;
-  if (fixable > 0) log(`npm run check:content -- --fix fixes ${fixable} of them.`);
+  if (fixable > 0) log(`npx factsheet check --fix fixes ${fixable} of them.`);
   if (isValid && fresh > 0) {
-    log(`${fresh} promise(s) are new. \`npm run promises\` adds them to ${promisesFile}.`);
+    log(`${fresh} promise(s) are new. \`npx factsheet promises\` adds them to ${promisesFile}.`);
   }
   const { pages, resources } = report.checked;
   log(
@@ -144,7 +144,7 @@ function print(
 }
 
 /**
- * The output of `npm run check:content -- --json`. For the same content and build date, the output always has the same
+ * The output of `npx factsheet check --json`. For the same content and build date, the output always has the same
  * bytes. New fields may be added to this format; any other change needs a new version number.
  */
 type CheckReport = ReturnType<typeof checkReport>;

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
+import { codeFolder, ownModule } from '../../base/code-folder.ts';
 import { askGit, mergeBase } from '../ask-git.ts';
 import { CommandError } from '../command.ts';
 
@@ -29,32 +30,39 @@ export class UnbuildableError extends Error {
 }
 
 /**
- * Builds the working tree at `root`, and the merge base of `ref` and the branch. The current code builds both, because
- * older code would need its own packages. Later commits on `ref` are not compared, because a merge keeps them. Throws a
- * CommandError if there is no such commit, no git repository or no content, and an UnbuildableError if a site has errors.
+ * Builds the working tree at `root`, and the merge base of `ref` and the branch, with the version of Factsheet that the
+ * lock file of each names. In this repository, the current code builds both. Later commits on `ref` are not compared,
+ * because a merge keeps them. Throws a CommandError if there is no such commit, no git repository or no content, and an
+ * UnbuildableError if a site has errors.
  */
 export async function publishSides(root: string, ref: string, env: BuildEnv): Promise<Sides> {
   const commit = mergeBase(root, ref);
-  using started = new DisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-compare-'));
-  started.defer(() => rmSync(folder, { recursive: true, force: true }));
-  const base = checkOut(root, commit, join(folder, 'checkout'), started);
-  const before = { root: base, out: join(folder, 'before') };
-  const after = { root, out: join(folder, 'after') };
-  const failures = await Promise.all([
-    failureOf('before', before, env),
-    failureOf('after', after, env),
-  ]);
-  const failed = failures.filter((failure) => failure !== undefined);
-  if (failed.length > 0) throw new UnbuildableError(failed.join('\n\n'));
-  const stack = started.move();
-  return {
-    commit,
-    before,
-    after,
-    changedCode: changedCode(root, commit),
-    [Symbol.dispose]: () => stack.dispose(),
+  const tree = join(folder, 'checkout');
+  const remove = () => {
+    askGit(root, 'worktree', 'remove', '--force', tree);
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    const before = { root: checkOut(root, commit, tree), out: join(folder, 'before') };
+    const after = { root, out: join(folder, 'after') };
+    const failures = await Promise.all([
+      failureOf('before', before, programFor(before.root, root), env),
+      failureOf('after', after, ownProgram, env),
+    ]);
+    const failed = failures.filter((failure) => failure !== undefined);
+    if (failed.length > 0) throw new UnbuildableError(failed.join('\n\n'));
+    return {
+      commit,
+      before,
+      after,
+      changedCode: changedCode(root, commit),
+      [Symbol.dispose]: remove,
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }
 
 /** What both builds get, so that only the content makes a difference. */
@@ -63,21 +71,15 @@ export type BuildEnv = Readonly<Record<'BASE_URL' | 'BUILD_DAY', string>>;
 /** What belongs to the code of a checkout. Everything else that a build reads belongs to the team. */
 const code = ['src', 'functions', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
-/**
- * Checks out a commit to `tree` and replaces its code by the code at `root`. Returns the project folder, which can be a
- * folder of the repository.
- */
-function checkOut(root: string, commit: string, tree: string, started: DisposableStack): string {
-  started.defer(() => askGit(root, 'worktree', 'remove', '--force', tree));
+/** Checks out a commit to `tree`. Returns the project folder, which can be a folder of the repository. */
+function checkOut(root: string, commit: string, tree: string): string {
   const made = askGit(root, 'worktree', 'add', '--quiet', '--detach', tree, commit);
   const base = join(tree, askGit(root, 'rev-parse', '--show-prefix') ?? '');
   if (made === undefined || !existsSync(join(base, 'content'))) {
     throw new CommandError(`The commit ${commit.slice(0, 12)} has no content/ to compare with.`);
   }
-  for (const name of code) {
-    rmSync(join(base, name), { recursive: true, force: true });
-    if (existsSync(join(root, name))) cpSync(join(root, name), join(base, name), recursively);
-  }
+  // The configuration of this repository loads the code beside it, which is older there.
+  if (isRepository(root)) rmSync(join(base, 'astro.config.mjs'), { force: true });
   if (!existsSync(join(base, 'netlify.toml'))) {
     cpSync(join(root, 'netlify.toml'), join(base, 'netlify.toml'));
   }
@@ -86,18 +88,51 @@ function checkOut(root: string, commit: string, tree: string, started: Disposabl
   return base;
 }
 
-const recursively = { recursive: true, verbatimSymlinks: true };
+const isRepository = (root: string) => dirname(codeFolder) === root;
+
+/** A program and its first arguments. */
+type Program = readonly [file: string, ...args: string[]];
+
+const ownProgram: Program = [process.execPath, ownModule('commands/build')];
+
+/** Returns the program that builds a checkout: that of the version that its lock file names. */
+function programFor(base: string, root: string): Program {
+  const [old, now] = [lockedVersion(base), lockedVersion(root)];
+  if (isRepository(root) || old === undefined || old === now) return ownProgram;
+  return ['npm', 'exec', '--yes', '--package', old, '--', 'factsheet', 'build'];
+}
+
+/** Returns what npm installs as Factsheet, by the lock file of a folder. Undefined if it does not say so. */
+function lockedVersion(folder: string): string | undefined {
+  try {
+    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lock;
+    const { version, resolved = '' } = lock.packages?.['node_modules/factsheet'] ?? {};
+    if (resolved.startsWith('file:')) return resolve(folder, resolved.slice('file:'.length));
+    return version && `factsheet@${version}`;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Lock {
+  packages?: Record<string, { version?: string; resolved?: string }>;
+}
 
 /** Builds a side in its own process. Returns a message if this fails. */
-async function failureOf(when: string, { root, out }: BuiltSide, env: BuildEnv) {
-  const child = spawn(process.execPath, ['src/commands/build.ts', '--out', out], {
+async function failureOf(
+  when: string,
+  { root, out }: BuiltSide,
+  [file, ...args]: Program,
+  env: BuildEnv,
+) {
+  const child = spawn(file, [...args, '--out', out], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [errors, status] = await Promise.all([
     text(child.stderr),
-    new Promise((resolve) => child.once('close', resolve)),
+    new Promise((ended) => child.once('close', ended)),
   ]);
   if (status === 0) return undefined;
   const reason = stripVTControlCharacters(errors).trim();

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import path, { posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { ownModule, ownPath } from '../../base/code-folder.ts';
 import { languages } from '../../base/languages/words.ts';
 import {
   describeFailure,
+  functionAt,
   loadEdgeFunctions,
   loadFunctions,
-  type HostedFunction,
 } from '../../host/functions.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
@@ -23,7 +25,7 @@ import { problemReporter } from './report-problems.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
 /**
- * Makes `npm run dev` answer like the built site. Redirect rules, edge functions and functions run first;
+ * Makes `npx factsheet dev` answer like the built site. Redirect rules, edge functions and functions run first;
  * then Astro's routes answer in place of the files in dist/. Changes in content/ apply at once, also to /ask
  * and /mcp.
  *
@@ -40,11 +42,13 @@ export function devSite(): AstroIntegration {
       'astro:config:setup': ({ command, config, addMiddleware, addWatchFile, injectScript }) => {
         isDev = command === 'dev';
         if (!isDev) return;
-        const words = languages.map((language) => `src/base/languages/${language}/words.json`);
-        for (const file of ['netlify.toml', ...words]) addWatchFile(new URL(file, config.root));
-        const entrypoint = new URL('src/commands/dev/unpublished-banner.ts', config.root);
+        addWatchFile(new URL('netlify.toml', config.root));
+        for (const language of languages) {
+          addWatchFile(pathToFileURL(ownPath(`src/base/languages/${language}/words.json`)));
+        }
+        const entrypoint = pathToFileURL(ownModule('commands/dev/unpublished-banner'));
         addMiddleware({ order: 'post', entrypoint });
-        injectScript('page', `import '/src/commands/dev/open-page.ts';`);
+        injectScript('page', `import ${JSON.stringify(ownModule('commands/dev/open-page'))};`);
       },
       'astro:server:setup': async ({ server, logger }) => {
         if (!isDev) return;
@@ -71,7 +75,7 @@ export function devSite(): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           if (!isLeftOutOfPublic(server.config.root, request.url ?? '/')) return next();
           response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
-          response.end('This file is not published. Run npm run check:content to see why.\n');
+          response.end('This file is not published. Run npx factsheet check to see why.\n');
         });
         server.middlewares.use((request, response, next) => {
           if (!isAssetRequest(request) && isRouted(site, request)) listener(request, response);
@@ -88,32 +92,26 @@ async function loadRouting(root: string, report: (message: string) => void) {
   const config = await readNetlifyConfig(root);
   const loadRules = (content: Content, reportRule?: (message: string) => void) =>
     loadRedirects(config.file, path.join(root, 'public'), redirectRules(content), reportRule);
-  const [rules, functions, edgeFunctions] = await Promise.all([
+  const [rules, team, edgeFunctions] = await Promise.all([
     loadRules(publication().content, report),
     loadFunctions(config.functions),
-    loadEdgeFunctions(config.edgeFunctions),
+    Promise.all([ownPath('src/api/edge'), config.edgeFunctions].map(loadEdgeFunctions)),
   ]);
   let match = rules;
+  // The functions of a build need its files.
+  const live = Object.entries(liveFunctions(publication)).map(([name, handler]) =>
+    functionAt(name, `/${name}`, handler),
+  );
+  const names = new Set(live.map(({ name }) => name));
   return {
-    edgeFunctions,
-    functions: functions.map(withLiveHandler),
+    edgeFunctions: edgeFunctions.flat(),
+    functions: [...live, ...team.filter(({ name }) => !names.has(name))],
     matchRedirect: (address: string) => match(address),
     reloadRules: async (content: Content) => {
       match = await loadRules(content);
     },
   };
 }
-
-const live: Readonly<Record<string, HostedFunction['handler']>> = liveFunctions(publication);
-
-/**
- * Replaces the handlers of /ask and /mcp, because the original handlers need the files of a build. Keeps other
- * functions of the team.
- */
-const withLiveHandler = (hosted: HostedFunction): HostedFunction => ({
-  ...hosted,
-  handler: live[hosted.name] ?? hosted.handler,
-});
 
 /**
  * Tells whether a function, an edge function or a redirect rule matches the request. Astro answers all other

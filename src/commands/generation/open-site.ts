@@ -25,8 +25,11 @@ export function openSite(root: string, out: string): OpenSite {
         cpSync(join(out, name), join(folder, name), { recursive: true });
       }
     });
-    cpSync(join(root, 'functions'), join(folder, 'functions'), { recursive: true });
-    for (const name of linked) symlinkSync(join(root, name), join(folder, name));
+    const isHere = (name: string) => existsSync(join(root, name));
+    for (const name of ['functions'].filter(isHere)) {
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+    }
+    for (const name of linked.filter(isHere)) symlinkSync(join(root, name), join(folder, name));
     return { root: folder, [Symbol.dispose]: remove };
   } catch (error) {
     remove();
@@ -36,4 +39,5 @@ export function openSite(root: string, out: string): OpenSite {
 
 const linked = ['netlify.toml', 'package.json', 'src', 'node_modules'];
 
-const missing = (path: string) => new CommandError(`${path} does not exist. Run: npm run build`);
+const missing = (path: string) =>
+  new CommandError(`${path} does not exist. Run: npx factsheet build`);

@@ -20,22 +20,27 @@ export interface NewGeneration extends Disposable {
  * checkout, because Astro writes to `.astro/` there. Other builds wait for up to two minutes and then throw an Error.
  */
 export function startGeneration(root: string, out: string): NewGeneration {
-  using started = new DisposableStack();
-  started.use(takeBuildLock(root));
-  removeLeftovers(root);
-  started.defer(() => removeLeftovers(root));
-  // The new build is inside the checkout, because Astro moves files from the checkout to the output by renaming them.
-  const staged = mkdtempSync(stagingPath(root, leftover));
-  const folders = Object.fromEntries(
-    Object.keys(outputFolders).map((name) => [name, join(staged, name)]),
-  ) as NewGeneration['folders'];
-  for (const folder of Object.values(folders)) mkdirSync(folder);
-  const stack = started.move();
-  return {
-    folders,
-    replace: () => swapIn(staged, out),
-    [Symbol.dispose]: () => stack.dispose(),
+  const lock = takeBuildLock(root);
+  const end = () => {
+    try {
+      removeLeftovers(root);
+    } finally {
+      lock[Symbol.dispose]();
+    }
   };
+  try {
+    removeLeftovers(root);
+    // The new build is inside the checkout, because Astro moves files from the checkout to the output by renaming them.
+    const staged = mkdtempSync(stagingPath(root, leftover));
+    const folders = Object.fromEntries(
+      Object.keys(outputFolders).map((name) => [name, join(staged, name)]),
+    ) as NewGeneration['folders'];
+    for (const folder of Object.values(folders)) mkdirSync(folder);
+    return { folders, replace: () => swapIn(staged, out), [Symbol.dispose]: end };
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 function takeBuildLock(root: string): Disposable {

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { ImportReport } from '../../import/report.ts';
 import { changeFiles } from '../changes/change-files.ts';
 import { ensure } from '../command.ts';
-import { replaceSample } from './first-run.ts';
 import { readRecord, recordFile, type ImportRecord } from './import-record.ts';
 import { mergePage } from './merge-page.ts';
 
@@ -71,30 +70,28 @@ export function planWriting(
     if (to !== undefined) formerOf.set(to, from);
     if (!isThere(from)) delete record.files[from];
     else if (to === undefined) {
-      const remove = `Run npm run remove -- ${from}, which also writes what its address then answers.`;
+      const remove = `Run npx factsheet remove ${from}, which also writes what its address then answers.`;
       toDo(from, 'The source deleted the page.', remove);
     } else {
-      const move = `Run npm run move -- ${from} ${to}, then import again.`;
+      const move = `Run npx factsheet move ${from} ${to}, then import again.`;
       toDo(from, 'The source renamed the page.', move);
     }
   }
-  const isFirst = !last;
   for (const [file, content] of [...texts, ...copies]) {
     const former = formerOf.get(file);
     if (former !== undefined && isThere(former)) continue;
     const theirs = typeof content === 'string' ? content : content();
     const hashes = { theirs: hash(theirs), last: last?.files[former ?? file] };
-    const isHere = isThere(file) && !(isFirst && file.startsWith('content/'));
-    const own = isHere ? read(file) : undefined;
+    const own = isThere(file) ? read(file) : undefined;
     const base = baseOf(former ?? file);
-    if (own !== undefined && !isFirst && hashes.last === undefined && hash(own) !== hashes.theirs) {
+    if (own !== undefined && hashes.last === undefined && hash(own) !== hashes.theirs) {
       // A file of this project has the name of a new one at the source.
       toDo(file, unknownText);
       continue;
     }
     if (typeof content === 'string') plan.bases.set(file, content);
     record.files[file] = hashes.theirs;
-    if (own === undefined && hashes.last !== undefined && !isFirst) {
+    if (own === undefined && hashes.last !== undefined) {
       if (hashes.last !== hashes.theirs)
         toDo(file, 'You deleted or moved the page, and it changed at the source.');
     } else if (own !== undefined && hash(own) === hashes.theirs) plan.same++;
@@ -131,12 +128,15 @@ const unreadableText =
 const isText = (bytes: Buffer) => Buffer.from(bytes.toString()).equals(bytes) && !bytes.includes(0);
 
 /**
- * Writes the files of an import, the imported texts and the record. The first import replaces all of content/. Throws a
- * CommandError if a file has changed since the import was planned.
+ * Writes the files of an import, the imported texts, the record and `others`. Throws a CommandError if a file has
+ * changed since the import was planned.
  */
-export function writeFiles(root: string, plan: Writing, isFirst: boolean): void {
+export function writeFiles(
+  root: string,
+  plan: Writing,
+  others: ReadonlyMap<string, string> = new Map(),
+): void {
   for (const [file, present] of plan.present) {
-    if (isFirst && file.startsWith('content/')) continue;
     const path = join(root, file);
     const isSame = (existsSync(path) ? hash(readFileSync(path)) : undefined) === present;
     ensure(
@@ -144,11 +144,10 @@ export function writeFiles(root: string, plan: Writing, isFirst: boolean): void 
       `${file} was changed while the import ran, so nothing was written. Import again.`,
     );
   }
-  const writes = new Map<string, string | (() => Buffer)>(plan.contents);
+  const writes = new Map<string, string | (() => Buffer)>([...others, ...plan.contents]);
   for (const [file, text] of plan.bases) writes.set(join(baseFolder, file), text);
   writes.set(recordFile, `${JSON.stringify(plan.record, undefined, 2)}\n`);
-  if (isFirst) replaceSample(root, writes);
-  else changeFiles(root, { writes });
+  changeFiles(root, { writes });
 }
 
 /** Returns the texts as they are after the import, also those that stay. */

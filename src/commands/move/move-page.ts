@@ -45,7 +45,7 @@ export function movePage(root: string, from: string, to: string): string[] {
     summary(move),
     ...edits.map(([file, { length }]) => `${length} edit(s) in ${file === from ? to : file}`),
     ...mentions(root, move),
-    'Run npm run check:content, then commit all changes together.',
+    'Run npx factsheet check, then commit all changes together.',
   ];
 }
 
@@ -162,7 +162,7 @@ export function listEdits(
   const hyphen = /^( *)- +$/.exec(text.slice(text.lastIndexOf('\n', range[0] - 1) + 1, range[0]));
   ensure(
     hyphen,
-    `${file} does not start each entry with a hyphen on its own line. Add the entry by hand, or run npm run check:content to find errors.`,
+    `${file} does not start each entry with a hyphen on its own line. Add the entry by hand, or run npx factsheet check to find errors.`,
   );
   const lineEnd = text.indexOf('\n', text.slice(0, range[1]).trimEnd().length);
   const offset = lineEnd < 0 ? text.length : lineEnd + 1;

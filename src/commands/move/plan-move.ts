@@ -91,7 +91,7 @@ export function movablePage(root: string, pages: readonly Page[], from: string):
   const page = pages.find(({ file }) => file === from);
   ensure(
     page,
-    `${from} is not a readable page. Fix the errors that npm run check:content reports. Move the pages of a folder one by one.`,
+    `${from} is not a readable page. Fix the errors that npx factsheet check reports. Move the pages of a folder one by one.`,
   );
   ensure(page.path !== '/', `${from} is the home page, which cannot move.`);
   return page;

@@ -54,7 +54,7 @@ export function removePage(root: string, file: string, to?: string): string[] {
     `Removed ${file}. ${before.path} ${isRedirect ? `redirects to ${after.path}` : 'answers “410 Gone”'}. Links to it lead to ${after.path}.`,
     ...changed.map((one) => `${one.edits.length} edit(s) in ${one.path}`),
     ...mentions(root, removal),
-    'Run npm run check:content, then commit all changes together.',
+    'Run npx factsheet check, then commit all changes together.',
   ];
 }
 

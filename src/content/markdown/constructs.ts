@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { ownPath } from '../../base/code-folder.ts';
 import { contentComponents } from './components.ts';
 import { similarity } from '../../base/text/edit-distance.ts';
 
@@ -102,14 +102,9 @@ function compiled(pattern: string): RegExp {
   return new RegExp(source, 'gmu');
 }
 
-/**
- * Reads a YAML table of the project. `path` is relative to the project's root, such as
- * `src/content/rules/patterns.yaml`. In a build, this code runs from Astro's bundle, which does not contain the tables.
- * They are then found from the working directory, which is the root of the project.
- */
+/** Reads a YAML table of Factsheet. `path` is its path in the repository, such as `src/content/rules/patterns.yaml`. */
 export function readTable(path: string): unknown {
-  const nearby = join(import.meta.dirname, '../../..', path);
-  return parse(readFileSync(existsSync(nearby) ? nearby : path, 'utf8'));
+  return parse(readFileSync(ownPath(path), 'utf8'));
 }
 
 /**

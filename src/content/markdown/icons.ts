@@ -1,25 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { ownPath } from '../../base/code-folder.ts';
 import { box } from './build-nodes.ts';
 import type { BodyNode } from './tree.ts';
 
-const library = createRequire(import.meta.url).resolve('@phosphor-icons/core');
-const folder = join(dirname(library), '../assets/regular');
+/**
+ * The drawings of all icons, as the `d` of one SVG path, by name: those of Phosphor Icons in the weight `regular`. `npm
+ * run docs` writes the file, so that a site does not install the 9,000 files of that package.
+ */
+const drawings = JSON.parse(
+  readFileSync(ownPath('src/content/markdown/icons.json'), 'utf8'),
+) as Record<string, string>;
 
-/** The names of all icons, such as `qr-code`: those of Phosphor Icons. */
-export const iconNames: ReadonlySet<string> = new Set(
-  readdirSync(folder).map((file) => file.replace('.svg', '')),
-);
+/** The names of all icons, such as `qr-code`. */
+export const iconNames: ReadonlySet<string> = new Set(Object.keys(drawings));
 
-/** Returns the SVG file of an icon. Throws if `iconNames` does not contain the name. */
-export const iconFile = (name: string): string => readFileSync(join(folder, `${name}.svg`), 'utf8');
+/** Returns the SVG file of an icon. `name` is in `iconNames`. */
+export const iconFile = (name: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" fill="currentColor"><path d="${drawings[name]}"/></svg>`;
 
-/** Returns the drawing of an icon as inline SVG. Throws if `iconNames` does not contain the name. */
-export function icon(name: string): BodyNode {
-  const [, d = ''] = /<path d="([^"]+)"/.exec(iconFile(name)) ?? [];
-  return box('svg', { viewBox: '0 0 256 256', ariaHidden: 'true' }, [box('path', { d }, [])]);
-}
+/** Returns the drawing of an icon as inline SVG. `name` is in `iconNames`. */
+export const icon = (name: string): BodyNode =>
+  box('svg', { viewBox: '0 0 256 256', ariaHidden: 'true' }, [
+    box('path', { d: drawings[name]! }, []),
+  ]);
 
 /** Matches the code of an icon at the start of a text, such as `:icon-qr-code:`, and its name. */
 export const iconCode = /^:icon-([a-z0-9-]+): */;

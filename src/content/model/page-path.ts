@@ -1,3 +1,4 @@
+import { ownPages } from '../../base/code-folder.ts';
 import { capitalized } from '../../base/text/capitalized.ts';
 import type { InputFiles } from '../source/input-files.ts';
 
@@ -10,7 +11,7 @@ export const pageRoots = [
   { folder: 'content/pages', path: '', builtIn: false },
   { folder: 'content/developers', path: '/developers', builtIn: false },
   { folder: 'content/blog', path: '/blog', builtIn: false },
-  { folder: 'src/site/developers', path: '/developers', builtIn: true },
+  { folder: ownPages, path: '/developers', builtIn: true },
 ] as const;
 
 /**

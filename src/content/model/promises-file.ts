@@ -29,7 +29,7 @@ const Lines = z
   .array(z.string().min(1).max(1000).register(fallbacks, { value: undefined }))
   .default([]);
 
-/** The schema of content/promises.yaml. `npm run promises` writes this file. */
+/** The schema of content/promises.yaml. `npx factsheet promises` writes this file. */
 export const PromisesFile = z.strictObject({
   base_url: z
     .string()

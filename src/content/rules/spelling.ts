@@ -99,7 +99,7 @@ const wholeWords = (text: string) =>
 export function unknownWordFinding({ word, correction, source, at }: UnknownWord): Finding {
   const message =
     correction === undefined
-      ? `“${word}” is not in the dictionary. Correct it. If it is right, add it to ${wordsFile}: npm run check:content -- --accept-words adds all such words.`
+      ? `“${word}” is not in the dictionary. Correct it. If it is right, add it to ${wordsFile}: npx factsheet check --accept-words adds all such words.`
       : `“${word}” is misspelt. Write “${correction}”. If it is right, add it below \`accept\` in ${wordsFile}.`;
   return warningAt(source, at, word, message, correction);
 }

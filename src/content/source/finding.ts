@@ -139,7 +139,7 @@ function foldAlike(findings: readonly Finding[]): Finding[] {
     if (same.length <= most) return same;
     const shown = byPlace(inTurns(same).slice(0, most));
     const last = shown.at(-1)!;
-    const more = `\n    … and ${same.length - most} more such ${isError(last) ? 'errors' : 'warnings'}; npm run check:content -- --all lists them.`;
+    const more = `\n    … and ${same.length - most} more such ${isError(last) ? 'errors' : 'warnings'}; npx factsheet check --all lists them.`;
     return shown.slice(0, -1).concat(Object.assign({}, last, { message: last.message + more }));
   });
   return byPlace(alike);

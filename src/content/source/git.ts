@@ -26,28 +26,17 @@ export class GitOwnerError extends Error {
  * Throws an error if git fails, a GitMissingError if git is not installed, and a GitOwnerError if another user owns the
  * repository. Git prints its messages in English and its dates in UTC.
  */
-export const runGit = (root: string, args: readonly string[], options: GitOptions = {}): string =>
-  call(root, [...settings(offline), ...withoutPrograms(args)], {
-    ...options,
-    env: { ...options.env, ...noProtocols },
-  });
-
-/**
- * Fetches from a remote of the project's own repository. Only `npm run upgrade` calls this function, to read the
- * releases. The user's git settings determine which protocols are allowed.
- */
-export const fetchWithGit = (root: string, args: readonly string[]): string =>
-  call(root, [...settings(everywhere), 'fetch', ...args], {});
-
-function call(root: string, args: readonly string[], { env, ...options }: GitOptions): string {
+export function runGit(root: string, args: readonly string[], options: GitOptions = {}): string {
+  const { env, ...others } = options;
+  const all = ['--no-pager', '--no-optional-locks', ...settings, ...withoutPrograms(args)];
   try {
-    return execFileSync('git', ['--no-pager', '--no-optional-locks', ...args], {
-      ...options,
+    return execFileSync('git', all, {
+      ...others,
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', ...env },
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', ...env, ...noProtocols },
       maxBuffer: 2 ** 28,
-      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+      stdio: [others.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
   } catch (error) {
     const { code, stderr = '' } = error as NodeJS.ErrnoException & { stderr?: string };
@@ -64,21 +53,17 @@ function call(root: string, args: readonly string[], { env, ...options }: GitOpt
 }
 
 /** Settings that no configuration can override. Git also prints file names without escapes. */
-const everywhere = {
+const settings = Object.entries({
   'core.fsmonitor': 'false',
   'core.hooksPath': '/dev/null',
   'core.quotePath': 'false',
   'log.showSignature': 'false',
+  'protocol.allow': 'never',
   'safe.bareRepository': 'explicit',
-};
-
-const offline = { ...everywhere, 'protocol.allow': 'never' };
+}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** A configuration can allow single protocols in spite of `protocol.allow`. This variable prevents that. */
 const noProtocols = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1' };
-
-const settings = (values: Readonly<Record<string, string>>) =>
-  Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** Adds options to commands that print diffs, so that git does not run the programs of diff drivers. */
 const withoutPrograms = ([command = '', ...rest]: readonly string[]) =>

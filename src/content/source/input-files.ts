@@ -1,11 +1,15 @@
+import { placeOf } from '../../base/code-folder.ts';
 import { compareText } from '../../base/text/order.ts';
 import { commitHistory, type CommitDays, type CommitHistory } from './git.ts';
 import { filesBelow, isReadableFile, type FilesBelow } from './files-below.ts';
 import type { Finding } from './finding.ts';
-import { readSource, type DecodedSource } from './read-text.ts';
+import { decodeSource, readBytes, type DecodedSource } from './read-text.ts';
 import { Source } from './source.ts';
 
-/** The input files in a root folder. Lists each folder once and reads each file once. */
+/**
+ * The input files in a root folder, and Factsheet's own pages (`placeOf`). Lists each folder once and reads each file
+ * once.
+ */
 export class InputFiles {
   readonly root: string;
   readonly #folders = new Map<string, FilesBelow>();
@@ -23,7 +27,16 @@ export class InputFiles {
   below(folder: string): FilesBelow {
     const known = this.#folders.get(folder);
     if (known) return known;
-    const listed = filesBelow(this.root, folder);
+    const [root, path] = placeOf(this.root, folder);
+    const named = <T extends { file: string }>(entry: T): T => ({
+      ...entry,
+      file: folder + entry.file.slice(path.length),
+    });
+    const { files, leftOut } = filesBelow(root, path);
+    const listed = {
+      files: files.map((file) => named({ file }).file),
+      leftOut: leftOut.map(named),
+    };
     for (const file of listed.files) this.#readable.add(file);
     this.#folders.set(folder, listed);
     return listed;
@@ -31,7 +44,7 @@ export class InputFiles {
 
   /** Tells whether a file, such as `content/site.yaml`, exists and can be read. */
   isReadable(file: string): boolean {
-    return this.#readable.has(file) || isReadableFile(this.root, file);
+    return this.#readable.has(file) || isReadableFile(...placeOf(this.root, file));
   }
 
   /** Returns the source of a file. If the file cannot be read, its text is empty. */
@@ -78,7 +91,7 @@ export class InputFiles {
     const known = this.#sources.get(file);
     if (known) return known;
     const decoded = this.isReadable(file)
-      ? readSource(this.root, file)
+      ? decodeSource(file, readBytes(...placeOf(this.root, file)))
       : { source: new Source(file), findings: [] };
     this.#sources.set(file, decoded);
     return decoded;

@@ -21,8 +21,13 @@ export interface DecodedSource {
  * start.
  */
 export function readSource(root: string, file: string): DecodedSource {
+  return decodeSource(file, readBytes(root, file));
+}
+
+/** Reads the bytes of a file that people edit. If the file exceeds the size limit, reads only its start. */
+export function readBytes(root: string, file: string): Uint8Array {
   // A character has at most four bytes in UTF-8.
-  return decodeSource(file, firstBytes(join(root, file), 4 * limits.fileCharacters.most + 4));
+  return firstBytes(join(root, file), 4 * limits.fileCharacters.most + 4);
 }
 
 /** Returns the decoded text of a file; see `decodeSource`. */

@@ -10,6 +10,8 @@ export interface RedirectRule {
   query?: Record<string, string>;
   to: string;
   status: number;
+  /** Whether the rule also wins over a file. */
+  force?: boolean;
 }
 
 /**
@@ -20,8 +22,8 @@ export function redirectRules(content: Content): RedirectRule[] {
   return [
     ...aliasRedirects(content),
     ...goneRedirects(content),
-    ...categoryRedirects,
     ...indexRedirects(content),
+    ...apiRedirects,
   ];
 }
 
@@ -53,15 +55,31 @@ export function goneRedirects({ gone }: Pick<Content, 'gone'>): RedirectRule[] {
 }
 
 /**
- * The rules that rewrite GET /api/v1/resources to the static file of a category. They come before the rule in
- * netlify.toml that answers 400 for all other categories. Specification: GET /api/v1/resources.
+ * The rules of the API, the same on every site. The first match wins, so each rule comes before more general ones.
+ * Specification: GET /api/v1/product, GET /api/v1/resources.
  */
-export const categoryRedirects: readonly RedirectRule[] = categoryFilters.map((category) => ({
-  from: '/api/v1/resources',
-  query: { category },
-  to: directoryFile(category),
-  status: 200,
-}));
+export const apiRedirects: readonly RedirectRule[] = [
+  { from: '/api/v1/product', to: '/api/v1/product.json', status: 200 },
+  ...categoryFilters.map((category) => ({
+    from: '/api/v1/resources',
+    query: { category },
+    to: directoryFile(category),
+    status: 200,
+  })),
+  // Unknown categories.
+  {
+    from: '/api/v1/resources',
+    query: { category: ':category' },
+    to: '/api/errors/invalid-category.json',
+    status: 400,
+  },
+  { from: '/api/v1/resources', to: '/api/v1/resources/all.json', status: 200 },
+  // Forced, because the home page exists as a file, and files win over other rules.
+  { from: '/', query: { mode: 'agent' }, to: '/index.md', status: 200, force: true },
+  // Not forced: existing files are served; everything else below these paths is a JSON 404.
+  { from: '/api/*', to: '/api/errors/not-found.json', status: 404 },
+  { from: '/.well-known/*', to: '/api/errors/not-found.json', status: 404 },
+];
 
 /**
  * Creates redirects from /folder/llms.txt to /llms.txt, for each folder that contains pages, and the same for
@@ -91,7 +109,7 @@ function foldersOf(path: string): string[] {
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
 }
 
-function line({ from, query = {}, to, status }: RedirectRule): string {
+function line({ from, query = {}, to, status, force }: RedirectRule): string {
   const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
-  return `${[from, ...parameters, to, status].join(' ')}\n`;
+  return `${[from, ...parameters, to, `${status}${force ? '!' : ''}`].join(' ')}\n`;
 }

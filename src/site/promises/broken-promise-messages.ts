@@ -124,11 +124,11 @@ export function brokenPromiseMessages(
     const page = pageAt(pageNamed.get(lastPart(line)) ?? newName(line, newPages, lost) ?? '');
     if (!page) {
       const alias = '"aliases: [/old/address]"';
-      const text = `Write it in the front matter of the page that has its content, such as ${alias}. To remove the page and all links to it, restore its file and use npm run remove.`;
+      const text = `Write it in the front matter of the page that has its content, such as ${alias}. To remove the page and all links to it, restore its file and use npx factsheet remove.`;
       return { text, paste, place };
     }
     return {
-      text: `Write "aliases: [${line}]" in the front matter of ${page.file}, if that is the page. To update all links, too, undo the change and run npm run move -- ${line} ${page.path} instead.`,
+      text: `Write "aliases: [${line}]" in the front matter of ${page.file}, if that is the page. To update all links, too, undo the change and run npx factsheet move ${line} ${page.path} instead.`,
       paste,
       place: { source: page.source, at: ['aliases'] },
     };

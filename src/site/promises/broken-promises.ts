@@ -64,7 +64,7 @@ export function deletedLines(before: Ledger, now: Ledger, site: PromisingSite): 
   });
 }
 
-const restore = 'The site still has it. Run `npm run promises` to restore it.';
+const restore = 'The site still has it. Run `npx factsheet promises` to restore it.';
 
 /**
  * Reports planned removals of unknown operations or parts. Also reports entries of `gone_anchors` for links that still

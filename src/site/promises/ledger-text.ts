@@ -60,7 +60,7 @@ export function newPromises(ledger: Ledger | undefined, promised: Promised): str
   });
 }
 
-const header = `# What this site has published and others rely on. \`npm run promises\` adds new lines. Keep what is listed
+const header = `# What this site has published and others rely on. \`npx factsheet promises\` adds new lines. Keep what is listed
 # here, redirect it, or announce its removal: see docs/promises.md. In fields, [] is any item of a list,
 # ? an optional field, (…) an input.
 `;

@@ -1,7 +1,8 @@
-import { relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
+import { placeOf } from '../../base/code-folder.ts';
 import { publishedTree } from '../../site/components/published-tree.ts';
 import { wordsOf } from '../../base/languages/words.ts';
 import type { Page } from '../../content/model/content.ts';
@@ -63,7 +64,7 @@ const jsx = (name: string, attributes: Record<string, string> = {}) =>
 
 function loaders(): string {
   const lines = mdxPagesOf(publication().content.pages).map(({ file }) => {
-    const path = JSON.stringify(resolve(file));
+    const path = JSON.stringify(join(...placeOf(process.cwd(), file)));
     return `  ${JSON.stringify(file)}: () => import(${path}),\n`;
   });
   return `export default {\n${lines.join('')}};\n`;
@@ -72,8 +73,9 @@ function loaders(): string {
 /** Returns the .mdx page for the absolute path of a file. Returns undefined if the file is not a page. */
 function mdxPageOf(path: string): Page | undefined {
   if (!path.endsWith('.mdx')) return undefined;
-  const file = relative('', path).replaceAll('\\', '/');
-  return mdxPagesOf(publication().content.pages).find((page) => page.file === file);
+  return mdxPagesOf(publication().content.pages).find(
+    ({ file }) => join(...placeOf(process.cwd(), file)) === resolve(path),
+  );
 }
 
 const mdxPagesOf = (pages: readonly Page[]) => pages.filter(({ format }) => format === 'mdx');

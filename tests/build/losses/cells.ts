@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { settleChange } from '../../../src/commands/changes/interrupted-change.ts';
 import { commandPath, git, plainEnvironment } from '../../setup/commands.ts';
 import { readTree, type Tree } from '../../setup/read-tree.ts';
@@ -54,6 +55,7 @@ function withText(command: Command, hide: (project: string, file: string) => voi
   const { project, docs } = made;
   const { file } = command;
   if (!existsSync(join(project, file))) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
     writeFileSync(join(project, file), anotherPage('Notes'));
     commitAll(project);
   }
@@ -62,7 +64,7 @@ function withText(command: Command, hide: (project: string, file: string) => voi
   const before = readTree(project);
   const { status, stderr } = run(project, command.call(docs));
   const after = readTree(project);
-  const isSaid = stderr.includes(file) || stderr.startsWith('Git has uncommitted changes');
+  const isSaid = stderr.includes(file) || /^(?:content\/ is not|There is already)/.test(stderr);
   if (status === 1 && isSaid && isEqual(before, after)) return { outcome: 'refused', details: '' };
   const isThere = [...after.values()].some((text) => text.includes(line));
   return isThere && !isEqual(before, after)

@@ -32,21 +32,25 @@ const answers = Object.entries({
   cannot: 'No satellite pictures.',
 }).map(([name, value]) => `--${name}=${value}`);
 
+/** Commands that make a site need a folder without content. */
+const withoutContent = (project: string) => rmSync(join(project, 'content'), { recursive: true });
+
 const firstImport = (docs: string): [string, ...string[]] => ['import', docs, ...answers];
 
 export const commands: Readonly<Record<string, Command>> = {
-  'first import': { call: firstImport, file: help },
+  'first import': { call: firstImport, file: help, prepare: withoutContent },
   'later import': {
     call: (docs) => ['import', docs],
     file: 'content/pages/sync.md',
     prepare(project, docs) {
+      withoutContent(project);
       const { status, stderr } = runCommand('import', project, firstImport(docs).slice(1));
       if (status !== 0) throw new Error(stderr);
       for (const file of ['docs/sync.md', 'docs/index.md'])
         edit(docs, file, (text) => text.replace('Old words', 'New words'));
     },
   },
-  'new site': { call: () => ['new', 'site', ...answers], file: help },
+  'new site': { call: () => ['new', 'site', ...answers], file: help, prepare: withoutContent },
   'new page': { call: () => ['new', 'page', 'Notes'], file: 'content/pages/notes.md' },
   remove: { call: () => ['remove', '/help'], file: help },
   move: { call: () => ['move', '/help', '/support/start/help'], file: help },

@@ -78,7 +78,7 @@ describe('one cause has one message', () => {
     const { findings } = await examineContentAndRules(content.root, {}, '2026-11-21');
     const folded = printedLines(findings, {});
     expect(folded.match(/were derived/g)).toHaveLength(1);
-    expect(folded).toContain('… and 8 more such warnings; npm run check:content -- --all');
+    expect(folded).toContain('… and 8 more such warnings; npx factsheet check --all');
     expect(printedLines(findings, {}, true).match(/were derived/g)).toHaveLength(9);
   });
 

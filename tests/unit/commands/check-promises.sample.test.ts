@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { newPromises } from '../../../src/site/promises/ledger-text.ts';
 
-it('the ledger of the sample is complete: npm run promises', async () => {
+it('the ledger of the sample is complete: npx factsheet promises', async () => {
   const { promising } = await checkContentAndRules(process.cwd(), {}, '2026-12-01');
   expect(promising.ledger?.base_url).toBe(promising.configuredBaseUrl);
   expect(newPromises(promising.ledger, promising.promised)).toEqual([]);

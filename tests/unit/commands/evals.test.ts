@@ -36,7 +36,7 @@ it.each([
   expect(scoreAnswers([question], answers, earlier)).toMatchObject([{ verdict }]);
 });
 
-it('npm run evals counts the verdicts, and lists wrong and outdated answers', () => {
+it('npx factsheet evals counts the verdicts, and lists wrong and outdated answers', () => {
   const { questions } = evals(content);
   const [first, second, third] = questions;
   const given = questions.slice(1).map(({ question, answer, url }) => [question, answer ?? url]);
@@ -58,7 +58,7 @@ it.each([
   [['--answers', 'package.json'], /^package\.json has the wrong shape at private: /],
   [['--answers', 'README.md'], /^README\.md has the wrong shape: /],
   [['--unknown'], /^Unknown option '--unknown'/],
-])('npm run evals with %j says what is wrong', (args, message) => {
+])('npx factsheet evals with %j says what is wrong', (args, message) => {
   const { status, stderr } = runCommand('evals', '.', args);
   expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
 });

@@ -41,7 +41,7 @@ export async function contentWithLedger(files: Record<string, string>) {
   });
 }
 
-/** The ledger that `npm run promises` would write for a content folder without errors. */
+/** The ledger that `npx factsheet promises` would write for a content folder without errors. */
 export async function ledgerFor(root: string): Promise<string> {
   const { promising } = await checkContentAndRules(root, {}, day);
   return ledgerText(promising.ledger, promising.configuredBaseUrl, promising.promised);

@@ -1,40 +1,38 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { examineContentAndRules } from '../../../src/commands/check-content.ts';
+import { formatFinding } from '../../../src/content/source/finding.ts';
+import { git, gitRepository, runCommand } from '../../setup/commands.ts';
+import { writeContent } from '../../setup/small-content.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'migrate-'));
-const claims = join(root, 'content/claims.yaml');
-beforeAll(() => {
-  mkdirSync(join(root, 'content'));
-  writeFileSync(claims, '[]\n');
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const claims = 'content/claims.yaml';
 
-it('changes nothing if the content is new enough', () => {
-  expect(migrate('--migrate', '1.1.0')).toMatchObject({
+it('makes the changes that the content needs, and changes nothing the second time', () => {
+  using content = writeContent({ [claims]: '[]\n' });
+  gitRepository(content.root);
+  expect(runCommand('migrate', content.root)).toMatchObject({
     status: 0,
-    stdout: 'The content needs no changes.\n',
+    stdout: 'Removes content/claims.yaml, which is no longer read.\n',
   });
-  expect(existsSync(claims)).toBe(true);
+  expect(git(content.root, ['status', '--porcelain'])).toBe(`D ${claims}`);
+  expect(runCommand('migrate', content.root).stdout).toBe('The content needs no changes.\n');
 });
 
-it('runs the migrations of all later releases, and changes nothing the second time', () => {
-  expect(migrate('--migrate', '1.0.0').stdout).toContain('Removed content/claims.yaml');
-  expect(existsSync(claims)).toBe(false);
-  expect(migrate('--migrate', '1.0.0').stdout).toBe('The content needs no changes.\n');
+it('removes no text that git does not have', () => {
+  using changed = writeContent({ [claims]: '[]\n' });
+  gitRepository(changed.root, 'content/pages');
+  expect(runCommand('migrate', changed.root)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`${claims} (never committed)`),
+  });
+  expect(existsSync(join(changed.root, claims))).toBe(true);
 });
 
-it.each([['new'], ['1.0.0', 'v1.1.0'], ['1.0.0', '--keep', 'a.ts']])(
-  'asks for one version and nothing else, not for %s',
-  (...args) => {
-    const { status, stderr } = migrate('--migrate', ...args);
-    expect([status, stderr]).toEqual([2, expect.stringMatching(/^Usage: .*--migrate/s)]);
-  },
-);
-
-function migrate(...args: string[]) {
-  const command = resolve('src/commands/upgrade.ts');
-  return spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: 'utf8' });
-}
+it('is what the check advises for content of an older version', async () => {
+  using content = writeContent({ [claims]: '[]\n' });
+  const { findings } = await examineContentAndRules(content.root, {}, '2026-11-21');
+  expect(findings.map(formatFinding).filter((line) => line.includes(claims))).toEqual([
+    `${claims}:1:1 This file is from an older version. Run: npx factsheet migrate`,
+  ]);
+});

@@ -36,7 +36,7 @@ const refused = (...call: string[]) => {
   }
 };
 
-describe('npm run new', () => {
+describe('npx factsheet new', () => {
   it.each(Object.entries(cases.made))(
     'makes %s, of which the check only asks for the description and the text',
     (_, { call, file, path }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { loadRedirects } from '../../../src/host/redirects.ts';
 import { categoryFilters, directoryFile } from '../../../src/contract/categories.ts';
-import { categoryRedirects, redirectsFile } from '../../../src/site/documents/redirects.ts';
+import { apiRedirects, redirectsFile } from '../../../src/site/documents/redirects.ts';
 import { serveProject, writeProject, type Files } from './project.ts';
 
 const toml = await readFile(new URL('../../../netlify.toml', import.meta.url), 'utf8');
@@ -10,7 +10,7 @@ const toml = await readFile(new URL('../../../netlify.toml', import.meta.url), '
 /** The project's own rules over files that say their own name. */
 const published: Files = {
   'netlify.toml': toml,
-  'dist/_redirects': redirectsFile('', categoryRedirects),
+  'dist/_redirects': redirectsFile('', apiRedirects),
   'dist/index.md': 'index.md',
   'dist/api/v1/product.json': 'product.json',
   'dist/api/errors/invalid-category.json': 'invalid-category.json',
@@ -30,7 +30,7 @@ async function get(url: string) {
 const invalid = [400, 'invalid-category.json'] as const;
 const notFound = [404, 'not-found.json'] as const;
 
-describe('the rules of the build and of netlify.toml', () => {
+describe('the rules of the API', () => {
   test.each<[url: string, status: number, body: string]>([
     ['/api/v1/product', 200, 'product.json'],
     ['/api/v1/product?utm_source=x', 200, 'product.json'],
@@ -77,13 +77,23 @@ describe('the rules of the build and of netlify.toml', () => {
     },
   );
 
-  test('are the same where the dev server puts those of the categories before the file', async () => {
+  test('are the same where the dev server adds them to the file', async () => {
     const root = await writeProject({ 'netlify.toml': toml });
-    const match = await loadRedirects(`${root}/netlify.toml`, `${root}/dist`, categoryRedirects);
+    const match = await loadRedirects(`${root}/netlify.toml`, `${root}/dist`, apiRedirects);
     const target = (query: string) => match(`/api/v1/resources${query}`)?.to;
     for (const category of categoryFilters) {
       expect(target(`?category=${category}`)).toBe(directoryFile(category));
     }
     expect(target('?category=bogus')).toBe('/api/errors/invalid-category.json');
+  });
+
+  test('come after the rules of the team, also where the dev server adds them', async () => {
+    const root = await writeProject({
+      'netlify.toml': toml,
+      'dist/_redirects': '/.well-known/team /index.md 200\n',
+    });
+    const match = await loadRedirects(`${root}/netlify.toml`, `${root}/dist`, apiRedirects);
+    expect(match('/.well-known/team')?.to).toBe('/index.md');
+    expect(match('/.well-known/other')?.rule.status).toBe(404);
   });
 });

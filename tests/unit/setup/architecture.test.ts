@@ -113,10 +113,12 @@ it('only two files of /ask, /mcp and the edge import modules of Node', () => {
   expect(readers).toEqual(['src/api/ask/main.ts', 'src/api/mcp/built-files.ts']);
 });
 
-it('one file runs other programs, one runs the build, and one file of the import reads files', () => {
+it('three files of a site and of this repository run other programs, and one file of the import reads files', () => {
   expect(importersOf(/^(?:child_process|cluster)$/)).toEqual([
     'src/commands/compare/publish-sides.ts',
+    'src/commands/pack.ts',
     'src/content/source/git.ts',
+    'src/create/main.ts',
   ]);
   expect(importersOf(/^fs(?:\/|$)/).filter((file) => file.startsWith('src/import/'))).toEqual([
     'src/import/documentation-files.ts',

@@ -19,9 +19,8 @@ export interface Imports {
 
 /** Reads the imports of a module or an Astro component; `path` is relative to the working directory. */
 export function importsOf(path: string): Imports {
-  const source = readFileSync(path, 'utf8');
-  const code = path.endsWith('.astro') ? scriptsOf(source) : source;
-  const names = ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
+  const code = codeOf(path, readFileSync(path, 'utf8'));
+  const names = namesIn(code);
   const [relative, others] = [names.filter(isRelative), names.filter((name) => !isRelative(name))];
   const toPaths = (list: string[]) =>
     list.map((name) => join(path, '..', name)).filter((file) => existsSync(file));
@@ -30,13 +29,26 @@ export function importsOf(path: string): Imports {
   );
   return {
     // A colon marks a built-in module, as in astro:content.
-    packages: others.filter((name) => !isBuiltin(name) && !name.includes(':')).map(packageOf),
+    packages: packagesOf(others),
     files: toPaths(relative),
     atStart: toPaths(fromStart),
     programs: others.filter((name) => isBuiltin(name) || isProgram(name)).map(programOf),
     builtIn: others.filter((name) => isBuiltin(name)).map((name) => name.replace(/^node:/, '')),
   };
 }
+
+/** Returns the packages that the text of a module or an Astro component imports. */
+export const packagesIn = (path: string, text: string): string[] =>
+  packagesOf(namesIn(codeOf(path, text)).filter((name) => !isRelative(name)));
+
+const packagesOf = (names: readonly string[]) =>
+  names.filter((name) => !isBuiltin(name) && !name.includes(':')).map(packageOf);
+
+const codeOf = (path: string, source: string) =>
+  path.endsWith('.astro') ? scriptsOf(source) : source;
+
+const namesIn = (code: string) =>
+  ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
 
 const isRelative = (name: string) => name.startsWith('.');
 

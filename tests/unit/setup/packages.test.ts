@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readYaml } from '../../setup/read-yaml.ts';
-import { importsOf } from './imports.ts';
+import { compiled, packedFiles } from '../../../src/commands/pack.ts';
+import { importsOf, packagesIn } from './imports.ts';
 
 const root = '.';
 const exclude = ['**/node_modules/**', 'tests/fixtures/**'];
@@ -16,10 +17,11 @@ const ofOtherSites = 'bench/generators';
 const packages = new Map([root, ...folders].map((folder) => [folder, packagesOf(folder)]));
 
 function packagesOf(folder: string): Set<string> {
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+  const { name, dependencies, devDependencies } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
-  ) as Record<string, Record<string, string>>;
-  return new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
+  ) as { name: string } & Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  // A package can import itself.
+  return new Set([name, ...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]);
 }
 
 /** The nearest parent folder with its own package.json. */
@@ -85,30 +87,18 @@ describe.each([root, ...folders])('the packages of %s/', (folder) => {
   });
 });
 
-it('the commands of content.yml load only dependencies, which it installs without the others', () => {
+it('the dependencies of the npm package are what its modules import or read, and nothing else', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const workflow = readFileSync('.github/workflows/content.yml', 'utf8');
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  // The report builds pages, for which all packages are installed first.
-  const [checks, report] = workflow.split('run: npm ci --no-progress\n');
-  expect(report).toContain('npm run --silent build -- --compare ');
-  const names = [...checks!.matchAll(/npm run --silent ([\w:]+)/g)].map(([, name]) => name!);
-  const commands = names.map((name) =>
-    scripts[name]!.split(' ').find((word) => word.endsWith('.ts'))!,
+  const imported = packedFiles()
+    .filter((file) => /(?<!\.d)\.(?:ts|astro)$/.test(file))
+    .flatMap((file) => packagesIn(file, compiled(file)));
+  // The files of fonts and lists of words are read, not imported.
+  const others = Object.keys(dependencies).filter(
+    (name) => !/^(?:@expo-google-fonts\/|@cspell\/dict-|wordlist-)/.test(name),
   );
-  const loaded = [...loadedBy(commands).keys()].flatMap(
-    (path) => imports.get(path)?.packages ?? [],
-  );
-  expect(commands.length).toBeGreaterThan(1);
-  // The files of fonts, icons and lists of words are read, not imported.
-  const imported = Object.keys(dependencies).filter(
-    (name) => !/^(?:@expo-google-fonts\/|@phosphor-icons\/|@cspell\/dict-|wordlist-)/.test(name),
-  );
-  expect([...new Set(loaded)].sort()).toEqual(imported.sort());
+  expect([...new Set(imported)].sort()).toEqual(others.sort());
 });
 
 it.each(folders.filter((folder) => folder !== ofOtherSites))(

@@ -131,7 +131,7 @@ function readStylesheet(files: InputFiles, findings: Finding[]): string {
   }
   const open: number[] = [];
   for (const { index, 0: part, groups } of text.matchAll(parts)) {
-    const url = groups!['url'];
+    const url = groups!['url']?.replaceAll(/^["']|["']$/g, '');
     if (part === '{') open.push(index);
     else if (part === '}' && open.pop() === undefined) {
       report(index, 'This } closes nothing. Remove it.');
@@ -155,7 +155,7 @@ const mostCharacters = 20_000;
  * Content-Security-Policy blocks these.
  */
 const parts =
-  /\/\*(?:.*?\*\/|.*)|url\(\s*(?:"(?<url>[^"]*)"|'(?<url>[^']*)'|(?<url>[^\s"'()]+|(?=\))))\s*\)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|@import|[{}]/gis;
+  /\/\*(?:.*?\*\/|.*)|url\(\s*(?<url>"[^"]*"|'[^']*'|[^\s"'()]+|(?=\)))\s*\)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|@import|[{}]/gis;
 
 function addressProblem(url: string, files: InputFiles): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) {

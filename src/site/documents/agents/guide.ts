@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { agentAdviceNodes, promptNode, searchAdvice } from '../../components/agent-advice.ts';
 import { failureCodesTable } from '../../components/errors-table.ts';
 import { mcpConfiguration } from '../../components/mcp-clients.ts';
@@ -8,6 +7,7 @@ import { categories } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';
 import { operations } from '../../../contract/operations.ts';
 import { nlwebVersion } from '../../../contract/versions.ts';
+import { ownPath } from '../../../base/code-folder.ts';
 import { wordsOf } from '../../../base/languages/words.ts';
 import { code, codes, paragraph, table } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
@@ -29,21 +29,13 @@ export function guide(
 ): string {
   const { product, site } = content;
   const fields = { product, site, api: apiValues(content) };
-  const text = readFileSync(join(folder, file), 'utf8');
+  const text = readFileSync(ownPath(`src/site/documents/agents/${file}`), 'utf8');
   return text.replaceAll(placeholder, (whole, path: string) => {
     const value = path.split('.').reduce((node: unknown, key) => Object(node)[key], fields);
     if (value === undefined) throw new Error(`${file}: ${whole} has no value.`);
     return String(value);
   });
 }
-
-/**
- * The folder of the guides. In a build, this code runs from Astro's bundle, which does not contain the guides. They are
- * then found from the working directory, which is the root of the project.
- */
-const folder = [import.meta.dirname, 'src/site/documents/agents'].find((path) =>
-  existsSync(join(path, 'skill.md')),
-)!;
 
 /** Returns the values of the placeholders whose names start with `api`. */
 function apiValues(content: Content) {

@@ -5,7 +5,6 @@ import { publish } from '../../../../src/site/documents/publish.ts';
 import { searchPage } from '../../../../src/api/search/index/site-index.ts';
 import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { sampleSearcher } from './sample-index.ts';
-import { isSample } from '../../../setup/sample-tests.ts';
 import { firstOf, smallSearch } from './small-search.ts';
 
 const publication = publish(loadContent(process.cwd(), {}));
@@ -16,34 +15,28 @@ beforeAll(async () => {
 });
 
 // How well the pages of a team are found is tested by content/search.yaml.
-it.runIf(isSample())(
-  'a query that is the navigation title or the end of the URL finds the page first',
-  () => {
-    const queries = pages.flatMap((page) => namesOf(page).map((name) => ({ name, page })));
-    const failed = queries.filter(({ name, page }) => firstOf(searcher, name)?.path !== page.path);
-    expect(queries.length).toBeGreaterThan(100);
-    expect(
-      failed.length / queries.length,
-      JSON.stringify(failed.map(({ name }) => name)),
-    ).toBeLessThan(0.05);
-  },
-);
+it('a query that is the navigation title or the end of the URL finds the page first', () => {
+  const queries = pages.flatMap((page) => namesOf(page).map((name) => ({ name, page })));
+  const failed = queries.filter(({ name, page }) => firstOf(searcher, name)?.path !== page.path);
+  expect(queries.length).toBeGreaterThan(100);
+  expect(
+    failed.length / queries.length,
+    JSON.stringify(failed.map(({ name }) => name)),
+  ).toBeLessThan(0.05);
+});
 
-it.runIf(isSample())(
-  'a query that equals the heading of an answer shows its first sentence',
-  () => {
-    const answers = pages
-      .filter(({ faq }) => faq)
-      .flatMap((page) => searchPage(page, publication).sections.slice(1))
-      .filter(({ lines }) => lines.length > 0);
-    expect(answers.length).toBeGreaterThan(10);
-    for (const { heading, lines } of answers) {
-      const [first] = lines;
-      const sentence = /^.*?[.!?](?= |$)/s.exec(first!.text.replaceAll(/\s+/g, ' '))![0];
-      expect(firstOf(searcher, heading)?.description, heading).toContain(sentence);
-    }
-  },
-);
+it('a query that equals the heading of an answer shows its first sentence', () => {
+  const answers = pages
+    .filter(({ faq }) => faq)
+    .flatMap((page) => searchPage(page, publication).sections.slice(1))
+    .filter(({ lines }) => lines.length > 0);
+  expect(answers.length).toBeGreaterThan(10);
+  for (const { heading, lines } of answers) {
+    const [first] = lines;
+    const sentence = /^.*?[.!?](?= |$)/s.exec(first!.text.replaceAll(/\s+/g, ' '))![0];
+    expect(firstOf(searcher, heading)?.description, heading).toContain(sentence);
+  }
+});
 
 it('a query that equals the navigation title finds the page and shows its beginning', async () => {
   const small = await smallSearch([

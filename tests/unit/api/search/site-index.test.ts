@@ -7,7 +7,6 @@ import { factNames } from '../../../../src/contract/product.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
 import { searchDocuments } from '../../../../src/api/search/index/site-index.ts';
 import type { Hit } from '../../../../src/api/search/searcher.ts';
-import { isSample } from '../../../setup/sample-tests.ts';
 import { writeContent } from '../../../setup/small-content.ts';
 import { searcherOf } from './sample-index.ts';
 
@@ -19,7 +18,7 @@ function contentWithoutPagesOfFacts(): Content {
 }
 
 const sites: Record<string, Content> = {
-  ...(isSample() && { 'the sample': loadContent(process.cwd(), {}) }),
+  'the sample': loadContent(process.cwd(), {}),
   'content whose pages show no fact': contentWithoutPagesOfFacts(),
 };
 

@@ -30,7 +30,7 @@ const plan = (root: string) =>
 
 it('merges an edit of the author', () => {
   using folder = project(imported.replace('One', 'My one'));
-  writeFiles(folder.root, plan(folder.root), false);
+  writeFiles(folder.root, plan(folder.root));
   expect(readFileSync(join(folder.root, page), 'utf8')).toBe(theirs.replace('One', 'My one'));
 });
 
@@ -41,7 +41,7 @@ it.each([
 ])('leaves an edit as it is that was saved as %s', (_, own) => {
   using folder = project(own);
   const planned = plan(folder.root);
-  writeFiles(folder.root, planned, false);
+  writeFiles(folder.root, planned);
   expect(readFileSync(join(folder.root, page)).equals(own)).toBe(true);
   expect(planned.toDo).toEqual([
     [page, expect.stringContaining('not saved as UTF-8') as string, expect.anything(), undefined],
@@ -52,7 +52,7 @@ it('writes nothing if a file changes after the import was planned', () => {
   using folder = project(imported);
   const planned = plan(folder.root);
   writeFileSync(join(folder.root, page), `${imported}Mine.\n`);
-  expect(() => writeFiles(folder.root, planned, false)).toThrow(
+  expect(() => writeFiles(folder.root, planned)).toThrow(
     `${page} was changed while the import ran, so nothing was written. Import again.`,
   );
   expect(readFileSync(join(folder.root, page), 'utf8')).toBe(`${imported}Mine.\n`);

@@ -60,12 +60,12 @@ describe('what is replaced', () => {
     expect(markdownOf(row)).toBe(row.becomes);
   });
 
-  it('is deeply nested bold text, in less than a second', () => {
+  it('is deeply nested bold text, in less than three seconds', () => {
     const deep = `${'<b>a <i>b'.repeat(49)}${'</i></b>'.repeat(49)}\n`;
     const { user } = process.cpuUsage();
     expect(inMd(deep)).toBe(`**a _b${'a b'.repeat(48)}_**`);
     expect(inMd(deep.repeat(100)).split('\n')).toHaveLength(100);
-    expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+    expect(process.cpuUsage().user - user).toBeLessThan(3_000_000);
   });
 
   it('fails for what cannot be published', () => {

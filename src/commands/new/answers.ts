@@ -1,19 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parse } from 'yaml';
-import { questions, type SiteAnswers } from '../../import/data-files.ts';
+import { questions, type SiteAnswers } from '../../import/questions.ts';
 import { listed } from '../../contract/listed.ts';
 import { languages } from '../../base/languages/words.ts';
-import { askGit } from '../ask-git.ts';
-import { appLinkFiles } from '../../content/rules/app-links.ts';
-import { changeFiles, type Changes } from '../changes/change-files.ts';
-import { ensureInGit } from '../changes/in-git.ts';
 import { CommandError, ensure } from '../command.ts';
 
 /**
- * Flags for the questions that `npm run new` and `npm run import` ask when content/ is still the sample. This is the
- * list for the usage text of a command.
+ * Flags for the questions about a new site, as a list for the usage text of a command.
  */
 export const flagList: string = Object.entries(questions)
   .map(([name, question]) => `  --${name.padEnd(13)} ${question}`)
@@ -23,42 +15,6 @@ export const flagList: string = Object.entries(questions)
 export const answerOptions = Object.fromEntries(
   Object.keys(questions).map((name) => [name, { type: 'string' as const }]),
 );
-
-/** Throws a CommandError unless content/ is the sample and git can restore it. */
-export function ensureSample(root: string): void {
-  const status = askGit(root, 'status', '--porcelain', '--untracked-files=normal');
-  ensure(
-    status === undefined || status === '',
-    'Git has uncommitted changes. Commit them first, so that this can be undone.',
-  );
-  ensureInGit(root, 'content');
-  const site: unknown = parse(askGit(root, 'show', 'HEAD:content/site.yaml') ?? '');
-  // Real sites never have an address in the reserved domain .example.
-  const address = (site as { base_url?: unknown } | null)?.base_url;
-  ensure(
-    typeof address === 'string' && address.endsWith('.example'),
-    'content/ is not the sample any more, so it would be lost. To start again, restore content/ of the release.',
-  );
-}
-
-/**
- * Replaces all of content/ and the files that name the app of the sample by other files, and writes files of other
- * folders. Throws a CommandError as `ensureSample` does.
- */
-export function replaceSample(root: string, writes: NonNullable<Changes['writes']>): void {
-  ensureSample(root);
-  const ofApp = appLinkFiles.filter((file) => existsSync(join(root, file)));
-  for (const file of ofApp) ensureInGit(root, file);
-  changeFiles(root, { writes, removals: [...allFiles(root, 'content'), ...ofApp] });
-}
-
-/** Lists everything in a folder and in its subfolders but the folders, also hidden files. Does not follow links. */
-function allFiles(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? allFiles(root, path) : [path];
-  });
-}
 
 /** The answers that are known so far. */
 export type SomeAnswers = { [Name in keyof SiteAnswers]?: string | undefined };

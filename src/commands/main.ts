@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The commands of `factsheet`, each a module beside this one, with what `factsheet --help` says about them. */
+const commands = {
+  build: 'builds the site into dist/',
+  check: 'checks the content; --fix applies the fixes',
+  dev: 'serves the site with live updates',
+  evals: "scores a model's answers to the questions of /evals.json",
+  import: "imports another tool's documentation",
+  migrate: 'changes the content to the format of this version',
+  move: 'moves a page, with all links to it',
+  new: 'creates a page, a post or a site',
+  promises: 'adds new addresses and fields to content/promises.yaml',
+  remove: 'removes a page, and names the links to it',
+  search: 'shows what a question finds',
+  serve: 'serves the last build as Netlify would',
+};
+
+/** `factsheet COMMAND`: runs a command in the working directory. Exits with 2 for an unknown command. */
+async function main(): Promise<void> {
+  const { version, engines } = JSON.parse(read('../../package.json')) as Package;
+  const [name = '--help', ...rest] = process.argv.slice(2);
+  if (name === '--version') return console.log(version);
+  if (Object.hasOwn(commands, name)) {
+    // Modules of a command cannot even be loaded by older versions.
+    if (!runsOn(engines.node)) {
+      console.error(`Factsheet needs Node ${engines.node}. This is Node ${process.versions.node}.`);
+      process.exitCode = 1;
+      return;
+    }
+    const module = new URL(`${name}${extname(import.meta.url)}`, import.meta.url);
+    process.argv = [process.execPath, fileURLToPath(module), ...rest];
+    await import(module.href);
+    return;
+  }
+  if (name === '--help') return console.log(usage());
+  console.error(`There is no command ${JSON.stringify(name)}.\n${usage()}`);
+  process.exitCode = 2;
+}
+
+interface Package {
+  version: string;
+  engines: { node: string };
+}
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/** Tells whether the running Node is at least the version in a range such as `>=22.13.0`. */
+function runsOn(range: string): boolean {
+  const [needed, running] = [numbersOf(range), numbersOf(process.versions.node)];
+  const different = needed.findIndex((number, index) => number !== running[index]);
+  return different < 0 || running[different]! > needed[different]!;
+}
+
+const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+
+const usage = () =>
+  [
+    'Usage: factsheet COMMAND',
+    ...Object.entries(commands).map(([name, does]) => `  ${name.padEnd(10)}${does}`),
+    'factsheet COMMAND --help explains the options of a command.',
+  ].join('\n');
+
+await main();

@@ -1,0 +1,28 @@
+import { changeFiles } from './changes/change-files.ts';
+import { ensureInGit } from './changes/in-git.ts';
+import { exitCode, parseArguments } from './command.ts';
+import { contentRoot } from './content-root.ts';
+import { neededMigrations } from './migrate/migrations.ts';
+
+const usage = `Usage: npx factsheet migrate
+Changes content/ as newer versions of Factsheet need it. A second run changes nothing.`;
+
+/**
+ * `factsheet migrate`: makes all changes of content that newer versions need, and prints them. Throws a CommandError
+ * before a text is lost that git does not have.
+ */
+function main(): number {
+  parseArguments({ options: {} }, usage);
+  const root = contentRoot(usage);
+  const needed = neededMigrations(root);
+  for (const { does, changes } of needed) {
+    const { removals = [], ...others } = changes(root);
+    for (const file of removals) ensureInGit(root, file);
+    changeFiles(root, { removals, ...others });
+    console.log(does);
+  }
+  if (needed.length === 0) console.log('The content needs no changes.');
+  return 0;
+}
+
+process.exitCode = await exitCode(main);

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { ownPath } from '../../base/code-folder.ts';
+import { packageText } from './package-text.ts';
+
+/**
+ * Returns the files of a new site that are not content, by path: `package.json`, the settings for Netlify and git, and a
+ * workflow. Leaves out those that exist in `root`. `name` is the name of the product.
+ */
+export function projectFiles(root: string, name: string): Map<string, string> {
+  const template = ownPath('src/template');
+  const entries = readdirSync(template, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry): [file: string, text: string] => {
+      const source = join(entry.parentPath, entry.name);
+      // npm packs no files called .gitignore or .npmrc.
+      const file = relative(template, source).replaceAll('\\', '/').replace(/^_/, '.');
+      return [file, readFileSync(source, 'utf8').replaceAll('⟪name⟫', name)];
+    });
+  const { version } = JSON.parse(readFileSync(ownPath('../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const all = new Map([['package.json', packageText(basename(root), `^${version}`)], ...files]);
+  return new Map([...all].filter(([file]) => !existsSync(join(root, file))));
+}

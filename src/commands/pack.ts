@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { rolldown } from 'rolldown';
+import ts from 'typescript';
+import { ownPath } from '../base/code-folder.ts';
+import { languages } from '../base/languages/words.ts';
+import { CommandError, exitCode } from './command.ts';
+
+/**
+ * `npm run pack -- DIR`: writes the npm packages factsheet and create-factsheet to DIR, as npm would publish them.
+ * TypeScript becomes JavaScript, because Node does not accept TypeScript in node_modules. The rest of src/ is copied.
+ */
+async function main(): Promise<number> {
+  const [target] = process.argv.slice(2);
+  if (!target) throw new CommandError('Usage: npm run pack -- DIR', 2);
+  const folder = mkdtempSync(join(tmpdir(), 'factsheet-pack-'));
+  try {
+    writePackage(join(folder, 'factsheet'));
+    await writeCreatePackage(join(folder, 'create-factsheet'));
+    mkdirSync(target, { recursive: true });
+    for (const one of readdirSync(folder)) {
+      const options = ['--pack-destination', resolve(target), '--silent', '--ignore-scripts'];
+      const cwd = join(folder, one);
+      const name = execFileSync('npm', ['pack', ...options], { cwd, encoding: 'utf8' });
+      console.log(join(target, name.trim()));
+    }
+    return 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Writes the files of the package factsheet to a folder. */
+export function writePackage(folder: string): void {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const file of packedFiles()) {
+    const target = join('lib', file.replace(/(?<!\.d)\.ts$/, '.js'));
+    const isCode = /\.(?:ts|astro)$/.test(file) && !file.endsWith('.d.ts');
+    if (isCode) write(target, compiled(file));
+    else cpSync(join('src', file), join(folder, target));
+  }
+  write('lib/commands/astro/config.d.ts', typesOfConfig);
+  write('package.json', `${JSON.stringify(packageFile(), undefined, 2)}\n`);
+  for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md']) cpSync(file, join(folder, file));
+}
+
+/** Writes the files of the package create-factsheet to a folder: one module, so that it starts without an installation. */
+async function writeCreatePackage(folder: string): Promise<void> {
+  await using bundle = await rolldown({
+    input: 'src/create/main.ts',
+    platform: 'node',
+    // The list of languages is read from folders, which this package does not have.
+    plugins: [
+      {
+        name: 'languages',
+        load: (id) =>
+          id === ownPath('src/base/languages/words.ts')
+            ? `export const languages = ${JSON.stringify(languages)};`
+            : undefined,
+      },
+    ],
+  });
+  await bundle.write({ file: join(folder, 'index.js'), format: 'esm' });
+  for (const file of ['package.json', 'README.md'])
+    cpSync(`src/create/${file}`, join(folder, file));
+  cpSync('LICENSE', join(folder, 'LICENSE'));
+}
+
+/** Returns the files of src/ that sites need, sorted. Left out: programs for this repository, and the second package. */
+export const packedFiles = (): string[] =>
+  globSync('**', { cwd: 'src', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative('src', join(parentPath, name)))
+    .filter((file) => !ofRepository.test(file))
+    .sort();
+
+const ofRepository = /^(?:create\/|commands\/(?:docs|pack|release-notes)\.ts$)/;
+
+/** Returns the text of a module as JavaScript that runs on every version of Node that `engines` allows. */
+export function compiled(file: string): string {
+  const text = readFileSync(join('src', file), 'utf8');
+  if (file.endsWith('.astro')) return text.replaceAll(importOfCode, '$1.js');
+  const { outputText } = ts.transpileModule(text, {
+    fileName: file,
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2024,
+      module: ts.ModuleKind.ESNext,
+      verbatimModuleSyntax: true,
+      rewriteRelativeImportExtensions: true,
+    },
+  });
+  return outputText;
+}
+
+/** Matches the name of a module of this package in an import. */
+const importOfCode = /(?<=')(\.[^'\n]*)\.ts(?=')/g;
+
+const typesOfConfig = `import type { AstroUserConfig } from 'astro';
+
+declare const config: AstroUserConfig;
+export default config;
+`;
+
+/** Returns the package.json of the package: that of the repository, with paths of JavaScript and without what is only for the repository. */
+function packageFile() {
+  const {
+    scripts: _,
+    devDependencies: __,
+    allowScripts: ___,
+    private: ____,
+    ...own
+  } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return {
+    ...own,
+    bin: { factsheet: inPackage(own.bin.factsheet) },
+    exports: {
+      './package.json': './package.json',
+      './astro': {
+        types: './lib/commands/astro/config.d.ts',
+        default: inPackage(own.exports['./astro']),
+      },
+    },
+    files: ['lib', 'CHANGELOG.md'],
+  };
+}
+
+const inPackage = (path: string) => path.replace('./src/', './lib/').replace(/\.ts$/, '.js');
+
+if (import.meta.main) process.exitCode = await exitCode(main);

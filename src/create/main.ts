@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { CommandError, ensure, exitCode, parseArguments } from '../commands/command.ts';
+import { answerOptions, flagList, readAnswers } from '../commands/new/answers.ts';
+import { packageText } from '../commands/new/package-text.ts';
+import own from './package.json' with { type: 'json' };
+
+const usage = `Usage: npm create factsheet FOLDER, in a terminal or with these flags after --:
+${flagList}
+  --package     What to install instead of the newest version of factsheet, such as a file`;
+
+/**
+ * `npm create factsheet FOLDER`: asks about the product, installs factsheet in a new folder, and lets the installed
+ * version write the site. Removes the folder if the installation fails. Exits with 2 for wrong arguments.
+ */
+async function main(): Promise<number> {
+  const options = { ...answerOptions, package: { type: 'string' } } as const;
+  const { values, positionals } = parseArguments({ options, allowPositionals: true }, usage);
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new CommandError(usage, 2);
+  const folder = resolve(name);
+  ensure(isFree(folder), `${folder} contains files already. Choose a new folder.`);
+  const { package: file, ...given } = values as Record<string, string | undefined>;
+  const answers = await readAnswers(given, false);
+  const isNew = !existsSync(folder);
+  mkdirSync(folder, { recursive: true });
+  const factsheet = file === undefined ? `^${own.version}` : `file:${resolve(file)}`;
+  writeFileSync(join(folder, 'package.json'), packageText(basename(folder), factsheet));
+  const manager = (process.env['npm_config_user_agent'] ?? 'npm').split('/', 1)[0]!;
+  if (!run(folder, manager, ['install'])) {
+    if (isNew) rmSync(folder, { recursive: true });
+    throw new CommandError(`${manager} install failed, so ${folder} was not created.`);
+  }
+  const flags = Object.entries(answers).map(([flag, answer]) => `--${flag}=${answer}`);
+  const command = join('node_modules', 'factsheet', 'lib', 'commands', 'main.js');
+  ensure(
+    run(folder, process.execPath, [command, 'new', 'site', ...flags]),
+    'See the message above.',
+  );
+  console.log(`\nYour site is in ${name}. Continue with:\n\n  cd ${name}\n  ${manager} run dev\n`);
+  return 0;
+}
+
+/** Tells whether a folder is missing or contains nothing but a new git repository. */
+const isFree = (folder: string) =>
+  !existsSync(folder) || readdirSync(folder).every((entry) => entry === '.git');
+
+/** Runs a program in a folder, with its output in the terminal. Tells whether it succeeded. */
+function run(cwd: string, program: string, args: readonly string[]): boolean {
+  // npm is a script on Windows, which only a shell starts.
+  const shell = process.platform === 'win32' && program !== process.execPath;
+  return spawnSync(program, args, { cwd, stdio: 'inherit', shell }).status === 0;
+}
+
+process.exitCode = await exitCode(main);

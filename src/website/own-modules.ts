@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url';
+import type { AstroUserConfig } from 'astro';
+import { codeFolder, ownPath } from '../base/code-folder.ts';
+
+/**
+ * Returns a Vite plugin that keeps Factsheet's modules out of Astro's bundle. Node loads them from their folder, so no
+ * module is loaded twice in a build, and each finds its files and packages beside it. Astro's own modules are found
+ * from this package, because a strict package manager does not install them for the site.
+ */
+export function ownModules(): VitePlugin {
+  return {
+    name: 'factsheet-modules',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const find = (from: string | undefined) =>
+        this.resolve(source, from, { ...options, skipSelf: true });
+      const isOfSite = !importer?.includes('/node_modules/') || isOwn(importer);
+      if (isOfSite && /^(?:astro|@astrojs\/mdx)(?:\/|$)/.test(source)) {
+        return find(import.meta.filename);
+      }
+      // The development server evaluates modules itself, so that edits of the website apply at once.
+      if (this.environment.name !== 'prerender' || !/^\.\.?\/.*\.[jt]s$/.test(source)) return;
+      const found = await find(importer);
+      if (!found || !isOwn(found.id) || found.id.startsWith(pages)) return found;
+      return { id: pathToFileURL(found.id).href, external: true };
+    },
+  };
+}
+
+type VitePlugins = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>;
+type VitePlugin = Extract<VitePlugins[number], { name: string }>;
+
+const isOwn = (id: string) => id.startsWith(`${codeFolder}/`);
+
+/** Astro bundles the entry points of pages. */
+const pages = ownPath('src/website/pages/');

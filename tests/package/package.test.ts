@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { buildHashes } from '../setup/build-files.ts';
+import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
+import { gitRepository } from '../setup/commands.ts';
+import {
+  emptyFolder,
+  packCheckout,
+  run,
+  siteOfSample,
+  type PackedFiles,
+} from './installed-site.ts';
+
+const packed: PackedFiles = packCheckout();
+const site = siteOfSample(packed.file('factsheet'));
+const BUILD_DAY = '2026-11-28';
+afterAll(() => {
+  site[Symbol.dispose]();
+  packed[Symbol.dispose]();
+});
+
+/** The names of the files below a folder that are not in one of the left out folders. */
+const filesOf = (root: string, leftOut: RegExp) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+    .filter((file) => !leftOut.test(file))
+    .sort();
+
+/** Returns the hashes of the files that a site publishes. */
+const published = (hashes: Map<string, string>) =>
+  Object.fromEntries(
+    [...hashes].filter(([file]) => file.startsWith('dist/') && file !== 'dist/version.json'),
+  );
+
+const pages = (root: string) => filesOf(join(root, 'dist'), /^version\.json$/);
+
+describe('a site of the packed package', () => {
+  beforeAll(() => {
+    const { status, output } = run(site.root, 'npm', ['install', '--no-audit', '--no-fund']);
+    expect(status, output).toBe(0);
+  }, 300_000);
+
+  it('builds the bytes of this repository', () => {
+    using checkout = copyCheckout();
+    expect(buildCopy(checkout.root, { BUILD_DAY })).toMatchObject({ status: 0 });
+    const { status, output } = run(site.root, 'npx', ['factsheet', 'build'], { BUILD_DAY });
+    expect(status, output).toBe(0);
+    const [own, ofSite] = [buildHashes(checkout.root), buildHashes(site.root)];
+    expect(Object.keys(published(own)).length).toBeGreaterThan(200);
+    expect(published(ofSite)).toEqual(published(own));
+  }, 300_000);
+
+  it('has functions and edge functions for Netlify that this repository has in functions/', () => {
+    const folder = join(site.root, '.netlify/v1');
+    expect(readdirSync(join(folder, 'functions'))).toEqual(['ask.mjs', 'mcp.mjs']);
+    expect(readdirSync(join(folder, 'edge-functions'))).toContain('negotiate.js');
+    const config = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8')) as {
+      functions: object;
+    };
+    expect(Object.keys(config.functions)).toEqual(['ask', 'mcp']);
+  });
+
+  it('installs at most 205 MB, 11,600 files and 260 packages from a file of at most 850 KB', () => {
+    const files = filesOf(join(site.root, 'node_modules'), /^\.package-lock\.json$/);
+    const bytes = files.map((file) => statSync(join(site.root, 'node_modules', file)).size);
+    const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1e6;
+    const lock = JSON.parse(
+      readFileSync(join(site.root, 'node_modules/.package-lock.json'), 'utf8'),
+    ) as { packages: object };
+    expect(megabytes).toBeLessThanOrEqual(205);
+    expect(files.length).toBeLessThanOrEqual(11_600);
+    expect(Object.keys(lock.packages).length).toBeLessThanOrEqual(260);
+    expect(statSync(packed.file('factsheet')).size).toBeLessThanOrEqual(850_000);
+  });
+
+  it('checks and builds with the lowest version of Node that it allows', () => {
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      engines: { node: string };
+    };
+    const lowest = engines.node.replace('>=', '');
+    using other = emptyFolder();
+    writeFileSync(join(other.root, 'package.json'), '{ "private": true }\n');
+    const install = ['install', '--no-audit', '--no-fund', `node@${lowest}`];
+    expect(run(other.root, 'npm', install).status).toBe(0);
+    const node = join(other.root, 'node_modules/node/bin/node');
+    const program = join(site.root, 'node_modules/factsheet/lib/commands/main.js');
+    expect(run(site.root, node, ['--version']).output).toBe(`v${lowest}\n`);
+    expect(run(site.root, node, [program, 'check'])).toMatchObject({ status: 0 });
+    expect(run(site.root, node, [program, 'build'], { BUILD_DAY })).toMatchObject({ status: 0 });
+  }, 300_000);
+
+  it('refuses older versions of Node in one line', () => {
+    using other = emptyFolder();
+    writeFileSync(join(other.root, 'package.json'), '{ "private": true }\n');
+    expect(run(other.root, 'npm', ['install', '--no-audit', 'node@20']).status).toBe(0);
+    const node = join(other.root, 'node_modules/node/bin/node');
+    const program = join(site.root, 'node_modules/factsheet/lib/commands/main.js');
+    expect(run(site.root, node, [program, 'check'])).toEqual({
+      status: 1,
+      output: expect.stringMatching(
+        /^Factsheet needs Node >=22\.13\.0\. This is Node 20\.\d+\.\d+\.\n$/,
+      ),
+    });
+  }, 120_000);
+});
+
+it('builds the same with pnpm, which hides the packages of packages', () => {
+  using other = siteOfSample(packed.file('factsheet'));
+  const pnpm = (...args: string[]) =>
+    run(other.root, 'npm', ['exec', '--yes', 'pnpm@10', '--', ...args], { BUILD_DAY });
+  expect(pnpm('install', '--no-frozen-lockfile')).toMatchObject({ status: 0 });
+  expect(pnpm('run', 'build')).toMatchObject({ status: 0 });
+  expect(pages(other.root)).toEqual(pages(site.root));
+}, 400_000);
+
+describe('npm create factsheet', () => {
+  const flags = {
+    name: 'Nimbus Weather',
+    'base-url': 'https://nimbus.example.com',
+    description: 'Nimbus shows the rain of the next hours.',
+    audience: 'People who cycle to work',
+    organization: 'Nimbus Ltd',
+    mail: 'help@nimbus.example.com',
+    price: 'Nimbus is free.',
+    ios: 'https://apps.apple.com/app/id1',
+    android: 'https://play.google.com/store/apps/details?id=com.example.nimbus',
+    can: 'It shows the rain of the next two hours.',
+    cannot: 'It shows no rain outside of Europe.',
+  };
+  const create = (cwd: string, given: Partial<typeof flags>) => {
+    const list = Object.entries(given).map(([name, value]) => `--${name}=${value}`);
+    const program = [
+      '--yes',
+      '--package',
+      packed.file('create-factsheet'),
+      '--',
+      'create-factsheet',
+    ];
+    const files = ['my-app', '--package', packed.file('factsheet')];
+    return run(cwd, 'npm', ['exec', ...program, ...files, ...list]);
+  };
+
+  it('names the missing answers before it writes or installs anything', () => {
+    using folder = emptyFolder();
+    const { name, mail } = flags;
+    const { status, output } = create(folder.root, { name, mail });
+    expect(status).toBe(2);
+    expect(output).toContain('--base-url "…"');
+    expect(readdirSync(folder.root)).toEqual([]);
+  }, 60_000);
+
+  it('creates a site with at most 10 files beside its content, whose workflow is green', () => {
+    using folder = emptyFolder();
+    const created = create(folder.root, flags);
+    expect(created.status, created.output).toBe(0);
+    const root = join(folder.root, 'my-app');
+    expect(filesOf(root, /^(?:node_modules|content|public)\//).length).toBeLessThanOrEqual(10);
+    gitRepository(root);
+    const workflow = parse(readFileSync(join(root, '.github/workflows/content.yml'), 'utf8')) as {
+      jobs: { content: { steps: { run?: string; if?: string }[] } };
+    };
+    const steps = workflow.jobs.content.steps.filter((step) => step.run !== undefined && !step.if);
+    expect(steps.length).toBeGreaterThan(2);
+    for (const { run: script } of steps) {
+      const { status, output } = run(root, 'sh', ['-ec', script!.replace(/\$\{\{.*?\}\}/g, '')]);
+      expect(status, `${script}\n${output}`).toBe(0);
+    }
+  }, 400_000);
+});
