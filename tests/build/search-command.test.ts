@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { runCommand } from '../setup/commands.ts';
-import { anotherPage, writeContent } from '../setup/small-content.ts';
+import { anotherPage, writeSite } from '../setup/small-content.ts';
 
 const search = (cwd: string, ...words: string[]) => runCommand('search', cwd, words);
 
 it('npx factsheet search finds current content without a build, and says which words matched', () => {
-  using content = writeContent();
+  using content = writeSite();
   writeFileSync(`${content.root}/content/pages/zebras.md`, anotherPage('Zebras'));
   const { status, stdout, stderr } = search(content.root, 'zebbras', 'qqqq');
   expect([status, stderr]).toEqual([0, '']);
@@ -29,7 +29,7 @@ it('npx factsheet search finds current content without a build, and says which w
 });
 
 it('npx factsheet search also answers if there are errors, and says so', () => {
-  using content = writeContent({
+  using content = writeSite({
     'content/pages/zebras.md': anotherPage('Zebras').replace('(/)', '(/nowhere)'),
   });
   const { status, stdout, stderr } = search(content.root, 'zebras');
