@@ -343,10 +343,6 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
     return text.slice(start!, end!);
   }
 
-  function lineOf({ loc }: Node): number {
-    return loc!.start.line;
-  }
-
   /** Returns the text that a call such as `translate('Guides')` gets, which is the label in the main language. */
   function translatedText(node: Node): string | undefined {
     if (node.type !== 'CallExpression' || codeOf(node.callee).startsWith('require'))
@@ -384,6 +380,8 @@ function resultOf(node: Node | undefined): Expression | undefined {
   if (body.type !== 'BlockStatement') return body;
   return body.body.find((one) => one.type === 'ReturnStatement')?.argument ?? undefined;
 }
+
+const lineOf = ({ loc }: Node): number => loc!.start.line;
 
 const isFunction = (
   node: Node,
