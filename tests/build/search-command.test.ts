@@ -16,7 +16,7 @@ it('npx factsheet search finds current content without a build, and says which w
     On no page, so a similar word was searched: zebbras (zebras)
     1 pages, confidence: possible
 
-    1. Zebras (36)
+    1. Zebras (49)
        https://linnet.example/zebras
        What Zebras is about. Back to the home page.
 
