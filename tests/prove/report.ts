@@ -1,4 +1,5 @@
 import type { Outcomes } from '../setup/contract-suite.ts';
+import { withContent } from '../served/with-content.ts';
 import type { Checked } from './checked.ts';
 import { claims } from './claims.ts';
 import { hintFor } from './hints.ts';
@@ -10,6 +11,8 @@ export interface Proof {
   made: string;
   agents: readonly Checked[];
   suite: Outcomes;
+  /** Why the tests that compare the site with its content were left out, if they were. */
+  missingContent?: string | undefined;
 }
 
 /** Tells whether there are no differences and no failed tests. */
@@ -19,7 +22,7 @@ export function allWell({ agents, suite }: Proof): boolean {
 
 /**
  * The report as Markdown: the claims with the number of passed tests, the answers to agents, and what to do about each
- * failed test and each difference. Skipped tests are counted separately.
+ * failed test and each difference. Says which tests were left out, and why.
  */
 export function report(proof: Proof): string {
   const { origin, made, agents, suite } = proof;
@@ -37,6 +40,7 @@ export function report(proof: Proof): string {
     `# Proof of ${origin}\n\n${made}\n`,
     '| Claim | Passed | Failed | Skipped |\n| --- | --- | --- | --- |',
     ...Object.entries(claims).map(([claim, files]) => claimRow(claim, files, suite)),
+    ...leftOut(proof),
     '\n| Agent | Answers |\n| --- | --- |',
     ...agents.map(({ question, seen }) => `| ${question} | ${seen} |`),
     ...(problems.length > 0 ? ['\n## What failed\n', ...problems] : []),
@@ -51,6 +55,19 @@ function claimRow(claim: string, files: readonly string[], suite: Outcomes): str
   const passed = statuses.filter((status) => status === 'passed').length;
   const failed = statuses.filter((status) => status === 'failed').length;
   return `| ${claim} | ${passed} | ${failed} | ${statuses.length - passed - failed} |`;
+}
+
+/** Sentences about the skipped tests. */
+function leftOut({ suite, missingContent }: Proof): string[] {
+  const skipped = [...suite].filter(([, { status }]) => status === 'skipped');
+  const compared = skipped.filter(([test]) => test.includes(withContent)).length;
+  const others = skipped.length - compared;
+  return [
+    ...(compared > 0
+      ? [`\n${compared} tests that compare the site with content/ were left out: ${missingContent}`]
+      : []),
+    ...(others > 0 ? [`\n${others} tests that only run against localhost were left out.`] : []),
+  ];
 }
 
 const differing = (checked: readonly Checked[]) =>

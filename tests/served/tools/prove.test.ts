@@ -1,15 +1,15 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { publishedAddresses } from '../prove/published-addresses.ts';
-import { checkAgents } from '../prove/as-agents.ts';
-import { originOf } from '../setup/origin.ts';
-import type { Checked } from '../prove/checked.ts';
-import { claims } from '../prove/claims.ts';
-import type { Outcomes } from '../setup/contract-suite.ts';
-import { allWell, report } from '../prove/report.ts';
-import { agents } from '../prove/user-agents.ts';
-import { sitePages } from './site-pages.ts';
+import { publishedAddresses } from '../../prove/published-addresses.ts';
+import { checkAgents } from '../../prove/as-agents.ts';
+import { originOf } from '../../setup/origin.ts';
+import type { Checked } from '../../prove/checked.ts';
+import { claims } from '../../prove/claims.ts';
+import type { Outcomes } from '../../setup/contract-suite.ts';
+import { allWell, report } from '../../prove/report.ts';
+import { agents } from '../../prove/user-agents.ts';
+import { sitePages } from '../site-pages.ts';
 import { blocked, startWrongHost } from './wrong-host.ts';
 
 const baseUrl = inject('baseUrl');
