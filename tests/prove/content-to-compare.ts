@@ -12,30 +12,38 @@ import { answerOf } from './answer.ts';
 export async function contentToCompare(origin: string): Promise<string | undefined> {
   const product = await productOf(origin);
   if (!existsSync('content/product.yaml')) {
-    return 'this folder has no content/. Run the command in the folder of the site to include them.';
+    return 'this folder has no content/ (run the command in the folder of the site)';
   }
   const own = nameHere();
   if (own === product.name) return undefined;
-  return `content/ in this folder is about ${own}, and the site about ${product.name}. Run the command in the folder of the site to include them.`;
+  return `content/ in this folder is about ${own}, and the site about ${product.name} (run the command in the folder of the site)`;
 }
 
-async function productOf(origin: string): Promise<ProductInfo> {
+async function productOf(origin: string): Promise<Pick<ProductInfo, 'name'>> {
   const url = `${origin}/api/v1/product`;
   const answer = await answerOf(url).catch((error: Error) => {
     throw new CommandError(
       `${origin} does not answer: ${causeOf(error)}. Check the address, and whether this machine reaches it.`,
     );
   });
+  const product = factsIn(answer.text);
+  if (product) return product;
+  throw new CommandError(
+    `${url} answers ${answer.status} with ${answer.type}, not with the facts of a product. Give the address of a deployed Factsheet site that is not behind a password.`,
+  );
+}
+
+function factsIn(text: string): Pick<ProductInfo, 'name'> | undefined {
   try {
-    return JSON.parse(answer.text) as ProductInfo;
+    const facts = JSON.parse(text) as Partial<ProductInfo> | null;
+    return typeof facts?.name === 'string' ? { name: facts.name } : undefined;
   } catch {
-    throw new CommandError(
-      `${url} answers ${answer.status} with ${answer.type}, not with the product as JSON. Give the address of a deployed Factsheet site that is not behind a password.`,
-    );
+    return undefined;
   }
 }
 
-const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);
+const causeOf = ({ message, cause }: Error) =>
+  cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message;
 
 /** The name of the product in `content/`. */
 function nameHere(): string {

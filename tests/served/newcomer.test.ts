@@ -102,7 +102,7 @@ describe('a reader who knows only the base URL', () => {
 
   it('reaches a command of the integration guide from llms.txt', async () => {
     const index = await (await fetch(await linked('describedby'))).text();
-    const [, skill] = /\[Integration skill\]\(([^)]+)\)/.exec(index)!;
+    const [, skill] = /\[[^\]]+\]\((\S+\/SKILL\.md)\)/.exec(index)!;
     const [, command] = /curl "([^"]+)"/.exec(await (await fetch(skill!)).text())!;
     expect((await fetch(command!)).status).toBe(200);
   });

@@ -32,6 +32,8 @@ export async function runContractSuite(site: {
     // By default, Vitest ignores packages.
     exclude: [],
     isolate: false,
+    // Names of tests contain requests, which reports need as a whole.
+    taskTitleValueFormatTruncate: 0,
     provide: { baseUrl, hasContent },
     // Nothing is printed or written beside the report.
     reporters: [{}],
