@@ -1,5 +1,6 @@
 import type { Outcomes } from '../setup/contract-suite.ts';
 import { shorten } from '../../src/base/text/shorten.ts';
+import { ownPage } from '../served/own-page.ts';
 import { withContent } from '../served/with-content.ts';
 import type { Checked } from './checked.ts';
 import { claims } from './claims.ts';
@@ -82,8 +83,10 @@ function leftOut({ suite, missingContent }: Proof): string[] {
   const skipped = [...suite].filter(([, { status }]) => status === 'skipped').map(([test]) => test);
   const groups = Map.groupBy(skipped, (test) => {
     if (failed.some((part) => test.startsWith(part))) return 'could not run, because of a failure';
-    return test.includes(withContent)
-      ? `that compare the site with content/ were left out, because ${missingContent}`
+    if (test.includes(withContent))
+      return `that compare the site with content/ were left out, because ${missingContent}`;
+    return test.includes(ownPage)
+      ? 'of the text of pages that this site replaces were left out'
       : 'that only run against localhost were left out';
   });
   return [...groups].map(([why, { length }]) => `\n${length} tests ${why}.`);
