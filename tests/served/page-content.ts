@@ -43,14 +43,14 @@ export function markdownVersionContent(markdownVersion: string, language = 'en')
     /^---\n[\s\S]*?\n---\n\n(# .*\n)\n> .*\n([\s\S]*)$/.exec(markdownVersion) ?? [];
   if (!head) throw new Error('The Markdown does not start with front matter, H1 and a quotation.');
   const names = new Map<string, string>(Object.entries(languageWords(language).notes));
-  const text = rest.replaceAll(
+  const named = rest.replaceAll(
     /^([ >*+\d.-]*> ?)\[!([A-Z]+)\]/gm,
     (mark, start: string, kind: string) => {
       const name = names.get(kind.toLowerCase());
       return name === undefined ? mark : start + name;
     },
   );
-  const { html } = markdownToHtml(`${head}\n${text}`, { features: markdownFeatures });
+  const { html } = markdownToHtml(`${head}\n${named}`, { features: markdownFeatures });
   return contentOf(htmlToHast(html));
 }
 

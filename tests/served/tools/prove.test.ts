@@ -112,9 +112,10 @@ describe.runIf(hostname === 'localhost')('npm run prove', () => {
   });
 });
 
-describe('the content in the working directory', () => {
-  const siteOf = (answer: string) => serveLocally((_, outgoing) => outgoing.end(answer));
+/** Starts a server with one answer to all requests. */
+const siteOf = (answer: string) => serveLocally((_, outgoing) => outgoing.end(answer));
 
+describe('the content in the working directory', () => {
   it('is compared with a site of the same product', async () => {
     expect(await contentToCompare(baseUrl)).toBeUndefined();
   });
