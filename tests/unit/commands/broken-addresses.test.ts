@@ -40,7 +40,13 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-const find = () => brokenAddresses(root, join(root, 'dist'), 'https://site.example');
+const find = () => {
+  const [dist, netlify] = ['dist', '.netlify/v1'].map((name) => join(root, name)) as [
+    string,
+    string,
+  ];
+  return brokenAddresses(root, { dist, netlify }, 'https://site.example');
+};
 
 it.each(readTable<Row[]>(import.meta.url))(
   'the broken addresses of $file are found: $text',
@@ -52,6 +58,14 @@ it.each(readTable<Row[]>(import.meta.url))(
     );
   },
 );
+
+it('functions that the build writes for Netlify answer their addresses', async () => {
+  rmSync(join(root, 'functions'), { recursive: true });
+  write('dist/a.html', '<a href="/ask">');
+  expect((await find()).broken).toMatchObject([{ address: '/ask' }]);
+  write('.netlify/v1/functions/ask.mjs', "export const config = { path: '/ask' };\n");
+  expect((await find()).broken).toEqual([]);
+});
 
 it('an address in several files is reported once', async () => {
   for (const file of ['a.html', 'b.html']) write(`dist/${file}`, '<a href="/gone"><a href="x">');
