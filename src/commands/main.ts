@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     await import(module.href);
     return;
   }
-  if (name === '--help') return console.log(usage());
+  if (name === '--help' || name === '-h') return console.log(usage());
   console.error(`There is no command ${JSON.stringify(name)}.\n${usage()}`);
   process.exitCode = 2;
 }

@@ -15,15 +15,14 @@ import { rolldown } from 'rolldown';
 import ts from 'typescript';
 import { ownPath } from '../base/code-folder.ts';
 import { languages } from '../base/languages/words.ts';
-import { CommandError, exitCode } from './command.ts';
+import { exitCode, parseArguments } from './command.ts';
 
 /**
  * `npm run pack -- DIR`: writes the npm packages factsheet and create-factsheet to DIR, as npm would publish them.
  * TypeScript becomes JavaScript, because Node does not accept TypeScript in node_modules. The rest of src/ is copied.
  */
 async function main(): Promise<number> {
-  const [target] = process.argv.slice(2);
-  if (!target) throw new CommandError('Usage: npm run pack -- DIR', 2);
+  const [target] = parseArguments({ names: ['DIR'] }, 'Usage: npm run pack -- DIR').positionals;
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-pack-'));
   try {
     writePackage(join(folder, 'factsheet'));

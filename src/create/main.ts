@@ -17,9 +17,8 @@ ${flagList}
  */
 async function main(): Promise<number> {
   const options = { ...answerOptions, package: { type: 'string' } } as const;
-  const { values, positionals } = parseArguments({ options, allowPositionals: true }, usage);
-  const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) throw new CommandError(usage, 2);
+  const { values, positionals } = parseArguments({ options, names: ['FOLDER'] }, usage);
+  const [name] = positionals;
   const folder = resolve(name);
   ensure(isFree(folder), `${folder} contains files already. Choose a new folder.`);
   const { package: file, ...given } = values as Record<string, string | undefined>;

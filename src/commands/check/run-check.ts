@@ -27,9 +27,9 @@ import { checkExternalLinks } from '../external-links/check-external-links.ts';
 import { staleSince } from './stale-since.ts';
 import { suggestions } from './suggestions.ts';
 
-const usage = `Usage: npx factsheet check [--fix] [--all] [--json] [--since REF], in the folder that contains content/.
-       npx factsheet check --accept-words
-       npx factsheet check --links
+const usage = `Usage: factsheet check [--fix] [--all] [--json] [--since REF], in the folder that contains content/.
+       factsheet check --accept-words
+       factsheet check --links
   --fix    fixes what it can, then reports the rest
   --all    lists every warning, also those that are alike
   --json   prints a report for programs; docs/check.md describes it
@@ -46,7 +46,6 @@ const flags = {
   all: flag,
   json: flag,
   links: flag,
-  help: flag,
   since: text,
   'accept-words': flag,
   suggestions: text,
@@ -55,10 +54,6 @@ const flags = {
 /** Checks the folder `content/` of the working directory, prints the results and returns the exit code. */
 export async function runCheck(args: string[]): Promise<number> {
   const { values: options } = parseArguments({ args, options: flags }, usage);
-  if (options.help) {
-    console.log(usage);
-    return 0;
-  }
   const root = contentRoot(usage);
   if (options.links) {
     if (Object.keys(options).length > 1) {
