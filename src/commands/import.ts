@@ -14,7 +14,7 @@ import { foreignCommitDays } from '../content/source/git.ts';
 import type { Edit } from '../content/source/edits.ts';
 import { isError, placeOf, type Finding } from '../content/source/finding.ts';
 import { InputFiles } from '../content/source/input-files.ts';
-import { ownPages, ownPath } from '../base/code-folder.ts';
+import { docsPage, ownPages, ownPath } from '../base/code-folder.ts';
 import { printable } from '../base/text/printable.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { fixContent } from './check/fix-content.ts';
@@ -42,7 +42,7 @@ Options:
   --json           Print only the balance and the report as JSON
   --as markdown    Ignore the configuration of a tool that cannot be read
   --accept-losses  Exit with 0 although the balance lists losses
-See docs/import.md.`;
+See ${docsPage('import')}.`;
 
 const ownOptions = {
   'dry-run': { type: 'boolean' },

@@ -16,6 +16,7 @@ import ts from 'typescript';
 import { ownPath } from '../base/code-folder.ts';
 import { languages } from '../base/languages/words.ts';
 import { exitCode, parseArguments } from './command.ts';
+import { packedDocs } from './packed-docs.ts';
 
 /**
  * `npm run pack -- DIR`: writes the npm packages factsheet and create-factsheet to DIR, as npm would publish them.
@@ -47,15 +48,20 @@ export function writePackage(folder: string): void {
     writeFileSync(join(folder, file), text);
   };
   for (const file of packedFiles()) {
-    const target = join('lib', file.replace(/(?<!\.d)\.ts$/, '.js'));
+    const target = join('lib', compiledName(file));
     const isCode = /\.(?:ts|astro)$/.test(file) && !file.endsWith('.d.ts');
     if (isCode) write(target, compiled(file));
     else cpSync(join('src', file), join(folder, target));
   }
   write('lib/commands/astro/config.d.ts', typesOfConfig);
   write('package.json', `${JSON.stringify(packageFile(), undefined, 2)}\n`);
-  for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md']) cpSync(file, join(folder, file));
+  const packed = new Set(packedFiles().map((file) => join('lib', compiledName(file))));
+  for (const [file, text] of packedDocs(packed)) write(file, text);
+  cpSync('docs/schemas', join(folder, 'docs/schemas'), { recursive: true });
+  cpSync('LICENSE', join(folder, 'LICENSE'));
 }
+
+const compiledName = (file: string) => file.replace(/(?<!\.d)\.ts$/, '.js');
 
 /** Writes the files of the package create-factsheet to a folder: one module, so that it starts without an installation. */
 async function writeCreatePackage(folder: string): Promise<void> {
@@ -87,7 +93,7 @@ export const packedFiles = (): string[] =>
     .filter((file) => !ofRepository.test(file))
     .sort();
 
-const ofRepository = /^(?:create\/|commands\/(?:docs|pack|release-notes)\.ts$)/;
+const ofRepository = /^(?:create\/|commands\/(?:docs|pack|packed-docs|release|release-notes)\.ts$)/;
 
 /** Returns the text of a module as JavaScript that runs on every version of Node that `engines` allows. */
 export function compiled(file: string): string {
@@ -99,6 +105,8 @@ export function compiled(file: string): string {
       target: ts.ScriptTarget.ES2024,
       module: ts.ModuleKind.ESNext,
       verbatimModuleSyntax: true,
+      // A seventh of the package, for nobody: readers of the code read the repository.
+      removeComments: true,
       rewriteRelativeImportExtensions: true,
     },
   });
@@ -133,7 +141,7 @@ function packageFile() {
         default: inPackage(own.exports['./astro']),
       },
     },
-    files: ['lib', 'CHANGELOG.md'],
+    files: ['lib', 'docs', 'CHANGELOG.md'],
   };
 }
 

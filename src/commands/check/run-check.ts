@@ -1,3 +1,4 @@
+import { docsPage } from '../../base/code-folder.ts';
 import { writeFileSync } from 'node:fs';
 import { printableName } from '../../base/text/printable.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
@@ -32,7 +33,7 @@ const usage = `Usage: factsheet check [--fix] [--all] [--json] [--since REF], in
        factsheet check --links
   --fix    fixes what it can, then reports the rest
   --all    lists every warning, also those that are alike
-  --json   prints a report for programs; docs/check.md describes it
+  --json   prints a report for programs; ${docsPage('check')} describes it
   --since  also finds texts with old values of the data files: those at REF, a branch, tag or commit
   --suggestions FILE  with --since, writes fixes of changed lines for a pull request as JSON
   --accept-words  first accepts the unknown words, in content/words.yaml
@@ -123,7 +124,7 @@ function print(
   }
   for (const { what, why } of report.notChecked) {
     if (what === 'queries') log(`Queries of content/search.yaml did not run: ${why}.`);
-    if (what === 'spelling') log(`Spelling is not checked: ${why} (docs/check.md#spelling).`);
+    if (what === 'spelling') log(`Spelling is not checked: ${why} (${docsPage('check')}#spelling).`);
   }
   const { fixable } = report.counts;
   if (fixable > 0) log(`npx factsheet check --fix fixes ${fixable} of them.`);
