@@ -54,7 +54,7 @@ export function writePackage(folder: string): void {
     else cpSync(join('src', file), join(folder, target));
   }
   write('lib/commands/astro/config.d.ts', typesOfConfig);
-  write('package.json', `${JSON.stringify(packageFile(), undefined, 2)}\n`);
+  write('package.json', json(packageFile()));
   const packed = new Set(packedFiles().map((file) => join('lib', compiledName(file))));
   for (const [file, text] of packedDocs(packed)) write(file, text);
   cpSync('docs/schemas', join(folder, 'docs/schemas'), { recursive: true });
@@ -80,8 +80,15 @@ async function writeCreatePackage(folder: string): Promise<void> {
     ],
   });
   await bundle.write({ file: join(folder, 'index.js'), format: 'esm' });
-  for (const file of ['package.json', 'README.md'])
-    cpSync(`src/create/${file}`, join(folder, file));
+  const own = {
+    name: 'create-factsheet',
+    description: 'Starts a Factsheet site in a new folder.',
+    ...commonFields(),
+    bin: 'index.js',
+    files: ['index.js'],
+  };
+  writeFileSync(join(folder, 'package.json'), json(own));
+  cpSync('src/create/README.md', join(folder, 'README.md'));
   cpSync('LICENSE', join(folder, 'LICENSE'));
 }
 
@@ -133,6 +140,7 @@ function packageFile() {
   } = JSON.parse(readFileSync('package.json', 'utf8'));
   return {
     ...own,
+    ...commonFields(),
     bin: { factsheet: inPackage(own.bin.factsheet) },
     exports: {
       './package.json': './package.json',
@@ -144,6 +152,22 @@ function packageFile() {
     files: ['lib', 'docs', 'CHANGELOG.md'],
   };
 }
+
+/**
+ * Returns the fields that are the same in all packages. A workflow of GitHub packs them with the address of its
+ * repository, because npm only accepts a proof of origin for that one.
+ */
+function commonFields() {
+  const { version, license, type, engines } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as Record<string, unknown>;
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
+  const url = `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`;
+  const repository = GITHUB_REPOSITORY ? { repository: { type: 'git', url } } : {};
+  return { version, license, type, engines, ...repository };
+}
+
+const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 const inPackage = (path: string) => path.replace('./src/', './lib/').replace(/\.ts$/, '.js');
 

@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { CommandError, ensure, exitCode, parseArguments } from '../commands/command.ts';
 import { answerOptions, flagList, readAnswers } from '../commands/new/answers.ts';
 import { packageText } from '../commands/new/package-text.ts';
-import own from './package.json' with { type: 'json' };
+import own from 'factsheet/package.json' with { type: 'json' };
 
 const usage = `Usage: npm create factsheet FOLDER, in a terminal or with these flags after --:
 ${flagList}

@@ -17,7 +17,7 @@ export function packCheckout(): PackedFiles {
   execFileSync(process.execPath, ['src/commands/pack.ts', folder], { stdio: 'ignore' });
   return {
     file(name) {
-      const packed = readdirSync(folder).find((one) => one.startsWith(`${name}-1`));
+      const packed = readdirSync(folder).find((one) => new RegExp(`^${name}-\\d`).test(one));
       if (packed === undefined) throw new Error(`${folder} has no ${name}.`);
       return join(folder, packed);
     },

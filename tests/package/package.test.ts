@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -61,6 +61,14 @@ describe('a site of the packed package', () => {
       functions: object;
     };
     expect(Object.keys(config.functions)).toEqual(['ask', 'mcp']);
+  });
+
+  it('has the pages that messages name', () => {
+    const { output } = run(site.root, 'npx', ['factsheet', 'check', '--help']);
+    const [page] = /node_modules\/\S+\.md/.exec(output) ?? [];
+    expect(page).toBe('node_modules/factsheet/docs/check.md');
+    expect(readFileSync(join(site.root, page!), 'utf8')).toMatch(/^# The check\n/);
+    expect(existsSync(join(site.root, 'node_modules/factsheet/docs/schemas/site.json'))).toBe(true);
   });
 
   it('installs at most 205 MB, 11,600 files and 260 packages from a file of at most 850 KB', () => {

@@ -112,7 +112,7 @@ function wrongCommands(text: string, scripts: readonly string[]): string[] {
   const of = (pattern: RegExp, isRight: (name: string) => boolean) =>
     [...text.matchAll(pattern)].filter(([, name = '']) => !isRight(name)).map(([call]) => call);
   return [
-    ...of(/(?:npx\s+|`|^ *)factsheet ([a-z][\w-]*)/gm, (name) => commands.includes(name)),
+    ...of(/(?:npx\s+|`)factsheet ([a-z][\w-]*)/g, (name) => commands.includes(name)),
     ...of(/npm\s+run\s+(?:--silent\s+)?([\w:]+)/g, (name) => scripts.includes(name)),
     ...of(/npm (start|test)\b/g, (name) => scripts.includes(name)),
   ];
