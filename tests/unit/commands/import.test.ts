@@ -6,8 +6,11 @@ import { gitRepository, runCommand } from '../../setup/commands.ts';
 import { makeBare } from '../../setup/hostile-repository.ts';
 import { folderWith } from '../import/conversion.ts';
 
-/** Imports a folder into the checkout, without writing. */
-const dryRun = (folder: string) => runCommand('import', process.cwd(), [folder, '--dry-run']);
+/** Imports a folder into an empty folder, without writing. */
+function dryRun(folder: string, ...options: string[]) {
+  using site = folderWith({});
+  return runCommand('import', site.root, [folder, '--dry-run', ...options]);
+}
 
 it('ends with a report for a documentation that attacks it', () => {
   const name = 'a\u001b]0;x\u0007.md';
@@ -66,7 +69,7 @@ it('lists excluded files with the reason, and counts no addresses of them', () =
     'docs/blog/posts/b.md': '---\ndraft: true\n---\n# B\n',
   });
   gitRepository(source.root);
-  const { stdout } = runCommand('import', process.cwd(), [source.root, '--dry-run', '--json']);
+  const { stdout } = dryRun(source.root, '--json');
   const { balance, refused } = JSON.parse(stdout) as { balance: Balance; refused: string[] };
   expect(balance.pages.leftOut).toEqual([
     { file: 'docs/internal/secret.md', reason: 'excluded', by: 'exclude_docs, mkdocs.yml:3' },

@@ -29,7 +29,7 @@ const steps = [
 export function slowness(
   { place, source, flags }: Expression,
   length: number,
-  patience = 30_000,
+  patience = 120_000,
 ): string | undefined {
   const expression = new RegExp(source, flags);
   let text = '';
