@@ -67,7 +67,7 @@ describe('a site of the packed package', () => {
     const { output } = run(site.root, 'npx', ['factsheet', 'check', '--help']);
     const [page] = /node_modules\/\S+\.md/.exec(output) ?? [];
     expect(page).toBe('node_modules/factsheet/docs/check.md');
-    expect(readFileSync(join(site.root, page!), 'utf8')).toMatch(/^# The check\n/);
+    expect(readFileSync(join(site.root, page!), 'utf8')).toMatch(/^# The check of the content\n/);
     expect(existsSync(join(site.root, 'node_modules/factsheet/docs/schemas/site.json'))).toBe(true);
   });
 

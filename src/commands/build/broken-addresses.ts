@@ -17,15 +17,17 @@ export interface BrokenAddress {
 /**
  * Returns the addresses of the site at `baseUrl` in the files of `dist` for which there is no file, function or redirect
  * rule, each with its first place, and the number of all addresses. Does not read the files that were copied from public/. Ignores addresses in texts
- * that occur in content/, because they can be examples; the check reads links. `root` is the project's folder.
+ * that occur in content/, because they can be examples; the check reads links. `root` is the project's folder, and
+ * `written` the folder of the functions that the build wrote.
  */
 export async function brokenAddresses(
   root: string,
   dist: string,
+  written: string,
   baseUrl: string,
 ): Promise<{ broken: BrokenAddress[]; count: number }> {
   const files = filesIn(dist);
-  const isAnswered = await answering(root, dist, new Set(files));
+  const isAnswered = await answering(root, dist, written, new Set(files));
   const isExample = examplesIn(join(root, 'content'), baseUrl);
   const broken: BrokenAddress[] = [];
   /** The addresses that are already judged, with their folder if they are relative. */
@@ -83,9 +85,9 @@ const notServed = new Set(['_headers', '_redirects']);
  * Returns a function that tells whether the site answers an address in a file. Addresses of other sites and those that
  * nobody requests, such as `mailto:`, count as answered.
  */
-async function answering(root: string, dist: string, files: ReadonlySet<string>) {
+async function answering(root: string, dist: string, written: string, files: ReadonlySet<string>) {
   const config = await readNetlifyConfig(root);
-  const routes = functionRoutes(config.functions);
+  const routes = [config.functions, written].flatMap(functionRoutes);
   const { redirects } = await parseRules({
     redirectsFiles: [join(dist, '_redirects')],
     netlifyConfigPath: config.file,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { brokenAddresses, incompleteBuild } from '../../../src/commands/build/broken-addresses.ts';
+import { writeFunctions } from '../../../src/commands/build/netlify-files.ts';
 import { readTable } from '../../setup/read-table.ts';
 
 interface Row {
@@ -40,7 +41,18 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-const find = () => brokenAddresses(root, join(root, 'dist'), 'https://site.example');
+const find = () =>
+  brokenAddresses(root, join(root, 'dist'), join(root, 'written'), 'https://site.example');
+
+it('functions that the build wrote answer, for a site without its own', async () => {
+  write('dist/index.html', '<a href="/ask">Ask</a><a href="/mcp">MCP</a>');
+  mkdirSync(join(root, 'netlify'));
+  writeFunctions(join(root, 'netlify'), join(root, 'functions'));
+  const broken = async (written: string) =>
+    (await brokenAddresses(root, join(root, 'dist'), written, 'https://site.example')).broken;
+  expect((await broken(join(root, 'written'))).map(({ address }) => address)).toEqual(['/mcp']);
+  expect(await broken(join(root, 'netlify/functions'))).toEqual([]);
+});
 
 it.each(readTable<Row[]>(import.meta.url))(
   'the broken addresses of $file are found: $text',
