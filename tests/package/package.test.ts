@@ -1,13 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { buildHashes } from '../setup/build-files.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
-import { gitRepository } from '../setup/commands.ts';
+import { git, gitRepository } from '../setup/commands.ts';
 import {
   emptyFolder,
   packCheckout,
+  packNextVersion,
   run,
   siteOfSample,
   type PackedFiles,
@@ -71,7 +72,7 @@ describe('a site of the packed package', () => {
     expect(existsSync(join(site.root, 'node_modules/factsheet/docs/schemas/site.json'))).toBe(true);
   });
 
-  it('installs at most 205 MB, 11,600 files and 260 packages from a file of at most 850 KB', () => {
+  it('installs at most 205 MB, 11,650 files and 260 packages from a file of at most 850 KB', () => {
     const files = filesOf(join(site.root, 'node_modules'), /^\.package-lock\.json$/);
     const bytes = files.map((file) => statSync(join(site.root, 'node_modules', file)).size);
     const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1e6;
@@ -79,7 +80,7 @@ describe('a site of the packed package', () => {
       readFileSync(join(site.root, 'node_modules/.package-lock.json'), 'utf8'),
     ) as { packages: object };
     expect(megabytes).toBeLessThanOrEqual(205);
-    expect(files.length).toBeLessThanOrEqual(11_600);
+    expect(files.length).toBeLessThanOrEqual(11_650);
     expect(Object.keys(lock.packages).length).toBeLessThanOrEqual(260);
     expect(statSync(packed.file('factsheet')).size).toBeLessThanOrEqual(850_000);
   });
@@ -113,6 +114,33 @@ describe('a site of the packed package', () => {
       ),
     });
   }, 120_000);
+
+  it('takes a new version: no conflict, a migration, and a report of what changes for readers', () => {
+    const { root } = site;
+    const factsheet = (...args: string[]) =>
+      run(root, 'npx', ['factsheet', ...args], { BUILD_DAY });
+    cpSync('src/template/_gitignore', join(root, '.gitignore'));
+    gitRepository(root);
+    using next = packNextVersion();
+    const install = ['install', '--no-audit', '--no-fund', next.file('factsheet')];
+    expect(run(root, 'npm', install)).toMatchObject({ status: 0 });
+    expect(git(root, ['status', '--porcelain'])).toBe('M package-lock.json\n M package.json');
+    expect(factsheet('check')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining(
+        'content/product.yaml:1:1 This file is from an older version.',
+      ),
+    });
+    expect(factsheet('migrate')).toEqual({
+      status: 0,
+      output: 'Adds a comment to content/product.yaml.\n',
+    });
+    expect(factsheet('migrate')).toEqual({ status: 0, output: 'The content needs no changes.\n' });
+    expect(factsheet('check')).toMatchObject({ status: 0 });
+    const { status, output } = factsheet('build', '--compare', 'HEAD');
+    expect(status, output).toBe(0);
+    expect(output).toContain('Take a copy');
+  }, 300_000);
 });
 
 it('builds the same with pnpm, which hides the packages of packages', () => {

@@ -97,17 +97,23 @@ const ownProgram: Program = [process.execPath, ownModule('commands/build')];
 
 /** Returns the program that builds a checkout: that of the version that its lock file names. */
 function programFor(base: string, root: string): Program {
-  const [old, now] = [lockedVersion(base), lockedVersion(root)];
+  const [old, now] = [lockedVersion(base, root), lockedVersion(root, root)];
   if (isRepository(root) || old === undefined || old === now) return ownProgram;
   return ['npm', 'exec', '--yes', '--package', old, '--', 'factsheet', 'build'];
 }
 
-/** Returns what npm installs as Factsheet, by the lock file of a folder. Undefined if it does not say so. */
-function lockedVersion(folder: string): string | undefined {
+/**
+ * Returns what npm installs as Factsheet, by the lock file of a folder. Undefined if it does not say so. A file that is not
+ * in the folder is beside `root`, the project itself.
+ */
+function lockedVersion(folder: string, root: string): string | undefined {
   try {
     const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lock;
     const { version, resolved = '' } = lock.packages?.['node_modules/factsheet'] ?? {};
-    if (resolved.startsWith('file:')) return resolve(folder, resolved.slice('file:'.length));
+    if (resolved.startsWith('file:')) {
+      const path = resolved.slice('file:'.length);
+      return resolve(existsSync(resolve(folder, path)) ? folder : root, path);
+    }
     return version && `factsheet@${version}`;
   } catch {
     return undefined;
