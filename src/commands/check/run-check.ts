@@ -124,7 +124,8 @@ function print(
   }
   for (const { what, why } of report.notChecked) {
     if (what === 'queries') log(`Queries of content/search.yaml did not run: ${why}.`);
-    if (what === 'spelling') log(`Spelling is not checked: ${why} (${docsPage('check')}#spelling).`);
+    if (what === 'spelling')
+      log(`Spelling is not checked: ${why} (${docsPage('check')}#spelling).`);
   }
   const { fixable } = report.counts;
   if (fixable > 0) log(`npx factsheet check --fix fixes ${fixable} of them.`);

@@ -141,10 +141,7 @@ const SiteFields = z.strictObject({
     .max(50, 'must have at most 50 entries')
     .optional()
     .describe('Other hosts whose pictures pages can show.'),
-  spelling: z
-    .boolean()
-    .optional()
-    .describe('false: the check does not look for misspelt words.'),
+  spelling: z.boolean().optional().describe('false: the check does not look for misspelt words.'),
   link_schemes: z
     .array(
       pattern(

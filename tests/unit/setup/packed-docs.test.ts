@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { packageText } from '../../../src/commands/new/package-text.ts';
+import { projectFiles } from '../../../src/commands/new/project-files.ts';
 import { compiled, packedFiles } from '../../../src/commands/pack.ts';
 import { packedDocs } from '../../../src/commands/packed-docs.ts';
 import { suites } from '../../main.ts';
@@ -10,6 +11,7 @@ import { suites } from '../../main.ts';
 const packed = packedFiles().map((file) => join('lib', file.replace(/(?<!\.d)\.ts$/, '.js')));
 const docs = packedDocs(new Set(packed));
 const exists = (file: string) => docs.has(file) || packed.includes(file);
+const isThere = (path: string) => packed.some((file) => `${file}/`.startsWith(`${path}/`));
 
 /** A text with its name for messages. */
 type Text = readonly [file: string, text: string];
@@ -22,9 +24,7 @@ const tables: Text[] = globSync('src/**/*.yaml').map((file) => [
   file,
   readFileSync(file, 'utf8').replaceAll(/^ *#.*$/gm, ''),
 ]);
-const template: Text[] = globSync('src/template/**', { dot: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'utf8')]);
+const template: Text[] = [...projectFiles('none', 'App')];
 
 /** The part of the changelog about the next release. */
 const unreleased = (text: string) => text.slice(0, text.indexOf('\n## [1.'));
@@ -49,6 +49,17 @@ it('every relative link of a packed page is a packed file', () => {
   expect(links.filter(({ to }) => !exists(to))).toEqual([]);
 });
 
+it('every relative link of a page of the repository is a file there', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/**/*.md')];
+  const links = pages.flatMap((file) =>
+    [...withoutCode(readFileSync(file, 'utf8')).matchAll(/\]\((?![a-z]+:|[/#])([^)#]+)/g)].map(
+      ([, to]) => join(file, '..', to!),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(150);
+  expect(links.filter((to) => !existsSync(to))).toEqual([]);
+});
+
 it('every section that a packed page links to is packed', () => {
   const ids = (file: string) =>
     [...docs.get(file)!.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => idOf(heading!));
@@ -70,7 +81,6 @@ it('packed pages name code where it is in the package', () => {
     ),
   );
   expect(named.length).toBeGreaterThan(10);
-  const isThere = (path: string) => packed.some((file) => `${file}/`.startsWith(`${path}/`));
   expect(named.filter(({ path }) => !isThere(path))).toEqual([]);
 });
 
@@ -95,11 +105,10 @@ it('every page that a message names is packed', () => {
 const writtenFiles = ['commands/check/accept-words.ts', 'site/promises/ledger-text.ts'];
 
 /** The commands of `factsheet`, as its usage lists them. */
-const commands = execFileSync(process.execPath, ['src/commands/main.ts', '--help'], {
+const usage = execFileSync(process.execPath, ['src/commands/main.ts', '--help'], {
   encoding: 'utf8',
-})
-  .split('\n')
-  .flatMap((line) => /^ {2}([\w-]+) {2}/.exec(line)?.[1] ?? []);
+});
+const commands = new Set([...usage.matchAll(/^ {2}([\w-]+) {2}/gm)].map(([, name]) => name));
 const siteScripts = Object.keys(
   (JSON.parse(packageText('site', '1')) as { scripts: object }).scripts,
 );
@@ -112,7 +121,7 @@ function wrongCommands(text: string, scripts: readonly string[]): string[] {
   const of = (pattern: RegExp, isRight: (name: string) => boolean) =>
     [...text.matchAll(pattern)].filter(([, name = '']) => !isRight(name)).map(([call]) => call);
   return [
-    ...of(/(?:npx\s+|`)factsheet ([a-z][\w-]*)/g, (name) => commands.includes(name)),
+    ...of(/(?:npx\s+|`)factsheet ([a-z][\w-]*)/g, (name) => commands.has(name)),
     ...of(/npm\s+run\s+(?:--silent\s+)?([\w:]+)/g, (name) => scripts.includes(name)),
     ...of(/npm (start|test)\b/g, (name) => scripts.includes(name)),
   ];

@@ -47,8 +47,7 @@ function rankOf(page: string, results: readonly Pick<Hit, 'path'>[]): string {
     : `it is not among the first ${results.length}`;
 }
 
-const pageFix =
-  `Use the words of the query in the text, the description or a heading of the page, or add a synonym; see ${docsPage('search')}.`;
+const pageFix = `Use the words of the query in the text, the description or a heading of the page, or add a synonym; see ${docsPage('search')}.`;
 
 const answerFix =
   'Write the answer near the words of the query, or give its section a heading with these words.';
