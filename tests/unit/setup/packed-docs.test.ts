@@ -124,6 +124,8 @@ function wrongCommands(text: string, scripts: readonly string[]): string[] {
     ...of(/(?:npx\s+|`)factsheet ([a-z][\w-]*)/g, (name) => commands.has(name)),
     ...of(/npm\s+run\s+(?:--silent\s+)?([\w:]+)/g, (name) => scripts.includes(name)),
     ...of(/npm (start|test)\b/g, (name) => scripts.includes(name)),
+    // Only npm needs these hyphens before an option.
+    ...(scripts === siteScripts ? of(/(?:`|factsheet [\w -]*)-- --\w+/g, () => false) : []),
   ];
 }
 
