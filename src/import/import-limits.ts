@@ -13,6 +13,8 @@ export const importLimits = {
   includesInside: 5,
   /** Characters that includes and expressions add to a page, and characters of a page. */
   pageCharacters: limits.fileCharacters.most,
+  /** Characters of a file of code, and of a page's code. */
+  codeCharacters: 5_000_000,
   /** Values of a configuration, with those that its spreads and constants repeat. Ten characters count like a value. */
   configurationSize: 500_000,
   configurationNesting: limits.yamlNesting.most,

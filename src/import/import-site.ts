@@ -33,7 +33,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
       report,
       file,
       hasJsx,
-      declarations: { text: '', modules: new Map() },
+      declarations: { text: '', statements: [], modules: new Map() },
       chain: [origin],
       added: { files: 0, characters: 0 },
     };

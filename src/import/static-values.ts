@@ -1,8 +1,27 @@
 import { posix } from 'node:path';
-import ts from 'typescript';
+import type {
+  ArrayExpression,
+  ArrowFunctionExpression,
+  CallExpression,
+  Expression,
+  FunctionDeclaration,
+  FunctionExpression,
+  Identifier,
+  MemberExpression,
+  Node,
+  ObjectExpression,
+  ObjectMethod,
+  ObjectProperty,
+  OptionalCallExpression,
+  OptionalMemberExpression,
+  Statement,
+  TemplateLiteral,
+} from '@babel/types';
 import { attempt } from './attempt.ts';
 import type { DocumentationFiles, Place } from './documentation-files.ts';
 import { ImportLimitError, importLimits } from './import-limits.ts';
+import { importsOf } from './leading-statements.ts';
+import { parseCode, type Code } from './parse-code.ts';
 import {
   copyListPlaces,
   copyPlaces,
@@ -27,53 +46,16 @@ export const readConfiguration = (
 export function valueOfExpression(
   files: DocumentationFiles,
   file: string,
-  declarations: string,
+  declarations: Code,
   expression: string,
 ): unknown {
-  const text = `${declarations}\nexport default (${expression}\n);`;
-  return readModule(`${file}.tsx`, text, readingOf(files, false))('default');
-}
-
-/** Returns the import and export statements at the start of a text, up to the first other statement. */
-export function leadingStatements(text: string): { end: number; imports: Imported[] } {
-  const { statements } = ts.createSourceFile('page.tsx', text, ts.ScriptTarget.Latest);
-  const first = statements.findIndex((statement) => !isModuleStatement(statement, text));
-  const own = first < 0 ? statements.slice() : statements.slice(0, first);
-  return { end: own.at(-1)?.end ?? 0, imports: own.flatMap(importsOf) };
-}
-
-/** A name in a file, the module from which it is imported, and the name that it has there. */
-export interface Imported {
-  name: string;
-  from: string;
-  original: string;
-}
-
-function importsOf(statement: ts.Statement): Imported[] {
-  if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
-    return [];
-  const { text: from } = statement.moduleSpecifier;
-  const { name, namedBindings } = statement.importClause ?? {};
-  const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
-  return [
-    ...(name ? [{ name: name.text, from, original: 'default' }] : []),
-    ...named.map((one) => ({
-      name: one.name.text,
-      from,
-      original: (one.propertyName ?? one.name).text,
-    })),
-  ];
-}
-
-function isModuleStatement(statement: ts.Statement, text: string): boolean {
-  if (ts.isImportDeclaration(statement))
-    return (
-      ts.isStringLiteral(statement.moduleSpecifier) &&
-      !/[\n]\n/.test(statement.moduleSpecifier.text)
-    );
-  return /^export\s+(?:const|let|default|function|async|class|\{|\*)/.test(
-    text.slice(statement.pos, statement.end).trimStart(),
-  );
+  const { text, statements } = declarations;
+  const own = `export default (${expression}\n);`;
+  const code = {
+    text: text + own,
+    statements: [...statements, ...parseCode(own, { startIndex: text.length })],
+  };
+  return moduleOf(file, code, readingOf(files, false))('default');
 }
 
 /** A source file: a function that returns an exported value. */
@@ -85,7 +67,7 @@ interface Reading {
   /** Whether to report computed values. */
   isConfiguration: boolean;
   modules: Map<string, Module>;
-  running: Set<ts.Node>;
+  running: Set<Node>;
   size: number;
 }
 
@@ -107,8 +89,8 @@ function moduleAt(path: string, at: Place, reading: Reading): Module {
   );
   const read = attempt(
     () => (file === undefined ? empty : readModule(file, files.text(file, at) ?? '', reading)),
-    (why) => {
-      files.report.leftOut(file!, why);
+    (why, line) => {
+      files.report.toDo(file!, why, correction, line);
       return empty;
     },
   );
@@ -118,44 +100,67 @@ function moduleAt(path: string, at: Place, reading: Reading): Module {
 
 const empty: Module = () => undefined;
 
+/** What to do about a file that cannot be read. */
+export const correction = 'Correct it, and import again.';
+
 function readModule(file: string, text: string, reading: Reading): Module {
-  const { files, isConfiguration, running } = reading;
   if (file.endsWith('.json')) {
     const value: unknown = JSON.parse(text);
     return () => value;
   }
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const statements = parseCode(text, { hasJsx: !/\.[cm]?ts$/.test(file) });
+  return moduleOf(file, { text, statements }, reading);
+}
+
+/** Creates a module from the code of a file. */
+function moduleOf(file: string, { text, statements }: Code, reading: Reading): Module {
+  const { files, isConfiguration, running } = reading;
   // The declarations of the file by name, and its default export.
-  const declared = new Map<string, ts.Expression | ts.FunctionDeclaration>();
+  const declared = new Map<string, Node>();
   const imports = new Map(
-    source.statements.flatMap(importsOf).map((imported) => [imported.name, imported]),
+    statements.flatMap(importsOf).map((imported) => [imported.name, imported]),
   );
-  for (const statement of source.statements) readStatement(statement);
+  // The names of the properties that contain the value that is being read.
+  let names: string[] = [];
+  for (const statement of statements) readStatement(statement);
   return (name) => {
     const found = declared.get(name);
     return found && valueOnce(found);
   };
 
-  function readStatement(statement: ts.Statement): void {
-    if (ts.isVariableStatement(statement)) {
-      for (const { name, initializer } of statement.declarationList.declarations) {
-        if (ts.isIdentifier(name) && initializer) declared.set(name.text, initializer);
+  function readStatement(statement: Statement): void {
+    if (statement.type === 'ExportNamedDeclaration') {
+      if (statement.declaration) readStatement(statement.declaration);
+    } else if (statement.type === 'VariableDeclaration') {
+      for (const { id, init } of statement.declarations) {
+        if (id.type === 'Identifier' && init) declared.set(id.name, init);
       }
-    } else if (ts.isFunctionDeclaration(statement) && statement.name) {
-      declared.set(statement.name.text, statement);
-    } else if (ts.isExportAssignment(statement)) declared.set('default', statement.expression);
-    else if (ts.isExpressionStatement(statement) && ts.isBinaryExpression(statement.expression)) {
+    } else if (statement.type === 'FunctionDeclaration') {
+      if (statement.id) declared.set(statement.id.name, statement);
+    } else if (statement.type === 'ExportDefaultDeclaration') {
+      const { declaration } = statement;
+      declared.set('default', declaration);
+      if (declaration.type === 'FunctionDeclaration') readStatement(declaration);
+    } else if (statement.type === 'TSExportAssignment') {
+      declared.set('default', statement.expression);
+    } else if (
+      statement.type === 'ExpressionStatement' &&
+      statement.expression.type === 'AssignmentExpression'
+    ) {
       const { left, right } = statement.expression;
-      if (left.getText() === 'module.exports') declared.set('default', right);
+      if (codeOf(left) === 'module.exports') declared.set('default', right);
     }
   }
 
   /** Returns the value of a declaration, or undefined inside its own value. */
-  function valueOnce(node: ts.Node): unknown {
+  function valueOnce(node: Node): unknown {
     if (running.has(node)) return undefined;
+    const outer = names;
+    names = [];
     running.add(node);
     const value = valueOf(node);
     running.delete(node);
+    names = outer;
     return value;
   }
 
@@ -165,45 +170,71 @@ function readModule(file: string, text: string, reading: Reading): Module {
       throw new ImportLimitError('Its values are too large.');
   }
 
-  function valueOf(node: ts.Node): unknown {
+  function valueOf(node: Node): unknown {
     count(1);
-    if (ts.isStringLiteralLike(node)) return node.text;
-    if (ts.isNumericLiteral(node)) return Number(node.text);
-    if (keywords.has(node.kind)) return keywords.get(node.kind);
-    if (isWrapper(node)) return valueOf(node.expression);
-    if (ts.isArrayLiteralExpression(node)) return listOf(node);
-    if (ts.isObjectLiteralExpression(node)) return objectOf(node);
-    if (ts.isIdentifier(node)) return valueOfName(node);
-    if (ts.isPropertyAccessExpression(node)) {
-      return (valueOf(node.expression) as Record<string, unknown> | undefined)?.[node.name.text];
+    switch (node.type) {
+      case 'StringLiteral':
+      case 'NumericLiteral':
+      case 'BooleanLiteral':
+        return node.value;
+      case 'NullLiteral':
+        return null;
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSNonNullExpression':
+      case 'TSTypeAssertion':
+      case 'ParenthesizedExpression':
+        return valueOf(node.expression);
+      case 'ArrayExpression':
+        return listOf(node);
+      case 'ObjectExpression':
+        return objectOf(node);
+      case 'Identifier':
+        return valueOfName(node);
+      case 'MemberExpression':
+      case 'OptionalMemberExpression':
+        return valueOfMember(node);
+      case 'CallExpression':
+      case 'OptionalCallExpression':
+        return valueOfCall(node);
+      case 'TemplateLiteral':
+        return valueOfTemplate(node);
+      // The text of JSX, which the import converts like that of a page.
+      case 'JSXElement':
+        return codeOf(node);
+      case 'JSXFragment':
+        return text.slice(node.openingFragment.end!, node.closingFragment.start!).trimStart();
+      case 'RegExpLiteral':
+        return undefined;
+      default:
+        return isFunction(node) ? undefined : reportComputed(node);
     }
-    if (ts.isCallExpression(node)) return valueOfCall(node);
-    if (ts.isTemplateExpression(node)) {
-      const parts = node.templateSpans.flatMap((one) => [
-        valueOf(one.expression),
-        one.literal.text,
-      ]);
-      count(parts.reduce<number>((sum, part) => sum + String(part).length, 0) / 10);
-      if (!parts.includes(undefined)) return [node.head.text, ...parts].join('');
-    }
-    // The text of JSX, which the import converts like that of a page.
-    if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) return node.getText();
-    if (ts.isJsxFragment(node)) return node.children.map((child) => child.getText()).join('');
-    return isFunction(node) ? undefined : reportComputed(node);
   }
 
-  function listOf({ elements }: ts.ArrayLiteralExpression): unknown[] {
+  function valueOfMember(node: MemberExpression | OptionalMemberExpression): unknown {
+    const { object, property, computed } = node;
+    if (computed || property.type !== 'Identifier') return reportComputed(node);
+    return (valueOf(object) as Record<string, unknown> | undefined)?.[property.name];
+  }
+
+  function valueOfTemplate(node: TemplateLiteral): unknown {
+    const [head, ...texts] = node.quasis.map(({ value }) => value.cooked);
+    const parts = texts.flatMap((after, at) => [valueOf(node.expressions[at]!), after]);
+    count(parts.reduce<number>((sum, part) => sum + String(part).length, 0) / 10);
+    return parts.includes(undefined) ? reportComputed(node) : [head, ...parts].join('');
+  }
+
+  function listOf({ elements }: ArrayExpression): unknown[] {
     const list: unknown[] = [];
     for (const one of elements) {
-      const isSpread = ts.isSpreadElement(one);
-      const value = valueOf(isSpread ? one.expression : one);
-      const place = placeOf(one, value);
-      if (!isSpread) {
-        notePlace(list, String(list.length), place);
+      if (one?.type !== 'SpreadElement') {
+        const value = one ? valueOf(one) : undefined;
+        if (one) notePlace(list, String(list.length), placeOf(one, one, value));
         list.push(value);
         continue;
       }
-      copyListPlaces(list, value, place);
+      const value = valueOf(one.argument);
+      copyListPlaces(list, value, placeOf(one, one.argument, value));
       if (!Array.isArray(value)) continue;
       count(value.length);
       for (const inner of value as unknown[]) list.push(inner);
@@ -211,18 +242,18 @@ function readModule(file: string, text: string, reading: Reading): Module {
     return list;
   }
 
-  function objectOf({ properties }: ts.ObjectLiteralExpression): Record<string, unknown> {
+  function objectOf({ properties }: ObjectExpression): Record<string, unknown> {
     const entries: [string, unknown][] = [];
     const notes: ((object: object) => void)[] = [];
     for (const property of properties) {
-      const { key, value, spread } = readProperty(property);
+      const { key, code, value, spread } = readProperty(property);
       if (spread) {
         const own = Object.entries(spread);
         count(own.length);
         entries.push(...own);
         notes.push((object) => copyPlaces(object, spread));
       } else {
-        const place = placeOf(property, value);
+        const place = placeOf(property, code, value);
         if (key !== undefined) {
           entries.push([key, value]);
           notes.push((object) => notePlace(object, key, place));
@@ -234,41 +265,48 @@ function readModule(file: string, text: string, reading: Reading): Module {
     return object;
   }
 
-  /** Reads a property. Its key is undefined if only running its code would give it. */
-  function readProperty(property: ts.ObjectLiteralElementLike): {
+  /** Reads a property. Its key is undefined if only running its code would give it. `code` is the code of its value. */
+  function readProperty(property: ObjectExpression['properties'][number]): {
     key?: string | undefined;
+    code: Node;
     value?: unknown;
     spread?: object;
   } {
-    if (ts.isSpreadAssignment(property)) {
-      const label = translatedText(property.expression);
-      if (label !== undefined) return { key: 'label', value: label };
-      const spread = valueOf(property.expression);
-      if (typeof spread === 'object' && spread !== null) return { spread };
-      return { value: spread };
+    if (property.type === 'SpreadElement') {
+      const code = property.argument;
+      const label = translatedText(code);
+      if (label !== undefined) return { key: 'label', code, value: label };
+      const value = valueOf(code);
+      return typeof value === 'object' && value !== null
+        ? { code, spread: value }
+        : { code, value };
     }
-    if (ts.isShorthandPropertyAssignment(property))
-      return { key: property.name.text, value: valueOfName(property.name) };
-    const { name } = property;
-    const found = ts.isComputedPropertyName(name) ? valueOf(name.expression) : name.text;
-    const key = typeof found === 'string' ? found : undefined;
-    if (!ts.isPropertyAssignment(property)) return { key };
-    const label = key === 'label' ? translatedText(property.initializer) : undefined;
-    const value = label ?? valueOf(property.initializer);
-    return key === undefined ? {} : { key, value };
+    const key = keyOf(property);
+    if (property.type === 'ObjectMethod') return { key, code: property };
+    const code = property.value;
+    if (property.shorthand) return { key, code, value: valueOf(code) };
+    names.push(key ?? '');
+    const value = (key === 'label' ? translatedText(code) : undefined) ?? valueOf(code);
+    names.pop();
+    return { key, code, value: key === undefined ? undefined : value };
   }
 
-  /** Describes the place of a value, whose code is a property or an element of a list. */
-  function placeOf(node: ts.ObjectLiteralElementLike | ts.Expression, value: unknown) {
-    const isSpread = ts.isSpreadAssignment(node) || ts.isSpreadElement(node);
-    const inner = isSpread ? node.expression : node;
-    const code = ts.isPropertyAssignment(inner) ? inner.initializer : inner;
-    const isComputed = value === undefined && code.getText() !== 'undefined';
-    return { file, line: lineOf(node), code: code.getText(), isComputed };
+  function keyOf({ computed, key }: ObjectProperty | ObjectMethod): string | undefined {
+    if (!computed && key.type === 'Identifier') return key.name;
+    if (!computed && 'value' in key) return String(key.value);
+    const value = valueOf(key);
+    return typeof value === 'string' ? value : undefined;
   }
 
-  function valueOfName(node: ts.Identifier): unknown {
-    const { text: name } = node;
+  /** Describes the place of a value: a property or an element of a list, and the code of the value in it. */
+  function placeOf(node: Node, valueNode: Node, value: unknown) {
+    const code = codeOf(valueNode);
+    const isComputed = value === undefined && code !== 'undefined';
+    return { file, line: lineOf(node), code, isComputed };
+  }
+
+  function valueOfName(node: Identifier): unknown {
+    const { name } = node;
     const own = declared.get(name);
     if (own) return running.has(own) ? reportComputed(node) : valueOnce(own);
     const imported = imports.get(name);
@@ -276,18 +314,18 @@ function readModule(file: string, text: string, reading: Reading): Module {
     return name === 'undefined' || imported ? undefined : reportComputed(node);
   }
 
-  function valueOfCall(node: ts.CallExpression): unknown {
-    const called = node.expression.getText();
+  function valueOfCall(node: CallExpression | OptionalCallExpression): unknown {
+    const called = codeOf(node.callee);
     const [first] = node.arguments;
     if (called === 'require.resolve' && first) return valueOf(first);
-    if (called === 'require' && first && ts.isStringLiteral(first)) {
-      return first.text.startsWith('.') ? other(first.text, node)('default') : undefined;
+    if (called === 'require' && first?.type === 'StringLiteral') {
+      return first.value.startsWith('.') ? other(first.value, node)('default') : undefined;
     }
     const result = resultOf(declared.get(called));
     if (result && !running.has(result)) return valueOnce(result);
     const isMerge = /merge|assign|extend/i.test(called) && node.arguments.length > 1;
     // Functions such as defineConfig and starlight return or use their first object. Others also use the next ones.
-    if (first && ts.isIdentifier(node.expression) && !isMerge) {
+    if (first && node.callee.type === 'Identifier' && !isMerge) {
       const value = valueOf(first);
       if (typeof value === 'object') {
         if (value !== null) noteInput(value);
@@ -297,23 +335,28 @@ function readModule(file: string, text: string, reading: Reading): Module {
     return reportComputed(node);
   }
 
-  function other(from: string, node: ts.Node): Module {
+  function other(from: string, node: Node): Module {
     return moduleAt(posix.join(posix.dirname(file), from), { file, line: lineOf(node) }, reading);
   }
 
-  function lineOf(node: ts.Node): number {
-    return source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+  function codeOf({ start, end }: Node): string {
+    return text.slice(start!, end!);
   }
 
-  function reportComputed(node: ts.Node): undefined {
-    const names = [posix.basename(file)];
-    for (let at = node; !ts.isSourceFile(at); at = at.parent) {
-      if (ts.isPropertyAssignment(at)) names.push(at.name.getText());
-    }
-    if (!isConfiguration || !names.some((name) => structure.test(name))) return;
+  /** Returns the text that a call such as `translate('Guides')` gets, which is the label in the main language. */
+  function translatedText(node: Node): string | undefined {
+    if (node.type !== 'CallExpression' || codeOf(node.callee).startsWith('require'))
+      return undefined;
+    const [first] = node.arguments;
+    return first && plainText(first);
+  }
+
+  function reportComputed(node: Node): undefined {
+    const isStructure = [posix.basename(file), ...names].some((name) => structure.test(name));
+    if (!isConfiguration || !isStructure) return;
     files.report.toDo(
       file,
-      `${node.getText().split('\n', 1)[0]} is computed, so it was not read.`,
+      `${codeOf(node).split('\n', 1)[0]} is computed, so it was not read.`,
       'Add what it lists to content/groups.yaml and the front matter of the pages.',
       lineOf(node),
     );
@@ -323,35 +366,26 @@ function readModule(file: string, text: string, reading: Reading): Module {
 /** Matches names of properties and files that decide which pages the sidebar and redirects list. */
 const structure = /sidebar|^(?:redirects|nav)$/i;
 
-/** Returns the text that a call such as `translate('Guides')` gets, which is the label in the main language. */
-function translatedText(node: ts.Expression): string | undefined {
-  if (!ts.isCallExpression(node) || node.expression.getText().startsWith('require'))
-    return undefined;
-  const [first] = node.arguments;
-  return first && ts.isStringLiteralLike(first) ? first.text : undefined;
+/** Returns the text of a string or of a template without expressions. */
+function plainText(node: Node): string | undefined {
+  if (node.type === 'StringLiteral') return node.value;
+  const isPlain = node.type === 'TemplateLiteral' && node.expressions.length === 0;
+  return isPlain ? (node.quasis[0]!.value.cooked ?? undefined) : undefined;
 }
 
 /** Returns the expression that a function without parameters returns. */
-function resultOf(node: ts.Node | undefined): ts.Expression | undefined {
-  if (!node || !ts.isFunctionLike(node) || node.parameters.length > 0) return undefined;
-  const { body } = node as ts.FunctionDeclaration | ts.ArrowFunction;
-  if (!body || !ts.isBlock(body)) return body;
-  return body.statements.find(ts.isReturnStatement)?.expression;
+function resultOf(node: Node | undefined): Expression | undefined {
+  if (!node || !isFunction(node) || node.params.length > 0) return undefined;
+  const { body } = node;
+  if (body.type !== 'BlockStatement') return body;
+  return body.body.find((one) => one.type === 'ReturnStatement')?.argument ?? undefined;
 }
 
+const lineOf = ({ loc }: Node): number => loc!.start.line;
+
+const isFunction = (
+  node: Node,
+): node is FunctionDeclaration | FunctionExpression | ArrowFunctionExpression =>
+  /^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression)$/.test(node.type);
+
 const endings = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
-
-const keywords = new Map<ts.SyntaxKind, unknown>([
-  [ts.SyntaxKind.TrueKeyword, true],
-  [ts.SyntaxKind.FalseKeyword, false],
-  [ts.SyntaxKind.NullKeyword, null],
-]);
-
-const isWrapper = (node: ts.Node) =>
-  ts.isAsExpression(node) ||
-  ts.isSatisfiesExpression(node) ||
-  ts.isParenthesizedExpression(node) ||
-  ts.isNonNullExpression(node);
-
-const isFunction = (node: ts.Node) =>
-  ts.isFunctionLike(node) || ts.isRegularExpressionLiteral(node);

@@ -1,9 +1,19 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Balance } from '../../src/import/balance/balance.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { git, gitRepository, runCommand } from '../setup/commands.ts';
+import { asFlags, newSite } from '../setup/new-site.ts';
 import { folderWith } from '../unit/import/conversion.ts';
 
 const title = (text: string, more = '') => `---\ntitle: ${text}\n${more}---\n\n`;
@@ -26,19 +36,6 @@ const documentation = {
   'static/analytics.js': 'track();',
 };
 
-const answers = {
-  name: 'Atlas',
-  'base-url': 'https://docs.atlas.example',
-  description: 'Atlas is a map app.',
-  audience: 'People who travel.',
-  organization: 'Atlas Works',
-  mail: 'help@atlas.example',
-  price: 'The app is free.',
-  ios: 'https://apps.example/atlas',
-  android: 'https://play.example/atlas',
-  can: 'Shows maps.',
-  cannot: 'No satellite pictures.',
-};
 /** Changes the text of a file. */
 function edit(root: string, file: string, change: (text: string) => string): void {
   const before = readFileSync(join(root, file), 'utf8');
@@ -47,19 +44,20 @@ function edit(root: string, file: string, change: (text: string) => string): voi
   writeFileSync(join(root, file), after);
 }
 
-const flags = Object.entries(answers).map(([name, value]) => `--${name}=${value}`);
+const flags = asFlags(newSite);
 
 describe('npx factsheet import', () => {
   const source = folderWith(documentation);
-  let copy: ReturnType<typeof copyCheckout>;
-  const run = (...args: string[]) => runCommand('import', copy.root, [source.root, ...args]);
-  const text = (file: string) => readFileSync(join(copy.root, file), 'utf8');
+  let site: ReturnType<typeof folderWith>;
+  const run = (...args: string[]) => runCommand('import', site.root, [source.root, ...args]);
+  const text = (file: string) => readFileSync(join(site.root, file), 'utf8');
   beforeAll(() => {
-    copy = copyCheckout();
-    gitRepository(copy.root);
+    site = folderWith({ 'notes.txt': 'Ours.\n', '.gitignore': 'node_modules\n' });
+    symlinkSync(join(process.cwd(), 'node_modules'), join(site.root, 'node_modules'));
+    gitRepository(site.root);
   });
   afterAll(() => {
-    copy[Symbol.dispose]();
+    site[Symbol.dispose]();
     source[Symbol.dispose]();
   });
 
@@ -67,32 +65,32 @@ describe('npx factsheet import', () => {
     const { status, stderr } = run('--name=Atlas');
     expect([status, stderr]).toEqual([2, expect.stringContaining('--price "…"')]);
     expect(run('--dry-run', ...flags).status).toBe(0);
-    expect(git(copy.root, ['status', '--porcelain'])).toBe('');
+    expect(git(site.root, ['status', '--porcelain'])).toBe('');
   });
 
-  it('stops if git has uncommitted changes', () => {
-    writeFileSync(join(copy.root, 'content/new.txt'), 'x');
-    const { status, stderr } = run(...flags);
-    expect([status, stderr]).toEqual([1, expect.stringContaining('Git has uncommitted changes.')]);
-    git(copy.root, ['clean', '--quiet', '--force', 'content']);
+  it('keeps a file of public/ that is there, and reports it', () => {
+    mkdirSync(join(site.root, 'public/img'), { recursive: true });
+    writeFileSync(join(site.root, 'public/img/map.svg'), 'x');
+    expect(run(...flags).stdout).toContain('public/img/map.svg: You changed the file');
+    expect(text('public/img/map.svg')).toBe('x');
+    git(site.root, ['clean', '--quiet', '--force', '-d']);
   });
 
   it('can start without an import: npx factsheet new site', () => {
-    const { status, stdout } = runCommand('new', copy.root, ['site', ...flags]);
+    const { status, stdout } = runCommand('new', site.root, ['site', ...flags]);
     expect([status, stdout]).toEqual([0, expect.stringContaining('content/pages/index.md:6')]);
-    const check = runCommand('check', copy.root);
+    const check = runCommand('check', site.root);
     expect([check.status, check.stderr]).toEqual([0, '']);
-    expect(existsSync(join(copy.root, 'public/.well-known/assetlinks.json'))).toBe(false);
-    git(copy.root, ['checkout', '--quiet', 'HEAD', '--', 'content', 'public']);
-    git(copy.root, ['clean', '--quiet', '--force', 'content']);
+    expect(existsSync(join(site.root, 'public/.well-known/assetlinks.json'))).toBe(false);
+    git(site.root, ['clean', '--quiet', '--force', '-d']);
   });
 
-  it('replaces the sample by valid content, and reports what is left', () => {
+  it('writes valid content, and reports what is left', () => {
     const { status, stdout } = run(...flags);
     expect(stdout).toContain('Docusaurus: 4 pages');
     expect(stdout).toMatch(/content\/pages\/start\.md:19: .* it is a formula\./);
     expect(status).toBe(0);
-    expect(existsSync(join(copy.root, 'content/blog'))).toBe(false);
+    expect(text('notes.txt')).toBe('Ours.\n');
     expect(text('content/pages/start.md')).toContain(
       ':::tabs\n### iOS\n\nTap **Get**.\n:::\n\n![Map](/img/map.svg) and `$x^2$`.\n',
     );
@@ -100,16 +98,26 @@ describe('npx factsheet import', () => {
     expect(text('content/pages/more/sync.md')).toContain(
       'See [pricing](https://atlas.example/pricing) and \\<server-name>.',
     );
-    expect(existsSync(join(copy.root, 'public/img/map.svg'))).toBe(true);
+    expect(existsSync(join(site.root, 'public/img/map.svg'))).toBe(true);
     expect(text('content/site.yaml')).toContain('brand:\n  logo: logo.svg\n  accent: "#ffcc00"\n');
     expect(text('content/logo.svg')).toContain('M0 0h9v9z');
-    expect(existsSync(join(copy.root, 'public/analytics.js'))).toBe(false);
-    git(copy.root, ['add', '.']);
-    git(copy.root, ['commit', '--quiet', '-m', 'import']);
+    expect(existsSync(join(site.root, 'public/analytics.js'))).toBe(false);
+    git(site.root, ['add', '.']);
+    git(site.root, ['commit', '--quiet', '-m', 'import']);
+  });
+
+  it('writes a site that can be built', () => {
+    using copy = copyCheckout();
+    for (const folder of ['content', 'public']) {
+      rmSync(join(copy.root, folder), { recursive: true });
+      cpSync(join(site.root, folder), join(copy.root, folder), { recursive: true });
+    }
+    gitRepository(copy.root);
     const built = buildCopy(copy.root);
     expect(built.stderr + built.stdout).toContain('dist/ for https://docs.atlas.example');
-    expect(text('dist/start.html')).toContain('<title>Get started with maps');
-    expect(text('dist/_redirects')).toContain('/begin /start 301');
+    const inDist = (file: string) => readFileSync(join(copy.root, 'dist', file), 'utf8');
+    expect(inDist('start.html')).toContain('<title>Get started with maps');
+    expect(inDist('_redirects')).toContain('/begin /start 301');
   });
 
   it('prints a balance, also with --dry-run and as JSON', () => {
@@ -123,12 +131,12 @@ describe('npx factsheet import', () => {
     };
     expect(balance.pages).toMatchObject({ found: 4, imported: 4, leftOut: [] });
     expect(entries.length).toBeGreaterThan(0);
-    expect(git(copy.root, ['status', '--porcelain'])).toBe('');
+    expect(git(site.root, ['status', '--porcelain'])).toBe('');
   });
 
   it('later merges what changed here and in the source, and lists renamed and deleted pages', () => {
     const sync = 'content/pages/more/sync.md';
-    edit(copy.root, sync, (page) =>
+    edit(site.root, sync, (page) =>
       page.replace('---\n\n', 'asked:\n  - How do I sync?\n---\n\n').replace('Wi-Fi', 'fast Wi-Fi'),
     );
     edit(
@@ -156,14 +164,14 @@ describe('npx factsheet import', () => {
     );
     expect(text('content/site.yaml')).toContain('https://docs.atlas.example');
     expect(
-      runCommand('move', copy.root, ['content/pages/start.md', 'content/pages/first.md']).status,
+      runCommand('move', site.root, ['content/pages/start.md', 'content/pages/first.md']).status,
     ).toBe(0);
     expect(run().stdout).not.toContain('renamed the page');
     expect(text('content/pages/first.md')).toContain('aliases: [/begin, /start]');
   });
 
   it('lists lines that changed on both sides, and pages that the source deleted', () => {
-    edit(copy.root, 'content/pages/index.md', (page) =>
+    edit(site.root, 'content/pages/index.md', (page) =>
       page.replace('shows maps', 'shows many maps'),
     );
     edit(source.root, 'docs/welcome.md', (page) => page.replace('shows maps', 'shows all maps'));

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { runCommand } from '../setup/commands.ts';
-import { anotherPage, writeContent } from '../setup/small-content.ts';
+import { anotherPage, writeSite } from '../setup/small-content.ts';
 
 const search = (cwd: string, ...words: string[]) => runCommand('search', cwd, words);
 
 it('npx factsheet search finds current content without a build, and says which words matched', () => {
-  using content = writeContent();
+  using content = writeSite();
   writeFileSync(`${content.root}/content/pages/zebras.md`, anotherPage('Zebras'));
   const { status, stdout, stderr } = search(content.root, 'zebbras', 'qqqq');
   expect([status, stderr]).toEqual([0, '']);
@@ -16,7 +16,7 @@ it('npx factsheet search finds current content without a build, and says which w
     On no page, so a similar word was searched: zebbras (zebras)
     1 pages, confidence: possible
 
-    1. Zebras (36)
+    1. Zebras (49)
        https://linnet.example/zebras
        What Zebras is about. Back to the home page.
 
@@ -29,7 +29,7 @@ it('npx factsheet search finds current content without a build, and says which w
 });
 
 it('npx factsheet search also answers if there are errors, and says so', () => {
-  using content = writeContent({
+  using content = writeSite({
     'content/pages/zebras.md': anotherPage('Zebras').replace('(/)', '(/nowhere)'),
   });
   const { status, stdout, stderr } = search(content.root, 'zebras');

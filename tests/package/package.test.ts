@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { buildHashes } from '../setup/build-files.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { git, gitRepository } from '../setup/commands.ts';
+import { asFlags, newSite } from '../setup/new-site.ts';
 import {
   emptyFolder,
   packCheckout,
@@ -72,15 +73,15 @@ describe('a site of the packed package', () => {
     expect(existsSync(join(site.root, 'node_modules/factsheet/docs/schemas/site.json'))).toBe(true);
   });
 
-  it('installs at most 205 MB, 11,650 files and 260 packages from a file of at most 850 KB', () => {
+  it('installs at most 190 MB, 11,600 files and 260 packages from a file of at most 850 KB', () => {
     const files = filesOf(join(site.root, 'node_modules'), /^\.package-lock\.json$/);
     const bytes = files.map((file) => statSync(join(site.root, 'node_modules', file)).size);
     const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1e6;
     const lock = JSON.parse(
       readFileSync(join(site.root, 'node_modules/.package-lock.json'), 'utf8'),
     ) as { packages: object };
-    expect(megabytes).toBeLessThanOrEqual(205);
-    expect(files.length).toBeLessThanOrEqual(11_650);
+    expect(megabytes).toBeLessThanOrEqual(190);
+    expect(files.length).toBeLessThanOrEqual(11_600);
     expect(Object.keys(lock.packages).length).toBeLessThanOrEqual(260);
     expect(statSync(packed.file('factsheet')).size).toBeLessThanOrEqual(850_000);
   });
@@ -153,21 +154,7 @@ it('builds the same with pnpm, which hides the packages of packages', () => {
 }, 400_000);
 
 describe('npm create factsheet', () => {
-  const flags = {
-    name: 'Nimbus Weather',
-    'base-url': 'https://nimbus.example.com',
-    description: 'Nimbus shows the rain of the next hours.',
-    audience: 'People who cycle to work',
-    organization: 'Nimbus Ltd',
-    mail: 'help@nimbus.example.com',
-    price: 'Nimbus is free.',
-    ios: 'https://apps.apple.com/app/id1',
-    android: 'https://play.google.com/store/apps/details?id=com.example.nimbus',
-    can: 'It shows the rain of the next two hours.',
-    cannot: 'It shows no rain outside of Europe.',
-  };
-  const create = (cwd: string, given: Partial<typeof flags>) => {
-    const list = Object.entries(given).map(([name, value]) => `--${name}=${value}`);
+  const create = (cwd: string, given: Readonly<Record<string, string>>) => {
     const program = [
       '--yes',
       '--package',
@@ -176,12 +163,12 @@ describe('npm create factsheet', () => {
       'create-factsheet',
     ];
     const files = ['my-app', '--package', packed.file('factsheet')];
-    return run(cwd, 'npm', ['exec', ...program, ...files, ...list]);
+    return run(cwd, 'npm', ['exec', ...program, ...files, ...asFlags(given)]);
   };
 
   it('names the missing answers before it writes or installs anything', () => {
     using folder = emptyFolder();
-    const { name, mail } = flags;
+    const { name, mail } = newSite;
     const { status, output } = create(folder.root, { name, mail });
     expect(status).toBe(2);
     expect(output).toContain('--base-url "…"');
@@ -190,7 +177,7 @@ describe('npm create factsheet', () => {
 
   it('creates a site with at most 10 files beside its content, whose workflow is green', () => {
     using folder = emptyFolder();
-    const created = create(folder.root, flags);
+    const created = create(folder.root, newSite);
     expect(created.status, created.output).toBe(0);
     const root = join(folder.root, 'my-app');
     expect(filesOf(root, /^(?:node_modules|content|public)\//).length).toBeLessThanOrEqual(10);

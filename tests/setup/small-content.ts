@@ -43,6 +43,15 @@ export function writeContent(
   return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
 }
 
+/** Writes a small site for commands that run in its folder, where it has the project's own pages about the API. */
+export function writeSite(
+  changes: Record<string, FileContent> = {},
+): ReturnType<typeof writeContent> {
+  const site = writeContent(changes);
+  rmSync(join(site.root, 'content/developers'), { recursive: true });
+  return site;
+}
+
 /** Writes one file. Creates the folders that contain it. */
 export function writeFileContent(path: string, content: FileContent): void {
   mkdirSync(dirname(path), { recursive: true });

@@ -8,7 +8,6 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
@@ -45,7 +44,10 @@ export class UnbuildableError extends Error {
  */
 export async function publishSides(root: string, ref: string, env: BuildEnv): Promise<Sides> {
   const commit = mergeBase(root, ref);
-  const folder = mkdtempSync(join(tmpdir(), 'factsheet-compare-'));
+  // In the site, which git ignores there: Astro cannot build a folder that has no parent in common with its packages.
+  const cache = join(root, '.astro');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'compare-'));
   const tree = join(folder, 'checkout');
   const remove = () => {
     askGit(root, 'worktree', 'remove', '--force', tree);

@@ -5,6 +5,7 @@ import { placeIn, readMarkdown, type Documentation, type SourcePage } from '../d
 import { attempt } from '../attempt.ts';
 import { ImportLimitError, importLimits } from '../import-limits.ts';
 import type { ImportReport } from '../report.ts';
+import type { Code } from '../parse-code.ts';
 import { valueOfExpression } from '../static-values.ts';
 
 /** The page that a converter works on. */
@@ -17,7 +18,7 @@ export interface Conversion {
   /** Whether the page contains JSX. */
   hasJsx: boolean;
   /** The statements of the page, whose values its expressions use, and the module of each imported name. */
-  declarations: { text: string; modules: Map<string, string> };
+  declarations: Code & { modules: Map<string, string> };
   /** The files that contain the text: the page, and inside it a file that it includes. */
   chain: readonly string[];
   /** How many files the page includes, and how many characters they and its expressions add. */
@@ -55,7 +56,7 @@ export const valueIn = (
   expression: string,
 ): unknown =>
   attempt(
-    () => valueOfExpression(files, posix.join(folder, page.file), declarations.text, expression),
+    () => valueOfExpression(files, posix.join(folder, page.file), declarations, expression),
     () => undefined,
   );
 

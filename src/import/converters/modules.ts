@@ -1,7 +1,7 @@
 import { withoutCode } from '../../content/markdown/code-lines.ts';
 import { withEdits, type Edit } from '../../content/source/edits.ts';
 import { pathFrom } from '../documentation.ts';
-import { leadingStatements, type Imported } from '../static-values.ts';
+import { addLeadingStatements, type Imported } from '../leading-statements.ts';
 import {
   atIndentation,
   countAdded,
@@ -52,7 +52,9 @@ export const convertModules: Converter = (text, conversion) => {
     const from = pictures.get(name);
     if (from !== undefined) return `"${from}"`;
     const value =
-      conversion.declarations.text === '' ? undefined : valueIn(conversion, name + path);
+      conversion.declarations.statements.length === 0
+        ? undefined
+        : valueIn(conversion, name + path);
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     return filled[index - 1] === '=' ? JSON.stringify(String(value)) : String(value);
   });
@@ -64,13 +66,11 @@ function takeStatements(text: string, { declarations }: Parameters<Converter>[1]
   const imports: Imported[] = [];
   for (const { index } of withoutCode(text).matchAll(statement)) {
     if (index < (edits.at(-1)?.end ?? 0)) continue;
-    const found = leadingStatements(text.slice(index));
+    const found = addLeadingStatements(text.slice(index), declarations);
     if (found.end === 0) continue;
-    const end = index + found.end;
     imports.push(...found.imports);
     for (const { name, from } of found.imports) declarations.modules.set(name, from);
-    declarations.text += `${text.slice(index, end)}\n`;
-    edits.push({ start: index, end, text: '' });
+    edits.push({ start: index, end: index + found.end, text: '' });
   }
   return { rest: withEdits(text, edits), imports };
 }

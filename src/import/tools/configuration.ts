@@ -1,13 +1,12 @@
 import { posix } from 'node:path';
 import { parse } from 'smol-toml';
-import ts from 'typescript';
 import { parseDocument } from 'yaml';
 import { attempt } from '../attempt.ts';
 import { basePath, fieldAt } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { shownPlace } from '../exclusions.ts';
 import { ImportLimitError, importLimits } from '../import-limits.ts';
-import { readConfiguration } from '../static-values.ts';
+import { correction, readConfiguration, valueOfExpression } from '../static-values.ts';
 import { computedAt, computedIn, placeAt, type ValuePlace } from '../value-places.ts';
 
 /** Returns the path of a configuration file with one of several endings. */
@@ -32,7 +31,7 @@ export function configuredFolder(files: DocumentationFiles, path: string, file: 
 export const readConfigured = (files: DocumentationFiles, file: string, name?: string): unknown =>
   attempt(
     () => asTree(readConfiguration(files, file, name)),
-    (why) => files.report.leftOut(file, why),
+    (why) => files.report.toDo(file, why, correction),
   );
 
 /**
@@ -45,6 +44,13 @@ export function readToolConfiguration(
 ): Record<string, unknown> {
   const value = readConfigured(files, file);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return asFields(value);
+  const unread = files.report.entries.find(
+    (entry) => entry.file === file && entry.what === correction,
+  );
+  if (unread) {
+    files.report.stop(unread, unread.why, correction);
+    return {};
+  }
   const before = (files.text(file) ?? '').split(/^(?=(?:export[ \t]+default|module\.exports)\b)/m);
   const line = before.length > 1 ? before[0]!.split('\n').length : 1;
   files.report.stop(
@@ -102,12 +108,16 @@ function stopAt(
   );
 }
 
+const noCode = { text: '', statements: [] };
+
 /** Returns the folders that names such as `@assets/` mean in imports, from the `paths` of tsconfig.json. */
 export function modulePaths(files: DocumentationFiles): Record<string, string> {
   const file = 'tsconfig.json';
-  const { config } = ts.parseConfigFileTextToJson(file, files.text(file) ?? '{}') as {
-    config?: unknown;
-  };
+  // JSON with comments and commas at the end of lists is an expression of JavaScript.
+  const config = attempt(
+    () => asTree(valueOfExpression(files, file, noCode, files.text(file) || '{}')),
+    (why, line) => files.report.leftOut(file, why, line),
+  );
   const options = asFields(asFields(config).compilerOptions);
   const base = asText(options.baseUrl) ?? '';
   return Object.fromEntries(

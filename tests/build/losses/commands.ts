@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { git, gitRepository, runCommand } from '../../setup/commands.ts';
+import { asFlags, newSite } from '../../setup/new-site.ts';
 import { anotherPage, writeContent, type FileContent } from '../../setup/small-content.ts';
 import { folderWith } from '../../unit/import/conversion.ts';
 
@@ -17,20 +18,7 @@ export interface Command {
 
 const help = 'content/pages/help.md';
 
-/** The answers for a new site. */
-const answers = Object.entries({
-  name: 'Atlas',
-  'base-url': 'https://docs.atlas.example',
-  description: 'Atlas is a map app.',
-  audience: 'People who travel.',
-  organization: 'Atlas Works',
-  mail: 'help@atlas.example',
-  price: 'The app is free.',
-  ios: 'https://apps.example/atlas',
-  android: 'https://play.example/atlas',
-  can: 'Shows maps.',
-  cannot: 'No satellite pictures.',
-}).map(([name, value]) => `--${name}=${value}`);
+const answers = asFlags(newSite);
 
 /** Commands that make a site need a folder without content. */
 const withoutContent = (project: string) => rmSync(join(project, 'content'), { recursive: true });

@@ -39,7 +39,7 @@ export function conversionOf(changes: Partial<Documentation> = {}): Conversion {
     report: documentation.files.report,
     file: 'content/pages/guides/first.md',
     hasJsx: documentation.hasJsx === true,
-    declarations: { text: '', modules: new Map() },
+    declarations: { text: '', statements: [], modules: new Map() },
     chain: [],
     added: { files: 0, characters: 0 },
   };

@@ -5,20 +5,12 @@ import { parse } from 'yaml';
 import { examineContentAndRules } from '../../../src/commands/check-content.ts';
 import { dataFiles } from '../../../src/import/data-files.ts';
 import { isError } from '../../../src/content/source/finding.ts';
+import { newSite } from '../../setup/new-site.ts';
 import { folderWith } from './conversion.ts';
 
 const answers = {
-  name: 'Atlas',
-  'base-url': 'https://docs.atlas.example',
+  ...newSite,
   description: `Atlas is a map app. ${'It shows maps. '.repeat(20)}`.trim(),
-  audience: 'People who travel.',
-  organization: 'Atlas Works',
-  mail: 'help@atlas.example',
-  price: 'The app is free.',
-  ios: 'https://apps.example/atlas',
-  android: 'https://play.example/atlas',
-  can: 'Shows maps.',
-  cannot: 'No satellite pictures.',
   language: 'en',
 };
 const day = '2026-11-23';

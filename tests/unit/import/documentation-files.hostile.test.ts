@@ -343,6 +343,54 @@ const malformedAttacks: readonly Attack[] = [
     files: built(`const i = ${'['.repeat(20_000)}${']'.repeat(20_000)};`),
     says: 'docusaurus.config.js: It is nested too deeply.',
   },
+  ...Object.entries({
+    'open brackets': '['.repeat(20_000),
+    'minus signs': `${'- '.repeat(100_000)}1`,
+    functions: `${'a=>'.repeat(50_000)}1`,
+    templates: '`${'.repeat(20_000),
+    elements: '<a>'.repeat(100_000),
+    'sums of numbers': `1${'+1'.repeat(300_000)}`,
+    types: `1 as ${'A<'.repeat(20_000)}`,
+  }).map(([what, value]) => ({
+    what: `a configuration with too many ${what} inside each other`,
+    files: built(`const i = ${value};`),
+    says: 'docusaurus.config.js: It is nested too deeply.',
+  })),
+  {
+    what: 'a configuration with 50,000 brackets',
+    files: built(`const i = ${'['.repeat(50_000)}${']'.repeat(50_000)};`),
+    says: 'docusaurus.config.js: It is nested too deeply. Correct it',
+  },
+  {
+    what: 'a configuration with a name of 200,000 parts',
+    files: built(`const i = a${'.b'.repeat(200_000)};`),
+    says: 'docusaurus.config.js: It is nested too deeply. Correct it',
+  },
+  {
+    what: 'a configuration with a text of 1 MB',
+    files: built(`const i = '${'a'.repeat(1_000_000)}';`),
+    says: /^(?![^]*(?:nested|large))/,
+  },
+  {
+    what: 'a configuration with a list of 10 MB',
+    files: built(`const i = [${"'ab',".repeat(2_000_000)}];`),
+    says: /docusaurus\.config\.js: It has \d+ characters of code, more than 5000000\. Correct it/,
+  },
+  {
+    what: 'a configuration with a syntax error',
+    files: { ...configured(''), 'sidebars.js': 'module.exports = {\n  a: [;\n};' },
+    says: 'sidebars.js:2: It cannot be read: Unexpected token.',
+  },
+  {
+    what: 'a tsconfig.json with 20,000 brackets',
+    files: { ...configured(''), 'tsconfig.json': '['.repeat(20_000) },
+    says: 'tsconfig.json: It is nested too deeply.',
+  },
+  {
+    what: 'a page whose code has 20,000 brackets',
+    files: { 'a.mdx': `export const a = ${'[\n'.repeat(20_000)};\n\nText\n`, 'b.md': page },
+    says: 'a.mdx: The text was not imported. It is nested too deeply.',
+  },
   {
     what: 'a configuration with 100 brackets',
     files: built(`const i = ${'['.repeat(100)}${']'.repeat(100)};`),
@@ -517,6 +565,24 @@ describe('what never ends is stopped', () => {
     const text = `One.\n\n${'x'.repeat(10_001)}\n\nTwo.`;
     const { output } = imported({ files: included(text) });
     expect(output).toMatch(/One\.\n\nTwo\./);
+  });
+
+  // The parser tries each level in two ways.
+  it('code that takes too long to parse', { retry: 3 }, () => {
+    const limits: { seconds: number } = importLimits;
+    const { seconds } = limits;
+    limits.seconds = 1;
+    try {
+      const files = {
+        ...built("const i = require('./x');"),
+        'x.ts': `export default ${'<a>('.repeat(40)}1${')'.repeat(40)};`,
+      };
+      expect(imported({ files }).report).toContain(
+        'x.ts: It takes longer than 1 seconds. Correct it, and import again.',
+      );
+    } finally {
+      limits.seconds = seconds;
+    }
   });
 
   // The other page also has only this time, which a busy machine can exceed.

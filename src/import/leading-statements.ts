@@ -1,0 +1,75 @@
+import type { Statement } from '@babel/types';
+import { CodeError, parseCode, type Code } from './parse-code.ts';
+
+/**
+ * Adds the import and export statements at the start of a text to some code. Returns where they end in the text, which is
+ * 0 without any, and what they import.
+ */
+export function addLeadingStatements(
+  text: string,
+  code: Code,
+): { end: number; imports: Imported[] } {
+  const startIndex = code.text.length;
+  const statements = statementsBefore(text, startIndex);
+  const first = statements.findIndex(({ type }) => !/^(?:Import|Export)/.test(type));
+  const own = first < 0 ? statements : statements.slice(0, first);
+  if (own.length === 0) return { end: 0, imports: [] };
+  const end = own.at(-1)!.end! - startIndex;
+  code.text += `${text.slice(0, end)}\n`;
+  code.statements.push(...own);
+  return { end, imports: own.flatMap(importsOf) };
+}
+
+/**
+ * Returns the statements at the start of a text. As in MDX, they end at the first blank line before which they are
+ * complete. Text directly below a statement is not a part of it.
+ */
+function statementsBefore(text: string, startIndex: number): Statement[] {
+  for (const { index } of text.matchAll(blankLine)) {
+    const code = text.slice(0, index);
+    const found = statementsOrError(code, startIndex);
+    if (!(found instanceof CodeError)) return found;
+    const isIncomplete = found.isOpen || found.offset >= code.trimEnd().length;
+    if (!isIncomplete || index === text.length) return statementsAbove(code, found, startIndex);
+  }
+  return [];
+}
+
+/** Returns the statements on the lines above an error. */
+function statementsAbove(text: string, { offset }: CodeError, startIndex: number): Statement[] {
+  const code = text.slice(0, Math.max(0, text.lastIndexOf('\n', offset - 1)));
+  const found = statementsOrError(code, startIndex);
+  return found instanceof CodeError ? statementsAbove(code, found, startIndex) : found;
+}
+
+function statementsOrError(code: string, startIndex: number): Statement[] | CodeError {
+  try {
+    return parseCode(code, { startIndex });
+  } catch (error) {
+    if (error instanceof CodeError) return error;
+    throw error;
+  }
+}
+
+/** Matches before a blank line that is not inside an indented block, and at the end of a text. */
+const blankLine = /\n[ \t\r]*\n(?=\S)|$/g;
+
+/** A name in a file, the module from which it is imported, and the name that it has there. */
+export interface Imported {
+  name: string;
+  from: string;
+  original: string;
+}
+
+/** Returns the names that a statement imports, without those that stand for a whole module. */
+export function importsOf(statement: Statement): Imported[] {
+  if (statement.type !== 'ImportDeclaration') return [];
+  const from = statement.source.value;
+  return statement.specifiers.flatMap((one) => {
+    if (one.type === 'ImportNamespaceSpecifier') return [];
+    const name = one.local.name;
+    if (one.type === 'ImportDefaultSpecifier') return [{ name, from, original: 'default' }];
+    const { imported } = one;
+    return [{ name, from, original: 'name' in imported ? imported.name : imported.value }];
+  });
+}

@@ -1,0 +1,63 @@
+import { parse, type ParseError } from '@babel/parser';
+import type { Statement } from '@babel/types';
+import { ImportLimitError, importLimits } from './import-limits.ts';
+
+/** Code and its statements, whose positions are offsets in the text. */
+export interface Code {
+  text: string;
+  statements: Statement[];
+}
+
+/**
+ * Parses JavaScript or TypeScript. Positions start at `startIndex`. Without JSX, `<T>value` is a type assertion. Throws a
+ * CodeError for a syntax error, and a RangeError for code that is nested too deeply.
+ */
+export function parseCode(text: string, { hasJsx = true, startIndex = 0 } = {}): Statement[] {
+  const most = importLimits.codeCharacters;
+  if (text.length > most)
+    throw new ImportLimitError(`It has ${text.length} characters of code, more than ${most}.`);
+  try {
+    const { program } = parse(text, {
+      sourceType: 'unambiguous',
+      plugins: hasJsx ? ['jsx', ...syntax] : [...syntax],
+      allowReturnOutsideFunction: true,
+      allowUndeclaredExports: true,
+      attachComment: false,
+      // As a node of its own, so that the code of a value has its parentheses.
+      createParenthesizedExpressions: true,
+      startIndex,
+    });
+    return program.body;
+  } catch (error) {
+    throw error instanceof SyntaxError ? new CodeError(error as ParseError, startIndex) : error;
+  }
+}
+
+/** What the tools accept in addition to JavaScript, also in files that end in .js. */
+const syntax = [
+  'typescript',
+  'decorators-legacy',
+  'decoratorAutoAccessors',
+  'deferredImportEvaluation',
+  'deprecatedImportAssert',
+  'explicitResourceManagement',
+] as const;
+
+/** Thrown for a syntax error. */
+export class CodeError extends Error {
+  override name = 'CodeError';
+  /** The line of the error, from 1. */
+  readonly line: number;
+  /** The offset of the error in the code. */
+  readonly offset: number;
+  /** Whether a comment, a template or an element that starts there has no end. */
+  readonly isOpen: boolean;
+
+  constructor({ message, loc, pos, reasonCode }: ParseError, startIndex: number) {
+    // The message ends with the place.
+    super(message.replace(/\.? \(\d+:\d+\)$/, ''));
+    this.line = loc.line;
+    this.offset = pos - startIndex;
+    this.isOpen = /^Unterminated(?:Comment|JsxContent|Template)$/.test(reasonCode);
+  }
+}
