@@ -11,6 +11,13 @@ export const ownModule = (name: string): string =>
   join(codeFolder, name + (basename(codeFolder) === 'src' ? '.ts' : '.js'));
 
 /**
+ * Returns the path of a page of the documentation for messages, such as `docs/check.md` for `check`: in Factsheet's
+ * repository, or in the npm package that a site has installed.
+ */
+export const docsPage = (name: string): string =>
+  `${basename(codeFolder) === 'src' ? '' : 'node_modules/factsheet/'}docs/${name}.md`;
+
+/**
  * The folder of Factsheet's own pages about the API. Sites and messages know their files by this name, wherever the
  * package is.
  */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { CommandError, exitCode, parseArguments } from './command.ts';
 
-const usage = `Usage: npx factsheet build [--out DIR]
-       npx factsheet build --compare BASE [--out FILE] [--preview URL]`;
+const usage = `Usage: factsheet build [--out DIR]
+       factsheet build --compare BASE [--out FILE] [--preview URL]`;
 
 /**
  * `npx factsheet build [--out DIR]`: builds the site, by default into the project folder. With `--compare BASE`, builds

@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { printable } from '../base/text/printable.ts';
 import { buildDay } from '../content/model/base-url.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
@@ -8,10 +8,10 @@ import { fileSystemFailure } from './file-system-failure.ts';
  * how to fix it.
  */
 export class CommandError extends Error {
-  /** The exit code: 2 for wrong arguments, 1 for any other failure. */
-  readonly exitCode: 1 | 2;
+  /** The exit code: 2 for wrong arguments, 1 for any other failure, and 0 for `--help`, whose message is the usage. */
+  readonly exitCode: 0 | 1 | 2;
 
-  constructor(message: string, code: 1 | 2 = 1, options?: ErrorOptions) {
+  constructor(message: string, code: 0 | 1 | 2 = 1, options?: ErrorOptions) {
     super(message, options);
     this.exitCode = code;
   }
@@ -33,18 +33,45 @@ export async function exitCode(main: () => number | Promise<number>): Promise<nu
     const isExpected = error instanceof CommandError;
     const message = isExpected ? error.message : fileSystemFailure(error);
     if (message === undefined) throw error;
-    console.error(printable(message));
-    return isExpected ? error.exitCode : 1;
+    const code = isExpected ? error.exitCode : 1;
+    (code === 0 ? console.log : console.error)(printable(message));
+    return code;
   }
 }
 
-/** Parses command line arguments. Throws a CommandError with the usage if they are wrong. */
-export function parseArguments<T extends ParseArgsConfig>(
-  config: T,
-  usage: string,
-): ReturnType<typeof parseArgs<T>> {
+/** What a command accepts: its options, as `parseArgs` of Node describes them, and the names of its other arguments. */
+interface Accepted<Options extends ParseArgsOptionsConfig, Names extends readonly string[]> {
+  options?: Options;
+  /** The names as in the usage, such as `FROM`. All are needed. More values may follow a last name that ends in `…`. */
+  names?: Names;
+  /** The arguments, by default those of the process. */
+  args?: readonly string[];
+}
+
+/**
+ * Parses command line arguments. Throws a CommandError with the usage if they are wrong, or contain `--help`, which is
+ * answered whatever the other arguments are.
+ */
+export function parseArguments<
+  const Options extends ParseArgsOptionsConfig,
+  const Names extends readonly string[] = [],
+>({ options, names, args = process.argv.slice(2) }: Accepted<Options, Names>, usage: string) {
+  // A title or a question may start with a hyphen. The name of an option contains no space.
+  const end = args.findIndex((one) => one === '--' || /^-[^=]*\s/.test(one));
+  const [own, texts] = end < 0 ? [args, []] : [args.slice(0, end), args.slice(end)];
+  if (own.includes('--help') || own.includes('-h')) throw new CommandError(usage, 0);
+  const needed: readonly string[] = names ?? [];
   try {
-    return parseArgs(config);
+    const { values, positionals } = parseArgs({
+      args: [...own, '--', ...texts.slice(texts[0] === '--' ? 1 : 0)],
+      options: options ?? ({} as Options),
+      allowPositionals: needed.length > 0,
+    });
+    const missing = needed.find((_, index) => !positionals[index]?.trim());
+    if (missing) throw new Error(`${missing.replace('…', '')} is missing.`);
+    const surplus = needed.at(-1)?.endsWith('…') ? undefined : positionals[needed.length];
+    if (surplus !== undefined) throw new Error(`Unexpected argument ${JSON.stringify(surplus)}.`);
+    return { values, positionals: positionals as { -readonly [Index in keyof Names]: string } };
   } catch (error) {
     throw new CommandError(`${(error as Error).message}\n${usage}`, 2);
   }

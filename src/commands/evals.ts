@@ -9,7 +9,7 @@ import { CommandError, dayOfBuild, exitCode, isProgram, parseArguments } from '.
 import { contentRoot } from './content-root.ts';
 import { containsText } from '../base/text/contains-text.ts';
 
-const usage = `Usage: npx factsheet evals --answers FILE [--before FILE…]
+const usage = `Usage: factsheet evals --answers FILE [--before FILE…], in the folder that contains content/.
   --answers  a JSON object with the answers of a model by question: {"how many cards can I keep": "Up to 8."}
   --before   /evals.json of an earlier release; answers that were right then are outdated
 /evals.json lists the questions. Exit code: 1 if an answer is wrong or outdated, 2 for wrong arguments.`;

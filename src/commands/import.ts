@@ -14,18 +14,11 @@ import { foreignCommitDays } from '../content/source/git.ts';
 import type { Edit } from '../content/source/edits.ts';
 import { isError, placeOf, type Finding } from '../content/source/finding.ts';
 import { InputFiles } from '../content/source/input-files.ts';
-import { ownPages, ownPath } from '../base/code-folder.ts';
+import { docsPage, ownPages, ownPath } from '../base/code-folder.ts';
 import { printable } from '../base/text/printable.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { fixContent } from './check/fix-content.ts';
-import {
-  CommandError,
-  dayOfBuild,
-  ensure,
-  exitCode,
-  isProgram,
-  parseArguments,
-} from './command.ts';
+import { dayOfBuild, ensure, exitCode, isProgram, parseArguments } from './command.ts';
 import { projectRoot } from './content-root.ts';
 import { answerOptions, flagList, readAnswers, type SomeAnswers } from './new/answers.ts';
 import { projectFiles } from './new/project-files.ts';
@@ -40,7 +33,7 @@ import {
   type Writing,
 } from './import/write-files.ts';
 
-const usage = `Usage: npx factsheet import FOLDER [--dry-run], in the folder of the site.
+const usage = `Usage: factsheet import FOLDER [--dry-run], in the folder of the site.
 Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Mintlify or mdBook, or plain Markdown. FOLDER
 contains the configuration of the tool. The first run creates a site in the working directory, and needs:
 ${flagList}
@@ -49,7 +42,7 @@ Options:
   --json           Print only the balance and the report as JSON
   --as markdown    Ignore the configuration of a tool that cannot be read
   --accept-losses  Exit with 0 although the balance lists losses
-See docs/import.md.`;
+See ${docsPage('import')}.`;
 
 const ownOptions = {
   'dry-run': { type: 'boolean' },
@@ -63,13 +56,10 @@ const ownOptions = {
  * correct it or accept losses first or the import is not possible, 2 for wrong arguments.
  */
 async function main(): Promise<number> {
-  const root = projectRoot();
-  const { values, positionals } = parseArguments(
-    { options: { ...answerOptions, ...ownOptions }, allowPositionals: true },
-    usage,
-  );
+  const options = { ...answerOptions, ...ownOptions };
+  const { values, positionals } = parseArguments({ options, names: ['FOLDER'] }, usage);
   const [folder] = positionals;
-  if (positionals.length !== 1 || folder === undefined) throw new CommandError(usage, 2);
+  const root = projectRoot();
   const from = resolve(folder);
   ensure(statSync(from, { throwIfNoEntry: false })?.isDirectory(), `There is no folder ${folder}.`);
   const isDry = values['dry-run'] === true;

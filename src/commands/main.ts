@@ -15,6 +15,7 @@ const commands = {
   new: 'creates a page, a post or a site',
   promises: 'adds new addresses and fields to content/promises.yaml',
   remove: 'removes a page, and names the links to it',
+  'scheduled-build': 'starts a build if a page or a removal is due, each night',
   search: 'shows what a question finds',
   serve: 'serves the last build as Netlify would',
 };
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     await import(module.href);
     return;
   }
-  if (name === '--help') return console.log(usage());
+  if (name === '--help' || name === '-h') return console.log(usage());
   console.error(`There is no command ${JSON.stringify(name)}.\n${usage()}`);
   process.exitCode = 2;
 }
@@ -60,7 +61,7 @@ const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 const usage = () =>
   [
     'Usage: factsheet COMMAND',
-    ...Object.entries(commands).map(([name, does]) => `  ${name.padEnd(10)}${does}`),
+    ...Object.entries(commands).map(([name, does]) => `  ${name.padEnd(17)}${does}`),
     'factsheet COMMAND --help explains the options of a command.',
   ].join('\n');
 

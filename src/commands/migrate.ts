@@ -4,7 +4,7 @@ import { exitCode, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 import { neededMigrations } from './migrate/migrations.ts';
 
-const usage = `Usage: npx factsheet migrate
+const usage = `Usage: factsheet migrate, in the folder that contains content/.
 Changes content/ as newer versions of Factsheet need it. A second run changes nothing.`;
 
 /**
@@ -12,7 +12,7 @@ Changes content/ as newer versions of Factsheet need it. A second run changes no
  * before a text is lost that git does not have.
  */
 function main(): number {
-  parseArguments({ options: {} }, usage);
+  parseArguments({}, usage);
   const root = contentRoot(usage);
   const needed = neededMigrations(root);
   for (const { does, changes } of needed) {

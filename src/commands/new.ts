@@ -23,10 +23,9 @@ import { projectFiles } from './new/project-files.ts';
 
 /**
  * Creates a page or a blog post in the folder `content/` of `root`. Throws a CommandError and writes nothing if
- * the arguments are wrong. `day` (YYYY-MM-DD) becomes the date of the page.
+ * the arguments do not fit the site. `day` (YYYY-MM-DD) becomes the date of the page.
  */
-export function makeNew(root: string, args: readonly string[], day: string): MadeFile {
-  const call = readCall(args);
+export function makeNew(root: string, call: NewCall, day: string): MadeFile {
   const { everything: content } = readContent(root, {}, day);
   const made = newPage(root, call, content, day);
   ensureCreatable(root, made.file);
@@ -53,25 +52,35 @@ interface MadeFile {
   next: string;
 }
 
-const usage = `Usage: npx factsheet new page "Title" [in guides] [as file-name]
-       npx factsheet new post "Title" [as file-name]
-       npx factsheet new site`;
+const usages = {
+  page: 'factsheet new page "Title" [in guides] [as file-name]',
+  post: 'factsheet new post "Title" [as file-name]',
+  site: 'factsheet new site',
+};
+
+const usage = `Usage: ${Object.values(usages).join('\n       ')}
+\`factsheet new site --help\` lists what it asks.`;
 
 const optionWords = { page: ['in', 'as'], post: ['as'] };
 
 /** Parses the arguments. Throws a CommandError if they are wrong. */
-function readCall(args: readonly string[]): NewCall {
-  const [kind, rawTitle = '', ...rest] = args;
-  if (kind !== 'page' && kind !== 'post') throw new CommandError(usage, 2);
-  const title = rawTitle.replaceAll(/\s+/g, ' ').trim();
-  ensure(title !== '', `The title is missing.\n${usage}`);
+export function readCall(args: readonly string[]): NewCall {
+  const [kind] = args;
+  if (kind !== 'page' && kind !== 'post') {
+    parseArguments({ names: ['What to create…'], args }, usage);
+    throw new CommandError(`${JSON.stringify(kind)} cannot be created.\n${usage}`, 2);
+  }
+  const ofKind = `Usage: ${usages[kind]}`;
+  const { positionals } = parseArguments({ names: ['The title…'], args: args.slice(1) }, ofKind);
+  const [rawTitle, ...rest]: string[] = positionals;
+  const title = rawTitle!.replaceAll(/\s+/g, ' ').trim();
   const call: Record<string, string> = {};
   for (let index = 0; index < rest.length; index += 2) {
     const [word, value] = [rest[index]!, rest[index + 1]];
-    ensure(
-      optionWords[kind].includes(word) && value !== undefined && !(word in call),
-      `"${word}" is not a valid argument. Put the title in quotes.\n${usage}`,
-    );
+    if (!optionWords[kind].includes(word) || value === undefined || word in call) {
+      const message = `"${word}" is not a valid argument. Put the title in quotes.\n${ofKind}`;
+      throw new CommandError(message, 2);
+    }
     call[word] = value;
   }
   return { ...call, kind, title };
@@ -81,12 +90,12 @@ function readCall(args: readonly string[]): NewCall {
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const { file, line, next } =
-    args[0] === 'site'
-      ? await newSite(args.slice(1), dayOfBuild())
-      : makeNew(contentRoot(usage), args, dayOfBuild());
+    args[0] === 'site' ? await newSite(args.slice(1)) : newFile(readCall(args));
   console.log(`${file}:${line}\n${next}\nThen run npx factsheet check.`);
   return 0;
 }
+
+const newFile = (call: NewCall) => makeNew(contentRoot(usage), call, dayOfBuild());
 
 /**
  * Creates a page or a blog post with the date `day` (YYYY-MM-DD). The check warns until the author writes its
@@ -181,14 +190,15 @@ const inLatin = new Map(
     .map((pair) => pair.split(' ') as [string, string]),
 );
 
-const siteUsage = `Usage: npx factsheet new site, with these flags or in a terminal:\n${flagList}`;
+const siteUsage = `Usage: ${usages.site}, with these flags or in a terminal:\n${flagList}`;
 
 /**
  * Creates a site in the working directory: the smallest valid content, and the files of a project that are missing.
- * `day` is today. Throws a CommandError if there is content already.
+ * Throws a CommandError if there is content already.
  */
-async function newSite(args: readonly string[], day: string): Promise<MadeFile> {
-  const { values } = parseArguments({ args: [...args], options: answerOptions }, siteUsage);
+async function newSite(args: readonly string[]): Promise<MadeFile> {
+  const { values } = parseArguments({ args, options: answerOptions }, siteUsage);
+  const day = dayOfBuild();
   const root = projectRoot();
   ensure(
     !existsSync(join(root, 'content')),

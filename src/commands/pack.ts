@@ -14,18 +14,17 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { ownPath } from '../base/code-folder.ts';
 import { languages } from '../base/languages/words.ts';
-import { CommandError, exitCode } from './command.ts';
+import { exitCode, parseArguments } from './command.ts';
 import { asJavaScript, compiled } from './pack/compiled.ts';
+import { packedDocs } from './pack/packed-docs.ts';
 import { writeProvePackage } from './pack/prove-package.ts';
 
 /**
- * `npm run pack -- DIR`: writes the npm packages factsheet, create-factsheet and factsheet-prove to DIR, as npm
- * would publish them.
- * TypeScript becomes JavaScript, because Node does not accept TypeScript in node_modules. The rest of src/ is copied.
+ * `npm run pack -- DIR`: writes the npm packages factsheet, create-factsheet and factsheet-prove to DIR, as npm would
+ * publish them. TypeScript becomes JavaScript, because Node does not accept TypeScript in node_modules. The rest of src/ is copied.
  */
 async function main(): Promise<number> {
-  const [target] = process.argv.slice(2);
-  if (!target) throw new CommandError('Usage: npm run pack -- DIR', 2);
+  const [target] = parseArguments({ names: ['DIR'] }, 'Usage: npm run pack -- DIR').positionals;
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-pack-'));
   try {
     writePackage(join(folder, 'factsheet'));
@@ -57,8 +56,11 @@ export function writePackage(folder: string): void {
     else cpSync(join('src', file), join(folder, target));
   }
   write('lib/commands/astro/config.d.ts', typesOfConfig);
-  write('package.json', `${JSON.stringify(packageFile(), undefined, 2)}\n`);
-  for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md']) cpSync(file, join(folder, file));
+  write('package.json', json(packageFile()));
+  const packed = new Set(packedFiles().map((file) => join('lib', asJavaScript(file))));
+  for (const [file, text] of packedDocs(packed)) write(file, text);
+  cpSync('docs/schemas', join(folder, 'docs/schemas'), { recursive: true });
+  cpSync('LICENSE', join(folder, 'LICENSE'));
 }
 
 /** Writes the files of the package create-factsheet to a folder: one module, so that it starts without an installation. */
@@ -78,8 +80,15 @@ async function writeCreatePackage(folder: string): Promise<void> {
     ],
   });
   await bundle.write({ file: join(folder, 'index.js'), format: 'esm' });
-  for (const file of ['package.json', 'README.md'])
-    cpSync(`src/create/${file}`, join(folder, file));
+  const own = {
+    name: 'create-factsheet',
+    description: 'Starts a Factsheet site in a new folder.',
+    ...commonFields(),
+    bin: 'index.js',
+    files: ['index.js'],
+  };
+  writeFileSync(join(folder, 'package.json'), json(own));
+  cpSync('src/create/README.md', join(folder, 'README.md'));
   cpSync('LICENSE', join(folder, 'LICENSE'));
 }
 
@@ -91,7 +100,7 @@ export const packedFiles = (): string[] =>
     .filter((file) => !ofRepository.test(file))
     .sort();
 
-const ofRepository = /^(?:create\/|commands\/(?:pack\/|(?:docs|pack|release-notes)\.ts$))/;
+const ofRepository = /^(?:create\/|commands\/(?:pack\/|(?:docs|pack|release|release-notes)\.ts$))/;
 
 const typesOfConfig = `import type { AstroUserConfig } from 'astro';
 
@@ -110,6 +119,7 @@ function packageFile() {
   } = JSON.parse(readFileSync('package.json', 'utf8'));
   return {
     ...own,
+    ...commonFields(),
     bin: { factsheet: inPackage(own.bin.factsheet) },
     exports: {
       './package.json': './package.json',
@@ -118,9 +128,25 @@ function packageFile() {
         default: inPackage(own.exports['./astro']),
       },
     },
-    files: ['lib', 'CHANGELOG.md'],
+    files: ['lib', 'docs', 'CHANGELOG.md'],
   };
 }
+
+/**
+ * Returns the fields that are the same in all packages. A workflow of GitHub packs them with the address of its
+ * repository, because npm only accepts a proof of origin for that one.
+ */
+function commonFields() {
+  const { version, license, type, engines } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as Record<string, unknown>;
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
+  const url = `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`;
+  const repository = GITHUB_REPOSITORY ? { repository: { type: 'git', url } } : {};
+  return { version, license, type, engines, ...repository };
+}
+
+const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 const inPackage = (path: string) => path.replace('./src/', './lib/').replace(/\.ts$/, '.js');
 

@@ -21,7 +21,7 @@ import { ledgerAt, type PromisingContent } from './check-promises.ts';
 import { dayOfBuild, exitCode, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 
-const usage = `Usage: npx factsheet promises [--since REF], in the folder that contains content/.
+const usage = `Usage: factsheet promises [--since REF], in the folder that contains content/.
 Without --since, adds new promises to ${promisesFile}.
 With --since, reports lines that were removed without a reason since the commit REF.`;
 

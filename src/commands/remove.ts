@@ -1,9 +1,9 @@
-import { CommandError, exitCode, parseArguments } from './command.ts';
+import { exitCode, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 import { typedFile } from './move/plan-move.ts';
 import { removePage } from './move/remove-page.ts';
 
-const usage = `Usage: npx factsheet remove PAGE [--to PAGE], in the folder that contains content/.
+const usage = `Usage: factsheet remove PAGE [--to PAGE], in the folder that contains content/.
 Removes a page, by its address or file: npx factsheet remove /support/help
 Its address answers "410 Gone"; with --to, it redirects to the other page. Links lead to that page, or to the page above.`;
 
@@ -12,11 +12,10 @@ Its address answers "410 Gone"; with --to, it redirects to the other page. Links
  * 2 for wrong arguments.
  */
 process.exitCode = await exitCode(() => {
-  const root = contentRoot(usage);
   const options = { to: { type: 'string' } } as const;
-  const { values, positionals } = parseArguments({ options, allowPositionals: true }, usage);
-  const [file, to] = [positionals[0], values.to].map((page) => page && typedFile(root, page));
-  if (positionals.length !== 1 || !file) throw new CommandError(usage, 2);
-  console.log(removePage(root, file, to).join('\n'));
+  const { values, positionals } = parseArguments({ options, names: ['PAGE'] }, usage);
+  const root = contentRoot(usage);
+  const to = values.to && typedFile(root, values.to);
+  console.log(removePage(root, typedFile(root, positionals[0]), to).join('\n'));
   return 0;
 });

@@ -1,5 +1,11 @@
 import { readContent } from '../content/model/load.ts';
-import { CommandError, dayOfBuild, exitCode } from './command.ts';
+import { CommandError, dayOfBuild, exitCode, isProgram, parseArguments } from './command.ts';
+import { contentRoot } from './content-root.ts';
+import { docsPage } from '../base/code-folder.ts';
+
+const usage = `Usage: factsheet scheduled-build, in the folder that contains content/.
+Starts a build of the site at the environment variable SITE_ORIGIN with the build hook BUILD_HOOK, if a date is due.
+See ${docsPage('deploy')}.`;
 
 /** A file with a date on which the site changes without a commit. */
 export interface DueFile {
@@ -42,11 +48,13 @@ export async function lastBuild(origin: string): Promise<string | undefined> {
 const requestSettings = () => ({ signal: AbortSignal.timeout(30_000) });
 
 /**
- * `node src/commands/scheduled-build.ts`: starts a build of the site at SITE_ORIGIN with the build hook BUILD_HOOK, if a
+ * `npx factsheet scheduled-build`: starts a build of the site at SITE_ORIGIN with the build hook BUILD_HOOK, if a
  * scheduled page or an announced removal is due since the last build. If the site does not say when it was built, the
  * dates of today and yesterday count, because GitHub may skip a run. Exits with 1 if the build cannot be started.
  */
 async function main(): Promise<number> {
+  parseArguments({}, usage);
+  const root = contentRoot(usage);
   const { BUILD_HOOK = '', SITE_ORIGIN = '' } = process.env;
   const day = dayOfBuild();
   const built = SITE_ORIGIN === '' ? undefined : await lastBuild(SITE_ORIGIN);
@@ -54,7 +62,7 @@ async function main(): Promise<number> {
   console.log(
     built ? `The site was built on ${built}.` : 'The site does not say when it was built.',
   );
-  const due = dueFiles(process.cwd(), since, day);
+  const due = dueFiles(root, since, day);
   for (const { file, reason } of due) console.log(`${withoutCommands(file)}: ${reason}`);
   if (due.length === 0) console.log(`Nothing is due since ${since}.`);
   else await startBuild(BUILD_HOOK);
@@ -93,4 +101,4 @@ async function startBuild(hook: string): Promise<void> {
   throw new CommandError('Netlify does not answer. Run the workflow again.');
 }
 
-if (import.meta.main) process.exitCode = await exitCode(main);
+if (isProgram(import.meta)) process.exitCode = await exitCode(main);

@@ -4,15 +4,15 @@ import { printable } from '../base/text/printable.ts';
 import { openSearcher } from '../api/search/searcher.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { indexContent } from './check/examine-all.ts';
-import { CommandError, dayOfBuild, exitCode } from './command.ts';
+import { dayOfBuild, exitCode, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 
-const usage = 'Give a question: npx factsheet search "how do I …"';
+const usage = `Usage: factsheet search "how do I …", in the folder that contains content/.
+Shows what the search of the site finds, without a build.`;
 
 /** `npx factsheet search "question"`: prints the search results with their excerpts, the words that matched, and how to put another page first. */
 async function main(): Promise<number> {
-  const text = process.argv.slice(2).join(' ');
-  if (text === '') throw new CommandError(usage, 2);
+  const text = parseArguments({ names: ['The question…'] }, usage).positionals.join(' ');
   const examined = await examineContentAndRules(contentRoot(usage), process.env, dayOfBuild());
   const { index } = await indexContent(examined.publication);
   const { words, total, results, confidence } = openSearcher(index).search(text, {

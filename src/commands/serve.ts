@@ -5,13 +5,17 @@ import { outputFolders } from './build/output-folders.ts';
 import { CommandError, exitCode, parseArguments, serverPort } from './command.ts';
 import { openSite } from './generation/open-site.ts';
 
+const usage = `Usage: factsheet serve [--out DIR]
+Serves the last build, by default that of the working directory, at http://localhost:8888. The environment variable PORT
+sets another port.`;
+
 /**
  * `npx factsheet serve [--out DIR]`: serves the last build on the port in the environment variable PORT until it
  * receives a signal. After another build, restart it.
  */
 async function main(): Promise<number> {
   const options = { out: { type: 'string' } } as const;
-  const { values } = parseArguments({ options }, 'Usage: npx factsheet serve [--out DIR]');
+  const { values } = parseArguments({ options }, usage);
   const out = resolve(values.out ?? '.');
   const port = serverPort();
   using site = openSite(process.cwd(), out);

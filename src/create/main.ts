@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { CommandError, ensure, exitCode, parseArguments } from '../commands/command.ts';
 import { answerOptions, flagList, readAnswers } from '../commands/new/answers.ts';
 import { packageText } from '../commands/new/package-text.ts';
-import own from './package.json' with { type: 'json' };
+import own from 'factsheet/package.json' with { type: 'json' };
 
 const usage = `Usage: npm create factsheet FOLDER, in a terminal or with these flags after --:
 ${flagList}
@@ -17,9 +17,8 @@ ${flagList}
  */
 async function main(): Promise<number> {
   const options = { ...answerOptions, package: { type: 'string' } } as const;
-  const { values, positionals } = parseArguments({ options, allowPositionals: true }, usage);
-  const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) throw new CommandError(usage, 2);
+  const { values, positionals } = parseArguments({ options, names: ['FOLDER'] }, usage);
+  const [name] = positionals;
   const folder = resolve(name);
   ensure(isFree(folder), `${folder} contains files already. Choose a new folder.`);
   const { package: file, ...given } = values as Record<string, string | undefined>;

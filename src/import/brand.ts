@@ -1,3 +1,4 @@
+import { docsPage } from '../base/code-folder.ts';
 import { extname, posix } from 'node:path';
 import { readMark } from '../content/model/brand/mark.ts';
 import { InputFiles } from '../content/source/input-files.ts';
@@ -28,7 +29,11 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
     () => undefined,
   );
   if (own !== undefined && logo === undefined) {
-    report.toDo(own, 'The check does not accept this logo.', 'Export it as docs/brand.md says.');
+    report.toDo(
+      own,
+      'The check does not accept this logo.',
+      `Export it as ${docsPage('brand')} says.`,
+    );
   }
   // VitePress has its theme in a hidden folder, which is not listed otherwise.
   const sheets = brand?.stylesheets?.filter((file) => files.has(file)) ?? [];

@@ -34,14 +34,14 @@ describe('npx factsheet check', () => {
   it.each(['--help', '--json --help'])('%s says how to call it', (options) => {
     using content = writeSite();
     const { status, stdout } = run(content.root, {}, ...options.split(' '));
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: npx factsheet check/)]);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: factsheet check/)]);
   });
 
   it('exits with 2 for wrong arguments, and prints the usage', () => {
     using content = writeSite();
     for (const { status, stdout, stderr } of [run(content.root, {}, '--jsn'), run('/')]) {
       expect([status, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(/\nUsage: npx factsheet check/);
+      expect(stderr).toMatch(/\nUsage: factsheet check/);
     }
   });
 });

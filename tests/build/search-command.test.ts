@@ -41,7 +41,7 @@ it('npx factsheet search also answers if there are errors, and says so', () => {
 });
 
 it.each([
-  ['without a question', process.cwd(), [], 'Give a question'],
+  ['without a question', process.cwd(), [], 'The question is missing.'],
   ['outside a project', '/', ['zebras'], 'Run this in the folder that contains content/.'],
 ])('npx factsheet search says how to call it %s', (_, cwd, words, message) => {
   const { status, stdout, stderr } = search(cwd, ...words);

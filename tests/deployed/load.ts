@@ -4,7 +4,7 @@ import { freePort } from '../setup/serve-build.ts';
 import { makeDeploy } from './deploy.ts';
 import { serveDeploy } from './serve-deploy.ts';
 
-/** `npm run load -- --deployed`: sends the load to the bundles of a deploy, run by Netlify's bootstraps. */
+/** `npm test -- load --deployed`: sends the load to the bundles of a deploy, run by Netlify's bootstraps. */
 const [clients, seconds] = process.argv.slice(2).map(Number) as [number, number];
 const port = await freePort();
 using deploy = await makeDeploy(`http://localhost:${port}`);

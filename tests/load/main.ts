@@ -4,7 +4,7 @@ import { load, printLoad } from './load.ts';
 import { readOptions } from '../setup/read-options.ts';
 
 /**
- * `npm run load`: builds the site, serves it on this machine, and sends it parallel, interrupted and mixed requests.
+ * `npm test -- load`: builds the site, serves it on this machine, and sends it parallel, interrupted and mixed requests.
  * Verifies every answer. `--clients` and `--seconds` change the load; `--deployed` sends it to the bundles that Netlify
  * would run. Exit code: 0, or 1 if an answer is wrong, missing or a 5xx, or if the server reports an error.
  */

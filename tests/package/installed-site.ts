@@ -1,9 +1,18 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { packageText } from '../../src/commands/new/package-text.ts';
+import { copyCheckout } from '../setup/checkout-copy.ts';
 import { plainEnvironment } from '../setup/commands.ts';
 
 /** The packed files of `npm run pack`, in a folder of their own. Disposing removes it. */
@@ -13,12 +22,49 @@ export interface PackedFiles extends Disposable {
 }
 
 /** Packs this checkout as `npm run pack` does. */
-export function packCheckout(): PackedFiles {
+export const packCheckout = (): PackedFiles => pack(process.cwd());
+
+/** Packs a version of this checkout that is one higher: it has another word in the interface, and a migration. */
+export function packNextVersion(): PackedFiles {
+  using copy = copyCheckout();
+  const edit = (file: string, from: string | RegExp, to: string) => {
+    const path = join(copy.root, file);
+    const text = readFileSync(path, 'utf8');
+    const edited = text.replace(from, to);
+    if (edited === text) throw new Error(`${file} has no ${from}.`);
+    writeFileSync(path, edited);
+  };
+  edit('package.json', /"version": "(\d+)\.\d+/, '"version": "$1.999');
+  edit(
+    'src/base/languages/en/words.json',
+    /"copyMarkdown": "[^"]+"/,
+    '"copyMarkdown": "Take a copy"',
+  );
+  const migrations = 'src/commands/migrate/migrations.ts';
+  edit(migrations, /(?<=migrations: [^=]*= \[\n)/, migration);
+  edit(migrations, 'import { existsSync }', 'import { readFileSync, existsSync }');
+  edit(
+    migrations,
+    /$/,
+    "const textOf = (root) => readFileSync(join(root, 'content/product.yaml'), 'utf8');\n",
+  );
+  return pack(copy.root);
+}
+
+const migration = `{
+  file: 'content/product.yaml',
+  does: 'Adds a comment to content/product.yaml.',
+  isNeeded: (root) => !textOf(root).endsWith('# new\\n'),
+  changes: (root) => ({ writes: new Map([['content/product.yaml', textOf(root) + '# new\\n']]) }),
+},
+`;
+
+function pack(cwd: string): PackedFiles {
   const folder = mkdtempSync(join(tmpdir(), 'packed-'));
-  execFileSync(process.execPath, ['src/commands/pack.ts', folder], { stdio: 'ignore' });
+  execFileSync(process.execPath, ['src/commands/pack.ts', folder], { cwd, stdio: 'ignore' });
   return {
     file(name) {
-      const packed = readdirSync(folder).find((one) => one.startsWith(`${name}-1`));
+      const packed = readdirSync(folder).find((one) => new RegExp(`^${name}-\\d`).test(one));
       if (packed === undefined) throw new Error(`${folder} has no ${name}.`);
       return join(folder, packed);
     },

@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { buildHashes } from '../setup/build-files.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
-import { gitRepository } from '../setup/commands.ts';
+import { git, gitRepository } from '../setup/commands.ts';
 import { asFlags, newSite } from '../setup/new-site.ts';
 import { freePort } from '../setup/serve-build.ts';
 import {
   emptyFolder,
   packCheckout,
+  packNextVersion,
   run,
   serveInstalled,
   siteOfSample,
@@ -88,6 +89,14 @@ describe('a site of the packed package', () => {
     expect(Object.keys(config.functions)).toEqual(['ask', 'mcp']);
   });
 
+  it('has the pages that messages name', () => {
+    const { output } = run(site.root, 'npx', ['factsheet', 'check', '--help']);
+    const [page] = /node_modules\/\S+\.md/.exec(output) ?? [];
+    expect(page).toBe('node_modules/factsheet/docs/check.md');
+    expect(readFileSync(join(site.root, page!), 'utf8')).toMatch(/^# The check of the content\n/);
+    expect(existsSync(join(site.root, 'node_modules/factsheet/docs/schemas/site.json'))).toBe(true);
+  });
+
   it('installs at most 190 MB, 11,600 files and 260 packages from a file of at most 850 KB', () => {
     const { bytes, files, packages } = installed(site.root);
     expect(bytes).toBeLessThanOrEqual(190e6);
@@ -125,6 +134,33 @@ describe('a site of the packed package', () => {
       ),
     });
   }, 120_000);
+
+  it('takes a new version: no conflict, a migration, and a report of what changes for readers', () => {
+    const { root } = site;
+    const factsheet = (...args: string[]) =>
+      run(root, 'npx', ['factsheet', ...args], { BUILD_DAY });
+    cpSync('src/template/_gitignore', join(root, '.gitignore'));
+    gitRepository(root);
+    using next = packNextVersion();
+    const install = ['install', '--no-audit', '--no-fund', next.file('factsheet')];
+    expect(run(root, 'npm', install)).toMatchObject({ status: 0 });
+    expect(git(root, ['status', '--porcelain'])).toBe('M package-lock.json\n M package.json');
+    expect(factsheet('check')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining(
+        'content/product.yaml:1:1 This file is from an older version.',
+      ),
+    });
+    expect(factsheet('migrate')).toEqual({
+      status: 0,
+      output: 'Adds a comment to content/product.yaml.\n',
+    });
+    expect(factsheet('migrate')).toEqual({ status: 0, output: 'The content needs no changes.\n' });
+    expect(factsheet('check')).toMatchObject({ status: 0 });
+    const { status, output } = factsheet('build', '--compare', 'HEAD');
+    expect(status, output).toBe(0);
+    expect(output).toContain('Take a copy');
+  }, 300_000);
 });
 
 describe('factsheet-prove, installed beside no site', () => {

@@ -22,6 +22,9 @@ async function main(): Promise<void> {
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. See brief-calls.yaml.`);
   using copy = copyCheckout();
   gitRepository(copy.root);
+  // The author of `npm run release`.
+  git(copy.root, ['config', 'user.name', 'Editor']);
+  git(copy.root, ['config', 'user.email', 'editor@linnet.example']);
   const callAll = async (calls: Record<string, BriefCall>, folder: string) => {
     for (const [name, call] of Object.entries(calls)) {
       if (names.length === 0 || names.includes(name) || name === 'build')

@@ -9,7 +9,7 @@ const small = { clients: 20, seconds: 1, megabytes: () => 0 };
 const sum = ({ rows }: LoadReport, column: 'requests' | 'wrong' | '5xx' | 'no answer') =>
   rows.reduce((total, row) => total + row[column], 0);
 
-describe.runIf(new URL(baseUrl).hostname === 'localhost')('npm run load', () => {
+describe.runIf(new URL(baseUrl).hostname === 'localhost')('npm test -- load', () => {
   it('verifies every answer, between requests that are given up or wrongly framed', async () => {
     const report = await load({ ...small, origin: baseUrl });
     const kinds = new Set(report.rows.map(({ kind }) => kind));

@@ -34,4 +34,4 @@ export async function acceptWords(root: string, env: DeployEnv, day: string): Pr
 }
 
 const header =
-  '# Words that are spelled right, though no dictionary has them (docs/check.md#spelling).\n';
+  '# Words that are spelled right, though no dictionary has them (Spelling in docs/check.md of Factsheet).\n';

@@ -1,3 +1,4 @@
+import { docsPage } from '../../base/code-folder.ts';
 import { writeFileSync } from 'node:fs';
 import { printableName } from '../../base/text/printable.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
@@ -27,12 +28,12 @@ import { checkExternalLinks } from '../external-links/check-external-links.ts';
 import { staleSince } from './stale-since.ts';
 import { suggestions } from './suggestions.ts';
 
-const usage = `Usage: npx factsheet check [--fix] [--all] [--json] [--since REF], in the folder that contains content/.
-       npx factsheet check --accept-words
-       npx factsheet check --links
+const usage = `Usage: factsheet check [--fix] [--all] [--json] [--since REF], in the folder that contains content/.
+       factsheet check --accept-words
+       factsheet check --links
   --fix    fixes what it can, then reports the rest
   --all    lists every warning, also those that are alike
-  --json   prints a report for programs; docs/check.md describes it
+  --json   prints a report for programs; ${docsPage('check')} describes it
   --since  also finds texts with old values of the data files: those at REF, a branch, tag or commit
   --suggestions FILE  with --since, writes fixes of changed lines for a pull request as JSON
   --accept-words  first accepts the unknown words, in content/words.yaml
@@ -46,7 +47,6 @@ const flags = {
   all: flag,
   json: flag,
   links: flag,
-  help: flag,
   since: text,
   'accept-words': flag,
   suggestions: text,
@@ -55,10 +55,6 @@ const flags = {
 /** Checks the folder `content/` of the working directory, prints the results and returns the exit code. */
 export async function runCheck(args: string[]): Promise<number> {
   const { values: options } = parseArguments({ args, options: flags }, usage);
-  if (options.help) {
-    console.log(usage);
-    return 0;
-  }
   const root = contentRoot(usage);
   if (options.links) {
     if (Object.keys(options).length > 1) {
@@ -128,7 +124,8 @@ function print(
   }
   for (const { what, why } of report.notChecked) {
     if (what === 'queries') log(`Queries of content/search.yaml did not run: ${why}.`);
-    if (what === 'spelling') log(`Spelling is not checked: ${why} (docs/check.md#spelling).`);
+    if (what === 'spelling')
+      log(`Spelling is not checked: ${why} (${docsPage('check')}#spelling).`);
   }
   const { fixable } = report.counts;
   if (fixable > 0) log(`npx factsheet check --fix fixes ${fixable} of them.`);

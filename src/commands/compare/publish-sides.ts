@@ -57,7 +57,9 @@ export async function publishSides(root: string, ref: string, env: BuildEnv): Pr
     const before = { root: checkOut(root, commit, tree), out: join(folder, 'before') };
     const after = { root, out: join(folder, 'after') };
     const failures = await Promise.all([
-      failureOf('before', before, programFor(before.root, root), env),
+      programFor(before.root, root, join(folder, 'version')).then((program) =>
+        failureOf('before', before, program, env),
+      ),
       failureOf('after', after, ownProgram, env),
     ]);
     const failed = failures.filter((failure) => failure !== undefined);
@@ -105,19 +107,41 @@ type Program = readonly [file: string, ...args: string[]];
 
 const ownProgram: Program = [process.execPath, ownModule('commands/build')];
 
-/** Returns the program that builds a checkout: that of the version that its lock file names. */
-function programFor(base: string, root: string): Program {
-  const [old, now] = [lockedVersion(base), lockedVersion(root)];
+/**
+ * Returns the program that builds a checkout: that of the version that its lock file names, which is installed in
+ * `folder`. Astro only builds pages of a package that has a parent folder in common with the project, so the cache of npx
+ * would not do. Throws an UnbuildableError if npm cannot install the version.
+ */
+async function programFor(base: string, root: string, folder: string): Promise<Program> {
+  const [old, now] = [lockedVersion(base, root), lockedVersion(root, root)];
   if (isRepository(root) || old === undefined || old === now) return ownProgram;
-  return ['npm', 'exec', '--yes', '--package', old, '--', 'factsheet', 'build'];
+  const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+  mkdirSync(folder);
+  // The registry of the site.
+  if (existsSync(join(base, '.npmrc'))) cpSync(join(base, '.npmrc'), join(folder, '.npmrc'));
+  const errors = await errorsOf('npm', ['install', '--prefix', folder, ...options, old], folder);
+  if (errors !== undefined) {
+    const message = `The version of Factsheet before the change (${old}) cannot be installed, so nothing was compared:`;
+    throw new UnbuildableError(`${message}\n${errors}`);
+  }
+  const { bin } = JSON.parse(
+    readFileSync(join(folder, 'node_modules/factsheet/package.json'), 'utf8'),
+  ) as { bin: { factsheet: string } };
+  return [process.execPath, join(folder, 'node_modules/factsheet', bin.factsheet), 'build'];
 }
 
-/** Returns what npm installs as Factsheet, by the lock file of a folder. Undefined if it does not say so. */
-function lockedVersion(folder: string): string | undefined {
+/**
+ * Returns what npm installs as Factsheet, by the lock file of a folder. Undefined if it does not say so. A file that is not
+ * in the folder is beside `root`, the project itself.
+ */
+function lockedVersion(folder: string, root: string): string | undefined {
   try {
     const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lock;
     const { version, resolved = '' } = lock.packages?.['node_modules/factsheet'] ?? {};
-    if (resolved.startsWith('file:')) return resolve(folder, resolved.slice('file:'.length));
+    if (resolved.startsWith('file:')) {
+      const path = resolved.slice('file:'.length);
+      return resolve(existsSync(resolve(folder, path)) ? folder : root, path);
+    }
     return version && `factsheet@${version}`;
   } catch {
     return undefined;
@@ -135,8 +159,15 @@ async function failureOf(
   [file, ...args]: Program,
   env: BuildEnv,
 ) {
-  const child = spawn(file, [...args, '--out', out], {
-    cwd: root,
+  const reason = await errorsOf(file, [...args, '--out', out], root, env);
+  if (reason === undefined) return undefined;
+  return `The site ${when} the change cannot be built, so nothing was compared:\n${reason}`;
+}
+
+/** Runs a program. Returns what it wrote to the standard error if it fails. */
+async function errorsOf(file: string, args: readonly string[], cwd: string, env = {}) {
+  const child = spawn(file, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -144,9 +175,7 @@ async function failureOf(
     text(child.stderr),
     new Promise((ended) => child.once('close', ended)),
   ]);
-  if (status === 0) return undefined;
-  const reason = stripVTControlCharacters(errors).trim();
-  return `The site ${when} the change cannot be built, so nothing was compared:\n${reason}`;
+  return status === 0 ? undefined : stripVTControlCharacters(errors).trim();
 }
 
 /** Returns the files of code, and those of its packages, that differ between a commit and the working tree. */

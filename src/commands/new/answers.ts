@@ -1,3 +1,4 @@
+import { docsPage } from '../../base/code-folder.ts';
 import { createInterface } from 'node:readline/promises';
 import { questions, type SiteAnswers } from '../../import/questions.ts';
 import { listed } from '../../contract/listed.ts';
@@ -45,7 +46,7 @@ export async function readAnswers(given: SomeAnswers, isDry: boolean): Promise<S
   );
   ensure(
     languages.includes(answers.language!.split('-')[0]!),
-    `The user interface is not available in "${answers.language}". Use --language with ${listed(languages, 'or')}, or add a language: docs/languages.md.`,
+    `The user interface is not available in "${answers.language}". Use --language with ${listed(languages, 'or')}, or add a language: ${docsPage('languages')}.`,
   );
   return answers as unknown as SiteAnswers;
 }

@@ -1,3 +1,4 @@
+import { docsPage } from '../../base/code-folder.ts';
 import { z } from 'zod';
 import { languages } from '../../base/languages/words.ts';
 import { Platform, Pricing, ProductInfo } from '../../contract/product.ts';
@@ -49,7 +50,7 @@ const SiteFields = z.strictObject({
     .describe('Public address of the site; every published link starts with it.'),
   language: pattern(
     new RegExp(`^(?:${languages.join('|')})(?:-[A-Z]{2})?$`),
-    `must be a language of the interface: ${listed(languages, 'or')}, also with a region such as en-GB. To add a language, see docs/languages.md`,
+    `must be a language of the interface: ${listed(languages, 'or')}, also with a region such as en-GB. To add a language, see ${docsPage('languages')}`,
     'en',
   ).describe('Language of the content and of the interface around it.'),
   tagline: line.max(300).describe("One short line under the site's name and in link previews."),
@@ -140,10 +141,7 @@ const SiteFields = z.strictObject({
     .max(50, 'must have at most 50 entries')
     .optional()
     .describe('Other hosts whose pictures pages can show.'),
-  spelling: z
-    .boolean()
-    .optional()
-    .describe('false: the check does not look for misspelt words (docs/check.md#spelling).'),
+  spelling: z.boolean().optional().describe('false: the check does not look for misspelt words.'),
   link_schemes: z
     .array(
       pattern(

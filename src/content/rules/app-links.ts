@@ -1,3 +1,4 @@
+import { docsPage } from '../../base/code-folder.ts';
 import type { Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 
@@ -19,7 +20,7 @@ export function appLinkFindings(files: InputFiles, baseUrl: string): Finding[] {
     if (top === 'example' && text.includes(`${top}.${domain}.`)) return [];
     const [found] = text.match(ofSample) ?? [];
     if (found === undefined) return [];
-    const message = `${found} identifies the app of the sample, so links to this site would not open your app. Write the identifiers of your app, or delete this file (docs/deploy.md).`;
+    const message = `${found} identifies the app of the sample, so links to this site would not open your app. Write the identifiers of your app, or delete this file (${docsPage('deploy')}).`;
     return [{ source: files.source(file), at: text.indexOf(found), message }];
   });
 }

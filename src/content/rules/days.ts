@@ -1,3 +1,4 @@
+import { docsPage } from '../../base/code-folder.ts';
 import type { SourcedContent, Page } from '../model/content.ts';
 import { readOriginTrial } from '../model/origin-trial.ts';
 import type { Finding } from '../source/finding.ts';
@@ -85,7 +86,7 @@ function trialDates({ site, source }: SourcedContent, day: string): Finding[] {
     days <= 0
       ? `ended on ${trial.expires}, and Chrome ignores it`
       : `ends on ${trial.expires}, in less than ${validDays.least} days`;
-  const message = `The token of the origin trial ${state}. Add a new one, or remove the line if the trial is over; see docs/deploy.md.`;
+  const message = `The token of the origin trial ${state}. Add a new one, or remove the line if the trial is over; see ${docsPage('deploy')}.`;
   return warning(source(siteFile), ['webmcp', 'origin_trial_token'], message);
 }
 

@@ -61,7 +61,7 @@ export function newPromises(ledger: Ledger | undefined, promised: Promised): str
 }
 
 const header = `# What this site has published and others rely on. \`npx factsheet promises\` adds new lines. Keep what is listed
-# here, redirect it, or announce its removal: see docs/promises.md. In fields, [] is any item of a list,
+# here, redirect it, or announce its removal: see docs/promises.md of Factsheet. In fields, [] is any item of a list,
 # ? an optional field, (…) an input.
 `;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { CommandError } from '../../../src/commands/command.ts';
-import { makeNew } from '../../../src/commands/new.ts';
+import { makeNew, readCall } from '../../../src/commands/new.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 
@@ -19,7 +19,7 @@ const cases = parse(readFileSync(new URL('new.yaml', import.meta.url), 'utf8')) 
 /** The warnings of the check after a call. */
 function saidAfter(...call: string[]) {
   using folder = writeContent();
-  const made = makeNew(folder.root, call, day);
+  const made = makeNew(folder.root, readCall(call), day);
   const { warnings, publication } = checkContent(folder.root, {}, day);
   const page = publication.content.pages.find(({ file }) => file === made.file);
   return { made, page, warnings: warnings.map(formatFinding), content: publication.content };
@@ -28,7 +28,7 @@ function saidAfter(...call: string[]) {
 const refused = (...call: string[]) => {
   using folder = writeContent();
   try {
-    makeNew(folder.root, call, day);
+    makeNew(folder.root, readCall(call), day);
     return 'made';
   } catch (error) {
     expect(error).toBeInstanceOf(CommandError);
@@ -86,7 +86,7 @@ describe('npx factsheet new', () => {
     using folder = writeContent({
       [index]: `${text.replace(/title: .*/, 'title: Guides')}\n<PageList group="Guides" />\n`,
     });
-    const made = makeNew(folder.root, ['page', 'Tags', 'in', 'guides'], day);
+    const made = makeNew(folder.root, readCall(['page', 'Tags', 'in', 'guides']), day);
     expect(made.next).toContain('The list on /guides shows it.');
   });
 
@@ -110,7 +110,7 @@ describe('npx factsheet new', () => {
       `language: ${language}`,
     );
     using folder = writeContent({ 'content/site.yaml': site });
-    const made = makeNew(folder.root, ['page', 'Geräte öffnen'], day);
+    const made = makeNew(folder.root, readCall(['page', 'Geräte öffnen']), day);
     expect(made.file).toBe(`content/pages/${name}.md`);
   });
 
@@ -125,15 +125,17 @@ describe('npx factsheet new', () => {
         link: link === 'linked' ? '../../outside' : '../../outside/b.md',
       },
     });
-    expect(() => makeNew(folder.root, call, day)).toThrow(/is a symbolic link/);
+    expect(() => makeNew(folder.root, readCall(call), day)).toThrow(/is a symbolic link/);
     expect(readdirSync(join(folder.root, 'outside'))).toEqual(['a.md']);
   });
 
   it('overwrites nothing', () => {
     using folder = writeContent();
-    makeNew(folder.root, ['page', 'Tags'], day);
+    makeNew(folder.root, readCall(['page', 'Tags']), day);
     const before = readFileSync(join(folder.root, 'content/pages/tags.md'), 'utf8');
-    expect(() => makeNew(folder.root, ['page', 'Tags!'], '2026-12-01')).toThrow(/already exists/);
+    expect(() => makeNew(folder.root, readCall(['page', 'Tags!']), '2026-12-01')).toThrow(
+      /already exists/,
+    );
     expect(readFileSync(join(folder.root, 'content/pages/tags.md'), 'utf8')).toBe(before);
   });
 });

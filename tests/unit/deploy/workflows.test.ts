@@ -1,15 +1,26 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { getFileInfo } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { suites } from '../../main.ts';
+import { git } from '../../setup/commands.ts';
 
 interface Workflow {
   on: Record<string, unknown>;
   permissions: Record<string, string>;
-  jobs: Record<string, { if?: string; 'timeout-minutes'?: number; steps: Step[] }>;
+  jobs: Record<string, Job>;
+}
+
+interface Job {
+  if?: string;
+  needs?: string;
+  environment?: string;
+  permissions?: Record<string, string>;
+  'timeout-minutes'?: number;
+  steps: Step[];
 }
 
 interface Step {
@@ -23,10 +34,11 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
 
-/** The workflows with more permissions than reading the repository. */
+/** The workflows with more permissions than reading the repository, and the jobs with other ones than their workflow. */
 const morePermissions: Readonly<Record<string, Record<string, string>>> = {
   'preview-comment.yml': { actions: 'read', 'pull-requests': 'write' },
-  'release.yml': { contents: 'write' },
+  'release.yml publish': { actions: 'read', 'id-token': 'write' },
+  'release.yml release': { actions: 'read', contents: 'write' },
 };
 
 describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
@@ -36,12 +48,15 @@ describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
 
   it('may only read the repository, unless it is listed here', () => {
     expect(permissions).toEqual(morePermissions[basename(file)] ?? { contents: 'read' });
-    expect(text.match(/^\s*permissions:/gm)).toHaveLength(1);
+    for (const [name, job] of Object.entries(jobs))
+      expect(job.permissions).toEqual(morePermissions[`${basename(file)} ${name}`]);
   });
 
   it('runs code of pull requests only with read permission', () => {
     expect(on).not.toHaveProperty('pull_request_target');
-    const writes = Object.values(permissions).includes('write');
+    const writes = [permissions, ...Object.values(jobs).map((job) => job.permissions ?? {})].some(
+      (granted) => Object.values(granted).includes('write'),
+    );
     if (writes) expect(on).not.toHaveProperty('pull_request');
   });
 
@@ -88,6 +103,80 @@ it('a deploy is proved at the configured address, never at one of the event', ()
   expect(jobs['prove']!.if).toContain("github.event.deployment_status.state == 'success'");
   expect(jobs['prove']!.steps.at(-1)!.run).toContain('prove -- "$SITE_ORIGIN"');
 });
+
+describe('a release', () => {
+  const { on, jobs } = parse(readFileSync('.github/workflows/release.yml', 'utf8')) as Workflow;
+  const runs = (name: string) => jobs[name]!.steps.flatMap(({ run }) => run ?? []);
+
+  it('only comes from a tag whose commit is on main', () => {
+    expect(on).toEqual({ push: { tags: ['v*'] } });
+    const check = runs('test')[0]!;
+    using folder = repositoryWithMain();
+    const statusAt = (ref: string) => {
+      git(folder.root, ['checkout', '--quiet', ref]);
+      const env = { ...process.env, TAG: 'v1.0.0' };
+      return spawnSync('bash', ['--norc', '-ec', check], { cwd: folder.root, env }).status;
+    };
+    expect([statusAt('origin/main'), statusAt('origin/main~1'), statusAt('side')]).toEqual([
+      0, 0, 1,
+    ]);
+  });
+
+  it('is tested before it is packed and published, and published before GitHub lists it', () => {
+    expect(jobs['test']!.needs).toBeUndefined();
+    expect([jobs['publish']!.needs, jobs['release']!.needs]).toEqual(['test', 'publish']);
+    const order = [
+      'npm ci',
+      'release-notes.ts "$TAG"',
+      '.ci/run',
+      'npm run --silent pack',
+      'npm sbom',
+    ];
+    const places = order.map((call) => runs('test').findIndex((run) => run.includes(call)));
+    expect(places).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('publishes without a token, in an environment, and runs no code of the repository', () => {
+    expect(jobs['publish']!.environment).toBe('npm');
+    const text = JSON.stringify(jobs['publish']);
+    expect(text).not.toMatch(/secrets\.|NODE_AUTH_TOKEN|checkout|npm (?:ci|install|run)|npx|node /);
+  });
+
+  it.each([
+    ['both packages', '', ['factsheet', 'create-factsheet']],
+    ['what an earlier run did not publish', 'factsheet@1.2.0', ['create-factsheet']],
+    ['nothing twice', 'factsheet@1.2.0 create-factsheet@1.2.0', []],
+  ])('publishes %s, factsheet first', (_, there, expected) => {
+    const npm = `npm() { case "$1" in
+      view) case " ${there} " in *" $2 "*) echo 1.2.0;; *) return 1;; esac;;
+      *) echo "CALL $*";;
+    esac; }`;
+    const env = { ...process.env, TAG: 'v1.2.0' };
+    const script = `${npm}; ${runs('publish').at(-1)!}`;
+    const printed = execFileSync('bash', ['--norc', '-ec', script], { env, encoding: 'utf8' });
+    expect(printed.match(/(?<=^CALL ).*/gm) ?? []).toEqual(
+      expected.map((name) => `publish ./${name}-1.2.0.tgz --provenance --access public`),
+    );
+  });
+
+  it('stops if npm refuses a package', () => {
+    const script = `npm() { return 1; }; ${runs('publish').at(-1)!}`;
+    const env = { ...process.env, TAG: 'v1.2.0' };
+    expect(spawnSync('bash', ['--norc', '-ec', script], { env }).status).toBe(1);
+  });
+});
+
+/** A repository with two commits on origin/main, and one on the branch side. Disposing removes it. */
+function repositoryWithMain(): { root: string } & Disposable {
+  const root = mkdtempSync(join(tmpdir(), 'on-main-'));
+  const commit = () => git(root, ['commit', '--quiet', '--allow-empty', '--message', 'Change']);
+  git(root, ['init', '--quiet', '--initial-branch=side']);
+  commit();
+  commit();
+  git(root, ['update-ref', 'refs/remotes/origin/main', 'HEAD']);
+  commit();
+  return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true }) };
+}
 
 it('the build hook is only available to the step that starts builds', () => {
   const { jobs } = parse(readFileSync('.github/workflows/scheduled-build.yml', 'utf8')) as Workflow;

@@ -1,3 +1,4 @@
+import { docsPage } from '../../../base/code-folder.ts';
 import type { SearchQuery } from '../../../content/model/content.ts';
 import { containsText } from '../../../base/text/contains-text.ts';
 import { shorten } from '../../../base/text/shorten.ts';
@@ -46,8 +47,7 @@ function rankOf(page: string, results: readonly Pick<Hit, 'path'>[]): string {
     : `it is not among the first ${results.length}`;
 }
 
-const pageFix =
-  'Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.';
+const pageFix = `Use the words of the query in the text, the description or a heading of the page, or add a synonym; see ${docsPage('search')}.`;
 
 const answerFix =
   'Write the answer near the words of the query, or give its section a heading with these words.';

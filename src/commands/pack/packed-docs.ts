@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
+
+/**
+ * Returns the documentation in the npm package factsheet, by path: README, changelog, and the pages of docs/ that they
+ * lead to. `packed` are the paths of the other files of the package. Every relative link is a file there: links to
+ * reasons and to code that only engineers read become text.
+ */
+export function packedDocs(packed: ReadonlySet<string>): Map<string, string> {
+  const texts = new Map<string, string>();
+  const waiting = ['README.md', 'CHANGELOG.md'];
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    if (texts.has(file) || file === forEngineers) continue;
+    const text = readFileSync(file, 'utf8').replace(onlyInRepository, '');
+    texts.set(file, text);
+    const linked = [...text.matchAll(link)].map(([, , , , to]) => join(file!, '..', to!));
+    waiting.push(...linked.filter((one) => /^docs\/[\w-]+\.md$/.test(one)));
+  }
+  const files = [...texts.keys(), ...packed];
+  // A folder ends with a slash.
+  const exists = (path: string) =>
+    path.endsWith('/') ? files.some((file) => file.startsWith(path)) : files.includes(path);
+  return new Map([...texts].map(([file, text]) => [file, inPackage(file, text, exists)]));
+}
+
+/** The page about changes of the code. */
+const forEngineers = 'docs/architecture.md';
+
+/** Parts of a page that are only true in Factsheet's repository. */
+const onlyInRepository = /^<!-- repository -->\n[^]*?^<!-- \/repository -->\n\n?/gm;
+
+/** A link or picture with a relative target, with the parentheses around it. Examples in code are none. */
+const link =
+  /(?<!`)(\s+\()?(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\((?![a-z]+:|[/#{…])([^()#\s]+)(?:#[^()\s]*)?\)(\))?(?!`)/g;
+
+/** Changes a page to what is true in the package: code is in lib/. */
+function inPackage(file: string, text: string, exists: (file: string) => boolean): string {
+  return text
+    .replace(/(?<![\w/.-])(?:\.\.\/)*src\/[\w./-]*\w/g, (path) => {
+      const ofPackage = path.replace('src/', 'lib/').replace(/\.ts$/, '.js');
+      const inRoot = ofPackage.replace(/^[./]+/, '');
+      return exists(inRoot) || exists(`${inRoot}/`) ? ofPackage : path;
+    })
+    .replace(
+      link,
+      (whole, opened = '', picture: string, label: string, to: string, closed = '') => {
+        if (exists(join(file, '..', to))) return whole;
+        const isAside = opened !== '' && closed !== '';
+        return picture || isAside ? '' : `${opened}${label}${closed}`;
+      },
+    );
+}

@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runGit } from '../content/source/git.ts';
+import { askGit } from './ask-git.ts';
+import { CommandError, dayOfBuild, ensure, exitCode, parseArguments } from './command.ts';
+
+const usage = `Usage: npm run release -- VERSION
+Makes the commit and the tag of a release: moves [Unreleased] of CHANGELOG.md below the version, and writes the version
+to package.json and package-lock.json. Does not push.`;
+
+/** `npm run release -- 1.1.0`: makes the commit and the tag of a release. Exits with 1 and changes nothing if it cannot. */
+function main(): number {
+  const [version] = parseArguments({ names: ['VERSION'] }, usage).positionals;
+  if (!isVersion(version)) {
+    const message = `${JSON.stringify(version)} is not a version. Write three numbers, such as 1.1.0.\n${usage}`;
+    throw new CommandError(message, 2);
+  }
+  release(process.cwd(), version, dayOfBuild());
+  console.log(
+    [
+      `Version ${version} is committed and tagged. Nothing is published yet. Look at it: git show v${version}`,
+      `To publish it: git push --atomic origin main v${version}`,
+      `To undo it instead: git tag --delete v${version} && git reset --hard HEAD^`,
+    ].join('\n'),
+  );
+  return 0;
+}
+
+/** Makes the commit and the tag of a release in a repository. Throws a CommandError and changes nothing if it cannot. */
+function release(root: string, version: string, day: string): void {
+  const branch = askGit(root, 'symbolic-ref', '--short', 'HEAD');
+  ensure(
+    branch === 'main',
+    `Releases are made on the branch main, but ${branch ?? 'no branch'} is checked out. Run: git switch main`,
+  );
+  ensure(
+    askGit(root, 'status', '--porcelain') === '',
+    'There are changes that are not committed. Commit them, or remove them: git status lists them.',
+  );
+  const tag = `v${version}`;
+  const hasTag = askGit(root, 'rev-parse', '--verify', '--quiet', `refs/tags/${tag}`) !== undefined;
+  ensure(!hasTag, `The tag ${tag} already exists. Choose a higher version.`);
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const { version: present } = JSON.parse(read('package.json')) as { version: string };
+  ensure(
+    isAtLeast(version, present),
+    `${version} is lower than ${present}, the version in package.json. Choose a higher one.`,
+  );
+  const texts = {
+    'CHANGELOG.md': releasedChangelog(read('CHANGELOG.md'), version, day),
+    'package.json': withVersion(read('package.json'), version, 1),
+    // The version is at the top, and in the entry of the package itself, which is the first one.
+    'package-lock.json': withVersion(read('package-lock.json'), version, 2),
+  };
+  const before = runGit(root, ['rev-parse', 'HEAD']).trim();
+  try {
+    for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file), text);
+    runGit(root, ['commit', '--quiet', '--all', '--message', `Release ${version}`]);
+    runGit(root, ['tag', '--annotate', tag, '--message', `Factsheet ${version}`]);
+  } catch (error) {
+    // Nothing is lost, because everything was committed before.
+    runGit(root, ['reset', '--quiet', '--hard', before]);
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new CommandError(`Nothing was changed, because this failed:\n${stderr || message}`);
+  }
+}
+
+/**
+ * Returns the changelog with the entries of [Unreleased] below the heading of a version. Throws a CommandError if there
+ * are none, or if the version has entries already.
+ */
+export function releasedChangelog(changelog: string, version: string, day: string): string {
+  ensure(
+    !changelog.includes(`\n## [${version}]`),
+    `CHANGELOG.md already has an entry for ${version}. Choose a higher version.`,
+  );
+  const heading = '\n## [Unreleased]\n';
+  const [above, below, ...more] = changelog.split(heading);
+  ensure(
+    above !== undefined && below !== undefined && more.length === 0,
+    'CHANGELOG.md needs one heading "## [Unreleased]".',
+  );
+  ensure(
+    /^- /m.test(below.split(/^## /m)[0]!),
+    'CHANGELOG.md has no entries below [Unreleased]. Describe what changes for users.',
+  );
+  return `${above}${heading}\n## [${version}] - ${day}\n${below}`;
+}
+
+/** Tells whether a text is a version such as `1.1.0`. Versions such as 1.1.0-rc.1 are not released: npm would install them. */
+const isVersion = (text: string) => /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(text);
+
+/** Tells whether a version is the same as another one, or higher. */
+function isAtLeast(version: string, other: string): boolean {
+  const [own, others] = [version, other].map((text) => text.split('.').map(Number));
+  const different = own!.findIndex((number, index) => number !== others![index]);
+  return different < 0 || own![different]! > others![different]!;
+}
+
+/** Replaces the first values of "version" in the text of a JSON file, and keeps everything else. */
+function withVersion(text: string, version: string, count: number): string {
+  let left = count;
+  return text.replaceAll(/(?<="version": ")[^"]*/g, (old) => (left-- > 0 ? version : old));
+}
+
+if (import.meta.main) process.exitCode = await exitCode(main);
