@@ -232,18 +232,6 @@ it('builds the same with pnpm, which hides the packages of packages', () => {
 }, 400_000);
 
 describe('npm create factsheet', () => {
-  const create = (cwd: string, given: Readonly<Record<string, string>>) => {
-    const program = [
-      '--yes',
-      '--package',
-      packed.file('create-factsheet'),
-      '--',
-      'create-factsheet',
-    ];
-    const files = ['my-app', '--package', packed.file('factsheet')];
-    return run(cwd, 'npm', ['exec', ...program, ...files, ...asFlags(given)]);
-  };
-
   it('names the missing answers before it writes or installs anything', () => {
     using folder = emptyFolder();
     const { name, mail } = newSite;
@@ -271,3 +259,10 @@ describe('npm create factsheet', () => {
     }
   }, 400_000);
 });
+
+/** Runs `npm create factsheet my-app` from the packed files, in a folder. */
+function create(cwd: string, given: Readonly<Record<string, string>>) {
+  const program = ['--yes', '--package', packed.file('create-factsheet'), '--', 'create-factsheet'];
+  const files = ['my-app', '--package', packed.file('factsheet')];
+  return run(cwd, 'npm', ['exec', ...program, ...files, ...asFlags(given)]);
+}

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { packageText } from '../../../src/commands/new/package-text.ts';
 import { projectFiles } from '../../../src/commands/new/project-files.ts';
-import { compiled, packedFiles } from '../../../src/commands/pack.ts';
+import { packedFiles } from '../../../src/commands/pack.ts';
+import { asJavaScript, compiled } from '../../../src/commands/pack/compiled.ts';
 import { packedDocs } from '../../../src/commands/pack/packed-docs.ts';
 import { suites } from '../../main.ts';
 
-const packed = packedFiles().map((file) => join('lib', file.replace(/(?<!\.d)\.ts$/, '.js')));
+const packed = packedFiles().map((file) => join('lib', asJavaScript(file)));
 const docs = packedDocs(new Set(packed));
 const exists = (file: string) => docs.has(file) || packed.includes(file);
 const isThere = (path: string) => packed.some((file) => `${file}/`.startsWith(`${path}/`));
@@ -19,7 +20,7 @@ type Text = readonly [file: string, text: string];
 /** The strings of the packed modules, which contain all messages. Comments are not packed. */
 const messages: Text[] = packedFiles()
   .filter((file) => /\.(?:ts|astro)$/.test(file) && !file.endsWith('.d.ts'))
-  .map((file) => [file, compiled(file)]);
+  .map((file) => [file, compiled(join('src', file))]);
 const tables: Text[] = globSync('src/**/*.yaml').map((file) => [
   file,
   readFileSync(file, 'utf8').replaceAll(/^ *#.*$/gm, ''),
