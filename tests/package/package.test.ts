@@ -184,9 +184,12 @@ describe('factsheet-prove, installed beside no site', () => {
     const origin = `http://localhost:${port}`;
     const built = run(site.root, 'npx', ['factsheet', 'build'], { BASE_URL: origin });
     expect(built.status, built.output).toBe(0);
-    await using _server = await serveInstalled(site.root, port);
+    const proveServed = async (cwd: string) => {
+      await using _server = await serveInstalled(site.root, port);
+      return prove(cwd, origin);
+    };
 
-    const { status, output } = prove(site.root, origin);
+    const { status, output } = await proveServed(site.root);
     expect(output).toContain('\nEverything is as expected.\n');
     expect(output).not.toContain('left out');
     expect(status).toBe(0);
@@ -195,7 +198,7 @@ describe('factsheet-prove, installed beside no site', () => {
     const facts = readFileSync(file, 'utf8');
     expect(facts).toContain('"model":"free"');
     writeFileSync(file, facts.replace('"model":"free"', '"model":"paid"'));
-    const failed = prove(own.root, origin);
+    const failed = await proveServed(own.root);
     expect(failed.output).toMatch(
       /ProductInfo accepts the live object\*\*\n.*\/pricing\/model.*must be equal to constant/,
     );
