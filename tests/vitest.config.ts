@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { timeLimits } from './setup/time-limits.ts';
+import { vitestOptions } from './setup/vitest-options.ts';
 
 const root = new URL('..', import.meta.url).pathname;
+const files = readdirSync(`${root}content`, { recursive: true }).length;
 
 /** A folder of tests is a project of what they need. */
 const project = (
@@ -17,18 +20,8 @@ const globalSetup = ['tests/setup/vitest-site.ts'];
 export default defineConfig({
   root,
   test: {
-    ...timeLimits(root),
-    // A message about one of many pages is all there is of the difference.
-    chaiConfig: { truncateThreshold: 1000 },
-    // A test without an assertion would always pass.
-    expect: { requireAssertions: true },
-    // Many tests may fail for one reason, so each failure is short: the start of the difference, and its place in the test.
-    onStackTrace: ({ name }, { file }) =>
-      !file.includes('/node_modules/') &&
-      (name !== 'AssertionError' || file.startsWith(`${root}tests/`)),
-    diff: { truncateThreshold: 40 },
-    // Vitest leaves one processor free, which is half of a machine that has two.
-    maxWorkers: '100%',
+    ...timeLimits(files),
+    ...vitestOptions(root),
     projects: [
       // Modules, called in process. They are imported once: that takes longer than most of the tests.
       project('unit', { isolate: false, pool: 'threads' }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { loadContent } from '../../src/content/model/load.ts';
 import { publish } from '../../src/site/documents/publish.ts';
-import { searchPage } from '../../src/api/search/index/site-index.ts';
+import { searchPage } from '../../src/api/search/index/search-page.ts';
 import { itemOf } from './collection.ts';
 import type { Collection, Item, Judged } from './collection.ts';
 import { knownItems } from './known-items.ts';

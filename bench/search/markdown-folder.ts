@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { wordsOf } from '../../src/base/languages/words.ts';
 import { plainText } from '../../src/content/markdown/tree.ts';
 import { titleOfName } from '../../src/content/model/page-path.ts';
-import { sectionsOf } from '../../src/api/search/index/site-index.ts';
+import { sectionsOf } from '../../src/api/search/index/search-page.ts';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';
 import { markdownNodes } from './markdown-nodes.ts';

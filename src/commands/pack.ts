@@ -12,15 +12,16 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
-import ts from 'typescript';
 import { ownPath } from '../base/code-folder.ts';
 import { languages } from '../base/languages/words.ts';
 import { exitCode, parseArguments } from './command.ts';
-import { packedDocs } from './packed-docs.ts';
+import { asJavaScript, compiled } from './pack/compiled.ts';
+import { packedDocs } from './pack/packed-docs.ts';
+import { writeProvePackage } from './pack/prove-package.ts';
 
 /**
- * `npm run pack -- DIR`: writes the npm packages factsheet and create-factsheet to DIR, as npm would publish them.
- * TypeScript becomes JavaScript, because Node does not accept TypeScript in node_modules. The rest of src/ is copied.
+ * `npm run pack -- DIR`: writes the npm packages factsheet, create-factsheet and factsheet-prove to DIR, as npm would
+ * publish them. TypeScript becomes JavaScript, because Node does not accept TypeScript in node_modules. The rest of src/ is copied.
  */
 async function main(): Promise<number> {
   const [target] = parseArguments({ names: ['DIR'] }, 'Usage: npm run pack -- DIR').positionals;
@@ -28,6 +29,7 @@ async function main(): Promise<number> {
   try {
     writePackage(join(folder, 'factsheet'));
     await writeCreatePackage(join(folder, 'create-factsheet'));
+    writeProvePackage(join(folder, 'factsheet-prove'));
     mkdirSync(target, { recursive: true });
     for (const one of readdirSync(folder)) {
       const options = ['--pack-destination', resolve(target), '--silent', '--ignore-scripts'];
@@ -48,20 +50,18 @@ export function writePackage(folder: string): void {
     writeFileSync(join(folder, file), text);
   };
   for (const file of packedFiles()) {
-    const target = join('lib', compiledName(file));
+    const target = join('lib', asJavaScript(file));
     const isCode = /\.(?:ts|astro)$/.test(file) && !file.endsWith('.d.ts');
-    if (isCode) write(target, compiled(file));
+    if (isCode) write(target, compiled(join('src', file)));
     else cpSync(join('src', file), join(folder, target));
   }
   write('lib/commands/astro/config.d.ts', typesOfConfig);
   write('package.json', json(packageFile()));
-  const packed = new Set(packedFiles().map((file) => join('lib', compiledName(file))));
+  const packed = new Set(packedFiles().map((file) => join('lib', asJavaScript(file))));
   for (const [file, text] of packedDocs(packed)) write(file, text);
   cpSync('docs/schemas', join(folder, 'docs/schemas'), { recursive: true });
   cpSync('LICENSE', join(folder, 'LICENSE'));
 }
-
-const compiledName = (file: string) => file.replace(/(?<!\.d)\.ts$/, '.js');
 
 /** Writes the files of the package create-factsheet to a folder: one module, so that it starts without an installation. */
 async function writeCreatePackage(folder: string): Promise<void> {
@@ -92,7 +92,7 @@ async function writeCreatePackage(folder: string): Promise<void> {
   cpSync('LICENSE', join(folder, 'LICENSE'));
 }
 
-/** Returns the files of src/ that sites need, sorted. Left out: programs for this repository, and the second package. */
+/** Returns the files of src/ that sites need, sorted. Left out: programs for this repository, and the other packages. */
 export const packedFiles = (): string[] =>
   globSync('**', { cwd: 'src', withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -100,28 +100,7 @@ export const packedFiles = (): string[] =>
     .filter((file) => !ofRepository.test(file))
     .sort();
 
-const ofRepository = /^(?:create\/|commands\/(?:docs|pack|packed-docs|release|release-notes)\.ts$)/;
-
-/** Returns the text of a module as JavaScript that runs on every version of Node that `engines` allows. */
-export function compiled(file: string): string {
-  const text = readFileSync(join('src', file), 'utf8');
-  if (file.endsWith('.astro')) return text.replaceAll(importOfCode, '$1.js');
-  const { outputText } = ts.transpileModule(text, {
-    fileName: file,
-    compilerOptions: {
-      target: ts.ScriptTarget.ES2024,
-      module: ts.ModuleKind.ESNext,
-      verbatimModuleSyntax: true,
-      // A seventh of the package, for nobody: readers of the code read the repository.
-      removeComments: true,
-      rewriteRelativeImportExtensions: true,
-    },
-  });
-  return outputText;
-}
-
-/** Matches the name of a module of this package in an import. */
-const importOfCode = /(?<=')(\.[^'\n]*)\.ts(?=')/g;
+const ofRepository = /^(?:create\/|commands\/(?:pack\/|(?:docs|pack|release|release-notes)\.ts$))/;
 
 const typesOfConfig = `import type { AstroUserConfig } from 'astro';
 

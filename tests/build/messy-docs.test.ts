@@ -7,7 +7,7 @@ import type { PageList } from '../../src/site/documents/pages/page-list.ts';
 import { publish } from '../../src/site/documents/publish.ts';
 import { readBody } from '../../src/content/markdown/read-body.ts';
 import { nodes } from '../../src/content/markdown/tree.ts';
-import { searchPage } from '../../src/api/search/index/site-index.ts';
+import { searchPage } from '../../src/api/search/index/search-page.ts';
 import type { DocumentSection } from '../../src/api/search/index/search-document.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { freePort } from '../setup/serve-build.ts';
+import { freePort, serveBuild } from '../setup/serve-build.ts';
 import { refusedAddresses } from './addresses.ts';
 import { planRemoval, unannounced } from './announced-removal.ts';
 import { differences } from './compare.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
   using deploy = await makeDeploy(baseUrl);
-  const local = await runContractSuite();
+  const local = await localOutcomes();
   console.log(`${local.size} tests of the contract ran against the local host`);
 
   const served = withRulesOf(deploy, 'served');
@@ -51,11 +51,21 @@ async function main(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
+/** Runs the suite against the local host. */
+async function localOutcomes(): Promise<Outcomes> {
+  const site = await serveBuild();
+  try {
+    return await runContractSuite({ baseUrl: site.url, hasContent: true });
+  } finally {
+    await site.close();
+  }
+}
+
 /** Serves a deploy, runs the suite against it, and lists the problems. */
 async function holdTo(local: Outcomes, deploy: Deploy, port: number, what: string, node: string) {
   const site = await serveDeploy(deploy, port, node);
   try {
-    const outcomes = await runContractSuite({ baseUrl: site.url, publish: deploy.publish });
+    const outcomes = await runContractSuite({ baseUrl: site.url, hasContent: true });
     const problems = [
       ...differences(local, outcomes),
       ...(await unreadFiles(site.functions)),

@@ -1,3 +1,5 @@
+import { sitePages } from '../served/site-pages.ts';
+import { testQueries } from '../served/test-queries.ts';
 import { legacy, modern } from '../unit/api/mcp/messages.ts';
 
 /** A request that has the same answer every time. */
@@ -10,12 +12,12 @@ export interface LoadRequest {
 
 /**
  * Lists requests with different questions for all surfaces of the site: `count` for the search in five forms, then
- * reads of static files and wrong requests. The questions are those of /evals.json, alone and with words of each other.
+ * reads of static files and wrong requests. The questions are those of /evals.json or, in a site without them, the
+ * titles of its pages, alone and with words of each other.
  */
 export async function loadRequests(origin: string, count: number): Promise<LoadRequest[]> {
-  const response = await fetch(`${origin}/evals.json`);
-  const { questions } = (await response.json()) as { questions: { question: string }[] };
-  const texts = questions.map(({ question }) => question);
+  const questions = (await testQueries(origin)).map(({ question }) => question);
+  const texts = questions.length > 0 ? questions : await titles(origin);
   const searches = Array.from({ length: count }, (_, number) => {
     const round = Math.floor(number / texts.length);
     const other = texts[(number + round * 7) % texts.length]!.split(' ').at(-1)!;
@@ -24,6 +26,8 @@ export async function loadRequests(origin: string, count: number): Promise<LoadR
   const forms = await Promise.all(searches.map((text, number) => search(text, number)));
   return [...forms, ...fixed];
 }
+
+const titles = async (origin: string) => (await sitePages(origin)).pages.map(({ title }) => title);
 
 async function search(text: string, number: number): Promise<LoadRequest> {
   const query = { text };

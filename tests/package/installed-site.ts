@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -17,7 +18,7 @@ import { plainEnvironment } from '../setup/commands.ts';
 /** The packed files of `npm run pack`, in a folder of their own. Disposing removes it. */
 export interface PackedFiles extends Disposable {
   /** The absolute path of a packed file, by the name of the package. */
-  file(name: 'factsheet' | 'create-factsheet'): string;
+  file(name: 'factsheet' | 'create-factsheet' | 'factsheet-prove'): string;
 }
 
 /** Packs this checkout as `npm run pack` does. */
@@ -80,6 +81,23 @@ export function run(cwd: string, program: string, args: readonly string[], env =
     maxBuffer: 2 ** 28,
   });
   return { status, output: stdout + stderr };
+}
+
+/** Serves the last build of an installed site on a port until it is disposed. */
+export async function serveInstalled(root: string, port: number): Promise<AsyncDisposable> {
+  const program = join(root, 'node_modules/factsheet/lib/commands/main.js');
+  const server = spawn(process.execPath, [program, 'serve'], {
+    cwd: root,
+    env: { ...withoutCheckout(), PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(server.stdout, 'data');
+  return {
+    async [Symbol.asyncDispose]() {
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
 }
 
 /** The environment without the programs of this checkout, which npm puts on the path. */

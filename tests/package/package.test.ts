@@ -1,16 +1,18 @@
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { buildHashes } from '../setup/build-files.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { git, gitRepository } from '../setup/commands.ts';
 import { asFlags, newSite } from '../setup/new-site.ts';
+import { freePort } from '../setup/serve-build.ts';
 import {
   emptyFolder,
   packCheckout,
   packNextVersion,
   run,
+  serveInstalled,
   siteOfSample,
   type PackedFiles,
 } from './installed-site.ts';
@@ -30,6 +32,21 @@ const filesOf = (root: string, leftOut: RegExp) =>
     .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
     .filter((file) => !leftOut.test(file))
     .sort();
+
+/** Returns how much npm installed in a folder. */
+function installed(root: string): { bytes: number; files: number; packages: number } {
+  const folder = join(root, 'node_modules');
+  const files = filesOf(folder, /^\.package-lock\.json$/);
+  const sizes = files.map((file) => statSync(join(folder, file)).size);
+  const lock = JSON.parse(readFileSync(join(folder, '.package-lock.json'), 'utf8')) as {
+    packages: object;
+  };
+  return {
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    files: files.length,
+    packages: Object.keys(lock.packages).length,
+  };
+}
 
 /** Returns the hashes of the files that a site publishes. */
 const published = (hashes: Map<string, string>) =>
@@ -55,6 +72,13 @@ describe('a site of the packed package', () => {
     expect(published(ofSite)).toEqual(published(own));
   }, 300_000);
 
+  it('scores the answers of a model', () => {
+    const answers = resolve('tests/fixtures/evals/no-answers.json');
+    const { status, output } = run(site.root, 'npx', ['factsheet', 'evals', '--answers', answers]);
+    expect(output).toMatch(/^right: 0\nwrong: 0\noutdated: 0\nnot answered: [1-9]\d*\n$/);
+    expect(status).toBe(0);
+  }, 60_000);
+
   it('has functions and edge functions for Netlify that this repository has in functions/', () => {
     const folder = join(site.root, '.netlify/v1');
     expect(readdirSync(join(folder, 'functions'))).toEqual(['ask.mjs', 'mcp.mjs']);
@@ -74,15 +98,10 @@ describe('a site of the packed package', () => {
   });
 
   it('installs at most 190 MB, 11,600 files and 260 packages from a file of at most 850 KB', () => {
-    const files = filesOf(join(site.root, 'node_modules'), /^\.package-lock\.json$/);
-    const bytes = files.map((file) => statSync(join(site.root, 'node_modules', file)).size);
-    const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1e6;
-    const lock = JSON.parse(
-      readFileSync(join(site.root, 'node_modules/.package-lock.json'), 'utf8'),
-    ) as { packages: object };
-    expect(megabytes).toBeLessThanOrEqual(190);
-    expect(files.length).toBeLessThanOrEqual(11_600);
-    expect(Object.keys(lock.packages).length).toBeLessThanOrEqual(260);
+    const { bytes, files, packages } = installed(site.root);
+    expect(bytes).toBeLessThanOrEqual(190e6);
+    expect(files).toBeLessThanOrEqual(11_600);
+    expect(packages).toBeLessThanOrEqual(260);
     expect(statSync(packed.file('factsheet')).size).toBeLessThanOrEqual(850_000);
   });
 
@@ -142,6 +161,65 @@ describe('a site of the packed package', () => {
     expect(status, output).toBe(0);
     expect(output).toContain('Take a copy');
   }, 300_000);
+});
+
+describe('factsheet-prove, installed beside no site', () => {
+  const own = emptyFolder();
+  afterAll(() => own[Symbol.dispose]());
+  const prove = (cwd: string, origin: string) =>
+    run(cwd, process.execPath, [
+      join(own.root, 'node_modules/factsheet-prove/tests/prove/main.js'),
+      origin,
+    ]);
+
+  beforeAll(() => {
+    writeFileSync(join(own.root, 'package.json'), '{ "private": true }\n');
+    const install = ['install', '--no-audit', '--no-fund', packed.file('factsheet-prove')];
+    const { status, output } = run(own.root, 'npm', install);
+    expect(status, output).toBe(0);
+  }, 300_000);
+
+  it('proves a served site of the package, and names a planted fault', async () => {
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    const built = run(site.root, 'npx', ['factsheet', 'build'], { BASE_URL: origin });
+    expect(built.status, built.output).toBe(0);
+    await using _server = await serveInstalled(site.root, port);
+
+    const { status, output } = prove(site.root, origin);
+    expect(output).toContain('\nEverything is as expected.\n');
+    expect(output).not.toContain('left out');
+    expect(status).toBe(0);
+
+    const file = join(site.root, 'dist/api/v1/product.json');
+    const facts = readFileSync(file, 'utf8');
+    expect(facts).toContain('"model":"free"');
+    writeFileSync(file, facts.replace('"model":"free"', '"model":"paid"'));
+    const failed = prove(own.root, origin);
+    expect(failed.output).toMatch(
+      /ProductInfo accepts the live object\*\*\n.*\/pricing\/model.*must be equal to constant/,
+    );
+    expect(failed.output).toMatch(/compare .* were left out, because this folder has no content\//);
+    expect(failed.status).toBe(1);
+  }, 400_000);
+
+  it('says in one line what is wrong with an address', () => {
+    expect(prove(own.root, 'linnet.example')).toEqual({
+      status: 2,
+      output: expect.stringMatching(/^Give the address .*: npx factsheet-prove https:.*\n$/),
+    });
+    expect(prove(own.root, 'http://localhost:9')).toEqual({
+      status: 1,
+      output: expect.stringMatching(/^http:\/\/localhost:9 does not answer: .*\n$/),
+    });
+  });
+
+  it('installs at most 100 MB and 230 packages from a file of at most 550 KB', () => {
+    const { bytes, packages } = installed(own.root);
+    expect(bytes).toBeLessThanOrEqual(100e6);
+    expect(packages).toBeLessThanOrEqual(230);
+    expect(statSync(packed.file('factsheet-prove')).size).toBeLessThanOrEqual(550_000);
+  });
 });
 
 it('builds the same with pnpm, which hides the packages of packages', () => {

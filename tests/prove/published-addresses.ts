@@ -1,4 +1,4 @@
-import { claimsOf } from '../served/closure/claims.ts';
+import { claimsOf, type Claim, type Source } from '../served/closure/claims.ts';
 import { CrawledSite } from '../served/closure/crawled-site.ts';
 import { siteDocuments } from '../served/documents.ts';
 
@@ -16,9 +16,18 @@ export async function publishedAddresses(origin: string): Promise<string[]> {
   const sources = await Promise.all(starts.map((path) => site.sources(`${origin}${path}`)));
   const named = sources
     .flat()
-    .flatMap(claimsOf)
+    .flatMap(claimsIn)
     .map(({ url }) => url)
     .filter((url) => site.owns(url));
   const paths = named.map((url) => url.slice(origin.length).split('#')[0] || '/');
   return [...new Set([...starts, ...paths])].sort();
+}
+
+/** The claims of a document. None of one that cannot be read, which the contract suite reports. */
+function claimsIn(source: Source): Claim[] {
+  try {
+    return claimsOf(source);
+  } catch {
+    return [];
+  }
 }

@@ -1,51 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { parseAllRedirects } from '@netlify/redirect-parser';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { readYaml } from '../setup/read-yaml.ts';
 import { claimsOf } from './closure/claims.ts';
 import { crawl, type Crawl } from './closure/crawl.ts';
 import { CrawledSite } from './closure/crawled-site.ts';
 import { siteDocuments } from './documents.ts';
+import { describeWithContent } from './with-content.ts';
 
 const site = new CrawledSite(inject('baseUrl'));
-const publish = inject('publish');
 let found: Crawl;
 beforeAll(async () => {
   found = await crawl(site);
 });
 
-describe('the site, crawled from its base URL', () => {
+// Addresses of other sites, and those of examples in code, must be in the content.
+describeWithContent(() => {
   it('has only addresses that answer with the media type claimed for them', async () => {
     expect(found.claims.length).toBeGreaterThan(found.reached.size * 5);
     expect([...new Set(await site.failures(found.claims))]).toEqual([]);
   });
-
-  it.runIf(publish !== undefined)('links to every public file', async () => {
-    const answered = new Set([...found.reached].map((url) => new URL(url).pathname));
-    const { redirects } = await parseAllRedirects({
-      redirectsFiles: [`${publish}/_redirects`],
-      netlifyConfigPath: 'netlify.toml',
-      configRedirects: [],
-      minimal: false,
-    });
-    for (const { from: rule = '', to, status = 301 } of redirects as Rule[]) {
-      // Nothing links to targets of wildcard rules or to removed pages.
-      if (rule.endsWith('/*') || status === 410 || answered.has(rule)) answered.add(to);
-    }
-    // Files in public/, such as proofs of domain ownership, and pictures in content/ need no links.
-    const generated = publicFiles(publish!).filter(
-      (path) => !existsSync(join('public', path)) && !path.startsWith('/pictures/'),
-    );
-    expect(generated.filter((path) => !answered.has(path))).toEqual([]);
-  });
 });
-
-interface Rule {
-  from?: string;
-  to: string;
-  status?: number;
-}
 
 /** A text of a media type, and the addresses in it as `address` or `address type`. */
 interface Row {
@@ -98,13 +71,3 @@ it('addresses are found in every document where agents start, and media types wh
   const lacking = named.filter(({ path, claims }) => !claiming(claims === 'types').has(path));
   expect(lacking.map(({ path }) => path)).toEqual([]);
 });
-
-/** The addresses of the files in the published folder; x.html and x/index.html are the page /x. */
-function publicFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
-    .filter((path) => path !== '/404.html' && path !== '/_redirects')
-    .map((path) => path.replace(/(\/index)?\.html$/, '') || '/')
-    .sort();
-}

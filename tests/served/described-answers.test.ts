@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { ProductInfo } from '../../src/contract/product.ts';
 import type { ResourceCollection } from '../../src/contract/resources.ts';
 import { sitePages } from './site-pages.ts';
+import { describeOwnPage } from './own-page.ts';
 
 const base = inject('baseUrl');
 const json = async <T>(path: string) => (await (await fetch(`${base}${path}`)).json()) as T;
@@ -49,20 +50,22 @@ describe('the descriptions that a model reads are true of', () => {
     for (const resource of resources) expect(Object.keys(resource)).toEqual(members);
   });
 
-  it('the permission boundary: every page is in a list that it calls public', async () => {
-    const boundary = await (await fetch(`${base}/developers/permission-boundary.md`)).text();
-    const [, section = ''] = boundary.split(/^## Other addresses\n/m);
-    const lists = await Promise.all(
-      [...section.split(/^## /m)[0]!.matchAll(/\]\(([^)]+)\)/g)].map(
-        async ([, url]) => await (await fetch(url!)).text(),
-      ),
-    );
-    const { baseUrl, pages } = await sitePages(base);
-    const unlisted = pages.filter(
-      ({ markdownVersion }) =>
-        !lists.some((list) => list.includes(`(${baseUrl}${markdownVersion})`)),
-    );
-    expect(unlisted.map(({ path }) => path)).toEqual([]);
+  describeOwnPage(['/developers/permission-boundary'], () => {
+    it('the permission boundary: every page is in a list that it calls public', async () => {
+      const boundary = await (await fetch(`${base}/developers/permission-boundary.md`)).text();
+      const [, section = ''] = boundary.split(/^## Other addresses\n/m);
+      const lists = await Promise.all(
+        [...section.split(/^## /m)[0]!.matchAll(/\]\(([^)]+)\)/g)].map(
+          async ([, url]) => await (await fetch(url!)).text(),
+        ),
+      );
+      const { baseUrl, pages } = await sitePages(base);
+      const unlisted = pages.filter(
+        ({ markdownVersion }) =>
+          !lists.some((list) => list.includes(`(${baseUrl}${markdownVersion})`)),
+      );
+      expect(unlisted.map(({ path }) => path)).toEqual([]);
+    });
   });
 
   it('the product: every fact, and no version of an operating system', async () => {

@@ -1,9 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { loadContent } from '../../src/content/model/load.ts';
+import type { Content } from '../../src/content/model/content.ts';
 import { exampleSearch } from '../../src/site/components/example-search.ts';
 import { publish, showAnswer } from '../../src/site/documents/publish.ts';
-import { searchPage } from '../../src/api/search/index/site-index.ts';
+import { searchPage } from '../../src/api/search/index/search-page.ts';
 import type { SearchDocument } from '../../src/api/search/index/search-document.ts';
 import {
   htmlContent,
@@ -14,40 +14,51 @@ import {
   type PageHeading,
 } from './page-content.ts';
 import { forEach, holdEach, sitePages } from './site-pages.ts';
+import { siteContent } from './site-content.ts';
+import { describeWithContent } from './with-content.ts';
 
 const base = inject('baseUrl');
-const site = await sitePages(base);
-const content = loadContent(process.cwd(), { BASE_URL: site.baseUrl });
-// The example answer in the OpenAPI document is not in the index, because the index produced it.
-const example = new URLSearchParams(
-  Object.entries(exampleSearch(content)).map(([a, b]) => [a, `${b}`]),
-);
-const answer = SearchAnswer.parse(await (await fetch(`${base}/ask?${example}`)).json());
-const publication = showAnswer(publish(content), answer);
 
-it('the index contains every page of the site', () => {
-  const listed = content.pages.filter(({ unlisted }) => !unlisted);
-  expect(listed.map(({ path }) => path).toSorted()).toEqual(
-    site.pages.map(({ path }) => path).toSorted(),
-  );
-});
+/** The text of a page in the search index, and the text that the page shows. */
+interface IndexedPage {
+  path: string;
+  indexed: SearchDocument;
+  shown: PageContent;
+}
 
-/** The indexed text of each page, and the text that the page shows. */
-const both: { path: string; indexed: SearchDocument; shown: PageContent }[] = [];
-await forEach(content.pages, async (page) => {
-  const html = await (await fetch(base + page.path)).text();
-  const indexed = searchPage(page, publication);
-  both.push({ path: page.path, indexed, shown: htmlContent(html) });
-});
+describeWithContent(() => {
+  let content: Content;
+  let listed: string[];
+  const both: IndexedPage[] = [];
+  beforeAll(async () => {
+    const site = await sitePages(base);
+    listed = site.pages.map(({ path }) => path);
+    content = await siteContent(base);
+    // The example answer in the OpenAPI document is not in the index, because the index produced it.
+    const example = new URLSearchParams(
+      Object.entries(exampleSearch(content)).map(([name, value]) => [name, `${value}`]),
+    );
+    const answer = SearchAnswer.parse(await (await fetch(`${base}/ask?${example}`)).json());
+    const publication = showAnswer(publish(content), answer);
+    await forEach(content.pages, async (page) => {
+      const html = await (await fetch(base + page.path)).text();
+      const indexed = searchPage(page, publication);
+      both.push({ path: page.path, indexed, shown: htmlContent(html) });
+    });
+  });
 
-describe('the search index of every page', () => {
-  it('has the words of <main> in their order', () =>
+  it('the site has the listed pages of content/, and no others', () => {
+    const own = content.pages.filter(({ unlisted }) => !unlisted).map(({ path }) => path);
+    expect(listed.toSorted()).toEqual(own.toSorted());
+  });
+
+  it('the search index of every page has the words of <main> in their order', () =>
     holdEach(both, ({ indexed, shown: { words } }) => {
       expect(words.length).toBeGreaterThan(0);
       expect(linesOfPage(indexed).flatMap(wordsOf)).toEqual(words);
     }));
 
-  it('has the same heading structure with anchors', () =>
+  it('the search index of every page has the same heading structure with anchors', () =>
     holdEach(both, ({ indexed, shown: { headings } }) => {
       expect(indexed.sections.slice(1).map((one) => [plain(one.heading), one.anchor])).toEqual(
         headings.filter(({ id }) => id !== '').map(({ text, id }) => [plain(text), id]),
@@ -59,7 +70,7 @@ describe('the search index of every page', () => {
       );
     }));
 
-  it('distinguishes code and the names of columns from prose', () =>
+  it('the search index of every page distinguishes code and the names of columns from prose', () =>
     holdEach(both, ({ indexed, shown: { code, tables } }) => {
       const lines = indexed.sections.flatMap((section) => section.lines);
       expect(lines.flatMap((line) => (line.code ? [line.text] : []))).toEqual(linesOfCode(code));

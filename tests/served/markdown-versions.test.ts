@@ -6,6 +6,7 @@ import { nodes, type BodyNode } from '../../src/content/markdown/tree.ts';
 import { markdownTokens } from '../../src/base/text/token-estimate.ts';
 import { occursInContent } from '../setup/content-text.ts';
 import { forEach, holdEach, sitePages, type SitePage } from './site-pages.ts';
+import { describeWithContent } from './with-content.ts';
 
 const base = inject('baseUrl');
 const { baseUrl, pages } = await sitePages(base);
@@ -62,7 +63,17 @@ describe('the Markdown version of every page', () => {
       expect(ofType([...nodes(pointer!)], 'link')[0]?.url).toMatch(/\/llms\.txt$/);
     }));
 
-  it('contains no source syntax', () =>
+  it('has absolute addresses', () =>
+    holdEach(markdownVersions, ({ tree }) => {
+      const addresses = ['link', 'image', 'definition'] as const;
+      const urls = addresses.flatMap((type) => ofType(tree, type).map(({ url }) => url));
+      expect(urls.filter((url) => !URL.canParse(url))).toEqual([]);
+    }));
+});
+
+// Text of the content may look like source syntax.
+describeWithContent(() => {
+  it('the Markdown version of every page contains no source syntax', () =>
     holdEach(markdownVersions, ({ text, tree }) => {
       expect(ofType(tree, 'html').filter(({ value }) => !occursInContent(value))).toEqual([]);
       expect(text).not.toContain('{base_url}');
@@ -74,13 +85,6 @@ describe('the Markdown version of every page', () => {
       );
       expect(leaks?.filter((leak) => !occursInContent(leak)) ?? []).toEqual([]);
       for (const name of Object.keys(contentComponents)) expect(prose).not.toContain(`<${name}`);
-    }));
-
-  it('has absolute addresses', () =>
-    holdEach(markdownVersions, ({ tree }) => {
-      const addresses = ['link', 'image', 'definition'] as const;
-      const urls = addresses.flatMap((type) => ofType(tree, type).map(({ url }) => url));
-      expect(urls.filter((url) => !URL.canParse(url))).toEqual([]);
     }));
 });
 

@@ -1,15 +1,15 @@
 import { decodeHTML } from 'entities';
 import { expect, inject, test } from 'vitest';
-import { loadContent } from '../../src/content/model/load.ts';
 import type { ResourceCollection } from '../../src/contract/resources.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { answerOf, protocols, message, sendTo } from '../unit/api/mcp/messages.ts';
 import { spread } from '../setup/spread.ts';
 import { forEach, sitePages } from './site-pages.ts';
+import { testQueries } from './test-queries.ts';
 
 const origin = inject('baseUrl');
 const { baseUrl, pages } = await sitePages(origin);
-const { queries } = loadContent(process.cwd(), {});
+const queries = await testQueries(origin);
 const markdownVersions = new Map(pages.map(({ path, markdownVersion }) => [path, markdownVersion]));
 
 /** Addresses that answer requests, so that MCP cannot read them. */
@@ -52,7 +52,7 @@ test('MCP can read every address in search results, as the Markdown of the page 
   const found = new Set<string>();
   // Titles too, because a site may have no queries.
   const asked = [
-    ...queries.map(({ query }) => query),
+    ...queries.map(({ question }) => question),
     ...spread(pages, 20).map(({ title }) => title),
   ];
   await forEach(asked, async (query) => {

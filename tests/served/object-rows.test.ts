@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { objectTables, type ObjectTable } from './object-rows/tables.ts';
+import { objectTables, read, type ObjectTable } from './object-rows/tables.ts';
 import { publishedSchema } from './openapi-validator.ts';
 
 const base = inject('baseUrl');
@@ -23,7 +23,7 @@ describe.each(objectTables)('$name', ({ name, closed, sample, rows }: ObjectTabl
   });
 
   it.each(rows)('$field: $rule', ({ field, wrong, optional = false }) => {
-    expect(read(live, field), `${field} in the sample`).toBeDefined();
+    if (!optional) expect(read(live, field), `${field} in the answer`).toBeDefined();
     expect(validate(changed(live, field, undefined)), 'without it').toBe(optional);
     for (const value of wrong) {
       expect(validate(changed(live, field, value)), JSON.stringify(value)).toBe(false);
@@ -31,18 +31,11 @@ describe.each(objectTables)('$name', ({ name, closed, sample, rows }: ObjectTabl
   });
 });
 
-const keys = (field: string) => field.split('.');
-
-function read(from: object, field: string): unknown {
-  return keys(field).reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], from);
-}
-
 /** A copy with another value of the field, or without the field. */
 function changed(from: object, field: string, value: unknown): object {
   const copy = structuredClone(from);
-  const parent = keys(field).slice(0, -1).join('.');
-  const holder = (parent === '' ? copy : read(copy, parent)) as Record<string, unknown>;
-  const last = keys(field).at(-1)!;
+  const [last = '', ...above] = field.split('.').toReversed();
+  const holder = read(copy, above.toReversed().join('.')) as Record<string, unknown>;
   if (value === undefined) delete holder[last];
   else holder[last] = value;
   return copy;

@@ -1,4 +1,5 @@
 import { htmlToHast, markdownToHtml, type HastNode } from 'satteri';
+import { wordsOf as languageWords } from '../../src/base/languages/words.ts';
 import { markdownFeatures } from '../../src/content/markdown/parse.ts';
 
 /** The content of one variant of a page. */
@@ -33,12 +34,23 @@ export function mainOf(html: string): Element {
   return main;
 }
 
-/** The content of a Markdown version, without front matter and the line that links to llms.txt. */
-export function markdownVersionContent(markdownVersion: string): PageContent {
+/**
+ * The content of a Markdown version, without front matter and the line that links to llms.txt. The kinds of notes, such
+ * as `[!TIP]`, become their names in `language`, which the HTML shows.
+ */
+export function markdownVersionContent(markdownVersion: string, language = 'en'): PageContent {
   const [, head = '', rest = ''] =
     /^---\n[\s\S]*?\n---\n\n(# .*\n)\n> .*\n([\s\S]*)$/.exec(markdownVersion) ?? [];
   if (!head) throw new Error('The Markdown does not start with front matter, H1 and a quotation.');
-  const { html } = markdownToHtml(`${head}\n${rest}`, { features: markdownFeatures });
+  const names = new Map<string, string>(Object.entries(languageWords(language).notes));
+  const named = rest.replaceAll(
+    /^([ >*+\d.-]*> ?)\[!([A-Z]+)\]/gm,
+    (mark, start: string, kind: string) => {
+      const name = names.get(kind.toLowerCase());
+      return name === undefined ? mark : start + name;
+    },
+  );
+  const { html } = markdownToHtml(`${head}\n${named}`, { features: markdownFeatures });
   return contentOf(htmlToHast(html));
 }
 

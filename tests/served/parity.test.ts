@@ -11,7 +11,8 @@ it('every page has the same words, images, tables and code in HTML and Markdown'
     // The guide for agents is at the start of the home page's Markdown and at the end of its HTML.
     const ordered = <T>(items: T[]) => (path === '/' ? items.toSorted() : items);
     const [html, markdown] = await Promise.all([textOf(path), textOf(markdownVersion)]);
-    const [page, text] = [htmlContent(html), markdownVersionContent(markdown)];
+    const [, language] = /<html[^>]* lang="([^"]+)"/.exec(html)!;
+    const [page, text] = [htmlContent(html), markdownVersionContent(markdown, language)];
     expect(page.words.length).toBeGreaterThan(0);
     expect(difference(page.words, text.words), changed(page.words, text.words)).toBeLessThanOrEqual(
       0.01,
@@ -26,6 +27,11 @@ it('the comparison detects lost, added and changed words', () => {
   expect(difference(['a'], ['a', 'b'])).toBe(0.5);
   expect(difference(['a', 'b'], ['a', 'c'])).toBe(1);
   expect(difference(['a', 'b'], ['b', 'a'])).toBe(0);
+});
+
+it('the comparison reads the kind of a note in the language of the page', () => {
+  const note = '---\ntitle: "T"\n---\n\n# T\n\n> pointer\n\n> [!TIP] A\n> b\n\n`[!TIP]`\n';
+  expect(markdownVersionContent(note, 'de').words).toEqual(['t', 'tipp', 'a', 'b', 'tip']);
 });
 
 it('the comparison reads both variants in the same way', () => {

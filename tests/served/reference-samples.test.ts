@@ -1,13 +1,14 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { hasPython, runSample } from '../setup/run-sample.ts';
 import { sitePages } from './site-pages.ts';
+import { describeOwnPage } from './own-page.ts';
 
 const baseUrl = inject('baseUrl');
 
 /** The samples of the reference by request, such as `POST /ask`, and then by title, such as `curl`. */
 type Samples = Map<string, Map<string, string>>;
 
-describe('the samples of the reference', () => {
+describeOwnPage(['/developers/product', '/developers/resources', '/developers/search'], () => {
   let samples: Samples;
   beforeAll(async () => {
     samples = await referenceSamples();

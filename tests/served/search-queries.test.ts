@@ -1,23 +1,28 @@
 import { expect, inject, it } from 'vitest';
-import { loadContent } from '../../src/content/model/load.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { checkQuery } from '../../src/api/search/check/check-query.ts';
+import { testQueries } from './test-queries.ts';
 import { forEach } from './site-pages.ts';
 
 const base = inject('baseUrl');
-const { queries } = loadContent(process.cwd(), {});
+const pathOf = (url: string) => decodeURI(new URL(url).pathname);
 
-it('each query of content/search.yaml finds its page among the first three, with the expected answer', async () => {
+it('each query of /evals.json finds its page among the first three, with the expected answer', async () => {
   const mistakes: string[] = [];
-  await forEach(queries, async (asked) => {
-    const search = new URLSearchParams({ query: asked.query, limit: '3' });
-    const response = await fetch(`${base}/ask?${search}`);
-    const { results } = (await response.json()) as SearchAnswer;
-    const found = results.map(({ url, description }) => ({
-      path: decodeURI(new URL(url).pathname),
-      description,
-    }));
-    mistakes.push(...checkQuery(asked, found).map(({ message }) => message));
-  });
+  await forEach(
+    await testQueries(base),
+    async ({ question: query, url: page, answer: expected }) => {
+      const search = new URLSearchParams({ query, limit: '3' });
+      const response = await fetch(`${base}/ask?${search}`);
+      const { results } = (await response.json()) as SearchAnswer;
+      const found = results.map(({ url, description }) => ({ path: pathOf(url), description }));
+      const asked = {
+        query,
+        page: pathOf(page),
+        ...(expected !== undefined && { answer: expected }),
+      };
+      mistakes.push(...checkQuery(asked, found).map(({ message }) => message));
+    },
+  );
   expect(mistakes).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
+import { describeOwnPage } from './own-page.ts';
 
 const base = inject('baseUrl');
 const text = async (address: string) => (await fetch(address)).text();
@@ -25,6 +26,11 @@ const [operationRows, failureRows] = [...skill.matchAll(/^\| -+ .*\n((?:\|.*\n)+
       ),
 );
 
+/** The listed errors, as `404 not_found`. */
+const listed = failureRows!.flatMap(([status, codes]) =>
+  codes!.split(', ').map((code) => `${status} ${code}`),
+);
+
 // Drift, closure and the tests of the commands read the skill, too.
 describe('the published skill', () => {
   it('lists all operations and tools, and no others', async () => {
@@ -43,14 +49,6 @@ describe('the published skill', () => {
   });
 
   it('lists the errors that the service sends', async () => {
-    const listed = failureRows!.flatMap(([status, codes]) =>
-      codes!.split(', ').map((code) => `${status} ${code}`),
-    );
-    const documented = await text(`${base}/developers/errors.md`);
-    for (const row of listed.slice(0, -1)) {
-      const [status, code] = row.split(' ');
-      expect(documented).toContain(`### \`${status}\` \`${code}\``);
-    }
     const sent = [
       await fetch(`${base}/api/v1/resources?category=prices`),
       await fetch(`${base}/api/v1/none`),
@@ -75,9 +73,21 @@ describe('the published skill', () => {
     }
   });
 
-  it('gives the same search advice as the documentation', async () => {
-    const [, advice] = /How to ask:\n\n([^]*?)\n\n##/.exec(skill)!;
-    const documentation = await text(`${base}/developers/search.md`);
-    for (const line of advice!.split('\n')) expect(documentation).toContain(line);
+  describeOwnPage(['/developers/errors'], () => {
+    it('documents the same errors', async () => {
+      const documented = await text(`${base}/developers/errors.md`);
+      for (const row of listed.slice(0, -1)) {
+        const [status, code] = row.split(' ');
+        expect(documented).toContain(`### \`${status}\` \`${code}\``);
+      }
+    });
+  });
+
+  describeOwnPage(['/developers/search'], () => {
+    it('gives the same search advice', async () => {
+      const [, advice] = /How to ask:\n\n([^]*?)\n\n##/.exec(skill)!;
+      const documentation = await text(`${base}/developers/search.md`);
+      for (const line of advice!.split('\n')) expect(documentation).toContain(line);
+    });
   });
 });

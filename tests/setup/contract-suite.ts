@@ -1,71 +1,82 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { startVitest, type TestModule } from 'vitest/node';
+import { sitePages } from '../served/site-pages.ts';
+import { timeLimits } from './time-limits.ts';
+import { vitestOptions } from './vitest-options.ts';
 
 /** The result of each test of the suite, by its file and name. */
 export type Outcomes = Map<string, { status: string; messages: string[] }>;
 
+/** The folder of this checkout, or of the npm package factsheet-prove. */
+const root = join(import.meta.dirname, '../..');
+
 /**
- * Runs the contract suite (`tests/served`) against a running site. `publish` is the folder with the files of
- * the site, if they are on this machine. Without `site`, starts the local host and tests it.
+ * Runs the contract suite (`tests/served`) against a running site. `hasContent` tells whether `content/` of the working directory is that of the site.
  */
-export async function runContractSuite(site?: {
+export async function runContractSuite(site: {
   baseUrl: string;
-  publish?: string;
+  hasContent: boolean;
 }): Promise<Outcomes> {
-  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  const { baseUrl, hasContent } = site;
+  // Without a list of its pages, a site fails tests anyway.
+  const pages = await sitePages(baseUrl).then(
+    ({ pages: { length } }) => length,
+    () => 0,
+  );
+  const vitest = await startVitest('test', [], {
+    ...vitestOptions(`${root}/`),
+    ...timeLimits(pages),
+    root,
+    config: false,
+    include: ['tests/served/*.test.{ts,js}'],
+    // By default, Vitest ignores packages.
+    exclude: [],
+    isolate: false,
+    // Names of tests contain requests, which reports need as a whole.
+    taskTitleValueFormatTruncate: 0,
+    provide: { baseUrl, hasContent },
+    // Nothing is printed or written beside the report.
+    reporters: [{}],
+    silent: true,
+    watch: false,
+    cache: false,
+  });
   try {
-    const file = join(folder, 'report.json');
-    const vitest = spawn(
-      join('node_modules', '.bin', 'vitest'),
-      ['run', '--config', 'tests/vitest.config.ts', '--project', 'served'].concat([
-        '--reporter=json',
-        `--outputFile=${file}`,
-        '--silent',
-      ]),
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: {
-          ...process.env,
-          ...(site && { BASE_URL: site.baseUrl, PUBLISH: site.publish }),
-        },
-      },
-    );
-    await once(vitest, 'close');
-    return outcomesOf(JSON.parse(readFileSync(file, 'utf8')) as VitestReport);
+    return outcomesOf(vitest.state.getTestModules());
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await vitest.close();
   }
 }
 
-interface VitestReport {
-  testResults: {
-    name: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-}
-
 /**
- * Collects the result of each test from Vitest's report. Removes ports from test names, because they differ
- * between runs. A file that fails to load has one result, under its file name.
+ * Collects the result of each test. Removes ports from test names, because they differ between runs. A file that fails
+ * to load, and a failed hook, has a result under its own name.
  */
-function outcomesOf({ testResults }: VitestReport): Outcomes {
+function outcomesOf(modules: readonly TestModule[]): Outcomes {
   const outcomes: Outcomes = new Map();
-  for (const { name, message, assertionResults } of testResults) {
-    const file = name.slice(name.lastIndexOf('/') + 1);
-    if (assertionResults.length === 0)
-      outcomes.set(file, { status: 'failed', messages: [message] });
+  for (const module of modules) {
+    const file = basename(module.moduleId).replace(/\.js$/, '.ts');
+    // Without its module or its hooks, a test is skipped.
+    for (const part of [module, ...module.children.allSuites()]) {
+      const errors = part.errors();
+      const name = part.type === 'module' ? file : `${file} ${plainName(part)}`;
+      if (errors.length > 0) outcomes.set(name, { status: 'failed', messages: messagesOf(errors) });
+    }
     const seen = new Map<string, number>();
-    for (const { fullName, status, failureMessages: messages } of assertionResults) {
-      const test = fullName.replaceAll(/localhost:\d+/g, 'localhost');
-      const times = (seen.get(test) ?? 0) + 1;
-      seen.set(test, times);
-      outcomes.set(`${file} ${test}${times > 1 ? ` (${times})` : ''}`, { status, messages });
+    for (const test of module.children.allTests()) {
+      const name = plainName(test);
+      const times = (seen.get(name) ?? 0) + 1;
+      seen.set(name, times);
+      const { state, errors: failures = [] } = test.result();
+      const key = `${file} ${name}${times > 1 ? ` (${times})` : ''}`;
+      outcomes.set(key, { status: state, messages: messagesOf(failures) });
     }
   }
   if (outcomes.size === 0) throw new Error('The contract suite ran no test.');
   return outcomes;
 }
+
+const plainName = ({ fullName }: { fullName: string }) =>
+  fullName.replaceAll(' > ', ' ').replaceAll(/localhost:\d+/g, 'localhost');
+
+const messagesOf = (errors: readonly { message: string }[]) => errors.map(({ message }) => message);

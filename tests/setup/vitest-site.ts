@@ -8,18 +8,20 @@ declare module 'vitest' {
     baseUrl: string;
     /** The folder of the served files; undefined if they are not on this machine. */
     publish: string | undefined;
+    /** Whether `content/` and `public/` of the working directory are those of the site. */
+    hasContent: boolean;
   }
 }
 
 /**
- * Provides the site under test: the site at the environment variable BASE_URL, with its files in PUBLISH, or
- * else a build of this checkout.
+ * Provides the site under test: the site at the environment variable BASE_URL, or else a build of this checkout.
  */
 export default async function setup(project: TestProject) {
+  project.provide('hasContent', true);
   if (project.name === 'browser' && !browserPath()) console.warn(browserMissing);
   if (process.env['BASE_URL']) {
     project.provide('baseUrl', new URL(process.env['BASE_URL']).origin);
-    project.provide('publish', process.env['PUBLISH']);
+    project.provide('publish', undefined);
     return undefined;
   }
   sharing.projects += 1;

@@ -17,17 +17,16 @@ export interface BrokenAddress {
 /**
  * Returns the addresses of the site at `baseUrl` in the files of `dist` for which there is no file, function or redirect
  * rule, each with its first place, and the number of all addresses. Does not read the files that were copied from public/. Ignores addresses in texts
- * that occur in content/, because they can be examples; the check reads links. `root` is the project's folder, and
- * `written` the folder of the functions that the build wrote.
+ * that occur in content/, because they can be examples; the check reads links. `root` is the project's folder; `netlify` is
+ * the folder of what the build wrote for Netlify.
  */
 export async function brokenAddresses(
   root: string,
-  dist: string,
-  written: string,
+  { dist, netlify }: { dist: string; netlify: string },
   baseUrl: string,
 ): Promise<{ broken: BrokenAddress[]; count: number }> {
   const files = filesIn(dist);
-  const isAnswered = await answering(root, dist, written, new Set(files));
+  const isAnswered = await answering(root, { dist, netlify }, new Set(files));
   const isExample = examplesIn(join(root, 'content'), baseUrl);
   const broken: BrokenAddress[] = [];
   /** The addresses that are already judged, with their folder if they are relative. */
@@ -85,9 +84,13 @@ const notServed = new Set(['_headers', '_redirects']);
  * Returns a function that tells whether the site answers an address in a file. Addresses of other sites and those that
  * nobody requests, such as `mailto:`, count as answered.
  */
-async function answering(root: string, dist: string, written: string, files: ReadonlySet<string>) {
+async function answering(
+  root: string,
+  { dist, netlify }: { dist: string; netlify: string },
+  files: ReadonlySet<string>,
+) {
   const config = await readNetlifyConfig(root);
-  const routes = [config.functions, written].flatMap(functionRoutes);
+  const routes = functionRoutes([config.functions, join(netlify, 'functions')]);
   const { redirects } = await parseRules({
     redirectsFiles: [join(dist, '_redirects')],
     netlifyConfigPath: config.file,
@@ -113,14 +116,15 @@ async function answering(root: string, dist: string, written: string, files: Rea
 }
 
 /**
- * Returns the routes of the functions in a folder: the texts in them that look like a path, such as `path: '/ask'`. The
+ * Returns the routes of the functions in folders: the texts in them that look like a path, such as `path: '/ask'`. The
  * functions are not run, because those of a team may need what only a deploy has.
  */
-function functionRoutes(folder: string): URLPattern[] {
-  const own = existsSync(folder) ? filesIn(folder) : [];
-  const code = own
+function functionRoutes(folders: readonly string[]): URLPattern[] {
+  const code = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => filesIn(folder).map((file) => join(folder, file)))
     .filter((file) => /\.[cm]?[jt]s$/.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const paths = [...code.matchAll(/(["'])(\/[^"'\s]*)\1/g)].map(([, , path = '']) => path);
   return ['/.netlify/*', ...paths].flatMap((pathname) => {

@@ -82,8 +82,11 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     return `${headers.length} for headers, ${rules.length} for redirects`;
   });
   await step('links', report, async () => {
-    const written = join(configuration, 'functions');
-    const { broken, count } = await brokenAddresses(root, dist, written, content.site.baseUrl);
+    const { broken, count } = await brokenAddresses(
+      root,
+      { dist, netlify: configuration },
+      content.site.baseUrl,
+    );
     if (broken.length > 0) throw new CommandError(incompleteBuild(broken));
     return `${count} addresses of the site`;
   });

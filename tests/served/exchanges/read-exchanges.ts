@@ -56,18 +56,19 @@ export const mediaTypes = {
 
 /** All requests of the tables, with the values of the site under test. */
 export function readExchanges(values: Record<string, string>): Exchange[] {
-  return globSync('tests/served/exchanges/*.yaml')
+  return globSync('*.yaml', { cwd: import.meta.dirname })
     .sort()
     .flatMap((file) =>
-      Object.entries(readYaml<Record<string, Row>>(file)).flatMap(([sentence, row]) =>
-        [row.send].flat().flatMap((request) =>
-          [row.accept].flat().map((accept) => {
-            const [path = '', method = 'GET'] = request.split(' ').toReversed();
-            const sent = accept === undefined ? request : `${request} as ${accept}`;
-            const name = `${basename(file, '.yaml')}: ${sentence}: ${sent}`;
-            return filled(Object.assign({}, row, { name, method, path, accept }), values);
-          }),
-        ),
+      Object.entries(readYaml<Record<string, Row>>(`tests/served/exchanges/${file}`)).flatMap(
+        ([sentence, row]) =>
+          [row.send].flat().flatMap((request) =>
+            [row.accept].flat().map((accept) => {
+              const [path = '', method = 'GET'] = request.split(' ').toReversed();
+              const sent = accept === undefined ? request : `${request} as ${accept}`;
+              const name = `${basename(file, '.yaml')}: ${sentence}: ${sent}`;
+              return filled(Object.assign({}, row, { name, method, path, accept }), values);
+            }),
+          ),
       ),
     );
 }

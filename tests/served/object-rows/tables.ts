@@ -69,8 +69,13 @@ async function sampleOf({ from, at = '', object }: Sample, base: string): Promis
   if (from === undefined) return JSON.parse(JSON.stringify(object).replace('⟪domain⟫', domain));
   const { name } = await json<{ name: string }>(`${base}/api/v1/product`);
   const answer = await json<object>(base + from.replace('⟪product⟫', encodeURIComponent(name)));
-  const keys = at.split('.').filter(Boolean);
-  return keys.reduce((node, key) => (node as Record<string, object>)[key]!, answer);
+  return read(answer, at) as object;
+}
+
+/** Returns what is at a dotted path in an object. The empty path is the object itself. */
+export function read(from: object, path: string): unknown {
+  const keys = path.split('.').filter(Boolean);
+  return keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], from);
 }
 
 async function json<T>(address: string): Promise<T> {

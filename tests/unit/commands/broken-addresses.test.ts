@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { brokenAddresses, incompleteBuild } from '../../../src/commands/build/broken-addresses.ts';
-import { writeFunctions } from '../../../src/commands/build/netlify-files.ts';
 import { readTable } from '../../setup/read-table.ts';
 
 interface Row {
@@ -41,18 +40,13 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-const find = () =>
-  brokenAddresses(root, join(root, 'dist'), join(root, 'written'), 'https://site.example');
-
-it('functions that the build wrote answer, for a site without its own', async () => {
-  write('dist/index.html', '<a href="/ask">Ask</a><a href="/mcp">MCP</a>');
-  mkdirSync(join(root, 'netlify'));
-  writeFunctions(join(root, 'netlify'), join(root, 'functions'));
-  const broken = async (written: string) =>
-    (await brokenAddresses(root, join(root, 'dist'), written, 'https://site.example')).broken;
-  expect((await broken(join(root, 'written'))).map(({ address }) => address)).toEqual(['/mcp']);
-  expect(await broken(join(root, 'netlify/functions'))).toEqual([]);
-});
+const find = () => {
+  const [dist, netlify] = ['dist', '.netlify/v1'].map((name) => join(root, name)) as [
+    string,
+    string,
+  ];
+  return brokenAddresses(root, { dist, netlify }, 'https://site.example');
+};
 
 it.each(readTable<Row[]>(import.meta.url))(
   'the broken addresses of $file are found: $text',
@@ -64,6 +58,14 @@ it.each(readTable<Row[]>(import.meta.url))(
     );
   },
 );
+
+it('functions that the build writes for Netlify answer their addresses', async () => {
+  rmSync(join(root, 'functions'), { recursive: true });
+  write('dist/a.html', '<a href="/ask">');
+  expect((await find()).broken).toMatchObject([{ address: '/ask' }]);
+  write('.netlify/v1/functions/ask.mjs', "export const config = { path: '/ask' };\n");
+  expect((await find()).broken).toEqual([]);
+});
 
 it('an address in several files is reported once', async () => {
   for (const file of ['a.html', 'b.html']) write(`dist/${file}`, '<a href="/gone"><a href="x">');

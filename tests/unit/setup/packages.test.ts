@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readYaml } from '../../setup/read-yaml.ts';
-import { compiled, packedFiles } from '../../../src/commands/pack.ts';
+import { packedFiles } from '../../../src/commands/pack.ts';
+import { compiled } from '../../../src/commands/pack/compiled.ts';
 import { importsOf, packagesIn } from './imports.ts';
 
 const root = '.';
@@ -93,7 +94,7 @@ it('the dependencies of the npm package are what its modules import or read, and
   };
   const imported = packedFiles()
     .filter((file) => /(?<!\.d)\.(?:ts|astro)$/.test(file))
-    .flatMap((file) => packagesIn(file, compiled(file)));
+    .flatMap((file) => packagesIn(file, compiled(join('src', file))));
   // The files of fonts and lists of words are read, not imported.
   const others = Object.keys(dependencies).filter(
     (name) => !/^(?:@expo-google-fonts\/|@cspell\/dict-|wordlist-)/.test(name),

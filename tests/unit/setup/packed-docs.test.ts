@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { packageText } from '../../../src/commands/new/package-text.ts';
 import { projectFiles } from '../../../src/commands/new/project-files.ts';
 import { compiled, packedFiles } from '../../../src/commands/pack.ts';
-import { packedDocs } from '../../../src/commands/packed-docs.ts';
+import { packedDocs } from '../../../src/commands/pack/packed-docs.ts';
 import { suites } from '../../main.ts';
 
 const packed = packedFiles().map((file) => join('lib', file.replace(/(?<!\.d)\.ts$/, '.js')));

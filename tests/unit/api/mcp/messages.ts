@@ -1,5 +1,3 @@
-import { loadContent } from '../../../../src/content/model/load.ts';
-
 /** A JSON-RPC response. */
 export interface Answer {
   jsonrpc: string;
@@ -68,7 +66,8 @@ export const sendTo = async (origin: string, request: Request) =>
 /** The message in a response. */
 export const answerOf = async (response: Response) => (await response.json()) as Answer;
 
-const address = `${loadContent(process.cwd(), {}).site.baseUrl}/mcp`;
+/** The server of the sample. `sendTo` sends a request to any other. */
+const address = 'https://linnet.example/mcp';
 
 const envelope = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',

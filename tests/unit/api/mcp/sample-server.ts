@@ -7,7 +7,7 @@ import { createHandler } from '../../../../src/api/mcp/mcp-handler.ts';
 import type { Published } from '../../../../src/api/mcp/built-files.ts';
 import { resourceCollection } from '../../../../src/site/components/directory.ts';
 import { buildSearchIndex } from '../../../../src/api/search/index/build-index.ts';
-import { searchPage } from '../../../../src/api/search/index/site-index.ts';
+import { searchPage } from '../../../../src/api/search/index/search-page.ts';
 import { openSearcher } from '../../../../src/api/search/searcher.ts';
 
 /** The facts of content/ in this checkout. */

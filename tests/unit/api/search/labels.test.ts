@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadContent } from '../../../../src/content/model/load.ts';
 import type { Page } from '../../../../src/content/model/content.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
-import { searchPage } from '../../../../src/api/search/index/site-index.ts';
+import { searchPage } from '../../../../src/api/search/index/search-page.ts';
 import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { sampleSearcher } from './sample-index.ts';
 import { firstOf, smallSearch } from './small-search.ts';

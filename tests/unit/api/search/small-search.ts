@@ -6,7 +6,7 @@ import type {
   SearchDocument,
   SearchIndexOptions,
 } from '../../../../src/api/search/index/search-document.ts';
-import { sectionsOf } from '../../../../src/api/search/index/site-index.ts';
+import { sectionsOf } from '../../../../src/api/search/index/search-page.ts';
 import { openSearcher } from '../../../../src/api/search/searcher.ts';
 import type { Hit, Searcher } from '../../../../src/api/search/searcher.ts';
 

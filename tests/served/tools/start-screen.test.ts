@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, inject, test } from 'vitest';
-import { banner } from '../../src/host/host.ts';
+import { banner } from '../../../src/host/host.ts';
 
 const commands = banner(inject('baseUrl'))
   .split('\n')

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { serveLocally } from '../setup/local-server.ts';
+import { serveLocally } from '../../setup/local-server.ts';
 
 /** The agent that a wrong host blocks. */
 export const blocked = 'PerplexityBot';

@@ -1,0 +1,46 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { asJavaScript, compiled } from './compiled.ts';
+import { filesBehind } from './files-behind.ts';
+
+/** The program of the package factsheet-prove. */
+const program = 'tests/prove/main.ts';
+
+/**
+ * Writes the files of the package factsheet-prove to a folder: `npm run prove`, with the contract suite and the modules
+ * of src/ that it uses. All files have the paths that they have in this repository.
+ */
+export function writeProvePackage(folder: string): void {
+  const { files, packages } = filesBehind(program);
+  for (const file of files) {
+    const target = join(folder, asJavaScript(file));
+    mkdirSync(dirname(target), { recursive: true });
+    if (target.endsWith(file)) cpSync(file, target);
+    else writeFileSync(target, compiled(file));
+  }
+  cpSync('tests/prove/README.md', join(folder, 'README.md'));
+  cpSync('LICENSE', join(folder, 'LICENSE'));
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify(packageFile(packages), undefined, 2)}\n`,
+  );
+}
+
+/** Returns the package.json of the package, with the versions of this repository. */
+function packageFile(packages: readonly string[]) {
+  const { version, license, type, engines, dependencies, devDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as Record<string, unknown> & Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const versions = { ...dependencies, ...devDependencies };
+  return {
+    name: 'factsheet-prove',
+    version,
+    description: 'Proves that a deployed Factsheet site keeps its contract.',
+    license,
+    type,
+    engines,
+    bin: { 'factsheet-prove': asJavaScript(program) },
+    files: ['src', 'tests'],
+    dependencies: Object.fromEntries(packages.map((name) => [name, versions[name]])),
+  };
+}
