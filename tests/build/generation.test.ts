@@ -107,5 +107,5 @@ it('reports in one line that the system does not let a build write', async () =>
 it.each(['--output', '--preview'])('prints the usage of a build for a wrong %s', async (option) => {
   const build = spawn(process.execPath, ['src/commands/build.ts', option, 'https://p-12.example']);
   const [errors] = await Promise.all([text(build.stderr), ended(build, 2)]);
-  expect(errors).toContain('Usage: npx factsheet build [--out DIR]');
+  expect(errors).toContain('Usage: factsheet build [--out DIR]');
 });

@@ -31,7 +31,7 @@ const onlyInRepository = /^<!-- repository -->\n[^]*?^<!-- \/repository -->\n\n?
 
 /** A link or picture with a relative target, with the parentheses around it. Examples in code are none. */
 const link =
-  /(?<!`)(\s\()?(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\((?![a-z]+:|[/#{…])([^()#\s]+)(?:#[^()\s]*)?\)(\))?(?!`)/g;
+  /(?<!`)(\s{1,9}\()?(!?)\[([^[\]]{1,300})\]\((?![a-z]+:|[/#{…])([^()#\s]{1,300})(?:#[^()\s]{0,300})?\)(\))?(?!`)/g;
 
 /** Changes a page to what is true in the package: code is in lib/. */
 function inPackage(file: string, text: string, exists: (file: string) => boolean): string {
