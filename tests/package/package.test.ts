@@ -231,19 +231,14 @@ it('builds the same with pnpm, which hides the packages of packages', () => {
   expect(pages(other.root)).toEqual(pages(site.root));
 }, 400_000);
 
-describe('npm create factsheet', () => {
-  const create = (cwd: string, given: Readonly<Record<string, string>>) => {
-    const program = [
-      '--yes',
-      '--package',
-      packed.file('create-factsheet'),
-      '--',
-      'create-factsheet',
-    ];
-    const files = ['my-app', '--package', packed.file('factsheet')];
-    return run(cwd, 'npm', ['exec', ...program, ...files, ...asFlags(given)]);
-  };
+/** Calls `npm create factsheet my-app` with the packed files. */
+const create = (cwd: string, given: Readonly<Record<string, string>>) => {
+  const program = ['--yes', '--package', packed.file('create-factsheet'), '--', 'create-factsheet'];
+  const files = ['my-app', '--package', packed.file('factsheet')];
+  return run(cwd, 'npm', ['exec', ...program, ...files, ...asFlags(given)]);
+};
 
+describe('npm create factsheet', () => {
   it('names the missing answers before it writes or installs anything', () => {
     using folder = emptyFolder();
     const { name, mail } = newSite;

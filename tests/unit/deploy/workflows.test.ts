@@ -143,9 +143,13 @@ describe('a release', () => {
   });
 
   it.each([
-    ['both packages', '', ['factsheet', 'create-factsheet']],
-    ['what an earlier run did not publish', 'factsheet@1.2.0', ['create-factsheet']],
-    ['nothing twice', 'factsheet@1.2.0 create-factsheet@1.2.0', []],
+    ['all packages', '', ['factsheet', 'create-factsheet', 'factsheet-prove']],
+    [
+      'what an earlier run did not publish',
+      'factsheet@1.2.0',
+      ['create-factsheet', 'factsheet-prove'],
+    ],
+    ['nothing twice', 'factsheet@1.2.0 create-factsheet@1.2.0 factsheet-prove@1.2.0', []],
   ])('publishes %s, factsheet first', (_, there, expected) => {
     const npm = `npm() { case "$1" in
       view) case " ${there} " in *" $2 "*) echo 1.2.0;; *) return 1;; esac;;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { packageText } from '../../../src/commands/new/package-text.ts';
 import { projectFiles } from '../../../src/commands/new/project-files.ts';
-import { compiled, packedFiles } from '../../../src/commands/pack.ts';
+import { packedFiles } from '../../../src/commands/pack.ts';
+import { compiled } from '../../../src/commands/pack/compiled.ts';
 import { packedDocs } from '../../../src/commands/pack/packed-docs.ts';
 import { suites } from '../../main.ts';
 
