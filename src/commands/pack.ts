@@ -16,6 +16,7 @@ import { ownPath } from '../base/code-folder.ts';
 import { languages } from '../base/languages/words.ts';
 import { exitCode, parseArguments } from './command.ts';
 import { asJavaScript, compiled } from './pack/compiled.ts';
+import { commonFields } from './pack/common-fields.ts';
 import { packedDocs } from './pack/packed-docs.ts';
 import { writeProvePackage } from './pack/prove-package.ts';
 
@@ -130,20 +131,6 @@ function packageFile() {
     },
     files: ['lib', 'docs', 'CHANGELOG.md'],
   };
-}
-
-/**
- * Returns the fields that are the same in all packages. A workflow of GitHub packs them with the address of its
- * repository, because npm only accepts a proof of origin for that one.
- */
-function commonFields() {
-  const { version, license, type, engines } = JSON.parse(
-    readFileSync('package.json', 'utf8'),
-  ) as Record<string, unknown>;
-  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
-  const url = `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`;
-  const repository = GITHUB_REPOSITORY ? { repository: { type: 'git', url } } : {};
-  return { version, license, type, engines, ...repository };
 }
 
 const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;

@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { commonFields } from './common-fields.ts';
 import { dirname, join } from 'node:path';
 import { asJavaScript, compiled } from './compiled.ts';
 import { filesBehind } from './files-behind.ts';
@@ -28,17 +29,14 @@ export function writeProvePackage(folder: string): void {
 
 /** Returns the package.json of the package, with the versions of this repository. */
 function packageFile(packages: readonly string[]) {
-  const { version, license, type, engines, dependencies, devDependencies } = JSON.parse(
+  const { dependencies, devDependencies } = JSON.parse(
     readFileSync('package.json', 'utf8'),
-  ) as Record<string, unknown> & Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
   const versions = { ...dependencies, ...devDependencies };
   return {
     name: 'factsheet-prove',
-    version,
     description: 'Proves that a deployed Factsheet site keeps its contract.',
-    license,
-    type,
-    engines,
+    ...commonFields(),
     bin: { 'factsheet-prove': asJavaScript(program) },
     files: ['src', 'tests'],
     dependencies: Object.fromEntries(packages.map((name) => [name, versions[name]])),
