@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, join, resolve } from 'node:path';
 import { CommandError, ensure, exitCode, parseArguments } from '../commands/command.ts';
 import { answerOptions, flagList, readAnswers } from '../commands/new/answers.ts';
-import { packageText } from '../commands/new/package-text.ts';
+import { npmFiles } from '../commands/new/npm-files.ts';
 import own from 'factsheet/package.json' with { type: 'json' };
 
 const usage = `Usage: npm create factsheet FOLDER, in a terminal or with these flags after --:
@@ -25,8 +25,11 @@ async function main(): Promise<number> {
   const answers = await readAnswers(given, false);
   const isNew = !existsSync(folder);
   mkdirSync(folder, { recursive: true });
-  const factsheet = file === undefined ? `^${own.version}` : `file:${resolve(file)}`;
-  writeFileSync(join(folder, 'package.json'), packageText(basename(folder), factsheet));
+  // Not the newest version: npm refuses it in its first three days.
+  const compatible = `^${own.version.split('.')[0]}.0.0`;
+  const factsheet = file === undefined ? compatible : `file:${resolve(file)}`;
+  for (const [entry, text] of npmFiles(basename(folder), factsheet))
+    writeFileSync(join(folder, entry), text);
   const manager = (process.env['npm_config_user_agent'] ?? 'npm').split('/', 1)[0]!;
   if (!run(folder, manager, ['install'])) {
     if (isNew) rmSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { packageText } from '../../src/commands/new/package-text.ts';
+import { npmFiles } from '../../src/commands/new/npm-files.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { plainEnvironment } from '../setup/commands.ts';
 
@@ -114,7 +114,8 @@ export function siteOfSample(factsheet: string): { root: string } & Disposable {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   for (const name of ['content', 'public']) cpSync(name, join(root, name), { recursive: true });
   cpSync('src/template/netlify.toml', join(root, 'netlify.toml'));
-  writeFileSync(join(root, 'package.json'), packageText('site', `file:${factsheet}`));
+  for (const [file, text] of npmFiles('site', `file:${factsheet}`))
+    writeFileSync(join(root, file), text);
   return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
 }
 

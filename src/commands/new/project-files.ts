@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { ownPath } from '../../base/code-folder.ts';
-import { packageText } from './package-text.ts';
+import { npmFiles } from './npm-files.ts';
 
 /**
  * Returns the files of a new site that are not content, by path: `package.json`, the settings for Netlify and git, and a
@@ -14,13 +14,13 @@ export function projectFiles(root: string, name: string): Map<string, string> {
     .filter((entry) => entry.isFile())
     .map((entry): [file: string, text: string] => {
       const source = join(entry.parentPath, entry.name);
-      // npm packs no files called .gitignore or .npmrc.
+      // npm packs no files called .gitignore.
       const file = relative(template, source).replaceAll('\\', '/').replace(/^_/, '.');
       return [file, readFileSync(source, 'utf8').replaceAll('⟪name⟫', name)];
     });
   const { version } = JSON.parse(readFileSync(ownPath('../package.json'), 'utf8')) as {
     version: string;
   };
-  const all = new Map([['package.json', packageText(basename(root), `^${version}`)], ...files]);
+  const all = new Map([...npmFiles(basename(root), `^${version}`), ...files]);
   return new Map([...all].filter(([file]) => !existsSync(join(root, file))));
 }

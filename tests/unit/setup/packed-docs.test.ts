@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { packageText } from '../../../src/commands/new/package-text.ts';
+import { npmFiles } from '../../../src/commands/new/npm-files.ts';
 import { projectFiles } from '../../../src/commands/new/project-files.ts';
 import { packedFiles } from '../../../src/commands/pack.ts';
 import { asJavaScript, compiled } from '../../../src/commands/pack/compiled.ts';
@@ -111,7 +111,7 @@ const usage = execFileSync(process.execPath, ['src/commands/main.ts', '--help'],
 });
 const commands = new Set([...usage.matchAll(/^ {2}([\w-]+) {2}/gm)].map(([, name]) => name));
 const siteScripts = Object.keys(
-  (JSON.parse(packageText('site', '1')) as { scripts: object }).scripts,
+  (JSON.parse(new Map(npmFiles('site', '1')).get('package.json')!) as { scripts: object }).scripts,
 );
 const ownScripts = Object.keys(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts,

@@ -1,0 +1,32 @@
+/**
+ * Returns the files that npm reads in a new site, by name: package.json and .npmrc. They must be there before the first
+ * installation. `folder` is the name of its folder, and `factsheet` what npm installs.
+ */
+export function npmFiles(folder: string, factsheet: string): [file: string, text: string][] {
+  const site = {
+    name:
+      folder
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9-]+/g, '-')
+        .replaceAll(/^-+|-+$/g, '') || 'site',
+    private: true,
+    type: 'module',
+    scripts: {
+      start: 'factsheet build && factsheet serve',
+      dev: 'factsheet dev',
+      build: 'factsheet build',
+      check: 'factsheet check',
+    },
+    dependencies: { factsheet },
+    // No package may run a script when it is installed.
+    allowScripts: { esbuild: false },
+  };
+  return [
+    ['package.json', `${JSON.stringify(site, undefined, 2)}\n`],
+    ['.npmrc', npmSettings],
+  ];
+}
+
+const npmSettings = `# Takes no version of a package that is younger than three days: bad versions are usually found before.
+min-release-age=3
+`;
