@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeProblem } from './node-version.ts';
 
 /** The commands of `factsheet`, each a module beside this one, with what `factsheet --help` says about them. */
 const commands = {
@@ -27,8 +28,9 @@ async function main(): Promise<void> {
   if (name === '--version') return console.log(version);
   if (Object.hasOwn(commands, name)) {
     // Modules of a command cannot even be loaded by older versions.
-    if (!runsOn(engines.node)) {
-      console.error(`Factsheet needs Node ${engines.node}. This is Node ${process.versions.node}.`);
+    const problem = nodeProblem(engines.node);
+    if (problem !== undefined) {
+      console.error(problem);
       process.exitCode = 1;
       return;
     }
@@ -48,15 +50,6 @@ interface Package {
 }
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-
-/** Tells whether the running Node is at least the version in a range such as `>=22.13.0`. */
-function runsOn(range: string): boolean {
-  const [needed, running] = [numbersOf(range), numbersOf(process.versions.node)];
-  const different = needed.findIndex((number, index) => number !== running[index]);
-  return different < 0 || running[different]! > needed[different]!;
-}
-
-const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
 const usage = () =>
   [

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, join, resolve } from 'node:path';
 import { CommandError, ensure, exitCode, parseArguments } from '../commands/command.ts';
 import { answerOptions, flagList, readAnswers } from '../commands/new/answers.ts';
+import { nodeProblem } from '../commands/node-version.ts';
 import { npmFiles } from '../commands/new/npm-files.ts';
 import own from 'factsheet/package.json' with { type: 'json' };
 
@@ -18,6 +19,8 @@ ${flagList}
 async function main(): Promise<number> {
   const options = { ...answerOptions, package: { type: 'string' } } as const;
   const { values, positionals } = parseArguments({ options, names: ['FOLDER'] }, usage);
+  const problem = nodeProblem(own.engines.node);
+  if (problem !== undefined) throw new CommandError(problem);
   const [name] = positionals;
   const folder = resolve(name);
   ensure(isFree(folder), `${folder} contains files already. Choose a new folder.`);

@@ -235,6 +235,18 @@ it('builds the same with pnpm, which hides the packages of packages', () => {
 }, 400_000);
 
 describe('npm create factsheet', () => {
+  it('refuses older versions of Node before it installs anything', () => {
+    using folder = emptyFolder();
+    const packages = ['node@20', packed.file('create-factsheet')];
+    const options = packages.flatMap((one) => ['--package', one]);
+    const call = ['create-factsheet', 'my-app', ...asFlags(newSite)];
+    expect(run(folder.root, 'npm', ['exec', '--yes', ...options, '--', ...call])).toEqual({
+      status: 1,
+      output: expect.stringMatching(/^Factsheet needs Node >=22\.13\.0\. This is Node 20\./m),
+    });
+    expect(readdirSync(folder.root)).toEqual([]);
+  }, 120_000);
+
   it('names the missing answers before it writes or installs anything', () => {
     using folder = emptyFolder();
     const { name, mail } = newSite;
