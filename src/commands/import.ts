@@ -166,7 +166,7 @@ async function main(): Promise<number> {
       console.log(`The check finds ${errors.length} error(s), which the report lists.`);
     if (!isDry)
       console.log(
-        `Next: npx factsheet check, then npm start. Then commit, with ${recordFile} and .import/. Before you publish: npx factsheet promises.`,
+        `Next: npx factsheet check, then npx factsheet dev. Then commit, with ${recordFile} and .import/. Before you publish: npx factsheet promises.`,
       );
   }
   return errors.length > 0 || refused.length > 0 ? 1 : 0;
