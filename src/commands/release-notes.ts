@@ -8,14 +8,14 @@ import { ensure, exitCode } from './command.ts';
 export function releaseNotes(tag: string, version: string, changelog: string): string {
   ensure(
     tag === `v${version}`,
-    `The tag is ${tag}, but package.json has version ${version}. Tag v${version}, or run: npm version --no-git-tag-version ${tag.replace(/^v/, '')}`,
+    `The tag is ${tag}, but package.json has version ${version}. Delete the tag, and run: npm run release -- ${tag.replace(/^v/, '')}`,
   );
   const parts = changelog.split(/^## /m).slice(1);
   const part = parts.find((text) => text.startsWith(`[${version}] - `));
   const notes = part?.slice(part.indexOf('\n')).trim();
   ensure(
     notes,
-    `CHANGELOG.md has no entry for ${version}. Rename the heading [Unreleased] to "## [${version}] - " and the date.`,
+    `CHANGELOG.md has no entry for ${version}. Delete the tag, and run: npm run release -- ${version}`,
   );
   return `${notes}\n`;
 }
