@@ -73,7 +73,7 @@ describe('npx factsheet build --compare', { timeout: 180_000 }, () => {
     {
       what: 'a name that git would take as an option',
       ref: '--',
-      says: /Usage: .* npx factsheet build --compare BASE/s,
+      says: /Usage: .*factsheet build --compare BASE/s,
       status: 2,
     },
     {
