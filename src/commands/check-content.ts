@@ -10,6 +10,7 @@ import { findingsOf } from '../content/rules/rule.ts';
 import { missingDictionaries } from '../content/rules/spelling.ts';
 import type { DeployEnv } from '../content/model/base-url.ts';
 import { readContent } from '../content/model/load.ts';
+import { rulesFile } from '../content/model/pattern-rows.ts';
 import { pagesPublishedOn } from '../content/model/unpublished.ts';
 import { byPlace, ContentError, isError, type Finding } from '../content/source/finding.ts';
 import { readingRules } from '../content/source/reading-rules.ts';
@@ -138,13 +139,15 @@ function examine(root: string, env: DeployEnv, day: string) {
     preview: everything,
     published,
   };
-  const { ownRules } = reading;
+  const isUnread = reading.findings.some((one) => one.source.file === rulesFile && isError(one));
+  const ownRules = isUnread ? [] : reading.ownRules;
   const rows = ownRows(ownRules);
   const rules = new Map([...rows.map((row) => [row.name, row] as const), ...builtInRules]);
   const switches = [
     ...switchesOfSite(reading.switchedOff, source('content/site.yaml')),
     ...pages.filter(({ builtIn }) => !builtIn).flatMap((page) => switchesOfPage(page.source)),
-  ];
+    // The names of rules in an unreadable content/rules.yaml are unknown.
+  ].filter(({ name }) => !isUnread || rules.has(name));
   /** Adds findings of rules that ran later, and takes away what follows from others or is switched off. */
   const settled = (found: readonly Finding[], ran: readonly RuleRow[]) => ({
     findings: byPlace(

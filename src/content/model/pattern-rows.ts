@@ -24,7 +24,7 @@ export const PatternRow = z
     name: pattern(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'must be lower-case words joined by hyphens',
-      'own-rule',
+      'team-rule',
     ).describe('Name of the rule: lower-case words joined by hyphens.'),
     in: z
       .array(z.enum(contentParts))
@@ -32,7 +32,6 @@ export const PatternRow = z
       .describe('Where the pattern is searched for: text, markdown, code, fields and others.'),
     pattern: text
       .refine(isPattern, 'is not a regular expression that JavaScript can read')
-      .refine((source) => !matchesNothing(source), 'matches an empty text; make it match something')
       .describe(
         'Regular expression of JavaScript with the flags g, m, u, and i unless `case: true`. Line breaks are removed.',
       ),
@@ -67,9 +66,13 @@ export const PatternRow = z
       ),
     lookAlikes: z.array(text).min(1).describe('Correct texts that look similar.'),
   })
+  .refine((row) => (row.file === undefined) === (row.field === undefined), {
+    message: 'needs file and field together',
+    path: ['field'],
+  })
   .register(fallbacks, {
     value: {
-      name: 'own-rule',
+      name: 'team-rule',
       in: ['text'],
       pattern: 'TODO',
       message: '$& is not finished.',
@@ -108,6 +111,3 @@ function isPattern(source: string): boolean {
     return false;
   }
 }
-
-const matchesNothing = (source: string): boolean =>
-  isPattern(source) && patternOf({ pattern: source }).test('');
