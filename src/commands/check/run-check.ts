@@ -13,7 +13,7 @@ import {
   printedLines,
   type Finding,
 } from '../../content/source/finding.ts';
-import type { RuleRow } from '../../content/source/rule.ts';
+import { readContent } from '../../content/model/load.ts';
 import { promisesFile } from '../../content/model/promises-file.ts';
 import { newPromises } from '../../site/promises/ledger-text.ts';
 import { isFixable } from '../../content/source/fixes.ts';
@@ -25,7 +25,7 @@ import { fileSystemFailure } from '../file-system-failure.ts';
 import { acceptWords } from './accept-words.ts';
 import { examineAll, findingsOfFailure, type Examination } from './examine-all.ts';
 import { checkExternalLinks } from '../external-links/check-external-links.ts';
-import { changeRules } from './rules.ts';
+import { builtInRules, changeRules } from './rules.ts';
 import { staleSince } from './stale-since.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -95,15 +95,18 @@ async function check(
 ) {
   const [env, day] = [process.env, dayOfBuild()];
   try {
-    const fixed = isFix ? await fixContent(root, env, day) : undefined;
+    if (rule !== undefined) ensureRule(rule, readContent(root, env, day).ownRules);
+    const select = (all: readonly Finding[]) =>
+      rule === undefined ? all : all.filter((finding) => finding.rule.name === rule);
+    const fixed = isFix ? await fixContent(root, env, day, select) : undefined;
     const examination = await examineAll(root, env, day);
-    const { everything, files, promising, rules, settleMore } = examination;
+    const { everything, files, promising, settleMore } = examination;
     const all =
       since === undefined
         ? examination.findings
         : settleMore(staleSince(root, since, everything.content.pages, files), changeRules)
             .findings;
-    const findings = rule === undefined ? all : ofRule(all, rule, rules);
+    const findings = select(all);
     const report = checkReport(root, day, findings, examination, fixed);
     return {
       findings,
@@ -117,18 +120,13 @@ async function check(
   }
 }
 
-/** Returns the findings of one rule. Throws a CommandError if there is no such rule. */
-function ofRule(
-  findings: readonly Finding[],
-  name: string,
-  rules: ReadonlyMap<string, RuleRow>,
-): Finding[] {
-  if (!rules.has(name)) {
-    const near = nearest(name, rules.keys());
-    const fix = near ? `Did you mean ${near}?` : 'docs/check.md lists the rules.';
-    throw new CommandError(`There is no rule ${JSON.stringify(name)}. ${fix}`, 2);
-  }
-  return findings.filter((finding) => finding.rule.name === name);
+/** Throws a CommandError if no rule has this name: neither a built-in one nor one of the team. */
+function ensureRule(name: string, own: readonly { name: string }[]): void {
+  const names = [...builtInRules.keys(), ...own.map((row) => row.name)];
+  const near = nearest(name, names);
+  const fix = near ? `Did you mean ${near}?` : 'docs/check.md lists the rules.';
+  if (names.includes(name)) return;
+  throw new CommandError(`There is no rule ${JSON.stringify(name)}. ${fix}`, 2);
 }
 
 /** Prints the results for people. `fresh` is the number of new promises. */

@@ -103,15 +103,18 @@ export function switchesOfPage(source: Source): Switch[] {
   if (!source.text.includes('check-off')) return [];
   const { rest } = source.page;
   const start = source.text.length - rest.length;
-  return [...withoutCode(rest).matchAll(comment)].flatMap(({ groups, index }) =>
-    groups!['names']!.split(',').map((name) => ({
+  return [...withoutCode(rest).matchAll(comment)].flatMap(({ 1: inside = '', index }) => {
+    const text = inside.trim();
+    if (!/^check-off(?![\w-])/.test(text)) return [];
+    const names = text.slice('check-off'.length).replace(/^[\s:=]+/, '');
+    return names.split(',').map((name) => ({
       name: name.trim(),
       source,
       at: start + index,
       isOfPage: true,
-    })),
-  );
+    }));
+  });
 }
 
-/** Matches a comment that switches rules off, also without a name or with a wrong mark after `check-off`. */
-const comment = /<!--\s*check-off\b[\s:=]*(?<names>[^]*?)\s*-->/g;
+/** Matches a comment, with what is inside. */
+const comment = /<!--((?:(?!-->|<!--)[^])*)-->/g;

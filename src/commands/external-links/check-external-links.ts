@@ -28,6 +28,7 @@ export const externalLink: RuleRow = {
   name: 'external-link',
   about: 'A link to another site is broken or redirects (only with --links).',
   severity: 'warning',
+  mostShown: 50,
 };
 
 /** A link from content/ to another site, with its position in a file. */

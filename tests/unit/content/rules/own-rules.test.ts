@@ -179,9 +179,11 @@ describe('an error in content/rules.yaml', () => {
 });
 
 it('patterns.yaml has the same schema', () => {
-  const rows = patterns.map(({ stays: _, ...row }) =>
-    Object.assign(row, { pattern: row.pattern.replace('{vagueLinks}', 'here') }),
-  );
+  const rows = patterns.map((row) => {
+    const copy = { ...row, pattern: row.pattern.replace('{vagueLinks}', 'here') };
+    delete copy.stays;
+    return copy;
+  });
   for (let start = 0; start < rows.length; start += 50) {
     const { error } = RulesFile.safeParse({ rules: rows.slice(start, start + 50) });
     expect(error?.issues).toBeUndefined();
