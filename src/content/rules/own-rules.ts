@@ -52,10 +52,15 @@ export function ownFindings(
     }
     const start = performance.now();
     const found = withinTime(left, () => {
-      const compiled = compilePattern(row);
-      const wrong = exampleProblems(row, compiled);
-      if (wrong.length === 0) return findingsOfRow(compiled, parts);
-      return wrong.map(({ field, message }) => problem(index, field, message));
+      try {
+        const compiled = compilePattern(row);
+        const wrong = exampleProblems(row, compiled);
+        if (wrong.length === 0) return findingsOfRow(compiled, parts);
+        return wrong.map(({ field, message }) => problem(index, field, message));
+      } catch (error) {
+        // Some patterns are too large or need too much memory when they are used.
+        return [problem(index, 'pattern', `cannot be used: ${(error as Error).message}.`)];
+      }
     });
     times.push(performance.now() - start);
     left -= times[index]!;

@@ -164,6 +164,18 @@ describe('an error in content/rules.yaml', () => {
     30_000,
   );
 
+  it('that needs too much memory for a text is reported', async () => {
+    const rule = {
+      ...acme,
+      in: ['files'],
+      pattern: '(?:(a)|(b)|(c)|(d)|(e)|(f))*z',
+      examples: ['The ▸abz'],
+      lookAlikes: ['The xy'],
+    };
+    const lines = await found([rule], { 'public/a.txt': 'ab'.repeat(2_000_000) });
+    expect(lines).toEqual(says('The rule competitor cannot be used'));
+  });
+
   it('cannot fill the memory by many matches', async () => {
     const every = {
       ...acme,
