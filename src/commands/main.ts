@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeProblem } from './node-version.ts';
+import { nodeProblem } from './versions.ts';
 
 /** The commands of `factsheet`, each a module beside this one, with what `factsheet --help` says about them. */
 const commands = {

@@ -16,7 +16,7 @@ import { ownPath } from '../base/code-folder.ts';
 import { languages } from '../base/languages/words.ts';
 import { exitCode, parseArguments } from './command.ts';
 import { asJavaScript, compiled } from './pack/compiled.ts';
-import { commonFields } from './pack/common-fields.ts';
+import { writePackageFiles } from './pack/package-files.ts';
 import { packedDocs } from './pack/packed-docs.ts';
 import { writeProvePackage } from './pack/prove-package.ts';
 
@@ -57,11 +57,10 @@ export function writePackage(folder: string): void {
     else cpSync(join('src', file), join(folder, target));
   }
   write('lib/commands/astro/config.d.ts', typesOfConfig);
-  write('package.json', json(packageFile()));
+  writePackageFiles(folder, packageFields());
   const packed = new Set(packedFiles().map((file) => join('lib', asJavaScript(file))));
   for (const [file, text] of packedDocs(packed)) write(file, text);
   cpSync('docs/schemas', join(folder, 'docs/schemas'), { recursive: true });
-  cpSync('LICENSE', join(folder, 'LICENSE'));
 }
 
 /** Writes the files of the package create-factsheet to a folder: one module, so that it starts without an installation. */
@@ -81,16 +80,13 @@ async function writeCreatePackage(folder: string): Promise<void> {
     ],
   });
   await bundle.write({ file: join(folder, 'index.js'), format: 'esm' });
-  const own = {
+  writePackageFiles(folder, {
     name: 'create-factsheet',
     description: 'Starts a Factsheet site in a new folder.',
-    ...commonFields(),
     bin: 'index.js',
     files: ['index.js'],
-  };
-  writeFileSync(join(folder, 'package.json'), json(own));
+  });
   cpSync('src/create/README.md', join(folder, 'README.md'));
-  cpSync('LICENSE', join(folder, 'LICENSE'));
 }
 
 /** Returns the files of src/ that sites need, sorted. Left out: programs for this repository, and the other packages. */
@@ -109,8 +105,11 @@ declare const config: AstroUserConfig;
 export default config;
 `;
 
-/** Returns the package.json of the package: that of the repository, with paths of JavaScript and without what is only for the repository. */
-function packageFile() {
+/**
+ * Returns the fields of package.json for the package: those of the repository, with paths of JavaScript and without what is
+ * only for the repository.
+ */
+function packageFields() {
   const {
     scripts: _,
     devDependencies: __,
@@ -120,7 +119,6 @@ function packageFile() {
   } = JSON.parse(readFileSync('package.json', 'utf8'));
   return {
     ...own,
-    ...commonFields(),
     bin: { factsheet: inPackage(own.bin.factsheet) },
     exports: {
       './package.json': './package.json',
@@ -133,8 +131,6 @@ function packageFile() {
   };
 }
 
-const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
-
-const inPackage = (path: string) => path.replace('./src/', './lib/').replace(/\.ts$/, '.js');
+const inPackage = (path: string) => asJavaScript(path.replace('./src/', './lib/'));
 
 if (import.meta.main) process.exitCode = await exitCode(main);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runGit } from '../content/source/git.ts';
 import { askGit } from './ask-git.ts';
 import { CommandError, dayOfBuild, ensure, exitCode, parseArguments } from './command.ts';
+import { isAtLeast } from './versions.ts';
 
 const usage = `Usage: npm run release -- VERSION
 Makes the commit and the tag of a release: moves [Unreleased] of CHANGELOG.md below the version, and writes the version
@@ -89,13 +90,6 @@ export function releasedChangelog(changelog: string, version: string, day: strin
 
 /** Tells whether a text is a version such as `1.1.0`. Versions such as 1.1.0-rc.1 are not released: npm would install them. */
 const isVersion = (text: string) => /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(text);
-
-/** Tells whether a version is the same as another one, or higher. */
-function isAtLeast(version: string, other: string): boolean {
-  const [own, others] = [version, other].map((text) => text.split('.').map(Number));
-  const different = own!.findIndex((number, index) => number !== others![index]);
-  return different < 0 || own![different]! > others![different]!;
-}
 
 /** Replaces the first values of "version" in the text of a JSON file, and keeps everything else. */
 function withVersion(text: string, version: string, count: number): string {

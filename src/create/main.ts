@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, join, resolve } from 'node:path';
 import { CommandError, ensure, exitCode, parseArguments } from '../commands/command.ts';
 import { answerOptions, flagList, readAnswers } from '../commands/new/answers.ts';
-import { nodeProblem } from '../commands/node-version.ts';
 import { npmFiles } from '../commands/new/npm-files.ts';
+import { nodeProblem } from '../commands/versions.ts';
 import own from 'factsheet/package.json' with { type: 'json' };
 
 const usage = `Usage: npm create factsheet FOLDER, in a terminal or with these flags after --:
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   const answers = await readAnswers(given, false);
   const isNew = !existsSync(folder);
   mkdirSync(folder, { recursive: true });
-  // Not the newest version: npm refuses it in its first three days.
+  // Any version with the same first number, because npm refuses the newest one in its first three days.
   const compatible = `^${own.version.split('.')[0]}.0.0`;
   const factsheet = file === undefined ? compatible : `file:${resolve(file)}`;
   for (const [entry, text] of npmFiles(basename(folder), factsheet))

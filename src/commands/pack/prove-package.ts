@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { commonFields } from './common-fields.ts';
 import { dirname, join } from 'node:path';
 import { asJavaScript, compiled } from './compiled.ts';
 import { filesBehind } from './files-behind.ts';
+import { writePackageFiles } from './package-files.ts';
 
 /** The program of the package factsheet-prove. */
 const program = 'tests/prove/main.ts';
@@ -20,15 +20,11 @@ export function writeProvePackage(folder: string): void {
     else writeFileSync(target, compiled(file));
   }
   cpSync('tests/prove/README.md', join(folder, 'README.md'));
-  cpSync('LICENSE', join(folder, 'LICENSE'));
-  writeFileSync(
-    join(folder, 'package.json'),
-    `${JSON.stringify(packageFile(packages), undefined, 2)}\n`,
-  );
+  writePackageFiles(folder, packageFields(packages));
 }
 
-/** Returns the package.json of the package, with the versions of this repository. */
-function packageFile(packages: readonly string[]) {
+/** Returns the fields of package.json, with the versions of packages of this repository. */
+function packageFields(packages: readonly string[]) {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
@@ -36,7 +32,6 @@ function packageFile(packages: readonly string[]) {
   return {
     name: 'factsheet-prove',
     description: 'Proves that a deployed Factsheet site keeps its contract.',
-    ...commonFields(),
     bin: { 'factsheet-prove': asJavaScript(program) },
     files: ['src', 'tests'],
     dependencies: Object.fromEntries(packages.map((name) => [name, versions[name]])),

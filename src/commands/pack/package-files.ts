@@ -1,0 +1,20 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Writes package.json and the licence of a package to its folder. The version, the licence, `type` and `engines` are those of
+ * the repository. A workflow of GitHub adds the address of its repository, because npm only accepts a proof of origin for
+ * that one.
+ */
+export function writePackageFiles(folder: string, fields: Readonly<Record<string, unknown>>): void {
+  const { version, license, type, engines } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as Record<string, unknown>;
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
+  const url = `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`;
+  const repository = GITHUB_REPOSITORY ? { repository: { type: 'git', url } } : {};
+  const all = { ...fields, version, license, type, engines, ...repository };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(all, undefined, 2)}\n`);
+  cpSync('LICENSE', join(folder, 'LICENSE'));
+}
