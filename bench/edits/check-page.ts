@@ -9,7 +9,8 @@ import type { Page } from '../../src/content/model/content.ts';
 import { readPage } from '../../src/content/model/pages.ts';
 import { bodyFindings } from '../../src/content/rules/bodies.ts';
 import { readablePages } from '../../src/content/rules/readable.ts';
-import { sourceFindings } from '../../src/content/rules/sources.ts';
+import { findingsOf } from '../../src/content/rules/rule.ts';
+import { sourceRules } from '../../src/content/rules/sources.ts';
 import { isError, type Finding } from '../../src/content/source/finding.ts';
 import { InputFiles } from '../../src/content/source/input-files.ts';
 import { Source } from '../../src/content/source/source.ts';
@@ -58,7 +59,11 @@ export class PageCheck implements Disposable {
     const files = new InputFiles(this.#root);
     const yaml: Finding[] = [];
     openYaml(files.source(page.file), yaml);
-    const found = [...files.findings(page.file), ...yaml, ...sourceFindings(files)];
+    const found = [
+      ...files.findings(page.file),
+      ...yaml,
+      ...findingsOf(sourceRules, { input: files }),
+    ];
     rmSync(place);
     return [...found, ...this.#bodyFindings(file, page, around)].map(reportOf);
   }

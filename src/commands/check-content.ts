@@ -1,52 +1,29 @@
-import { previewWarnings } from '../site/brand/previews.ts';
 import { operations } from '../contract/operations.ts';
-import type { PublishedDocument } from '../site/documents/document.ts';
-import { headerRules } from '../site/documents/headers/header-rules.ts';
 import { essence } from '../site/documents/locations.ts';
 import { publish } from '../site/documents/publish.ts';
-import type { Publication } from '../site/publication.ts';
-import {
-  addressFindings,
-  publicFileFindings,
-  aliasFindings,
-  goneFindings,
-} from '../content/rules/addresses.ts';
-import { agentAddressFindings } from '../content/rules/agent-addresses.ts';
-import { appLinkFindings } from '../content/rules/app-links.ts';
-import { dateFindings } from '../content/rules/days.ts';
-import { duplicateFindings } from '../content/rules/duplicates.ts';
-import type { InputFiles } from '../content/source/input-files.ts';
-import { pagePictureFindings, earlyPictures } from '../content/rules/images.ts';
-import { bodyFindings } from '../content/rules/bodies.ts';
-import { headerFindings } from '../content/rules/headers.ts';
-import { groupFindings, referenceFindings } from '../content/rules/references.ts';
-import { fileNameFindings } from '../content/rules/file-names.ts';
-import { unusedFileFindings } from '../content/rules/files.ts';
+import type { PublishedDocument } from '../site/documents/document.ts';
+import { textsOf } from '../content/rules/bodies.ts';
 import { openBlocks } from '../content/rules/lost-text.ts';
+import { ownFindings, ownRows } from '../content/rules/own-rules.ts';
 import { hasNoText, readablePages } from '../content/rules/readable.ts';
-import { pictureFindings } from '../content/rules/pictures.ts';
-import { sourceFindings } from '../content/rules/sources.ts';
-import { spellingFindings } from '../content/rules/spelling.ts';
+import { findingsOf } from '../content/rules/rule.ts';
+import { missingDictionaries } from '../content/rules/spelling.ts';
 import type { DeployEnv } from '../content/model/base-url.ts';
-import { dataFiles } from '../content/model/data-files.ts';
 import { readContent } from '../content/model/load.ts';
-import {
-  byPlace,
-  ContentError,
-  type Finding,
-  formatFinding,
-  isError,
-  fileFinding,
-  placeOf,
-  withoutFallbacks,
-} from '../content/source/finding.ts';
-import { asWarningsInDrafts, pagesPublishedOn } from '../content/model/unpublished.ts';
+import { rulesFile } from '../content/model/pattern-rows.ts';
+import { pagesPublishedOn } from '../content/model/unpublished.ts';
+import { byPlace, ContentError, isError, type Finding } from '../content/source/finding.ts';
+import { readingRules } from '../content/source/reading-rules.ts';
+import type { RuleRow } from '../content/source/rule.ts';
 import { documents } from '../site/documents/documents.ts';
 import { ledgerOf, promises } from '../site/promises/ledger-text.ts';
-import { synonymFindings } from '../api/search/check/check-synonyms.ts';
-import { examinePromises } from './check-promises.ts';
+import { promisingSite } from './check-promises.ts';
+import { readRedirectRules } from './check-redirects.ts';
+import type { PublishedSite } from './check/promised-site.ts';
+import { builtInRules, hostRules, siteRules } from './check/rules.ts';
+import { settle } from './check/settle.ts';
+import { switchesOfPage, switchesOfSite, withoutSwitchedOff } from './check/switches.ts';
 import { neededMigrations } from './migrate/migrations.ts';
-import { readRedirectRules, redirectFindings } from './check-redirects.ts';
 
 /**
  * Reads and checks the folder `content/` in `root`: data files, front matter, text and references between them. Returns
@@ -64,20 +41,22 @@ export async function checkContentAndRules(root: string, env: DeployEnv, day: st
 /** Checks the same as `checkContentAndRules`, but returns errors and does not throw them. */
 export async function examineContentAndRules(root: string, env: DeployEnv, day: string) {
   const examined = examine(root, env, day);
-  const { content, files, promising, answering, origins, findings } = examined;
-  const rules = await readRedirectRules(files);
-  const { site, findings: ofPromises } = examinePromises(files, promising, rules, day);
-  const spelling = await spellingFindings(content, files);
-  const more = [
-    ...(await redirectFindings(rules, content, answering, origins, root)),
-    ...ofPromises,
-    ...spelling.findings,
-  ];
-  // A broken promise says more than a broken link for which there is no suggestion.
-  const lost = new Set(ofPromises.flatMap(({ missing = [] }) => missing));
-  const isOpen = ({ missing }: Finding) => !missing?.every((one) => lost.has(one));
-  const all = byPlace([...findings.filter(isOpen), ...withoutFallbacks(more)]);
-  return { ...examined, site, unspelled: spelling.left, findings: all };
+  const { content, files, promising } = examined;
+  const redirects = await readRedirectRules(files);
+  const site = { ...examined.site, answering: examined.answering, promising, redirects };
+  const promised = { ...site, promises: promisingSite(site) };
+  const found = await Promise.all(
+    [...new Set(hostRules.map(({ check }) => check))].map((check) => check(promised)),
+  );
+  const { findings, settleMore } = examined.settleMore(found.flat(), hostRules);
+  return {
+    ...examined,
+    /** What the promises are compared with. */
+    site: promised.promises,
+    unspelled: await missingDictionaries(content),
+    findings,
+    settleMore,
+  };
 }
 
 /** Content that may have errors. Fallback values replace the parts that could not be read. */
@@ -115,9 +94,7 @@ function examine(root: string, env: DeployEnv, day: string) {
   const published = documents(publication);
   const promised = promises(publication, published);
   const mediaTypes = publishedMediaTypes(published);
-  const older = neededMigrations(root);
   const inPublic = files.below('public').files;
-  const made = new Set([...mediaTypes.keys(), '/404', ...pages.map(({ path }) => path)]);
   const origins = [content.site.baseUrl, configuredBaseUrl];
   const paths = new Set([
     ...mediaTypes.keys(),
@@ -125,7 +102,7 @@ function examine(root: string, env: DeployEnv, day: string) {
   ]);
   // A wrong encoding and a code block that is not closed cause further errors, which are left out.
   const unclear = pages.filter((page) => files.isGarbled(page.file) || openBlocks(page).length > 0);
-  const site = {
+  const linkable = {
     paths,
     origins,
     day,
@@ -138,25 +115,56 @@ function examine(root: string, env: DeployEnv, day: string) {
     pictureAt: everything.pictureAt,
     links: everything.links,
   };
-  const ofPages = asWarningsInDrafts(
-    [
-      ...ofReading,
-      ...addressFindings(pages, published, [...otherAddresses.keys(), '/404']),
-      ...aliasFindings(pages, paths, files),
-      ...bodyFindings(content.pages, { ...site, pages: content.pages }),
-      ...bodyFindings(unpublished, { ...site, pages }),
-      ...pagePictureFindings(pages, everything.pictureAt),
-      ...earlyPictures(publication.content.pages, unpublished, everything.pictureAt),
-      ...groupFindings(pages, content.groups),
-      ...agentAddressFindings({ ...everything.content, source }, origins),
-      ...dateFindings({ ...everything.content, source }, day),
-      ...duplicateFindings({ ...everything.content, source }, files),
-      ...goneFindings(content, paths),
-      ...referenceFindings(content, mediaTypes),
-      ...sourceFindings(files),
-    ],
+  const site: PublishedSite = {
+    input: files,
+    content,
+    everything: everything.content,
     pages,
-  );
+    unpublished,
+    // Links of published pages must not lead to unpublished ones.
+    texts: [
+      ...textsOf(content.pages, { ...linkable, pages: content.pages }),
+      ...textsOf(unpublished, { ...linkable, pages }),
+    ],
+    day,
+    pictureAt: everything.pictureAt,
+    origins,
+    configuredBaseUrl,
+    documents: published,
+    mediaTypes,
+    operations: [...otherAddresses.keys()],
+    paths,
+    olderFiles: neededMigrations(root).map(({ file }) => file),
+    publication,
+    preview: everything,
+    published,
+  };
+  const isUnread = reading.findings.some((one) => one.source.file === rulesFile && isError(one));
+  const ownRules = isUnread ? [] : reading.ownRules;
+  const rows = ownRows(ownRules);
+  const rules = new Map([...rows.map((row) => [row.name, row] as const), ...builtInRules]);
+  const switches = [
+    ...switchesOfSite(reading.switchedOff, source('content/site.yaml')),
+    ...pages.filter(({ builtIn }) => !builtIn).flatMap((page) => switchesOfPage(page.source)),
+    // The names of rules in an unreadable content/rules.yaml are unknown.
+  ].filter(({ name }) => !isUnread || rules.has(name));
+  /** Adds findings of rules that ran later, and takes away what follows from others or is switched off. */
+  const settled = (found: readonly Finding[], ran: readonly RuleRow[]) => ({
+    findings: byPlace(
+      withoutSwitchedOff(
+        settle([...reading.findings, ...ofReading], found, files),
+        switches,
+        rules,
+        new Set(ran.map(({ name }) => name)),
+      ),
+    ),
+    settleMore: (more: readonly Finding[], others: readonly RuleRow[]) =>
+      settled([...found, ...more], [...ran, ...others]),
+  });
+  const found = [
+    ...findingsOf(siteRules, site),
+    ...ownFindings(ownRules, new Set(builtInRules.keys()), site),
+  ];
   return {
     publication,
     /** The publication with drafts and scheduled pages, for editors. Never publish it. */
@@ -165,6 +173,10 @@ function examine(root: string, env: DeployEnv, day: string) {
     content,
     files,
     published,
+    /** What the rules check. */
+    site,
+    /** All rules, keyed by name, with those of the team. */
+    rules,
     /** The files of pages whose text could not be read and was not checked. */
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
     /** The errors in values that could not be read. Fallback values replace them. */
@@ -184,64 +196,13 @@ function examine(root: string, env: DeployEnv, day: string) {
       broken: new Set([...broken, ...unclear.map(({ path }) => path)]),
       findings: [...reading.findings, ...ofReading],
     },
-    /** The base URLs of the site: that of this build, and that in content/site.yaml. */
-    origins,
     /** All addresses that the site answers without a redirect rule. */
     answering: new Set([
       ...paths,
       ...content.pages.flatMap(({ path, markdownVersion }) => [path, markdownVersion]),
     ]),
-    findings: withoutGarbled(files, reading.findings, [
-      ...ofPages,
-      ...fileNameFindings(files, new Set(pages.map(({ file }) => file))),
-      ...unusedFileFindings(files, [...content.brand.files, ...older.map(({ file }) => file)]),
-      ...older.map(({ file }) =>
-        fileFinding(file, 'This file is from an older version. Run: npx factsheet migrate'),
-      ),
-      ...publicFileFindings(inPublic, made),
-      ...appLinkFindings(files, configuredBaseUrl),
-      ...pictureFindings(root, content.pictures),
-      ...synonymFindings(content),
-      ...previewWarnings(everything),
-      ...headerFindings(source('public/_headers'), () => headersOf(publication, published)),
-    ]),
+    ...settled(found, [...Object.values(readingRules), ...siteRules, ...rows]),
   };
-}
-
-/** Leaves out findings about files with many unreadable characters, except findings about their encoding. */
-function withoutGarbled(
-  files: InputFiles,
-  ofReading: readonly Finding[],
-  rest: readonly Finding[],
-): Finding[] {
-  return afterReading(ofReading, rest).filter((finding) => {
-    const { file } = finding.source;
-    const isGarbled = /\.(?:mdx?|yaml|svg)$/.test(file) && files.isGarbled(file);
-    return !isGarbled || files.findings(file).includes(finding);
-  });
-}
-
-/**
- * Joins the findings of reading and of checking the content. Leaves out duplicates. Also leaves out findings of
- * checking about data files that could not be read, because these findings are about fallback values.
- */
-function afterReading(ofReading: readonly Finding[], rest: readonly Finding[]): Finding[] {
-  const ofData = ofReading.filter(({ source }) => dataFiles.includes(source.file));
-  const unread = new Set(ofData.map(placeText));
-  const known = new Set(ofReading.map(formatFinding));
-  const isNew = (finding: Finding) =>
-    !unread.has(placeText(finding)) && !known.has(formatFinding(finding));
-  return [...ofReading, ...withoutFallbacks(rest).filter(isNew)];
-}
-
-const placeText = (finding: Finding) => Object.values(placeOf(finding)).join(':');
-
-/** Returns the names of the headers that the project sets. */
-function headersOf(publication: Publication, published: readonly PublishedDocument[]): string[] {
-  // An empty Markdown version is enough, because only the names of headers are needed. A page with errors may have no
-  // Markdown version.
-  const rules = headerRules({ ...publication, markdownVersion: () => '' }, published, []);
-  return rules.flatMap(({ values }) => Object.keys(values));
 }
 
 /** Returns the media type of each document, keyed by address. Pages are not included. */

@@ -1,65 +1,53 @@
 import { addressesFile, dataSchemas } from '../content/model/data-files.ts';
-import type { CheckedContent } from '../content/model/content.ts';
 import { pageFiles, isAddress, pagePath } from '../content/model/page-path.ts';
 import { isError, type Finding } from '../content/source/finding.ts';
-import type { InputFiles } from '../content/source/input-files.ts';
-import {
-  promisesFile,
-  type Ledger,
-  type Promised,
-  type PromiseKind,
-} from '../content/model/promises-file.ts';
+import { promisesFile, type Ledger, type PromiseKind } from '../content/model/promises-file.ts';
 import { runGit } from '../content/source/git.ts';
 import { Source } from '../content/source/source.ts';
 import { parseYaml } from '../content/source/yaml-file.ts';
-import { brokenPromises, removalFindings } from '../site/promises/broken-promises.ts';
+import { brokenPromises, promiseRows, removalFindings } from '../site/promises/broken-promises.ts';
 import type { PromisingSite } from '../site/promises/kept-promises.ts';
-import type { RedirectRules } from './check-redirects.ts';
+import { sharing } from '../content/rules/rule.ts';
+import type { PromisedSite, PromisingContent } from './check/promised-site.ts';
 import { ensure } from './command.ts';
-
-/** The content, its promises, and the ledger of earlier promises. */
-export interface PromisingContent {
-  content: CheckedContent;
-  promised: Promised;
-  /** The ledger of this site (content/promises.yaml). Undefined if the file does not exist. */
-  ledger: Ledger | undefined;
-  /** The ledger in content/promises.yaml, also if it belongs to another site. */
-  written: Ledger | undefined;
-  /** The base URL in content/site.yaml. A ledger with another base URL belongs to another site. */
-  configuredBaseUrl: string;
-  /** The addresses of pages whose text could not be read. */
-  broken: ReadonlySet<string>;
-  findings: readonly Finding[];
-}
 
 /**
  * Compares the current state of the site with the promises. Reports broken promises, and announced removals of things
- * that were never promised. Leaves out promises about files that could not be read, because these files already have an
- * error.
+ * that were never promised.
  */
-export function examinePromises(
-  files: InputFiles,
-  { content, promised, ledger, broken, findings }: PromisingContent,
-  { match, isCut }: RedirectRules,
-  day: string,
-): { site: PromisingSite; findings: Finding[] } {
-  const wrong = new Set(findings.filter(isError).map(({ source }) => source.file));
+export const promiseRules = sharing([promiseRows.promise, promiseRows.removal], promiseFindings);
+
+function promiseFindings({ input, promising, promises }: PromisedSite): Finding[] {
+  const { ledger } = promising;
+  const wrong = wrongFiles(promising);
+  // Files that could not be read already have an error.
+  const isCertain = (kind: PromiseKind, line: string) =>
+    !dataFilesFor(kind, line).some((file) => wrong.has(file));
+  return [
+    ...(ledger ? brokenInLedger(input.root, ledger, promises, isCertain) : []),
+    ...removalFindings(ledger, promises),
+  ];
+}
+
+const wrongFiles = ({ findings }: PromisingContent) =>
+  new Set(findings.filter(isError).map(({ source }) => source.file));
+
+/** Returns the current state of the site that is compared with the promises. */
+export function promisingSite({
+  input: files,
+  promising,
+  redirects: { match, isCut },
+  day,
+}: Pick<PromisedSite, 'input' | 'promising' | 'redirects' | 'day'>): PromisingSite {
+  const { content, promised, broken } = promising;
+  const wrong = wrongFiles(promising);
   const read = new Set([...content.pages, ...content.unpublished].map(({ file }) => file));
   const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
   const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
   // If rules are missing because of a limit, these rules could answer any address.
   const isRuled = (address: string) =>
     isCut || (match(address)?.rule ?? { status: 404 }).status !== 404;
-  const site = { content, promised, unread, day, isRuled };
-  const isCertain = (kind: PromiseKind, line: string) =>
-    !dataFilesFor(kind, line).some((file) => wrong.has(file));
-  return {
-    site,
-    findings: [
-      ...(ledger ? brokenInLedger(files.root, ledger, site, isCertain) : []),
-      ...removalFindings(ledger, site),
-    ],
-  };
+  return { content, promised, unread, day, isRuled };
 }
 
 type IsCertain = Parameters<typeof brokenPromises>[2];

@@ -11,7 +11,7 @@ import type { InputFiles } from '../content/source/input-files.ts';
 import { limits, shownLimit } from '../content/source/limits.ts';
 import type { Source } from '../content/source/source.ts';
 import type { Finding } from '../content/source/finding.ts';
-import { apiRedirects, redirectRules } from '../site/documents/redirects.ts';
+import { apiRedirects, redirectRules as generatedRules } from '../site/documents/redirects.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import {
   groupRules,
@@ -20,21 +20,12 @@ import {
   parseRules,
   type MatchRedirect,
 } from '../host/redirects.ts';
-import { leadsToSite, offSiteTarget } from './redirect-targets.ts';
+import { sharing } from '../content/rules/rule.ts';
+import type { PromisedSite, RedirectRules } from './check/promised-site.ts';
+import { leadsToSite, offSiteTarget, redirectRows } from './redirect-targets.ts';
 
 /** The file with the team's own redirect rules. They are applied before all other rules. */
 export const ownFile = 'public/_redirects';
-
-/** The parsed redirect rules of `public/_redirects`. People write these rules; other rules are generated. */
-export interface RedirectRules {
-  source: Source;
-  rules: readonly LineRule[];
-  match: MatchRedirect<LineRule>;
-  /** Whether rules are missing because the file exceeds a limit. */
-  isCut: boolean;
-  /** The errors that Netlify's parser reports, and those about limits. */
-  findings: readonly Finding[];
-}
 
 /** Reads the team's redirect rules with Netlify's parser. */
 export async function readRedirectRules(files: InputFiles): Promise<RedirectRules> {
@@ -47,10 +38,13 @@ export async function readRedirectRules(files: InputFiles): Promise<RedirectRule
   if (source.isMissing) {
     return withRules(
       [],
-      isThere(files.root, ownFile) ? [{ source, at: 0, message: unreadable }] : [],
+      isThere(files.root, ownFile)
+        ? [{ rule: redirectRows.redirect, source, at: 0, message: unreadable }]
+        : [],
     );
   }
   const atLine = (line: number, message: string) => ({
+    rule: redirectRows.redirect,
     source,
     at: source.lineStart(line),
     message,
@@ -97,18 +91,19 @@ const tooManyTries =
 /**
  * Checks the team's redirect rules with Netlify's engine. Reports invalid lines, and rules that never match, that
  * replace a page or a part of the API, that lead to another site, or that redirect in a circle or to a missing page. A
- * rule with conditions is checked as if they were met. `answering` contains the addresses of files and functions.
- * `bases` are the base URLs of the site. netlify.toml is in the folder `root`.
+ * rule with conditions is checked as if they were met.
  */
-export async function redirectFindings(
-  { source, rules: own, match: matchOwn, findings }: RedirectRules,
-  content: CheckedContent,
-  answering: ReadonlySet<string>,
-  bases: readonly string[],
-  root: string,
-): Promise<Finding[]> {
+export const redirectRules = sharing(redirectRows, redirectFindings);
+
+async function redirectFindings({
+  redirects: { source, rules: own, match: matchOwn, findings },
+  content,
+  answering,
+  origins: bases,
+  input: { root },
+}: PromisedSite): Promise<Finding[]> {
   if (own.length === 0) return [...findings];
-  const configRedirects = redirectRules(content) as unknown as string[];
+  const configRedirects = generatedRules(content) as unknown as string[];
   const { redirects: generated } = await parseRules({ configRedirects });
   const { redirects: ofConfig } = await parseRules({
     netlifyConfigPath: join(root, 'netlify.toml'),
@@ -154,6 +149,7 @@ export async function redirectFindings(
   const limited = free.filter((_, index) => hasConditions(own[index]!));
   const targetsOfLimited = await firstMatches(limited, limited.map(exampleOf));
   const atRule = ({ line }: LineRule, message: string) => ({
+    rule: redirectRows.redirect,
     source,
     at: source.lineStart(line),
     message,
@@ -162,7 +158,7 @@ export async function redirectFindings(
     const address = replaced.get(rule.line)?.address;
     const offSite = offSiteTarget(rule, bases);
     const others = [
-      ...(offSite ? [{ ...atRule(rule, offSite.message), severity: offSite.severity }] : []),
+      ...(offSite ? [{ ...atRule(rule, offSite.message), rule: offSite.rule }] : []),
       ...(address === undefined ? [] : [atRule(rule, replaces(address))]),
     ];
     const earlier = first(exampleOf(rule)) ?? rule;
@@ -304,6 +300,7 @@ function findShadowedAddresses(
     const winner = first(address) ?? first(aliasMarkdownVersion(address));
     if (!winner) return [];
     const message = `Line ${winner.line} of ${ownFile} already redirects ${address} or its Markdown version. Remove one of the two.`;
-    return [{ source, at: offsetOfWord(source.text, address), message }];
+    const at = offsetOfWord(source.text, address);
+    return [{ rule: redirectRows.redirect, source, at, message }];
   });
 }

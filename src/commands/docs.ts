@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { compareText } from '../base/text/order.ts';
 import { markdownOf } from '../content/markdown/markdown-nodes.ts';
 import { editorSchemas, schemaAssociations } from '../content/model/editor-schemas.ts';
 import {
@@ -20,6 +21,8 @@ import {
 } from '../content/markdown/constructs.ts';
 import { contentComponents } from '../content/markdown/components.ts';
 import { limits, shownLimit } from '../content/source/limits.ts';
+import { builtInRules } from './check/rules.ts';
+import { whyAlwaysOn } from './check/switches.ts';
 import { noteKinds } from '../content/markdown/note-kinds.ts';
 import {
   categoriesTable,
@@ -150,11 +153,27 @@ const markdownTables: Tables = {
     ),
 };
 
+const checkTables: Tables = {
+  rules: () =>
+    table(
+      ['Rule', 'Severity', 'Reports', 'Can be off'],
+      [...builtInRules.values()]
+        .toSorted((a, b) => compareText(a.name, b.name))
+        .map((rule) => [
+          code(rule.name),
+          rule.severity,
+          rule.about,
+          whyAlwaysOn(rule) === undefined ? 'yes' : 'no',
+        ]),
+    ),
+};
+
 /** The pages of docs/ that contain generated tables. */
 export const generatedDocs: Readonly<Record<string, Tables>> = {
   'docs/specification.md': specificationTables,
   'docs/markdown.md': markdownTables,
   'docs/content.md': markdownTables,
+  'docs/check.md': checkTables,
 };
 
 /** `npm run docs`: updates the generated tables, the schemas for editors and the icons. */

@@ -13,6 +13,7 @@ import { plainReader, toolOf, unreadToolOf } from '../import/tools/tools.ts';
 import { foreignCommitDays } from '../content/source/git.ts';
 import type { Edit } from '../content/source/edits.ts';
 import { isError, placeOf, type Finding } from '../content/source/finding.ts';
+import { readingRules } from '../content/source/reading-rules.ts';
 import { InputFiles } from '../content/source/input-files.ts';
 import { docsPage, ownPages, ownPath } from '../base/code-folder.ts';
 import { printable } from '../base/text/printable.ts';
@@ -263,7 +264,7 @@ async function checkedFiles(
 
 /** Returns the errors, except those about missing dates. Such pages get the date of their first commit. */
 const errorsIn = (findings: readonly Finding[]) =>
-  findings.filter((one) => isError(one) && !one.message.startsWith('"updated" is missing'));
+  findings.filter((one) => isError(one) && one.rule !== readingRules.undated);
 
 /** Returns the edit that removes the fragment from a link to a heading that does not exist. */
 function fragmentEdit({ source, at, message }: Finding, report: ImportReport): Edit[] {

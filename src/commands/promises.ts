@@ -4,11 +4,10 @@ import {
   fileFinding,
   isError,
   printedLines,
-  withoutFallbacks,
   type Finding,
 } from '../content/source/finding.ts';
 import { promisesFile, type Ledger } from '../content/model/promises-file.ts';
-import { brokenPromises, deletedLines } from '../site/promises/broken-promises.ts';
+import { brokenPromises, deletedLines, promiseRows } from '../site/promises/broken-promises.ts';
 import { ledgerText, newPromises } from '../site/promises/ledger-text.ts';
 import { isReadableFile } from '../content/source/files-below.ts';
 import { readText } from '../content/source/read-text.ts';
@@ -17,7 +16,9 @@ import { changeFiles } from './changes/change-files.ts';
 import { fileWithText } from './changes/edited-text.ts';
 import { ensureInGit } from './changes/in-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
-import { ledgerAt, type PromisingContent } from './check-promises.ts';
+import { withoutDoubtful } from './check/settle.ts';
+import { ledgerAt } from './check-promises.ts';
+import type { PromisingContent } from './check/promised-site.ts';
 import { dayOfBuild, exitCode, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 
@@ -59,7 +60,7 @@ async function add(root: string): Promise<number> {
 
 async function compare(root: string, ref: string): Promise<number> {
   const before = ledgerAt(root, commitOf(root, ref));
-  const { promising, site } = await examineContentAndRules(root, process.env, dayOfBuild());
+  const { promising, site, files } = await examineContentAndRules(root, process.env, dayOfBuild());
   const { written, configuredBaseUrl } = promising;
   if (!before) {
     console.log(`${ref} has no promises of ${configuredBaseUrl}.`);
@@ -69,11 +70,11 @@ async function compare(root: string, ref: string): Promise<number> {
   if (!written) {
     if (moved.length > 0) return print(moved);
     const message = `The promises of ${configuredBaseUrl} were removed. Restore them: git checkout ${ref} -- ${promisesFile}`;
-    return print([fileFinding(promisesFile, message)]);
+    return print([fileFinding(promiseRows['deleted-promise'], promisesFile, message)]);
   }
   // The check ignores the promises of another base URL, so they are checked here.
   const broken = moved.length > 0 ? brokenPromises(written, site, () => true) : [];
-  const found = withoutFallbacks([...deletedLines(before, written, site), ...broken]);
+  const found = withoutDoubtful([...deletedLines(before, written, site), ...broken], files);
   if (moved.length + found.length > 0) print([...moved, ...found]);
   if (found.length > 0) return 1;
   console.log(`Every promise of ${ref} is kept, or was removed for a valid reason.`);
@@ -90,10 +91,10 @@ function movedSite(
     ? `${change}, so the check ignores ${promisesFile}. If it is the same site, write the new base_url in that file, too. If it is another site, delete that file in this change, and run npx factsheet promises after the merge.`
     : `${change}, and ${promisesFile} was removed, so nothing that was published is compared. If it is the same site, restore that file and write the new base_url in it.`;
   return {
+    rule: promiseRows['moved-site'],
     source: content.source('content/site.yaml'),
     at: ['base_url'],
     message,
-    severity: 'warning',
   };
 }
 

@@ -1,42 +1,57 @@
+import { ruleRows, type RuleRow } from '../content/source/rule.ts';
 import type { ParsedRule } from '../host/redirects.ts';
 
 /** A problem of a rule whose target is on another site, or can be. */
 interface OffSite {
+  rule: RuleRow;
   message: string;
-  severity?: 'warning';
 }
+
+/** The rules for public/_redirects. */
+export const redirectRows = ruleRows({
+  redirect: { severity: 'error', about: 'A rule of public/_redirects is wrong or not allowed.' },
+  proxy: {
+    severity: 'warning',
+    about: 'A rule of public/_redirects shows another site under an address of this site.',
+    stays: 'it is about redirects',
+  },
+});
 
 /**
  * Returns the problem of a redirect rule that leads to another site. A rule may lead there from one address that the
  * site does not use. Conditions make no difference, because every rule applies to somebody. `bases` are the base URLs
  * of the site; their subdomains belong to the site, too.
  */
-export function offSiteTarget(rule: ParsedRule, bases: readonly string[]): OffSite | undefined {
-  const { from, to, force = false, status = 301 } = rule;
+export function offSiteTarget(line: ParsedRule, bases: readonly string[]): OffSite | undefined {
+  const { from, to, force = false, status = 301 } = line;
+  const { redirect: rule, proxy } = redirectRows;
   if (/^\/[\\/]*:splat|^\/\\/.test(to)) {
     return {
+      rule,
       message: `The target of this rule can start with two slashes, which browsers open as another site. Write the host, as in ${bases[0]}${to.replace(/^[\\/]+/, '/')}.`,
     };
   }
   const [, authority] = /^(?:https?:[\\/]*|[\\/]{2,})([^\\/?#]*)/i.exec(to) ?? [];
   if (authority === undefined) return undefined;
-  if (/:[a-z_]/i.test(authority)) return { message: anyHost };
+  if (/:[a-z_]/i.test(authority)) return { rule, message: anyHost };
   const target = URL.parse(`${to.slice(0, to.indexOf(authority))}${authority}`, 'https://x');
-  if (!target) return { message: `${authority} is not a valid host. Correct it.` };
+  if (!target) return { rule, message: `${authority} is not a valid host. Correct it.` };
   if (target.username !== '' || target.password !== '') {
     return {
+      rule,
       message: `This rule leads to ${target.hostname}. Remove the text before the @, which hides this.`,
     };
   }
   if (bases.some((base) => isOwn(target, new URL(base)))) return undefined;
   if (force || /[*]|\/:/.test(from.replace(/^https?:\/\//, ''))) {
     return {
+      rule,
       message: `This rule sends readers and agents to ${target.origin}. A rule may only lead to another site from a single address that this site does not use, so remove *, placeholders and !. Otherwise, move it to netlify.toml, which is reviewed as code.`,
     };
   }
   if (status >= 300 && status < 400) return undefined;
   return {
-    severity: 'warning',
+    rule: proxy,
     message: `This rule is a proxy: it shows the answers of ${target.host}, also its scripts, under the address of this site. Redirect with the status 301, unless you trust that host as much as this site.`,
   };
 }

@@ -27,9 +27,9 @@ function problemSummary(problems: readonly Finding[], env: RunEnv): string {
   const errorsFirst = problems.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
   const rows = errorsFirst.map((problem) => {
     const severity = isError(problem) ? '**error**' : 'warning';
-    return `| ${placeLink(problem, env)} | ${severity} | ${asCode(problem.message, 1000)} |`;
+    return `| ${placeLink(problem, env)} | ${severity} | ${asCode(problem.message, 1000)} | ${problem.rule.name} |`;
   });
-  const table = `| Place |  | Problem |\n| --- | --- | --- |\n${fitting(rows, 900_000)}`;
+  const table = `| Place |  | Problem | Rule |\n| --- | --- | --- | --- |\n${fitting(rows, 900_000)}`;
   return `## Check of the content: ${countText(problems)}\n\n${table}\n\n`;
 }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandPath, plainEnvironment, runCommand } from '../setup/commands.ts';
 import { anotherPage, writeSite } from '../setup/small-content.ts';
@@ -19,7 +20,7 @@ describe('npx factsheet check', () => {
     const plain = run(content.root);
     expect(plain.status).toBe(1);
     expect(plain.stderr.replace(/\d\.\d\d/, '0.00')).toMatchInlineSnapshot(`
-      "content/deprecations.yaml:1:15 "deprecations" is 3. Write a list: each entry on a separate line, after a hyphen and a space.
+      "content/deprecations.yaml:1:15 "deprecations" is 3. Write a list: each entry on a separate line, after a hyphen and a space. (value)
       Queries of content/search.yaml did not run: content/deprecations.yaml has errors, and pages show its values.
       1 problem(s) (0.00 s).
       "
@@ -27,7 +28,7 @@ describe('npx factsheet check', () => {
     const annotated = run(content.root, { GITHUB_ACTIONS: 'true' });
     expect(annotated.status).toBe(1);
     expect(annotated.stderr).toMatch(
-      /^::error file=content\/deprecations\.yaml,line=1,col=15,title=[\w ]+::"deprecations" is 3\./m,
+      /^::error file=content\/deprecations\.yaml,line=1,col=15,title=value::"deprecations" is 3\./m,
     );
   });
 
@@ -105,6 +106,7 @@ describe('npx factsheet check --json', () => {
             "fixable": false,
             "line": 7,
             "message": "There is no page or document at /nowhere. Correct the address.",
+            "rule": "broken-link",
             "severity": "error",
           },
         ],
@@ -130,10 +132,42 @@ describe('npx factsheet check --json', () => {
       'content/pages/a.md': `${anotherPage().replace('home page', 'here')}\n##Set up\n`,
     });
     const report: unknown = JSON.parse(run(content.root, {}, '--json', '--fix').stdout);
-    const documented = [
-      ...readFileSync('docs/check.md', 'utf8').matchAll(/^\| `([a-z][\w.[\]]*)`/gim),
-    ];
+    const [, section = ''] = readFileSync('docs/check.md', 'utf8').split('## The report');
+    const documented = [...section.matchAll(/^\| `([a-z][\w.[\]]*)`/gim)];
     expect(documented.map(([, field]) => field)).toEqual(fieldsIn(report));
+  });
+});
+
+describe('npx factsheet check --rule', () => {
+  const files = {
+    'content/pages/a.md': `${anotherPage().replace('home page', 'here')}\n##Set up\n\n#### Deep\n`,
+    'content/rules.yaml': `rules:\n  - { name: no-deep, in: [text], pattern: Deep, message: Not $&., examples: [▸Deep], lookAlikes: [Low] }\n`,
+  };
+
+  it.each(['vague-link', 'heading-level', 'no-deep', 'syntax-heading-without-a-space'])(
+    'reports only the findings of %s',
+    (rule) => {
+      using content = writeSite(files);
+      const { problems } = JSON.parse(run(content.root, {}, '--json', '--rule', rule).stdout);
+      expect(problems.map((one: { rule: string }) => one.rule)).toEqual([rule]);
+    },
+  );
+
+  it('fixes only these, too', () => {
+    using content = writeSite(files);
+    run(content.root, {}, '--fix', '--rule', 'heading-level');
+    const page = join(content.root, 'content/pages/a.md');
+    expect(readFileSync(page, 'utf8')).toBe(files['content/pages/a.md']);
+  });
+
+  it.each([
+    ['broken-lnik', 'There is no rule "broken-lnik". Did you mean broken-link?'],
+    ['no-depe', 'There is no rule "no-depe". Did you mean no-deep?'],
+    ['everything', 'There is no rule "everything". docs/check.md lists the rules.'],
+  ])('refuses %s', (rule, message) => {
+    using content = writeSite(files);
+    const { status, stderr } = run(content.root, {}, '--rule', rule);
+    expect([status, stderr]).toEqual([2, `${message}\n`]);
   });
 });
 
@@ -147,7 +181,7 @@ describe('npx factsheet check --fix', () => {
     const { status, stderr } = run(content.root, {}, '--fix');
     expect(status).toBe(1);
     expect(stderr.replace(/\d\.\d\d/, '0.00')).toMatchInlineSnapshot(`
-      "content/pages/a.md:11:5 There is no page or document at /nowhere. Correct the address.
+      "content/pages/a.md:11:5 There is no page or document at /nowhere. Correct the address. (broken-link)
       1 fixed in content/pages/a.md.
       1 problem(s) (0.00 s).
       "

@@ -116,7 +116,7 @@ describe('a link to another site', () => {
     expect(performance.now() - started).toBeLessThan(5000);
     const link = { url: `${origin}/wait-long`, source: new Source('a.md'), at: 0 };
     expect(linkWarnings([link], late).map(formatFinding).map(plain)).toEqual([
-      'a.md:1:1 warning: {site}/wait-long was not requested in time, because its host is slow or limits requests. Try again later.',
+      'a.md:1:1 warning: {site}/wait-long was not requested in time, because its host is slow or limits requests. Try again later. (external-link)',
     ]);
   });
 });

@@ -4,11 +4,17 @@ import { searchAnswer } from '../../api/ask/answer.ts';
 import { exampleSearch } from '../../site/components/example-search.ts';
 import { showAnswer } from '../../site/documents/publish.ts';
 import type { CheckedContent } from '../../content/model/content.ts';
-import { indexFindings } from '../../api/search/check/check-index.ts';
+import { indexFindings, indexRows } from '../../api/search/check/check-index.ts';
 import { buildSiteIndex } from '../../api/search/index/site-index.ts';
 import { openSearcher } from '../../api/search/searcher.ts';
 import { filesBelow } from '../../content/source/files-below.ts';
-import { ContentError, isError, printedLines, type Finding } from '../../content/source/finding.ts';
+import {
+  ContentError,
+  formatFinding,
+  isError,
+  printedLines,
+  type Finding,
+} from '../../content/source/finding.ts';
 import type { Publication } from '../../site/publication.ts';
 import { sharePublication } from '../../website/shared-publication.ts';
 import { documents } from '../../site/documents/documents.ts';
@@ -54,8 +60,10 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     bundleFunctions(join(inner, 'functions'), configuration),
   ]);
   report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
-  if (found.some(isError)) throw new ContentError([...warnings, ...found]);
-  warn(found);
+  const { findings } = reading.settleMore(found, indexRows);
+  if (findings.some(isError)) throw new ContentError(findings);
+  const known = new Set(warnings.map(formatFinding));
+  warn(findings.filter((finding) => !known.has(formatFinding(finding))));
   const published = documents(publication);
   sharePublication(publication);
   await step('pages', report, async () => {

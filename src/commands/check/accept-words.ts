@@ -18,7 +18,7 @@ export async function acceptWords(root: string, env: DeployEnv, day: string): Pr
   if (!source.isMissing && !source.hasValues) {
     throw new CommandError(`${wordsFile} has errors. Correct them first: npx factsheet check.`);
   }
-  const { unknown } = await misspeltWords(content);
+  const unknown = await misspeltWords(content);
   const probable = unknown.filter(({ correction }) => correction !== undefined).length;
   const added = new Set(unknown.flatMap(({ word, correction }) => (correction ? [] : word)));
   const file = parseDocument(source.text);

@@ -1,9 +1,10 @@
 import { buildSiteIndex } from '../../api/search/index/site-index.ts';
-import { indexFindings } from '../../api/search/check/check-index.ts';
+import { indexFindings, indexRows } from '../../api/search/check/check-index.ts';
 import { fillTexts } from '../../base/text/placeholders.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
 import type { Content, Page, SearchQuery } from '../../content/model/content.ts';
 import { addressesFile, dataFiles } from '../../content/model/data-files.ts';
+import { rulesFile } from '../../content/model/pattern-rows.ts';
 import { readContent } from '../../content/model/load.ts';
 import { byPlace, isError, type Finding } from '../../content/source/finding.ts';
 import { failureFinding } from '../../content/source/file-failures.ts';
@@ -21,7 +22,9 @@ export type Examination = Awaited<ReturnType<typeof examineAll>>;
 export async function examineAll(root: string, env: DeployEnv, day: string) {
   const examined = await examineContentAndRules(root, env, day);
   const { findings, ...search } = await examineSearch(examined);
-  return { ...examined, search, findings: byPlace([...examined.findings, ...findings]) };
+  // Rules of the search only judge all queries together.
+  const ran = search.left.length === 0 ? indexRows : [];
+  return { ...examined, search, ...examined.settleMore(findings, ran) };
 }
 
 /** Converts an exception of the check to a finding. Adds the findings of reading the content. */
@@ -129,7 +132,7 @@ function validQueries({ queries }: SearchSource, content: Content, readable: rea
 const searchFile = 'content/search.yaml';
 
 /** The data files whose values influence the ranking. */
-const ranking = new Set(dataFiles.filter((file) => file !== addressesFile));
+const ranking = new Set(dataFiles.filter((file) => file !== addressesFile && file !== rulesFile));
 
 /** The values in content/search.yaml before fallback values replace invalid ones. */
 type SearchSource = Partial<Record<'queries' | 'synonyms' | 'weights', unknown>>;

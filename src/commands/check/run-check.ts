@@ -1,5 +1,6 @@
 import { docsPage } from '../../base/code-folder.ts';
 import { writeFileSync } from 'node:fs';
+import { nearest } from '../../base/text/did-you-mean.ts';
 import { printableName } from '../../base/text/printable.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes } from '../../content/markdown/tree.ts';
@@ -7,13 +8,13 @@ import { dataFiles } from '../../content/model/data-files.ts';
 import type { Page } from '../../content/model/content.ts';
 import { isReadableFile } from '../../content/source/files-below.ts';
 import {
-  byPlace,
   countText,
   isError,
   placeOf,
   printedLines,
   type Finding,
 } from '../../content/source/finding.ts';
+import { readContent } from '../../content/model/load.ts';
 import { promisesFile } from '../../content/model/promises-file.ts';
 import { newPromises } from '../../site/promises/ledger-text.ts';
 import { isFixable } from '../../content/source/fixes.ts';
@@ -25,14 +26,16 @@ import { fileSystemFailure } from '../file-system-failure.ts';
 import { acceptWords } from './accept-words.ts';
 import { examineAll, findingsOfFailure, type Examination } from './examine-all.ts';
 import { checkExternalLinks } from '../external-links/check-external-links.ts';
+import { builtInRules, changeRules } from './rules.ts';
 import { staleSince } from './stale-since.ts';
 import { suggestions } from './suggestions.ts';
 
-const usage = `Usage: factsheet check [--fix] [--all] [--json] [--since REF], in the folder that contains content/.
+const usage = `Usage: factsheet check [--fix] [--all] [--json] [--rule NAME] [--since REF], in the folder that contains content/.
        factsheet check --accept-words
        factsheet check --links
   --fix    fixes what it can, then reports the rest
-  --all    lists every warning, also those that are alike
+  --all    lists every warning, also those of one rule
+  --rule NAME  reports only the findings of one rule; ${docsPage('check')} lists the rules
   --json   prints a report for programs; ${docsPage('check')} describes it
   --since  also finds texts with old values of the data files: those at REF, a branch, tag or commit
   --suggestions FILE  with --since, writes fixes of changed lines for a pull request as JSON
@@ -48,6 +51,7 @@ const flags = {
   json: flag,
   links: flag,
   since: text,
+  rule: text,
   'accept-words': flag,
   suggestions: text,
 };
@@ -68,7 +72,7 @@ export async function runCheck(args: string[]): Promise<number> {
   const start = performance.now();
   // If the user writes an option before `--`, npm does not pass it on, but sets an environment variable.
   const isFix = options.fix ?? process.env['npm_config_fix'] === 'true';
-  const { findings, report, fresh } = await check(root, isFix, options.since);
+  const { findings, report, fresh } = await check(root, isFix, options);
   if (options.since !== undefined && options.suggestions !== undefined) {
     const clear = suggestions(root, options.since, findings);
     writeFileSync(options.suggestions, JSON.stringify(clear));
@@ -80,15 +84,25 @@ export async function runCheck(args: string[]): Promise<number> {
 }
 
 /** Runs the check. If the check itself throws, returns the exception as a finding. */
-async function check(root: string, isFix: boolean, since?: string) {
+async function check(
+  root: string,
+  isFix: boolean,
+  { since, rule }: { since?: string | undefined; rule?: string | undefined },
+) {
   const [env, day] = [process.env, dayOfBuild()];
   try {
-    const fixed = isFix ? await fixContent(root, env, day) : undefined;
+    if (rule !== undefined) ensureRule(rule, readContent(root, env, day).ownRules);
+    const select = (all: readonly Finding[]) =>
+      rule === undefined ? all : all.filter((finding) => finding.rule.name === rule);
+    const fixed = isFix ? await fixContent(root, env, day, select) : undefined;
     const examination = await examineAll(root, env, day);
-    const { everything, files, promising } = examination;
-    const stale =
-      since === undefined ? [] : staleSince(root, since, everything.content.pages, files);
-    const findings = byPlace([...examination.findings, ...stale]);
+    const { everything, files, promising, settleMore } = examination;
+    const all =
+      since === undefined
+        ? examination.findings
+        : settleMore(staleSince(root, since, everything.content.pages, files), changeRules)
+            .findings;
+    const findings = select(all);
     const report = checkReport(root, day, findings, examination, fixed);
     return {
       findings,
@@ -100,6 +114,15 @@ async function check(root: string, isFix: boolean, since?: string) {
     const findings = findingsOfFailure(error, root, env, day);
     return { findings, report: checkReport(root, day, findings, undefined), fresh: 0 };
   }
+}
+
+/** Throws a CommandError if no rule has this name: neither a built-in one nor one of the team. */
+function ensureRule(name: string, own: readonly { name: string }[]): void {
+  const names = [...builtInRules.keys(), ...own.map((row) => row.name)];
+  const near = nearest(name, names);
+  const fix = near ? `Did you mean ${near}?` : 'docs/check.md lists the rules.';
+  if (names.includes(name)) return;
+  throw new CommandError(`There is no rule ${JSON.stringify(name)}. ${fix}`, 2);
 }
 
 /** Prints the results for people. `fresh` is the number of new promises. */
@@ -185,6 +208,7 @@ function checkReport(
     /** The errors and warnings, sorted by file and line. */
     problems: findings.map((finding) => ({
       ...placeOf(finding),
+      rule: finding.rule.name,
       severity: isError(finding) ? 'error' : 'warning',
       message: finding.message,
       fixable: canFix(finding),

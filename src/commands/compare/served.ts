@@ -8,10 +8,12 @@ import { compareText } from '../../base/text/order.ts';
 import { folderAssets, type Asset } from '../../host/assets.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { parseRules, type ParsedRule } from '../../host/redirects.ts';
-import { readContent } from '../../content/model/load.ts';
+import { readContent, type ContentReading } from '../../content/model/load.ts';
+import { rulesFile } from '../../content/model/pattern-rows.ts';
 import { readablePages } from '../../content/rules/readable.ts';
 import { publish } from '../../site/documents/publish.ts';
 import { outputFolders } from '../build/output-folders.ts';
+import { switchesOfPage } from '../check/switches.ts';
 import { documentLines, jsonLines } from './document-lines.ts';
 import { line, type Line } from './line.ts';
 import { pageLines, pageParts, type PagePart } from './page-parts.ts';
@@ -209,10 +211,12 @@ export function ruleText({
   return `${address} → ${to} (${notes.join(', ')})`;
 }
 
-/** Adds the pages that a later build publishes, and the base URL of the content. */
+/** Adds the pages that a later build publishes, the base URL of the content, and the settings of the check. */
 function readPlanned({ root }: BuiltSide, env: BuildEnv, lines: Served['lines']): void {
   const day = env.BUILD_DAY;
-  const { everything, configuredBaseUrl } = readContent(root, env, day);
+  const reading = readContent(root, env, day);
+  const { everything, configuredBaseUrl } = reading;
+  addCheckSettings(reading, lines.settings);
   const { pages } = readablePages(everything.pages);
   const publication = publish({ ...everything, pages });
   for (const page of pages) {
@@ -221,5 +225,34 @@ function readPlanned({ root }: BuiltSide, env: BuildEnv, lines: Served['lines'])
     const text = documentLines(publication.markdownVersion(page), 'text/markdown');
     lines.scheduled.set(path, [line(`From ${published}`), ...text]);
   }
-  lines.settings.set('content/site.yaml', [line(`base_url: ${configuredBaseUrl}`)]);
+  addTo(lines.settings, 'content/site.yaml', [line(`base_url: ${configuredBaseUrl}`)]);
+}
+
+/** Adds what decides which problems the check reports: the rules that are switched off, and the team's own rules. */
+export function addCheckSettings(
+  {
+    switchedOff,
+    ownRules,
+    everything,
+  }: Pick<ContentReading, 'switchedOff' | 'ownRules' | 'everything'>,
+  settings: Map<string, Line[]>,
+): void {
+  addTo(
+    settings,
+    'content/site.yaml',
+    switchedOff.map((name) => line(`check.off: ${name}`)),
+  );
+  for (const { builtIn, source } of everything.pages) {
+    const off = builtIn ? [] : switchesOfPage(source);
+    addTo(
+      settings,
+      source.file,
+      off.map(({ name }) => line(`check-off: ${name}`)),
+    );
+  }
+  const rules = ownRules.flatMap(({ name, severity = 'warning', message, pattern, ...rest }) => [
+    line(`${name}: ${severity} about ${pattern}`),
+    line(`${name} says: ${message}`, message, JSON.stringify(rest)),
+  ]);
+  addTo(settings, rulesFile, rules);
 }

@@ -3,12 +3,8 @@ import { nodes, type BodyNode } from '../../content/markdown/tree.ts';
 import { readContent, type ContentReading } from '../../content/model/load.ts';
 import { nodeFinding } from '../../content/rules/page-findings.ts';
 import { readablePages } from '../../content/rules/readable.ts';
-import {
-  byPlace,
-  printedLines,
-  withoutFallbacks,
-  type Finding,
-} from '../../content/source/finding.ts';
+import { byPlace, printedLines, type Finding } from '../../content/source/finding.ts';
+import type { RuleRow } from '../../content/source/rule.ts';
 import { dayOfBuild } from '../command.ts';
 import { requestLimits, requestLinks, type LinkAnswer } from './request-links.ts';
 
@@ -27,6 +23,14 @@ export async function checkExternalLinks(root: string): Promise<never> {
   process.exit(broken === 0 ? 0 : 1);
 }
 
+/** The rule for links to other sites. */
+export const externalLink: RuleRow = {
+  name: 'external-link',
+  about: 'A link to another site is broken or redirects (only with --links).',
+  severity: 'warning',
+  mostShown: 50,
+};
+
 /** A link from content/ to another site, with its position in a file. */
 export interface ExternalLink extends Pick<Finding, 'source' | 'at'> {
   url: string;
@@ -41,14 +45,15 @@ export function linksOfContent({ content, files }: ContentReading): ExternalLink
   const found = pages.flatMap((page) =>
     nodes(readBody(page).root)
       .filter(isAddressed)
-      .map((node) => nodeFinding(page, node, { message: node.url })),
+      .map((node) => nodeFinding(page, node, { rule: externalLink, message: node.url })),
   );
   const stores = content.product.platforms.map(({ url }, index) => ({
     source: files.source('content/product.yaml'),
     at: ['platforms', index, 'url'],
     message: url,
   }));
-  return [...withoutFallbacks(stores), ...found]
+  const readStores = stores.filter(({ source }) => source.hasValues);
+  return [...readStores, ...found]
     .map(({ message: url, source, at }) => ({ url, source, at }))
     .filter(({ url }) => isElsewhere(url, content.site.domain));
 }
@@ -71,7 +76,7 @@ export function linkWarnings(
 ): Finding[] {
   return links.flatMap(({ url, ...place }): Finding[] => {
     const message = messageFor(answers.get(url));
-    return message ? [{ ...place, message: `${url} ${message}`, severity: 'warning' }] : [];
+    return message ? [{ rule: externalLink, ...place, message: `${url} ${message}` }] : [];
   });
 }
 

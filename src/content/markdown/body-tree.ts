@@ -1,3 +1,4 @@
+import { readingRules } from '../source/reading-rules.ts';
 import type { MdastNode } from 'satteri';
 import type { BodyReading } from './parse.ts';
 import { withEmoji } from './emoji-codes.ts';
@@ -107,7 +108,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
       const element = { name, attributes: jsxAttributes(node), position: node.position! };
       return makeElement(element, row(node), reading);
     }
-    reading.report({ at: start, message: refusedElement(name) });
+    reading.report({ rule: readingRules.html, at: start, message: refusedElement(name) });
     return row(node);
   }
 }

@@ -1,3 +1,4 @@
+import { readingRules } from '../source/reading-rules.ts';
 import type { MdastNode } from 'satteri';
 import { parseBody, type BodyReading, type FenceDelimiter } from './parse.ts';
 import { layouts } from './constructs.ts';
@@ -22,7 +23,7 @@ type Fence = Extract<Delimiter, { kind: 'fence' }>;
 export function fencePiece(delimiter: FenceDelimiter, reading: BodyReading): Piece {
   const at = { start: delimiter.start, end: delimiter.end };
   const reportUnmatched = (message: string) => (): BodyNode[] => {
-    reading.report({ at: delimiter.start, message });
+    reading.report({ rule: readingRules.fence, at: delimiter.start, message });
     return [];
   };
   if (delimiter.kind === 'fence end') {
@@ -30,7 +31,7 @@ export function fencePiece(delimiter: FenceDelimiter, reading: BodyReading): Pie
   }
   if (delimiter.attributes !== '') {
     const message = `${delimiter.attributes} after :::${delimiter.name} has no effect. Remove it; the site styles its pages.`;
-    reading.report({ at: delimiter.start, message, severity: 'warning' });
+    reading.report({ rule: readingRules['fence-attribute'], at: delimiter.start, message });
   }
   const name = delimiter.name.toLowerCase();
   const isLayout = Object.hasOwn(layouts, name);
@@ -67,7 +68,9 @@ function fencedDetails(
   reading: BodyReading,
 ): ElementNode {
   const { title, children: below } = titleLine(fence, reading);
-  if (title.length === 0) reading.report({ at: fence.start, message: noSummary });
+  if (title.length === 0) {
+    reading.report({ rule: readingRules.fence, at: fence.start, message: noSummary });
+  }
   const { start, text } = fence.title;
   const place = { start: reading.pointAt(start), end: reading.pointAt(start + text.length) };
   const summary = elementNode('summary', title, place);
@@ -84,7 +87,7 @@ function fencedLayout(
   position: Position,
   { report }: BodyReading,
 ): BoxNode {
-  if (text !== '') report({ at: start, message: titledLayout(name) });
+  if (text !== '') report({ rule: readingRules.fence, at: start, message: titledLayout(name) });
   const top = children.reduce(
     (least, node) => (node.type === 'heading' ? Math.min(least, node.depth) : least),
     7,

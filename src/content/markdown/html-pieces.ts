@@ -1,3 +1,4 @@
+import { readingRules } from '../source/reading-rules.ts';
 import { Tokenizer } from 'htmlparser2';
 import type { MdastNode } from 'satteri';
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
@@ -23,7 +24,7 @@ export function htmlPieces(
   return htmlTokens(node.value).flatMap((token): Piece[] => {
     const at = { start: offsetOf(token.start), end: offsetOf(token.end) };
     const refuse = (message: string): never[] => {
-      report({ at: at.start, message });
+      report({ rule: readingRules.html, at: at.start, message });
       return [];
     };
     switch (token.kind) {
@@ -42,7 +43,7 @@ export function htmlPieces(
           if (!isWrong && containsMarkdown(line.value, isLineStart(line.start, node.value))) {
             isWrong = true;
             const message = isInTable ? noMarkdown : blankLine;
-            report({ at: place.start + first, message });
+            report({ rule: readingRules.html, at: place.start + first, message });
           }
           // Only the first line is reported, because the lines after it probably contain Markdown too.
           if (isWrong) return [];

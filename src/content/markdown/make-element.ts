@@ -3,6 +3,7 @@ import type { BodyReading } from './parse.ts';
 import { isElement, ruleOf } from './constructs.ts';
 import { noSummary } from './fenced.ts';
 import type { ReportFinding } from '../source/finding.ts';
+import { readingRules } from '../source/reading-rules.ts';
 import { inParagraphs, inParagraphsOrLine, isBlock } from './paragraphs.ts';
 import {
   childrenOf,
@@ -41,11 +42,11 @@ export function makeElement(
     child.type === 'paragraph' ? childrenOf(child) : [child],
   );
   if (words.some(isBlock)) {
-    report({ at: position.start.offset!, message: containsBlock(name) });
+    report({ rule: readingRules.html, at: position.start.offset!, message: containsBlock(name) });
     return children;
   }
   if (name === 'a' && !tag.attributes['href']) {
-    report({ at: position.start.offset!, message: noAddress });
+    report({ rule: readingRules.html, at: position.start.offset!, message: noAddress });
     return words;
   }
   return [phraseElement(tag, words)];
@@ -84,7 +85,8 @@ function blockElement(tag: ElementTag, children: BodyNode[], reading: ElementRea
       return htmlTable(children, position, reading);
     case 'details': {
       const blocks = inParagraphs(children);
-      if (!startsWithSummary(blocks)) report({ at: position.start.offset!, message: noSummary });
+      if (!startsWithSummary(blocks))
+        report({ rule: readingRules.html, at: position.start.offset!, message: noSummary });
       return { type: 'element', name, open: 'open' in attributes, children: blocks, position };
     }
     case 'th':
@@ -102,7 +104,11 @@ function blockElement(tag: ElementTag, children: BodyNode[], reading: ElementRea
 function cellContent(children: BodyNode[], report: ReportFinding): BodyNode[] {
   return inParagraphsOrLine(children).flatMap((child) => {
     if (!isBlock(child) || child.type === 'paragraph') return [child];
-    report({ at: child.position!.start.offset!, message: cellContainsBlock });
+    report({
+      rule: readingRules.html,
+      at: child.position!.start.offset!,
+      message: cellContainsBlock,
+    });
     return [];
   });
 }
@@ -118,7 +124,7 @@ function reportAttributes({ name, attributes, position }: ElementTag, report: Re
   const others = Object.keys(attributes).filter((key) => !supported.includes(key));
   if (others.length === 0) return;
   const message = `<${name}> needs no ${others.join(', ')}. Remove it; the site styles its pages.`;
-  report({ at: position.start.offset!, message, severity: 'warning' });
+  report({ rule: readingRules['html-attribute'], at: position.start.offset!, message });
 }
 
 /**
@@ -135,7 +141,7 @@ export function withoutMisplaced(
     const within = name !== undefined && isElement(name) && ruleOf(name).within;
     if (!within || within.includes(parent)) return [child];
     const message = `<${name}> is only allowed in <${within[0]}>. Move it there, or write Markdown instead.`;
-    report({ at: child.position!.start.offset!, message });
+    report({ rule: readingRules.html, at: child.position!.start.offset!, message });
     return withoutMisplaced(childrenOf(child), parent, report);
   });
 }
@@ -181,7 +187,7 @@ function htmlTable(
 function tooLarge(position: Position, { report }: Pick<BodyReading, 'report'>): Grid {
   const most = shownLimit(limits.tableCells);
   const message = `The HTML tables of this page need over ${most} additional cells for colspan, rowspan and short rows. Lower colspan and rowspan, or split the table.`;
-  report({ at: position.start.offset!, message });
+  report({ rule: readingRules.html, at: position.start.offset!, message });
   return [];
 }
 

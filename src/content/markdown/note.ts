@@ -1,3 +1,4 @@
+import { readingRules } from '../source/reading-rules.ts';
 import type { BodyReading } from './parse.ts';
 import type { ReportFinding } from '../source/finding.ts';
 import { noteKinds } from './note-kinds.ts';
@@ -50,7 +51,9 @@ export function makeNote(
 ): NoteNode {
   const known = noteKinds.find((one) => one === name.toLowerCase());
   const kind = known ?? 'note';
-  if (!known) report({ at: position.start.offset!, message: unknownKind(mark) });
+  if (!known) {
+    report({ rule: readingRules.note, at: position.start.offset!, message: unknownKind(mark) });
+  }
   // A title that only repeats the kind is left out.
   const words = title.map(plainText).join('').trim();
   const isTitled = words !== '' && words.toLowerCase() !== kind;

@@ -1,3 +1,4 @@
+import { readingRules } from '../source/reading-rules.ts';
 import { onlyCorrection } from '../../base/text/did-you-mean.ts';
 import {
   mostFilledCharacters,
@@ -116,6 +117,7 @@ export function fillPlaceholders(
       const fix = sure === undefined ? [] : [{ start, end: start + name.length, text: sure }];
       const at = body.lastIndexOf('{{', start);
       report({
+        rule: readingRules['unknown-placeholder'],
         at: at < span(node).start ? start : at,
         message: unknownPlaceholder(name, values),
         fix,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RulesFile } from './pattern-rows.ts';
 import { PromisesFile } from './promises-file.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
 import { fallbacks } from '../source/fallback-values.ts';
@@ -185,6 +186,7 @@ export const dataSchemas = {
   addresses: AddressesFile,
   groups: GroupsFile,
   words: WordsFile,
+  rules: RulesFile,
   promises: PromisesFile,
 } as const;
 

@@ -4,6 +4,7 @@ import type { Page } from './content.ts';
 import { pageName, titleOfName } from './page-path.ts';
 import type { FrontMatter, PageField } from './front-matter.ts';
 import type { Finding } from '../source/finding.ts';
+import { readingRules } from '../source/reading-rules.ts';
 import type { Source } from '../source/source.ts';
 import type { OpenYaml } from '../source/yaml-file.ts';
 import type { Placeholders } from '../../base/text/placeholders.ts';
@@ -60,11 +61,11 @@ export function derivedFields(
   const updated = meta.updated ?? derivedDay();
   if (derived.length > 0) {
     const message = `Front matter lacks fields, so they were derived: ${derived.join('; ')}. Add a field to change its value.`;
-    yaml.report([], message, 'warning');
+    yaml.report(readingRules['derived-field'], [], message);
   }
   if (title.length > 70) {
     const message = `"title" has ${title.length} characters. Shorten it: search results and link previews show only about 70 characters.`;
-    yaml.report(['title'], message, 'warning');
+    yaml.report(readingRules['long-title'], ['title'], message);
   }
   return { title, description, updated, body };
 
@@ -106,7 +107,7 @@ export function undatedFinding(
   const where = others.length === 0 ? '' : ` on this page and ${others.length} more (${named})`;
   const fix = problem ?? 'git has no commit of the file. Commit it';
   const message = `"updated" is missing${where}, and ${fix}, or write the date of the last change, such as updated: ${day}.`;
-  return [{ source, at: [], message }];
+  return [{ rule: readingRules.undated, source, at: [], message }];
 }
 
 /** Replaces a missing or invalid date while the rest of the content is checked. */

@@ -1,3 +1,4 @@
+import { readingRules } from '../source/reading-rules.ts';
 import { z } from 'zod';
 import { Day, line, pattern } from './field-schemas.ts';
 import { fitsFileSystem, tooLongForFiles } from './page-path.ts';
@@ -89,7 +90,8 @@ export type PageField = keyof z.infer<typeof FrontMatter>;
  */
 export function readFields(yaml: OpenYaml): Partial<Record<PageField, unknown>> {
   const value = isObject(yaml.value) ? yaml.value : {};
-  if (yaml.value !== null && value !== yaml.value) yaml.report([], noFields);
+  if (yaml.value !== null && value !== yaml.value)
+    yaml.report(readingRules['front-matter'], [], noFields);
   const known = names.filter((name) => Object.hasOwn(value, name));
   const unknown = Object.keys(value).filter(
     (key) => !(key in FrontMatter.shape) && !reportTypo(yaml, key),
@@ -124,7 +126,7 @@ function reportTypo(yaml: OpenYaml, key: string): boolean {
   );
   if (meant === undefined) return false;
   const message = `"${key}" is not a known field. Did you mean ${meant}?`;
-  yaml.reportName([key], message, { correction: onlyCorrection(key, names) });
+  yaml.reportName(readingRules['unknown-field'], [key], message, onlyCorrection(key, names));
   return true;
 }
 
@@ -136,7 +138,7 @@ function reportUnknown(yaml: OpenYaml, fields: readonly string[]): void {
   const shown = fields.slice(0, 20).map((name) => `"${name}"`);
   const more = fields.length > 20 ? ` and ${fields.length - 20} more` : '';
   const message = `These fields are unknown and ignored: ${shown.join(', ')}${more}. Remove them.`;
-  yaml.reportName([fields[0]!], message, { severity: 'warning' });
+  yaml.reportName(readingRules['ignored-field'], [fields[0]!], message);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -19,11 +19,13 @@ import { pageFiles, isBuiltIn, pagePath } from './page-path.ts';
 import { missingHome, readPage, uniquePages, type PageReader } from './pages.ts';
 import { readPictures } from './pictures/pictures.ts';
 import { apiPlaceholders, placeholderValues } from './placeholders.ts';
-import { asWarning, ContentError, isError, fileFinding, type Finding } from '../source/finding.ts';
+import { ContentError, isError, fileFinding, type Finding } from '../source/finding.ts';
+import { readingRules } from '../source/reading-rules.ts';
+import type { PatternRow } from './pattern-rows.ts';
 import type { Ledger } from './promises-file.ts';
 import type { Source } from '../source/source.ts';
-import { asWarningsInDrafts, pagesPublishedOn } from './unpublished.ts';
-import { parseYaml } from '../source/yaml-file.ts';
+import { pagesPublishedOn } from './unpublished.ts';
+import { openYaml, parseYaml } from '../source/yaml-file.ts';
 
 /**
  * Reads content/ in the folder `root`. Throws a ContentError with all errors in data files and front matter. Does not
@@ -49,6 +51,10 @@ export interface ContentReading {
   configuredBaseUrl: string;
   /** The API and address promises from content/promises.yaml. Undefined if the file does not exist. */
   ledger: Ledger | undefined;
+  /** The team's own rules of the check (content/rules.yaml). */
+  ownRules: readonly PatternRow[];
+  /** The names of rules that content/site.yaml switches off. */
+  switchedOff: readonly string[];
   files: InputFiles;
   findings: Finding[];
 }
@@ -79,9 +85,14 @@ export function readContent(
     return tryOnFile(file, findings, fallback, () => {
       const source = files.source(file);
       findings.push(...files.findings(file));
-      if (!source.isMissing) return parseYaml(source, schema, findings, values);
+      if (!source.isMissing) {
+        // Patterns can contain braces, so nothing is filled in there.
+        if (name === 'rules')
+          return openYaml(source, findings).read(source.yaml.value, schema).data;
+        return parseYaml(source, schema, findings, values);
+      }
       const message = isThere(root, file) ? unreadable : missingFile(exampleFile(schema, day));
-      findings.push(fileFinding(file, message));
+      findings.push(fileFinding(readingRules['missing-file'], file, message));
       return fallback;
     });
   };
@@ -108,6 +119,7 @@ export function readContent(
     ...(readIfThere('groups')?.groups ?? []),
   ];
   const words = readIfThere('words');
+  const ownRules = readIfThere('rules')?.rules ?? [];
   const ledger = readIfThere('promises');
   const all = pageFiles(files);
   // Git only runs if at least one page has no `updated`.
@@ -135,7 +147,7 @@ export function readContent(
   for (const file of own) {
     const by = taken.get(pagePath(file)!);
     const message = `This page replaces the project's own page ${file}.`;
-    if (by !== undefined) findings.push(asWarning(fileFinding(by, message)));
+    if (by !== undefined) findings.push(fileFinding(readingRules['replaced-page'], by, message));
   }
   const replaced = new Set(published.map(({ path }) => path));
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
@@ -172,11 +184,10 @@ export function readContent(
     everything,
     configuredBaseUrl: site.base_url,
     ledger,
+    ownRules,
+    switchedOff: site.check?.off ?? [],
     files,
-    findings: [
-      ...asWarningsInDrafts(findings, teamPages),
-      ...missingHome(team, teamPages, published),
-    ],
+    findings: [...findings, ...missingHome(team, teamPages, published)],
   };
 }
 
@@ -222,7 +233,7 @@ function readBaseUrl(configured: string, env: DeployEnv, findings: Finding[]): s
     return resolveBaseUrl(configured, env);
   } catch (error) {
     const { message } = error as Error;
-    findings.push(fileFinding('content/site.yaml', message));
+    findings.push(fileFinding(readingRules['base-url'], 'content/site.yaml', message));
     return fallbackOf(dataSchemas.site.shape.base_url) as string;
   }
 }

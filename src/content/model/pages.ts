@@ -6,6 +6,7 @@ import { readFields, FrontMatter, type PageField } from './front-matter.ts';
 import { pageAddress } from './page-address.ts';
 import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
+import { readingRules } from '../source/reading-rules.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { fillTexts, type Placeholders } from '../../base/text/placeholders.ts';
 import { openYaml } from '../source/yaml-file.ts';
@@ -28,23 +29,33 @@ export function readPage(file: string, reader: PageReader): Page[] {
   const source = reader.files.source(file);
   const { rest, error, fix } = source.page;
   reader.findings.push(...reader.files.findings(file));
-  if (error) reader.findings.push({ source, at: 0, message: error, fix });
+  if (error) {
+    reader.findings.push({
+      rule: readingRules['front-matter'],
+      source,
+      at: 0,
+      message: error,
+      fix,
+    });
+  }
   const yaml = openYaml(source, reader.findings);
   const { values } = reader;
   const written = readFields(yaml);
   // Placeholders in the project's own pages are filled later, because some product names would make their descriptions
   // too long.
-  const fields = isBuiltIn(file) ? written : fillTexts(written, values, yaml.report);
+  const fields = isBuiltIn(file) ? written : fillTexts(written, values, yaml.reportPlaceholder);
   const { data, isLost: isBroken } = yaml.read(fields, FrontMatter);
   const meta = fillTexts(data, values, () => undefined);
   const isLost = (field: PageField) => error !== undefined || isBroken(field);
-  const path = readAddress(file, meta.slug, (message) => yaml.report(['slug'], message));
+  const path = readAddress(file, meta.slug, (message) =>
+    yaml.report(readingRules['page-address'], ['slug'], message),
+  );
   if (path === undefined) return [];
   const { body, title, ...derived } = derivedFields(file, rest, meta, { yaml, isLost, ...reader });
   const draft = meta.draft ?? false;
   if (isPost(file) && !draft && !meta.published && !isLost('published')) {
     const message = `"published" is missing. Add the publication date, such as published: ${derived.updated}.`;
-    yaml.report([], message);
+    yaml.report(readingRules.value, [], message);
   }
   // A draft has no publication date yet.
   const dayOfPost = draft ? derived.updated : unknownDay;
@@ -125,7 +136,7 @@ export function missingHome(
   const message = unpublished
     ? 'The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file.'
     : `The home page, ${home.path}, is missing. Create this file, with title, description and updated in its front matter.`;
-  return [fileFinding(unpublished?.file ?? home.file, message)];
+  return [fileFinding(readingRules['home-page'], unpublished?.file ?? home.file, message)];
 }
 
 /**
@@ -147,7 +158,7 @@ export function uniquePages(
       const slug = source.yaml.document.hasIn(['slug']) ? { at: ['slug'] } : { at: 0 };
       const fix = slug.at === 0 ? 'Rename this file.' : 'Change this slug.';
       const message = `${path} is already the address of ${first.file}. ${fix}`;
-      findings.push({ source, ...slug, message });
+      findings.push({ rule: readingRules['page-address'], source, ...slug, message });
     }
     return first;
   });

@@ -3,6 +3,7 @@ import { nlwebVersion, protocolVersions } from '../../contract/versions.ts';
 import { categories } from '../../contract/categories.ts';
 import { listed } from '../../contract/listed.ts';
 import type { Finding } from '../source/finding.ts';
+import { readingRules } from '../source/reading-rules.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import type { Source } from '../source/source.ts';
 import { filledCharacters, fillText, placeholder } from '../../base/text/placeholders.ts';
@@ -24,7 +25,8 @@ export function placeholderValues(
   const unfilled = new Map([...fieldsOf(product, 'product'), ...fieldsOf(site, 'site')]);
   const isReadable = product.hasValues && site.hasValues;
   const values = isReadable ? new Map<string, string>() : new PartialValues();
-  const report = ({ source, at }: Field, message: string) => findings.push({ source, at, message });
+  const report = ({ source, at }: Field, message: string) =>
+    findings.push({ rule: readingRules['placeholder-value'], source, at, message });
   for (let depth = 0; unfilled.size > 0; depth++) {
     const ready = [...unfilled].filter(([, { names }]) => !names.some((one) => unfilled.has(one)));
     if (ready.length === 0) {

@@ -141,6 +141,14 @@ const SiteFields = z.strictObject({
     .max(50, 'must have at most 50 entries')
     .optional()
     .describe('Other hosts whose pictures pages can show.'),
+  check: z
+    .strictObject({
+      off: z
+        .array(line.max(100))
+        .describe('Names of rules whose warnings the check does not report.'),
+    })
+    .optional()
+    .describe('Settings of the check.'),
   spelling: z.boolean().optional().describe('false: the check does not look for misspelt words.'),
   link_schemes: z
     .array(

@@ -1,5 +1,4 @@
 import type { Page } from './content.ts';
-import { asWarning, type Finding } from '../source/finding.ts';
 
 /**
  * Returns the pages that are published on a date (YYYY-MM-DD). Leaves out drafts, and pages whose publication date is
@@ -23,17 +22,6 @@ export function whyUnpublished({ path, file, draft, published }: Page): string {
   return draft
     ? `${path} is a draft, so it is not published. Remove "draft" from ${file}, or use another page.`
     : `${path} is not published before ${published}. Add it from that date on, or use another page.`;
-}
-
-/** Converts the errors in drafts to warnings, because drafts are unfinished and not published. */
-export function asWarningsInDrafts(
-  findings: readonly Finding[],
-  pages: readonly Page[],
-): Finding[] {
-  const drafts = new Set(pages.filter(({ draft }) => draft).map(({ file }) => file));
-  return findings.map((finding) =>
-    drafts.has(finding.source.file) ? asWarning(finding) : finding,
-  );
 }
 
 /**

@@ -1,21 +1,24 @@
-import type { Page, CheckedContent } from '../model/content.ts';
+import type { Page } from '../model/content.ts';
 import { plainAddress, aliasMarkdownVersion } from '../model/page-address.ts';
-import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
-import type { InputFiles } from '../source/input-files.ts';
+import { fileFinding, type Finding } from '../source/finding.ts';
+import { ruleRows } from '../source/rule.ts';
 import { offsetOfWord } from '../source/front-matter.ts';
 import { addressesFile } from '../model/data-files.ts';
 import { missingPage } from './references.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { sharing, type Rule } from './rule.ts';
 
-/**
- * Reports pages whose address, or the address of their Markdown version, is already used by something else on the site,
- * or starts with /api/.
- */
-export function addressFindings(
-  pages: readonly Page[],
-  documents: readonly { path: string }[],
-  answering: readonly string[],
-): Finding[] {
-  const taken = new Set(answering.map(lower));
+/** Reports pages whose address, or the address of their Markdown version, cannot be their own. */
+export const takenAddress: Rule = {
+  name: 'taken-address',
+  about:
+    'A page has an address, or its Markdown version has one, that another part of the site uses, or that starts with /api/.',
+  severity: 'error',
+  check: takenAddresses,
+};
+
+function takenAddresses({ pages, documents, operations }: CheckedSite): Finding[] {
+  const taken = new Set([...operations, '/404'].map(lower));
   const markdownVersions = Map.groupBy(pages, ({ markdownVersion }) => markdownVersion);
   for (const [path, { length }] of Map.groupBy(documents, (document) => document.path)) {
     if (length > (markdownVersions.get(path)?.length ?? 0)) taken.add(lower(path));
@@ -25,32 +28,45 @@ export function addressFindings(
       ({ path, markdownVersion }) =>
         taken.has(path) || taken.has(markdownVersion) || path.startsWith('/api/'),
     )
-    .map(({ file, path, markdownVersion }) => {
+    .map(({ source, path, markdownVersion }) => {
       const address = taken.has(markdownVersion) ? markdownVersion : path;
       const former = taken.has(path)
         ? ''
         : `, and aliases: [${path}], which keeps the address working`;
       const message = `${address} is used by another part of the site. Add a different address, such as slug: ${path}-page${former}.`;
-      return fileFinding(file, message);
+      return { rule: takenAddress, source, at: 0, message };
     });
 }
 
 /** Hosts that ignore case cannot distinguish addresses that only differ in it. */
 const lower = (path: string) => path.toLowerCase();
 
-/**
- * Reports files in public/ that would replace generated files. Warns about other files there that browsers open as a
- * page or run as a script. `files` are paths relative to the project's root. `made` contains the addresses of pages,
- * documents and functions.
- */
-export function publicFileFindings(files: readonly string[], made: ReadonlySet<string>): Finding[] {
-  const inAnyCase = new Map([...made].map((path) => [lower(path), path]));
-  return files.flatMap((file): Finding[] => {
+const publicFiles = ruleRows({
+  'public-file': {
+    severity: 'error',
+    about: 'A file in public/ would replace something that the site generates.',
+  },
+  'public-script': {
+    severity: 'warning',
+    about: 'Browsers open a file in public/ as a page, or run it as a script.',
+    stays: 'it is about what browsers run',
+  },
+});
+
+/** Reports files in public/ that would replace generated files, and files that browsers open or run. */
+export const publicFileRules = sharing(publicFiles, publicFileFindings);
+
+function publicFileFindings({ input, mediaTypes, pages }: CheckedSite): Finding[] {
+  const made = [...mediaTypes.keys(), '/404', ...pages.map(({ path }) => path)];
+  const inAnyCase = new Map(made.map((path) => [lower(path), path]));
+  return input.below('public').files.flatMap((file): Finding[] => {
     const address = lower(file.slice('public'.length));
     const taken = inAnyCase.get(address) ?? inAnyCase.get(plainAddress(address));
-    if (taken === undefined) return canRun.test(file) ? [asWarning(fileFinding(file, runs))] : [];
+    if (taken === undefined) {
+      return canRun.test(file) ? [fileFinding(publicFiles['public-script'], file, runs)] : [];
+    }
     const message = `This file would replace ${taken}, which the site generates. Rename or remove it.`;
-    return [fileFinding(file, message)];
+    return [fileFinding(publicFiles['public-file'], file, message)];
   });
 }
 
@@ -62,16 +78,16 @@ const canRun = /\.(?:html?|xht(?:ml)?|[cm]?js)$/i;
 const runs =
   'Browsers open this file as a page of this site, or run it as a script, and it is published unchanged. Check where it comes from, and keep it only if the site needs it.';
 
-/**
- * Reports former addresses that cannot redirect to their page, because something else has the same address. If a newer
- * page has this address, reports the newer page. `answering` are all addresses except those of pages.
- */
-export function aliasFindings(
-  pages: readonly Page[],
-  answering: Iterable<string>,
-  files: InputFiles,
-): Finding[] {
-  const others = [...answering];
+/** Reports former addresses that cannot redirect. If a newer page has the address, reports the newer page. */
+export const alias: Rule = {
+  name: 'alias',
+  about: 'A former address cannot redirect to its page, because something else has the address.',
+  severity: 'error',
+  check: aliasFindings,
+};
+
+function aliasFindings({ pages, paths, input: files }: CheckedSite): Finding[] {
+  const others = [...paths];
   const taken = new Map<string, Page | undefined>(others.map((path) => [path, undefined]));
   const inAnyCase = new Map(others.map((path) => [lower(path), path]));
   for (const page of pages) taken.set(page.path, page).set(page.markdownVersion, page);
@@ -81,8 +97,8 @@ export function aliasFindings(
   // The order of pages only matters if two of them have the same address.
   const ordered = isClear ? pages : files.olderFirst(pages);
   return ordered.flatMap((page) =>
-    page.aliases.flatMap((alias): Finding[] => {
-      const [address, markdownVersion] = [alias.replace(/\/$/, ''), aliasMarkdownVersion(alias)];
+    page.aliases.flatMap((old): Finding[] => {
+      const [address, markdownVersion] = [old.replace(/\/$/, ''), aliasMarkdownVersion(old)];
       // `/old` and `/old.html`, two former addresses of one page, have the same Markdown version. If a document has the
       // address of a Markdown version, such as /auth.md, the document is served instead of a redirect.
       const ofMarkdownVersion = taken.get(markdownVersion);
@@ -94,34 +110,46 @@ export function aliasFindings(
         const why = similar
           ? `only differs in case from ${similar}, which the site uses`
           : 'is below /api/, where programs expect JSON';
-        const message = `The former address ${alias} ${why}. Remove it.`;
-        return [{ source: page.source, at: offsetOfWord(page.source.text, alias), message }];
+        const message = `The former address ${old} ${why}. Remove it.`;
+        return [reportAt(page, old, message)];
       }
       if (!isTaken) taken.set(address, page).set(markdownVersion, page);
       else if (owner && owner.path === address && files.isNewer(owner, page) && !page.draft) {
         const message = `${address} is a former address of ${page.file} and redirects there. Rename this file, or remove the address from "aliases" there.`;
-        return [{ source: owner.source, at: 0, message }];
+        return [{ rule: alias, source: owner.source, at: 0, message }];
       } else {
         const name = owner?.file ?? 'something else on this site';
-        const message = `The former address ${alias} already belongs to ${name}. Remove it.`;
-        return [{ source: page.source, at: offsetOfWord(page.source.text, alias), message }];
+        const message = `The former address ${old} already belongs to ${name}. Remove it.`;
+        return [reportAt(page, old, message)];
       }
       return [];
     }),
   );
 }
 
-/**
- * Reports removed pages whose address is used again, and removed pages whose replacement does not exist. `answering`
- * are all addresses except those of pages.
- */
-export function goneFindings(
-  content: Pick<CheckedContent, 'gone' | 'pages' | 'unpublished' | 'source'>,
-  answering: Iterable<string>,
-): Finding[] {
+const reportAt = ({ source }: Page, former: string, message: string): Finding => ({
+  rule: alias,
+  source,
+  at: offsetOfWord(source.text, former),
+  message,
+});
+
+/** Reports removed pages whose address is used again, and removed pages whose replacement does not exist. */
+export const gonePage: Rule = {
+  name: 'gone-page',
+  about: 'The address of a removed page is used again, or the page to read instead does not exist.',
+  severity: 'error',
+  check: goneFindings,
+};
+
+function goneFindings({ content, paths }: CheckedSite): Finding[] {
   const source = content.source(addressesFile);
-  const place = (index: number, field: string) => ({ source, at: ['gone', index, field] });
-  const owners = new Map([...answering].map((path) => [path, 'something else on this site']));
+  const place = (index: number, field: string) => ({
+    rule: gonePage,
+    source,
+    at: ['gone', index, field],
+  });
+  const owners = new Map([...paths].map((path) => [path, 'something else on this site']));
   const scheduled = content.unpublished.filter(({ draft }) => !draft);
   for (const { path, markdownVersion, file, aliases } of [...content.pages, ...scheduled]) {
     for (const address of [path, markdownVersion, ...aliases.map(aliasMarkdownVersion)])

@@ -2,14 +2,31 @@ import { shorten } from '../../base/text/shorten.ts';
 import { readTable } from '../markdown/constructs.ts';
 import type { Page, SourcedContent } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
+import { ruleRows } from '../source/rule.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { sharing } from './rule.ts';
+
+const rows = ruleRows({
+  'agent-advice': {
+    severity: 'error',
+    about: 'A text that is only for agents has the address of another host.',
+  },
+  'agent-text': {
+    severity: 'warning',
+    about: 'A fact or a description, which agents also read, has the address of another host.',
+    stays: 'it is about what agents read',
+  },
+});
 
 /**
  * Reports addresses of other hosts in texts that agents read as advice, such as the instructions of the MCP server and
- * llms.txt. They are errors where the whole text is written for agents. In facts and descriptions, only addresses with
- * a scheme or a path are reported, as warnings. `bases` are the base URLs of the site.
+ * llms.txt. In facts and descriptions, only reports addresses with a scheme or a path.
  */
-export function agentAddressFindings(content: SourcedContent, bases: readonly string[]): Finding[] {
-  const own = bases.map((base) => new URL(base).hostname);
+export const agentAddressRules = sharing(rows, agentAddressFindings);
+
+function agentAddressFindings({ everything, input, origins }: CheckedSite): Finding[] {
+  const content = { ...everything, source: input.source };
+  const own = origins.map((base) => new URL(base).hostname);
   const isForeign = ({ host }: FoundAddress) =>
     !own.some((one) => host === one || host.endsWith(`.${one}`));
   return textsForAgents(content).flatMap(({ text, source, at, isAdvice }): Finding[] => {
@@ -20,12 +37,17 @@ export function agentAddressFindings(content: SourcedContent, bases: readonly st
     const address = `“${shorten(found.text, 60)}” is an address of another host`;
     return [
       isAdvice
-        ? { source, at, message: `${address}, and agents follow what is written here. ${inWords}` }
+        ? {
+            rule: rows['agent-advice'],
+            source,
+            at,
+            message: `${address}, and agents follow what is written here. ${inWords}`,
+          }
         : {
+            rule: rows['agent-text'],
             source,
             at,
             message: `${address}. Agents read this text. ${inWords}`,
-            severity: 'warning',
           },
     ];
   });

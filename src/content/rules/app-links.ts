@@ -1,6 +1,7 @@
 import { docsPage } from '../../base/code-folder.ts';
 import type { Finding } from '../source/finding.ts';
-import type { InputFiles } from '../source/input-files.ts';
+import type { CheckedSite } from './checked-site.ts';
+import type { Rule } from './rule.ts';
 
 /** The files in public/ that tell phones which app opens links to the site. The sample has the first two. */
 export const appLinkFiles = [
@@ -11,17 +12,27 @@ export const appLinkFiles = [
 
 /**
  * Reports files for links to the app that still have the identifiers of the sample. Its app has an ID in the reserved
- * domain .example, so the files are only right on the site with this domain. `baseUrl` is that in content/site.yaml.
+ * domain .example, so the files are only right on the site with this domain.
  */
-export function appLinkFindings(files: InputFiles, baseUrl: string): Finding[] {
-  const [top, domain] = new URL(baseUrl).hostname.split('.').toReversed();
+export const appLink: Rule<Pick<CheckedSite, 'input' | 'configuredBaseUrl'>> = {
+  name: 'app-link',
+  about: 'A file for links to the app has the identifiers of the sample.',
+  severity: 'error',
+  check: appLinkFindings,
+};
+
+function appLinkFindings({
+  input: files,
+  configuredBaseUrl,
+}: Pick<CheckedSite, 'input' | 'configuredBaseUrl'>): Finding[] {
+  const [top, domain] = new URL(configuredBaseUrl).hostname.split('.').toReversed();
   return appLinkFiles.flatMap((file): Finding[] => {
     const { text } = files.source(file);
     if (top === 'example' && text.includes(`${top}.${domain}.`)) return [];
     const [found] = text.match(ofSample) ?? [];
     if (found === undefined) return [];
     const message = `${found} identifies the app of the sample, so links to this site would not open your app. Write the identifiers of your app, or delete this file (${docsPage('deploy')}).`;
-    return [{ source: files.source(file), at: text.indexOf(found), message }];
+    return [{ rule: appLink, source: files.source(file), at: text.indexOf(found), message }];
   });
 }
 

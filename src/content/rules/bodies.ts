@@ -1,24 +1,51 @@
-import type { GonePage, Page } from '../model/content.ts';
-import { withoutCode } from '../markdown/code-lines.ts';
 import { headings } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
-import { nodes } from '../markdown/tree.ts';
+import type { GonePage, Page } from '../model/content.ts';
 import type { Links } from '../model/links.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
-import type { Finding } from '../source/finding.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
-import { findingsOnFile } from '../source/file-failures.ts';
-import { findingsInBody, nodeFinding, type NodeRule } from './page-findings.ts';
-import { linkFindings, type LinkTargets } from './links.ts';
-import { addressesInCode } from './code.ts';
-import { componentProblems } from './components.ts';
-import { foreignFindings } from './foreign-syntax.ts';
+import type { Finding } from '../source/finding.ts';
+import { readingRules } from '../source/reading-rules.ts';
+import { codeAddress } from './code.ts';
+import { componentRules } from './components.ts';
+import { headingRules } from './headings.ts';
+import { altText, foreignPictureRules } from './images.ts';
 import type { AddressRules } from './link-form.ts';
-import { headingFindings } from './headings.ts';
-import { foreignPictureProblems, imageProblems } from './images.ts';
-import { lostTextProblems } from './lost-text.ts';
+import { linkRules } from './links.ts';
+import { lostTextRules } from './lost-text.ts';
 import { emptyPage } from './readable.ts';
-import { patternFindings } from './patterns.ts';
+import type { CheckedText, LinkTargets, TextSite } from './checked-site.ts';
+import { findingsOf, inTexts, sharing, type Rule } from './rule.ts';
+import { emojiCode } from './foreign-syntax.ts';
+import { textPatternFindings } from './text-patterns.ts';
+import { findingsInBody } from './page-findings.ts';
+import { patternRows } from './patterns.ts';
+
+/** The rules that are enforced while a text is parsed. */
+const markupRows = [
+  readingRules.html,
+  readingRules['html-attribute'],
+  readingRules.fence,
+  readingRules['fence-attribute'],
+  readingRules.note,
+];
+
+/** The rules for the text of pages, in the order of their findings at one place. */
+export const textRules: readonly Rule<TextSite>[] = [
+  ...sharing(
+    markupRows,
+    inTexts(({ page }) => findingsInBody(page, readBody(page).findings)),
+  ),
+  ...sharing([...patternRows, emojiCode], inTexts(textPatternFindings)),
+  ...headingRules,
+  emptyPage,
+  ...componentRules,
+  altText,
+  ...lostTextRules,
+  ...foreignPictureRules,
+  codeAddress,
+  ...linkRules,
+];
 
 /** Everything on the site that links can point to, and the rules for addresses. */
 export interface LinkableSite extends AddressRules {
@@ -48,6 +75,11 @@ export interface LinkableSite extends AddressRules {
  * `site`, does not check whether the targets of links exist.
  */
 export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefined): Finding[] {
+  return findingsOf(textRules, { texts: textsOf(pages, site) });
+}
+
+/** Returns the texts of pages, with what their links and components can refer to. */
+export function textsOf(pages: readonly Page[], site: LinkableSite | undefined): CheckedText[] {
   const around = site?.pages ?? pages;
   const groups = groupNamesOf(around);
   const { origins = [], pictureHosts } = site ?? { pictureHosts: [] };
@@ -58,33 +90,10 @@ export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefi
       around.map((page) => [page.path, site.broken?.has(page.path) ? undefined : idsOf(page)]),
     ),
   };
-  return pages.flatMap((page) => {
-    const { root, findings } = readBody(page);
-    const context = { page, root, groups, origins, pictureHosts };
-    return findingsOnFile(page.file, () => [
-      ...findingsInBody(page, [
-        ...findings,
-        ...foreignFindings(page, root),
-        ...patternFindings('markdown', withoutCode(page.body)),
-      ]),
-      ...headingFindings(page, root),
-      ...emptyPage(page),
-      ...nodes(root).flatMap((node) =>
-        nodeRules.flatMap((rule) =>
-          rule(node, context).map((problem) => nodeFinding(page, node, problem)),
-        ),
-      ),
-      ...(targets ? linkFindings(page, root, targets) : []),
-    ]);
+  return pages.map((page) => {
+    const { root } = readBody(page);
+    return { page, root, targets, groups, origins, pictureHosts };
   });
 }
 
 const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id }) => id));
-
-const nodeRules: readonly NodeRule[] = [
-  componentProblems,
-  imageProblems,
-  lostTextProblems,
-  foreignPictureProblems,
-  addressesInCode,
-];

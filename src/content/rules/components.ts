@@ -2,34 +2,46 @@ import { nearest, onlyCorrection } from '../../base/text/did-you-mean.ts';
 import { contentComponents, groupNames, type ComponentName } from '../markdown/components.ts';
 import { refusedElement } from '../markdown/constructs.ts';
 import { childrenOf, nodes, type BodyNode } from '../markdown/tree.ts';
-import type { NodeContext, NodeRule, Problem } from './page-findings.ts';
+import { ruleRows } from '../source/rule.ts';
+import type { Problem } from './page-findings.ts';
 import { patternFindings } from './patterns.ts';
+import type { CheckedText } from './checked-site.ts';
+import { onNodes, sharing } from './rule.ts';
+
+const rows = ruleRows({
+  component: { severity: 'error', about: 'A component is unknown, or used in a wrong way.' },
+  javascript: { severity: 'error', about: 'An .mdx page contains JavaScript.' },
+});
 
 /**
  * Reports errors in the use of components. Also reports JavaScript and unknown components, because the Markdown version
  * cannot contain them.
  */
-export const componentProblems: NodeRule = (node, context) => {
+export const componentRules = sharing(rows, onNodes(componentProblems));
+
+function componentProblems(node: BodyNode, text: CheckedText): Problem[] {
   switch (node.type) {
     case 'mdxjsEsm': {
       const message = 'Pages cannot have import or export. Remove it; components work without it.';
-      return [{ message }];
+      return [{ rule: rows.javascript, message }];
     }
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return [{ message: expressionMessage(node.value) }];
+      return [expressionProblem(node.value)];
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
-      return elementProblems(node, context);
+      return elementProblems(node, text);
     default:
       return [];
   }
-};
+}
 
 /** Returns what a pattern says about an expression, such as `{base_url}`, or else that braces are JavaScript. */
-function expressionMessage(value: string): string {
+function expressionProblem(value: string): Problem {
   const [found] = patternFindings('expressions', `{${value.trim()}}`);
-  return found?.message ?? javaScript;
+  return found
+    ? { rule: found.rule, message: found.message }
+    : { rule: rows.javascript, message: javaScript };
 }
 
 const javaScript =
@@ -37,19 +49,21 @@ const javaScript =
 
 type Element = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-function elementProblems(node: Element, { root, groups }: NodeContext): Problem[] {
+function elementProblems(node: Element, { root, groups }: CheckedText): Problem[] {
   const name = node.name ?? '';
   if (!isComponent(name)) {
     const message = refusedElement(name);
-    return [{ message, replace: correctionOf(name, Object.keys(contentComponents)) }];
+    const replace = correctionOf(name, Object.keys(contentComponents));
+    return [{ rule: rows.component, message, replace }];
   }
   const problems = attributeProblems(node, name, groups);
   if (node.children.length > 0) {
-    problems.unshift({ message: `<${name}> cannot have content. Close it: <${name} />.` });
+    const message = `<${name}> cannot have content. Close it: <${name} />.`;
+    problems.unshift({ rule: rows.component, message });
   }
   if (![root, ...layoutsIn(root)].some((around) => childrenOf(around).includes(node))) {
     const message = `<${name} /> must be on a separate line, outside lists and quotes.`;
-    problems.unshift({ message });
+    problems.unshift({ rule: rows.component, message });
   }
   return problems;
 }
@@ -90,9 +104,10 @@ function attributeProblems(
   return [
     ...unknown.map((key) => {
       const message = `<${name}> has no attribute ${key}. ${fixFor(key, Object.keys(allowed))}`;
-      return { message, replace: correctionOf(key, Object.keys(allowed)) };
+      return { rule: rows.component, message, replace: correctionOf(key, Object.keys(allowed)) };
     }),
     ...wrong.map(([key, values]) => ({
+      rule: rows.component,
       message: `<${name}> needs ${key}, as plain text in quotes. Use one of: ${values.join(', ')}.`,
     })),
   ];

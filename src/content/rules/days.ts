@@ -2,14 +2,27 @@ import { docsPage } from '../../base/code-folder.ts';
 import type { SourcedContent, Page } from '../model/content.ts';
 import { readOriginTrial } from '../model/origin-trial.ts';
 import type { Finding } from '../source/finding.ts';
+import { ruleRows, type RuleRow } from '../source/rule.ts';
 import type { Source } from '../source/source.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { sharing } from './rule.ts';
 
-/**
- * Reports dates that cannot be correct on the build date `day` (YYYY-MM-DD): pages that were changed in the future,
- * removals in the past, and a security.txt that expires soon or in more than a year. Warns about a Chrome origin trial
- * that ends soon.
- */
-export function dateFindings(content: SourcedContent, day: string): Finding[] {
+const rows = ruleRows({
+  date: { severity: 'warning', about: 'The date of the last change is after the build date.' },
+  'removal-date': {
+    severity: 'warning',
+    about: 'The date of an announced removal cannot be right on the build date.',
+  },
+  'security-txt': { severity: 'error', about: 'security.txt expires soon.' },
+  'security-txt-year': { severity: 'warning', about: 'security.txt expires in more than a year.' },
+  'origin-trial': { severity: 'warning', about: 'The token of the Chrome origin trial ends soon.' },
+});
+
+/** Reports dates that cannot be correct on the build date, and what expires soon. */
+export const dateRules = sharing(rows, dateFindings);
+
+function dateFindings({ everything, input, day }: CheckedSite): Finding[] {
+  const content = { ...everything, source: input.source };
   return [
     ...content.pages.flatMap((page) => pageDates(page, day)),
     ...productDates(content, day),
@@ -19,8 +32,8 @@ export function dateFindings(content: SourcedContent, day: string): Finding[] {
   ];
 }
 
-const warning = (source: Source, at: Finding['at'], message: string): Finding[] => [
-  { source, at, message, severity: 'warning' },
+const found = (rule: RuleRow, source: Source, at: Finding['at'], message: string): Finding[] => [
+  { rule, source, at, message },
 ];
 
 function pageDates({ source, updated, published, builtIn, draft }: Page, day: string): Finding[] {
@@ -28,7 +41,7 @@ function pageDates({ source, updated, published, builtIn, draft }: Page, day: st
   if (builtIn || draft) return [];
   // The `updated` of a scheduled page is its publication date.
   if (updated <= day || updated === published) return [];
-  return warning(source, ['updated'], inFuture(updated, day));
+  return found(rows.date, source, ['updated'], inFuture(updated, day));
 }
 
 const inFuture = (value: string, day: string) =>
@@ -36,7 +49,12 @@ const inFuture = (value: string, day: string) =>
 
 function productDates({ product, source }: SourcedContent, day: string): Finding[] {
   if (product.updatedAt <= day) return [];
-  return warning(source('content/product.yaml'), ['updated'], inFuture(product.updatedAt, day));
+  return found(
+    rows.date,
+    source('content/product.yaml'),
+    ['updated'],
+    inFuture(product.updatedAt, day),
+  );
 }
 
 function removalDates(
@@ -49,11 +67,11 @@ function removalDates(
     const index = plannedRemovals.indexOf(removal);
     if (sunset <= day) {
       const message = `${part} should have been removed on ${sunset}, but it still exists on ${day}. Set another date, or remove the entry.`;
-      return warning(source, ['deprecations', index, 'sunset'], message);
+      return found(rows['removal-date'], source, ['deprecations', index, 'sunset'], message);
     }
     if (announced <= day) return [];
     const message = `"announced" is ${announced}, but headers and pages announce the removal from today. Write the date of publication.`;
-    return warning(source, ['deprecations', index, 'announced'], message);
+    return found(rows['removal-date'], source, ['deprecations', index, 'announced'], message);
   });
 }
 
@@ -71,11 +89,11 @@ function expiry({ site, source }: SourcedContent, day: string): Finding[] {
   const [file, at] = [source(siteFile), ['security_txt', 'expires']];
   if (days < validDays.least) {
     const message = `security.txt expires on ${expires}, in less than ${validDays.least} days. Check the contacts and set a date within the next year.`;
-    return [{ source: file, at, message }];
+    return found(rows['security-txt'], file, at, message);
   }
   if (days <= validDays.most) return [];
   const message = `security.txt expires on ${expires}, in more than a year, so outdated contacts could go unnoticed. Set a date within the next year.`;
-  return warning(file, at, message);
+  return found(rows['security-txt-year'], file, at, message);
 }
 
 function trialDates({ site, source }: SourcedContent, day: string): Finding[] {
@@ -87,7 +105,7 @@ function trialDates({ site, source }: SourcedContent, day: string): Finding[] {
       ? `ended on ${trial.expires}, and Chrome ignores it`
       : `ends on ${trial.expires}, in less than ${validDays.least} days`;
   const message = `The token of the origin trial ${state}. Add a new one, or remove the line if the trial is over; see ${docsPage('deploy')}.`;
-  return warning(source(siteFile), ['webmcp', 'origin_trial_token'], message);
+  return found(rows['origin-trial'], source(siteFile), ['webmcp', 'origin_trial_token'], message);
 }
 
 const siteFile = 'content/site.yaml';

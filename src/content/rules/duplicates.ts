@@ -1,12 +1,21 @@
-import type { SourcedContent, Page } from '../model/content.ts';
+import type { Page } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
-import type { InputFiles } from '../source/input-files.ts';
+import type { CheckedSite } from './checked-site.ts';
+import type { Rule } from './rule.ts';
 
 /**
  * Warns about duplicates that readers cannot distinguish: titles and descriptions of pages, names and paths of public
  * resources, and test queries of the search.
  */
-export function duplicateFindings(content: SourcedContent, files: InputFiles): Finding[] {
+export const duplicate: Rule = {
+  name: 'duplicate',
+  about:
+    'Two pages, resources, facts or test queries say the same, so readers cannot distinguish them.',
+  severity: 'warning',
+  check: duplicateFindings,
+};
+
+function duplicateFindings({ everything: content, input: files }: CheckedSite): Finding[] {
   const { product, directory, queries } = content;
   // Until its removal, a resource that will be removed can have the same path as its replacement.
   const isAnnounced = new Set(content.plannedRemovals.map(({ part }) => part));
@@ -16,14 +25,14 @@ export function duplicateFindings(content: SourcedContent, files: InputFiles): F
     repeated(repeated(pages, textOf).length === 0 ? [] : files.olderFirst(pages), textOf).map(
       ({ item: { source }, first }): Finding => {
         const message = `${first.file} has the same ${field}. Describe what is different on this page.`;
-        return { source, at: [field], message, severity: 'warning' };
+        return { rule: duplicate, source, at: [field], message };
       },
     );
   const inList = (file: string, list: string, problem: string, field: readonly string[] = []) => {
-    const source = content.source(file);
+    const source = files.source(file);
     return ({ index, firstIndex }: Repeated<unknown>): Finding => {
       const message = `"${list}[${firstIndex + 1}]" ${problem}`;
-      return { source, at: [list, index, ...field], message, severity: 'warning' };
+      return { rule: duplicate, source, at: [list, index, ...field], message };
     };
   };
   const inDirectory = (field: 'name' | 'path') => {

@@ -2,17 +2,26 @@ import { printableName } from '../../base/text/printable.ts';
 import { shorten } from '../../base/text/shorten.ts';
 import { pagePath } from '../model/page-path.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
-import type { InputFiles } from '../source/input-files.ts';
+import type { CheckedSite } from './checked-site.ts';
+import type { Rule } from './rule.ts';
 
 /**
  * Reports files in content/ and public/ with names that Windows or macOS cannot check out, such as `what?.md` and
- * `Case.png` beside `case.png`, and names with invisible characters. `pages` are the files of the pages that could be
- * read. Others already have an error, for example because two pages have the same address.
+ * `Case.png` beside `case.png`, and names with invisible characters.
  */
-export function fileNameFindings(files: InputFiles, pages: ReadonlySet<string>): Finding[] {
+export const fileName: Rule = {
+  name: 'file-name',
+  about: 'Windows or macOS cannot check out a file with this name.',
+  severity: 'error',
+  check: fileNameFindings,
+};
+
+function fileNameFindings({ input: files, pages }: CheckedSite): Finding[] {
+  const read = new Set(pages.map(({ file }) => file));
   const all = ['content', 'public'].flatMap((folder) => files.below(folder).files);
   const first = new Map<string, string>();
-  const isReported = (file: string) => pagePath(file) !== undefined && !pages.has(file);
+  // Other pages already have an error, for example because two pages have the same address.
+  const isReported = (file: string) => pagePath(file) !== undefined && !read.has(file);
   return all.flatMap((file): Finding[] => {
     const key = file.normalize('NFC').toLowerCase();
     const same = first.get(key);
@@ -26,7 +35,7 @@ export function fileNameFindings(files: InputFiles, pages: ReadonlySet<string>):
       (same !== undefined && ![file, same].some(isReported)
         ? `Windows and macOS cannot distinguish this file from ${shorten(printableName(same), 120)}, so one of the two is lost there. Rename one.`
         : undefined);
-    return message === undefined ? [] : [fileFinding(file, message)];
+    return message === undefined ? [] : [fileFinding(fileName, file, message)];
   });
 }
 

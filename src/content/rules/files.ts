@@ -1,26 +1,52 @@
 import { dataFiles } from '../model/data-files.ts';
 import type { LeftOut } from '../source/files-below.ts';
-import type { InputFiles } from '../source/input-files.ts';
 import { isInPageRoot, pagePath } from '../model/page-path.ts';
 import { isPicture, unshowable } from '../model/pictures/pictures.ts';
-import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
+import { fileFinding, type Finding } from '../source/finding.ts';
+import { ruleRows } from '../source/rule.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { sharing } from './rule.ts';
 import { didYouMean } from '../../base/text/did-you-mean.ts';
 
-/**
- * Reports files in content/ and public/ that have no effect or are not allowed. `ofBrand` are the files that the brand
- * uses.
- */
-export function unusedFileFindings(files: InputFiles, ofBrand: readonly string[]): Finding[] {
-  const [content, inPublic] = [files.below('content'), files.below('public')];
+const rows = ruleRows({
+  'unused-file': { severity: 'error', about: 'A file in content/ is not used.' },
+  'unused-brand-file': {
+    severity: 'warning',
+    about: 'A logo or a font in content/ is not used by the brand.',
+  },
+  'left-out-file': {
+    severity: 'error',
+    about: 'A file in content/ or public/ cannot be read, or is hidden.',
+  },
+  'old-file': { severity: 'error', about: 'A file is from an older version of Factsheet.' },
+});
+
+/** Reports files in content/ and public/ that have no effect or are not allowed. */
+export const fileRules = sharing(rows, unusedFileFindings);
+
+function unusedFileFindings({ input, content, olderFiles }: CheckedSite): Finding[] {
+  const used = new Set([...content.brand.files, ...olderFiles]);
+  const [inContent, inPublic] = [input.below('content'), input.below('public')];
   return [
-    ...content.files
-      .filter((file) => !isRead(file) && !ofBrand.includes(file))
+    ...inContent.files
+      .filter((file) => !isRead(file) && !used.has(file))
       .map((file) => unread(file)),
+    ...olderFiles.map((file) =>
+      fileFinding(
+        rows['old-file'],
+        file,
+        'This file is from an older version. Run: npx factsheet migrate',
+      ),
+    ),
     // Problems of data files are reported when they are read.
-    ...[...content.leftOut, ...inPublic.leftOut].flatMap(({ file, why }) => {
+    ...[...inContent.leftOut, ...inPublic.leftOut].flatMap(({ file, why }) => {
       const isAllowed = dataFiles.includes(file) || file.startsWith(allowed[why] ?? '\0');
       if (why === 'leftover' || isAllowed) return [];
-      return fileFinding(file, reasons[why].replace('$&', file.split('/', 1)[0]!));
+      return fileFinding(
+        rows['left-out-file'],
+        file,
+        reasons[why].replace('$&', file.split('/', 1)[0]!),
+      );
     }),
   ];
 }
@@ -37,15 +63,18 @@ function unread(file: string): Finding {
   if (/^content\/[^/]+\.(?:svg|png|woff2)$/i.test(file)) {
     const message =
       'Neither brand.logo nor brand.font in content/site.yaml uses this file. Delete it.';
-    return asWarning(fileFinding(file, message));
+    return fileFinding(rows['unused-brand-file'], file, message);
   }
   if (/^content\/[^/]+\.ya?ml$/.test(file)) {
     const known = `The data files are ${dataFiles.join(', ')}.${didYouMean(file, dataFiles)}`;
-    return fileFinding(file, `This file is not used. ${known}`);
+    return fileFinding(rows['unused-file'], file, `This file is not used. ${known}`);
   }
   const [, format] = unshowable.exec(file) ?? [];
-  if (format !== undefined) return fileFinding(file, unshowablePicture(format));
+  if (format !== undefined) {
+    return fileFinding(rows['unused-file'], file, unshowablePicture(format));
+  }
   return fileFinding(
+    rows['unused-file'],
     file,
     'This file is not used. Put pages (.md or .mdx) in content/pages, content/developers or content/blog, pictures beside them or in public/, and other files in public/.',
   );

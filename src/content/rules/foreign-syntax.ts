@@ -3,8 +3,16 @@ import { nearest } from '../../base/text/did-you-mean.ts';
 import { emojiCodes } from '../markdown/emoji-codes.ts';
 import { iconNames } from '../markdown/icons.ts';
 import type { TextFinding } from '../source/finding.ts';
+import type { RuleRow } from '../source/rule.ts';
 import { patternFindings } from './patterns.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
+
+/** The rule for emoji codes. */
+export const emojiCode: RuleRow = {
+  name: 'emoji-code',
+  about: 'An emoji code such as :smile: does not exist.',
+  severity: 'error',
+};
 
 /**
  * Finds problems in the text of a page: matches of the patterns that apply to text (patterns.yaml), such as syntax of
@@ -30,7 +38,11 @@ function findingsIn(part: 'text' | 'source', text: string, shown: string): TextF
   );
   return [
     ...found,
-    ...unknown.map(({ start, name }) => ({ at: start, message: unknownCode(name) })),
+    ...unknown.map(({ start, name }) => ({
+      rule: emojiCode,
+      at: start,
+      message: unknownCode(name),
+    })),
   ];
 }
 
@@ -52,7 +64,7 @@ function unknownCode(code: string): string {
  * quotations become spaces. Code, addresses, HTML, other syntax characters and escaped punctuation become `\0`. Syntax
  * of other tools stays, because Markdown reads it as text.
  */
-function runningText(root: BodyNode, body: string): string {
+export function runningText(root: BodyNode, body: string): string {
   const parts: string[] = [];
   let end = 0;
   const skipTo = (offset: number, mark: string) => {

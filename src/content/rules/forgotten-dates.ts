@@ -1,14 +1,24 @@
 import type { Finding } from '../source/finding.ts';
-import type { Source } from '../source/source.ts';
+import type { Rule } from './rule.ts';
+import type { ChangedSite } from './stale-values.ts';
 
 /**
  * Warns about pages and content/product.yaml if lines were added or changed, but not the line with `updated`. A page needs
- * at least five such lines, so that corrections of typos are not reported. `added` has the numbers of these lines.
+ * at least five such lines, so that corrections of typos are not reported.
  */
-export function forgottenDates(
-  added: ReadonlyMap<string, ReadonlySet<number>>,
-  sources: readonly Source[],
-): Finding[] {
+export const forgottenDate: Rule<ChangedSite> = {
+  name: 'forgotten-date',
+  about: 'Lines changed, but not the date of the last change (only with --since).',
+  severity: 'warning',
+  check: forgottenDates,
+};
+
+function forgottenDates({ added, pages, data }: ChangedSite): Finding[] {
+  const dated = pages.filter(({ builtIn, published }) => !builtIn && published === undefined);
+  const sources = [
+    ...dated.map(({ source }) => source),
+    ...data.filter(({ file }) => file === 'content/product.yaml'),
+  ];
   return sources.flatMap((source): Finding[] => {
     const lines = added.get(source.file);
     const day = /^updated:[ \t]*["']?([\d-]+)/m.exec(source.yaml.text)?.[1];
@@ -17,6 +27,6 @@ export function forgottenDates(
     const at = ['updated'];
     if (lines.has(source.at(at).line)) return [];
     const message = `${isPage ? 'The text of this page' : 'A fact in this file'} changed, but "updated" is still ${day}. If the change matters to readers, write its date.`;
-    return [{ source, at, message, severity: 'warning' }];
+    return [{ rule: forgottenDate, source, at, message }];
   });
 }

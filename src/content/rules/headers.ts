@@ -1,7 +1,21 @@
 import { shorten } from '../../base/text/shorten.ts';
 import { readTable } from '../markdown/constructs.ts';
 import type { Finding } from '../source/finding.ts';
+import { ruleRows } from '../source/rule.ts';
 import type { Source } from '../source/source.ts';
+
+/** The rules of `headerFindings`. */
+export const headerRows = ruleRows({
+  header: {
+    severity: 'error',
+    about: 'public/_headers sets a header that can lock or leave the site.',
+  },
+  'other-header': {
+    severity: 'warning',
+    about: 'public/_headers sets a header that rules of content usually do not need.',
+    stays: 'it is about what browsers and hosts do',
+  },
+});
 
 /**
  * Checks the names of headers in the team's own header rules (`public/_headers`). Warns about those that the project
@@ -16,14 +30,15 @@ export function headerFindings(source: Source, ofProject: () => Iterable<string>
     const key = name.toLowerCase();
     const [known, harmful] = [own.get(key), refused.get(key)];
     if (harmful !== undefined) {
-      return [{ source, at, message: `${harmful}: ${table.refused[harmful]}` }];
+      const message = `${harmful}: ${table.refused[harmful]}`;
+      return [{ rule: headerRows.header, source, at, message }];
     }
     if (known === undefined && allowed.has(key)) return [];
     const message =
       known === undefined
         ? `${shorten(name, 60)} is not a header that rules of content usually need: it can change what browsers, caches or the host do. Remove this line, or move it to netlify.toml, which is reviewed as code.`
         : `The project sets ${known} itself. Remove this line: if two rules set a header, hosts disagree about which one wins.`;
-    return [{ source, at, message, severity: 'warning' }];
+    return [{ rule: headerRows['other-header'], source, at, message }];
   });
 }
 

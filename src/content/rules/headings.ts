@@ -1,18 +1,35 @@
 import type { Page } from '../model/content.ts';
 import { shorten } from '../../base/text/shorten.ts';
 import { headings, type Heading } from '../markdown/heading-ids.ts';
-import { childrenOf, nodes, span, type BodyNode } from '../markdown/tree.ts';
+import { childrenOf, nodes, span } from '../markdown/tree.ts';
 import type { Finding } from '../source/finding.ts';
 import { isFilled } from './foreign-syntax.ts';
 import { openBlocks } from './lost-text.ts';
-import { findingsInBody, nodeFinding, warning } from './page-findings.ts';
+import { ruleRows, type RuleRow } from '../source/rule.ts';
+import { findingsInBody, nodeFinding } from './page-findings.ts';
+import type { CheckedText } from './checked-site.ts';
+import { inTexts, sharing } from './rule.ts';
 
-/**
- * Reports errors in headings: a level-1 heading in the text, an empty heading, a duplicate ID, an ID with a prefix that
- * is reserved for the user interface, and a page with `faq` but without questions. Warns about skipped levels, and
- * about equal headings in one section.
- */
-export function headingFindings(page: Page, root: BodyNode): Finding[] {
+const rows = ruleRows({
+  'heading-text': { severity: 'error', about: 'A heading has no text or no letters.' },
+  'first-level': { severity: 'error', about: 'A heading in the text has level 1, like the title.' },
+  'heading-id': { severity: 'error', about: 'The ID of a heading is used twice or is reserved.' },
+  'heading-level': { severity: 'warning', about: 'A heading level is skipped.' },
+  'repeated-heading': {
+    severity: 'warning',
+    about: 'Two headings of a section have the same text.',
+  },
+  'changing-id': {
+    severity: 'warning',
+    about: 'A heading has a value that can change, so links to it break.',
+  },
+  faq: { severity: 'error', about: 'A page with faq: true has no questions.' },
+});
+
+/** Reports errors in headings: their texts, levels and IDs. */
+export const headingRules = sharing(rows, inTexts(headingFindings));
+
+function headingFindings({ page, root }: CheckedText): Finding[] {
   const found = headings(root);
   const findings: Finding[] = [];
   const ids = new Set<string>();
@@ -24,9 +41,9 @@ export function headingFindings(page: Page, root: BodyNode): Finding[] {
     while (above.at(-1)!.depth >= depth) above.pop();
     const siblings = above.at(-1)!.texts;
     const error = errorOf(heading, ids);
-    if (error) findings.push(nodeFinding(page, node, { message: error }));
-    for (const message of text.trim() === '' ? [] : warningsOf(heading, siblings, before)) {
-      findings.push(nodeFinding(page, node, warning(message)));
+    if (error) findings.push(nodeFinding(page, node, error));
+    for (const one of text.trim() === '' ? [] : warningsOf(heading, siblings, before)) {
+      findings.push(nodeFinding(page, node, one));
     }
     findings.push(...changingId(page, heading));
     const key = `${depth} ${text}`;
@@ -40,7 +57,7 @@ export function headingFindings(page: Page, root: BodyNode): Finding[] {
   if (isFaq && !found.some(({ depth }) => depth === 2)) {
     const message =
       'The page has faq: true but no questions. Write each question as a heading with ##, or remove faq.';
-    findings.push(...findingsInBody(page, [{ at: 0, message }]));
+    findings.push(...findingsInBody(page, [{ rule: rows.faq, at: 0, message }]));
   }
   return findings;
 }
@@ -48,21 +65,33 @@ export function headingFindings(page: Page, root: BodyNode): Finding[] {
 function errorOf(
   { depth, text, id, isOwnId }: Heading,
   ids: ReadonlySet<string>,
-): string | undefined {
-  if (text.trim() === '') return 'The heading is empty. Add text or remove it.';
+): HeadingProblem | undefined {
+  if (text.trim() === '') {
+    return { rule: rows['heading-text'], message: 'The heading is empty. Add text or remove it.' };
+  }
   if (!isOwnId && !/[\p{L}\p{N}]/u.test(text)) {
-    return 'The heading has no letters, so links cannot lead to it. Add words, or an ID such as {#new}.';
+    const message =
+      'The heading has no letters, so links cannot lead to it. Add words, or an ID such as {#new}.';
+    return { rule: rows['heading-text'], message };
   }
   if (depth === 1) {
-    return 'The title of the page is the only H1. Start this heading with ##.';
+    const message = 'The title of the page is the only H1. Start this heading with ##.';
+    return { rule: rows['first-level'], message };
   }
   if (!isOwnId) return undefined;
   // IDs that are made from the text of a heading never contain `~`.
   if (id.startsWith('~')) {
-    return `{#${id}} starts with ~, as the ids of the menu and the search do. Remove the ~.`;
+    const message = `{#${id}} starts with ~, as the ids of the menu and the search do. Remove the ~.`;
+    return { rule: rows['heading-id'], message };
   }
   if (!ids.has(id)) return undefined;
-  return `{#${id}} is already the id of another heading on this page. Change one of them.`;
+  const message = `{#${id}} is already the id of another heading on this page. Change one of them.`;
+  return { rule: rows['heading-id'], message };
+}
+
+interface HeadingProblem {
+  rule: RuleRow;
+  message: string;
 }
 
 /** A heading, and the first heading with each text directly below it. */
@@ -81,7 +110,7 @@ function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
   const message = `The link to this heading changes with the value. Write its present link after it: {#${id}}.`;
   const isOpen = /^#[^]*[^#]$/.test(page.body.slice(start, end));
   const fix = isOpen ? [{ start: end, end, text: ` {#${id}}` }] : [];
-  return [nodeFinding(page, node, { ...warning(message), fix })];
+  return [nodeFinding(page, node, { rule: rows['changing-id'], message, fix })];
 }
 
 /** Matches a placeholder of a value that can change. */
@@ -95,18 +124,18 @@ function warningsOf(
   { depth, text, id, isOwnId }: Heading,
   siblings: ReadonlyMap<string, Heading>,
   before: number,
-): string[] {
-  const messages: string[] = [];
+): HeadingProblem[] {
+  const found: HeadingProblem[] = [];
   const first = isOwnId ? undefined : siblings.get(`${depth} ${text}`);
   if (first) {
     const heading = JSON.stringify(shorten(text, 80));
-    messages.push(
-      `The heading ${heading} is used twice in this section: #${first.id} links to the first, #${id} to this one. Change the newer one, so that readers can distinguish them.`,
-    );
+    const message = `The heading ${heading} is used twice in this section: #${first.id} links to the first, #${id} to this one. Change the newer one, so that readers can distinguish them.`;
+    found.push({ rule: rows['repeated-heading'], message });
   }
   const deepest = '#'.repeat(before + 1);
   if (depth > deepest.length && depth > 1) {
-    messages.push(`A heading level is skipped here. Start the heading with ${deepest}.`);
+    const message = `A heading level is skipped here. Start the heading with ${deepest}.`;
+    found.push({ rule: rows['heading-level'], message });
   }
-  return messages;
+  return found;
 }

@@ -1,5 +1,13 @@
 import type { TextFinding } from '../source/finding.ts';
+import type { RuleRow } from '../source/rule.ts';
 import { yamlTexts, type Source } from '../source/source.ts';
+
+/** The rule for invisible characters in texts. */
+export const invisibleCharacter: RuleRow = {
+  name: 'invisible-character',
+  about: 'A text has a character that programs read and readers do not see.',
+  severity: 'error',
+};
 
 /**
  * Finds invisible characters: readers do not see them, but programs read them. Examples are control characters,
@@ -12,7 +20,12 @@ export function hiddenCharacters(text: string): TextFinding[] {
     const more = codes.length > 3 ? ` and ${codes.length - 3} more` : '';
     const message = `${codes.slice(0, 3).join(', ').toUpperCase()}${more} ${codes.length > 1 ? 'are' : 'is'} invisible to readers, but not to programs. Delete ${codes.length > 1 ? 'them' : 'it'}. If that does not work, retype the words around it.`;
     const edit = { start: index, end: index + run.length, text: '' };
-    return { at: index, message, fix: withoutEffect.test(run) ? [edit] : [] };
+    return {
+      rule: invisibleCharacter,
+      at: index,
+      message,
+      fix: withoutEffect.test(run) ? [edit] : [],
+    };
   });
 }
 
@@ -21,7 +34,9 @@ export function hiddenInYaml(source: Source): TextFinding[] {
   if (source.file.endsWith('.svg') || !source.hasValues) return [];
   return yamlTexts(source.yaml)
     .filter((text) => text.source.includes('\\'))
-    .flatMap(({ value, at }) => hiddenCharacters(value).map(({ message }) => ({ at, message })));
+    .flatMap(({ value, at }) =>
+      hiddenCharacters(value).map((found) => Object.assign({}, found, { at, fix: undefined })),
+    );
 }
 
 /**

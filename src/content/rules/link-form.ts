@@ -1,15 +1,23 @@
 import { schemeOf, unsafeSchemes } from '../model/link-schemes.ts';
 import type { Finding } from '../source/finding.ts';
+import type { RuleRow } from '../source/rule.ts';
 import { patternFindings } from './patterns.ts';
 
 /** An error or a warning about a link. */
 export interface WrongAddress {
+  rule: RuleRow;
   message: string;
-  severity?: 'warning';
   missing?: Finding['missing'];
   /** The correct address, if only one is possible. */
   correction?: string | undefined;
 }
+
+/** The rule for the form of addresses. */
+export const linkAddress: RuleRow = {
+  name: 'link-address',
+  about: 'A link or a picture has an address that browsers cannot open or should not.',
+  severity: 'error',
+};
 
 /** The settings that determine which addresses are allowed. */
 export interface AddressRules {
@@ -29,14 +37,16 @@ export function addressError(
 ): WrongAddress | undefined {
   const scheme = schemeOf(url);
   const [found] = patternFindings(type === 'image' ? 'pictures' : 'addresses', url);
-  if (found) return { message: found.message, correction: found.fix?.[0]?.text };
+  if (found) {
+    return { rule: found.rule, message: found.message, correction: found.fix?.[0]?.text };
+  }
   if (unsafeSchemes.test(scheme)) {
     const message = `A link must not start with ${scheme}: because browsers run or block it. Link to the address of a page or a file.`;
-    return { message };
+    return { rule: linkAddress, message };
   }
   if (scheme !== '' && linkSchemes?.includes(scheme) === false) {
     const message = `A link must not start with ${scheme}: unless content/site.yaml allows it. Add ${scheme} to link_schemes there, or link to a page. If this is not a link, put it in back quotes.`;
-    return { message };
+    return { rule: linkAddress, message };
   }
   const { host = '', pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
   if (!/^https?$/.test(scheme) || !origins.some((origin) => URL.parse(origin)?.host === host)) {
@@ -44,5 +54,5 @@ export function addressError(
   }
   const correction = `${pathname}${search}${hash}`;
   const message = `The link contains the address of this site, which can change. Write ${correction} only.`;
-  return { message, correction };
+  return { rule: linkAddress, message, correction };
 }

@@ -2,39 +2,36 @@ import { posix } from 'node:path';
 import { baseUrlMarker } from '../model/base-url.ts';
 import { pictureFile } from '../model/pictures/shown-pictures.ts';
 import { limits } from '../source/limits.ts';
-import type { GonePage, Page } from '../model/content.ts';
-import type { Links } from '../model/links.ts';
+import type { Page } from '../model/content.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
 import { withoutCode } from '../markdown/code-lines.ts';
 import { nodes, plainText, span, type BodyNode, type Span } from '../markdown/tree.ts';
 import type { Finding } from '../source/finding.ts';
-import type { PictureAt } from '../model/pictures/shown-pictures.ts';
 import { findingsInBody, nodeFinding } from './page-findings.ts';
 import { patternFindings } from './patterns.ts';
 import { correctIt, didYouMean, nearest } from '../../base/text/did-you-mean.ts';
 import { isPublishedBefore, whyUnpublished } from '../model/unpublished.ts';
 import { isPicture, unshowable } from '../model/pictures/pictures.ts';
 import { unshowablePicture } from './files.ts';
-import { addressError, type AddressRules, type WrongAddress } from './link-form.ts';
+import { addressError, linkAddress, type WrongAddress } from './link-form.ts';
+import { ruleRows } from '../source/rule.ts';
+import type { CheckedText, LinkTargets } from './checked-site.ts';
+import { inTexts, sharing } from './rule.ts';
 
-/** Everything that links can point to, and the rules for addresses. */
-export interface LinkTargets extends AddressRules {
-  /** The IDs of the headings of each page, keyed by the page's path. Undefined for a page that could not be parsed. */
-  pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  paths: ReadonlySet<string>;
-  pictureAt: PictureAt;
-  links: Links;
-  /** The build date (YYYY-MM-DD). */
-  day: string;
-  /** Drafts and scheduled pages, keyed by path. */
-  unpublished: ReadonlyMap<string, Page>;
-  /** The files in content/ and public/. */
-  files: readonly string[];
-  gone?: readonly GonePage[];
-}
+const rows = ruleRows({
+  'broken-link': { severity: 'error', about: 'A link or a picture leads to nothing on this site.' },
+  'link-text': { severity: 'error', about: 'A link has no text.' },
+  'former-address': {
+    severity: 'warning',
+    about: 'A link uses a former or inexact address of a page.',
+  },
+});
 
 /** Reports links and images with a broken target, without text, or with the origin of this site in their address. */
-export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): Finding[] {
+export const linkRules = sharing({ ...rows, linkAddress }, inTexts(linkFindings));
+
+function linkFindings({ page, root, targets }: CheckedText): Finding[] {
+  if (!targets) return [];
   const used = usedDefinitions(root);
   // A pattern reports an address in a link of Confluence, [text|https://…].
   const isConfluence = (node: BodyNode) =>
@@ -70,7 +67,7 @@ export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): 
 function missingText(node: BodyNode): WrongAddress[] {
   const isSilent = node.type === 'link' && plainText(node).trim() === '';
   const message = 'The link has no text. Describe its target between the brackets.';
-  return isSilent ? [{ message }] : [];
+  return isSilent ? [{ rule: rows['link-text'], message }] : [];
 }
 
 function targetErrors(
@@ -79,17 +76,18 @@ function targetErrors(
   { pages, paths, pictureAt, links, day, files, gone = [], ...targets }: LinkTargets,
   canGuess: () => boolean,
 ): WrongAddress[] {
+  const rule = rows['broken-link'];
   const target = url.includes(baseUrlMarker) ? undefined : links(url, page)?.path;
   if (target === undefined || pictureAt(url, page)) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   const unpublished = targets.unpublished.get(path);
   if (unpublished && !isPublishedBefore(unpublished, page, day)) {
-    return [{ message: whyUnpublished(unpublished) }];
+    return [{ rule, message: whyUnpublished(unpublished) }];
   }
   if (!pages.has(path)) {
     if (paths.has(path)) {
       const [, format] = (type === 'image' && unshowable.exec(path)) || [];
-      return format === undefined ? [] : [{ message: unshowablePicture(format) }];
+      return format === undefined ? [] : [{ rule, message: unshowablePicture(format) }];
     }
     const removed = gone.find((one) => one.path === path || one.markdownVersion === path);
     if (removed) {
@@ -97,14 +95,14 @@ function targetErrors(
         removed.instead && removed.instead !== page.path
           ? `Link to ${removed.instead} instead.`
           : 'Remove the link.';
-      return [{ message: `${path} was removed, see content/addresses.yaml. ${instead}` }];
+      return [{ rule, message: `${path} was removed, see content/addresses.yaml. ${instead}` }];
     }
     if (type === 'image') {
       return missingPicture(url, page, files, canGuess);
     }
     const suggestion = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
     const message = `There is no page or document at ${path}.${suggestion}`;
-    return [{ message, missing: suggestion === correctIt ? [path] : undefined }];
+    return [{ rule, message, missing: suggestion === correctIt ? [path] : undefined }];
   }
   const ids = pages.get(path);
   if (!fragment || !ids || ids.has(fragment)) return [];
@@ -117,7 +115,7 @@ function targetErrors(
   const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
   const correction = isWritten ? `${url.slice(0, -fragment.length)}${id}` : undefined;
   const missing = suggestion === correctIt ? [`${path}#${fragment}`] : undefined;
-  return [{ message, missing, correction }];
+  return [{ rule, message, missing, correction }];
 }
 
 /** Reports a picture that does not exist. If a file beside it differs only in case, its name is the correction. */
@@ -140,6 +138,7 @@ function missingPicture(
     near === undefined ? 'Add it, or correct the address.' : `Did you mean ${same[0] ?? near}?`;
   return [
     {
+      rule: rows['broken-link'],
       message: `There is no picture ${file}. ${suggestion}`,
       ...(isWritten && { correction: `${url.slice(0, -base.length)}${same[0]}` }),
     },
@@ -171,7 +170,7 @@ function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Wro
   const { former, path } = links(node.url, page) ?? {};
   if (former === undefined) return [];
   const message = `${former} is not the current address of the page. Write ${path}.`;
-  return [{ message, correction: path, severity: 'warning' }];
+  return [{ rule: rows['former-address'], message, correction: path }];
 }
 
 type Addressed = Extract<BodyNode, { url: string }>;

@@ -2,18 +2,31 @@ import type { BodySource } from '../markdown/parse.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, isFromHtml, nodes, span, type BodyNode } from '../markdown/tree.ts';
 import { limits, shownLimit } from '../source/limits.ts';
-import type { NodeRule, Problem } from './page-findings.ts';
+import { ruleRows } from '../source/rule.ts';
+import type { Problem } from './page-findings.ts';
+import type { CheckedText } from './checked-site.ts';
+import { onNodes, sharing } from './rule.ts';
+
+const rows = ruleRows({
+  'open-code-block': { severity: 'error', about: 'A code block is not closed.' },
+  'table-cells': {
+    severity: 'error',
+    about: 'A row of a table has too many cells, or a table lacks too many.',
+  },
+});
 
 /**
  * Reports text that Markdown reads differently than the author intended: code blocks that are not closed, and extra
  * table cells.
  */
-export const lostTextProblems: NodeRule = (node, { page: { body } }) => {
+export const lostTextRules = sharing(rows, onNodes(lostTextProblems));
+
+function lostTextProblems(node: BodyNode, { page: { body } }: CheckedText): Problem[] {
   if (node.type === 'table') return isFromHtml(node) ? [] : tableProblems(node, body);
   if (node.type !== 'code') return [];
   const message = openFence(body.slice(span(node).start, span(node).end));
-  return message === undefined ? [] : [{ message }];
-};
+  return message === undefined ? [] : [{ rule: rows['open-code-block'], message }];
+}
 
 /** Returns the code blocks of a page that are not closed. Such a block hides the headings after it. */
 export const openBlocks = (page: BodySource): BodyNode[] =>
@@ -40,20 +53,20 @@ function openFence(source: string): string | undefined {
  * tables in which too many cells are missing, because the HTML needs all of them.
  */
 function tableProblems(table: BodyNode, body: string): Problem[] {
-  const rows = childrenOf(table).map((row) => {
+  const lines = childrenOf(table).map((row) => {
     const { start, end } = span(row);
     return { start, count: cellsOf(body.slice(start, end)) };
   });
   const columns = childrenOf(childrenOf(table)[0]!).length;
-  const lacking = rows.reduce((sum, { count }) => sum + Math.max(0, columns - count), 0);
+  const lacking = lines.reduce((sum, { count }) => sum + Math.max(0, columns - count), 0);
   if (lacking > limits.tableCells.most) {
     const message = `This table has ${columns} columns, and its rows lack over ${shownLimit(limits.tableCells)} cells. Add the cells, or use fewer columns.`;
-    return [{ message }];
+    return [{ rule: rows['table-cells'], message }];
   }
-  return rows.flatMap(({ start, count }, index) => {
+  return lines.flatMap(({ start, count }, index) => {
     if (count <= columns) return [];
     const message = `Row ${index} of this table has ${count} cells, but the header row has ${columns}, so the last cells are not shown. Write \\| for a | that is text, or add a column.`;
-    return [{ at: start, message }];
+    return [{ rule: rows['table-cells'], at: start, message }];
   });
 }
 

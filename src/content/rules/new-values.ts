@@ -1,20 +1,30 @@
 import { datesIn } from '../../base/languages/dates.ts';
 import { languageOf } from '../../base/languages/words.ts';
 import { withoutCode } from '../markdown/code-lines.ts';
-import type { Page } from '../model/content.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
-import { isSameWord, next, number, withoutHistory, wordsIn } from './stale-values.ts';
+import type { Rule } from './rule.ts';
+import {
+  isSameWord,
+  next,
+  number,
+  withoutHistory,
+  wordsIn,
+  type ChangedSite,
+} from './stale-values.ts';
 
 /**
  * Warns about added lines that state another value than a fact (`facts` in content/product.yaml): a number or a date, in
- * a line with the words of the fact's name and with its unit. `added` has the numbers of the added lines, from 1, by
- * file. Skips blog posts, code, and sections about the past, as `staleValues` does.
+ * a line with the words of the fact's name and with its unit. Skips blog posts, code, and sections about the past, as
+ * `oldValue` does.
  */
-export function newValues(
-  added: ReadonlyMap<string, ReadonlySet<number>>,
-  pages: readonly Page[],
-  values: ReadonlyMap<string, string>,
-): Finding[] {
+export const newValue: Rule<ChangedSite> = {
+  name: 'new-value',
+  about: 'An added line contradicts a fact (only with --since).',
+  severity: 'warning',
+  check: newValues,
+};
+
+function newValues({ added, pages, change: { after: values } }: ChangedSite): Finding[] {
   return pages.flatMap(({ source, language, builtIn, published, file }) => {
     const lines = added.get(file);
     if (!lines || builtIn || published !== undefined) return [];
@@ -77,9 +87,9 @@ function contradictions(fact: Fact, line: string, language: string): TextFinding
       : datesIn(line, language).map(({ day, at, end }) => ({ at, end, isSame: day === fact.day }));
   if (stated.some(({ isSame }) => isSame)) return [];
   return stated.map(({ at, end }) => ({
+    rule: newValue,
     at,
     message: `“${line.slice(at, end)}” differs from ${fact.name}, which is “${fact.value}”. Write {{${fact.name}}}, or change the fact. If this is about the past, put <!-- history --> above it.`,
-    severity: 'warning',
   }));
 }
 

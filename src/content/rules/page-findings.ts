@@ -13,27 +13,12 @@ export interface Problem extends Omit<TextFinding, 'at'> {
   replace?: readonly [wrong: string, correction: string] | undefined;
 }
 
-/** What the rules for nodes need in addition to the node. */
-export interface NodeContext {
-  page: Page;
-  root: BodyNode;
-  /** The names of all groups, in the form that components use. */
-  groups: readonly string[];
-  /** The origins of this site, such as `https://example.com`. */
-  origins: readonly string[];
-  /** The other hosts from which pages can show pictures. Undefined if content/site.yaml cannot be read. */
-  pictureHosts: readonly string[] | undefined;
-}
-
-/** A rule that checks a single node of a page. */
-export type NodeRule = (node: BodyNode, context: NodeContext) => Problem[];
-
-/** Creates a warning about a node. */
-export const warning = (message: string): Problem => ({ message, severity: 'warning' });
+/** The body of a page, and where it is in a source. */
+export type PagePlace = Pick<Page, 'source' | 'body' | 'bodyStart'>;
 
 /** Converts a problem with a node to a finding. */
 export function nodeFinding(
-  { source, body, bodyStart }: Page,
+  { source, body, bodyStart }: PagePlace,
   node: BodyNode,
   { at, fix, replace, ...rest }: Problem,
 ): Finding {
@@ -43,7 +28,7 @@ export function nodeFinding(
 }
 
 /** Converts findings with offsets in the body of a page to findings with offsets in the page's source file. */
-export const findingsInBody = (page: Page, findings: readonly TextFinding[]): Finding[] =>
+export const findingsInBody = (page: PagePlace, findings: readonly TextFinding[]): Finding[] =>
   findingsIn(page.source, findings, page.bodyStart);
 
 /**

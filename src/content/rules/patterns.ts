@@ -1,39 +1,19 @@
 import { readTable, refusedSyntax, type RefusedSyntax } from '../markdown/constructs.ts';
+import { patternOf, type PatternRow } from '../model/pattern-rows.ts';
 import type { Edit } from '../source/edits.ts';
 import type { TextFinding } from '../source/finding.ts';
+import { limits } from '../source/limits.ts';
+import type { RuleRow } from '../source/rule.ts';
 import { languageOf, languages } from '../../base/languages/words.ts';
 import { shorten } from '../../base/text/shorten.ts';
 
-/**
- * A part of the content to which patterns can apply. A comment in patterns.yaml describes each part. `source` is the
- * text of an .mdx page that cannot be parsed.
- */
-type ContentPart =
-  | 'text'
-  | 'source'
-  | 'expressions'
-  | 'markdown'
-  | 'links'
-  | 'addresses'
-  | 'pictures'
-  | 'code'
-  | 'fields'
-  | 'files'
-  | 'scripts';
+/** A part of the content to which patterns can apply. `source` is the text of an .mdx page that cannot be parsed. */
+export type ContentPart = PatternRow['in'][number] | 'source';
 
 /** A row of patterns.yaml. */
-export interface Pattern {
-  name: string;
-  in: readonly ContentPart[];
-  pattern: string;
-  case?: boolean;
-  message: string;
-  severity?: 'error';
-  fix?: string;
-  file?: string;
-  field?: string;
-  examples: readonly string[];
-  lookAlikes: readonly string[];
+export interface Pattern extends PatternRow {
+  /** Why the warning cannot be switched off, as the end of a sentence. */
+  stays?: string;
 }
 
 /** A finding in a text, with the offset at which the matched text ends. */
@@ -47,30 +27,48 @@ export interface FoundText extends TextFinding {
  */
 export const patterns = readTable('src/content/rules/patterns.yaml') as readonly Pattern[];
 
-const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks);
-
 /** A pattern that is ready to use. */
-interface Compiled extends Pick<Pattern, 'in' | 'file' | 'field' | 'message'> {
+export interface CompiledPattern extends Partial<Pick<Pattern, 'file' | 'field'>> {
+  message: string;
+  rule: RuleRow;
+  in: readonly ContentPart[];
   pattern: RegExp;
-  severity?: 'warning' | undefined;
   /** Returns the found text as messages quote it. */
   quote(found: string): string;
   /** Replacements of the whole match (a text), or of matches of other patterns within it. */
   fixes: readonly (string | readonly [pattern: RegExp, text: string])[];
 }
 
-const compiled: readonly Compiled[] = [...patterns.map(ofRow), ...refusedSyntax.map(ofConstruct)];
-
-function ofRow({ severity, fix, ...row }: Pattern): Compiled {
-  const source = row.pattern.replaceAll('\n', '').replace('{vagueLinks}', vagueLinks.join('|'));
+/** Compiles a row of patterns. */
+export function compilePattern(row: Pattern): CompiledPattern {
+  const { name, message, severity = 'warning', stays, fix } = row;
   return {
     ...row,
-    pattern: new RegExp(source, row.case ? 'gmu' : 'gimu'),
-    severity: severity === 'error' ? undefined : 'warning',
+    rule: { name, about: aboutOf(message), severity, stays },
+    pattern: patternOf(row),
     quote: (found) => shorten(found.trim(), 60),
     fixes: fix === undefined ? [] : [fix],
   };
 }
+
+/** Returns the first sentence of a message, without the text that was found. */
+function aboutOf(message: string): string {
+  return `${message.replaceAll('$&', '…').split(/[.:] /, 1)[0]!.replace(/\.$/, '')}.`;
+}
+
+const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks).join('|');
+
+const compiled: readonly CompiledPattern[] = [
+  ...patterns.map((row) =>
+    compilePattern({ ...row, pattern: row.pattern.replace('{vagueLinks}', vagueLinks) }),
+  ),
+  ...refusedSyntax.map(ofConstruct),
+];
+
+/** The rules of patterns.yaml, and those of constructs of other tools. Several constructs can have the same rule. */
+export const patternRows: readonly RuleRow[] = [
+  ...new Map(compiled.map(({ rule }) => [rule.name, rule])).values(),
+];
 
 /**
  * Compiles a construct of another tool. Patterns of constructs without `tools` can match valid text, so they do not
@@ -81,19 +79,25 @@ function ofConstruct({
   tools,
   repair,
   pattern,
-  severity,
+  severity = 'error',
   fix = {},
-}: RefusedSyntax): Compiled {
+}: Omit<RefusedSyntax, 'severity'> & { severity?: RuleRow['severity'] }): CompiledPattern {
   const whose = tools?.length === 1 ? ` of ${tools[0]}` : '';
   const article = /^[aeiou]/.test(construct) ? 'an' : 'a';
+  const about = `A page has ${article} ${construct}, which would be shown unchanged.`;
   return {
+    rule: { name: syntaxRuleName(construct), about, severity },
     in: tools ? ['text', 'source'] : ['text'],
     pattern,
     message: `$& would be shown unchanged; it is ${article} ${construct}${whose}. ${repair}`,
-    severity,
     quote: firstLine,
     fixes: Object.entries(fix).map(([one, text]) => [new RegExp(one, 'gmu'), text]),
   };
+}
+
+/** Returns the name of the rule for a construct of constructs.yaml. */
+export function syntaxRuleName(construct: string): string {
+  return `syntax-${construct.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`;
 }
 
 /** Returns the first line of a text. For a block formula, returns the first two lines. */
@@ -105,25 +109,33 @@ function firstLine(found: string): string {
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }
 
+/** Where a text comes from, for patterns that apply to one field only. */
+interface TextOrigin {
+  /** The source of the text, with the same offsets. Messages quote it. */
+  shown?: string | undefined;
+  file?: string | undefined;
+  field?: string | undefined;
+}
+
 /**
  * Finds, in `text`, the matches of those patterns that apply to `part`: rows of patterns.yaml, and constructs of other
- * tools. If matches overlap, only reports the match of the earlier row. `shown` is the source of the text, with the same
- * offsets; messages quote it. `place` is the file and the field of the text, for patterns that apply to one field only.
+ * tools, or the given ones. If matches overlap, only reports the match of the earlier row.
  */
 export function patternFindings(
   part: ContentPart,
   text: string,
-  { shown = text, ...place }: { shown?: string; file?: string; field?: string } = {},
+  { shown = text, ...place }: TextOrigin = {},
+  rows: readonly CompiledPattern[] = compiled,
 ): FoundText[] {
   const taken = new Uint8Array(text.length);
-  return compiled
+  return rows
     .filter(
       ({ in: parts, file, field }) =>
         parts.includes(part) &&
         (file === undefined || (file === place.file && field === place.field)),
     )
-    .flatMap((row) => [...text.matchAll(row.pattern)].map((match) => ({ row, match })))
-    .flatMap(({ row: { message, severity, quote, fixes }, match }): FoundText[] => {
+    .flatMap((row) => firstMatches(text, row.pattern).map((match) => ({ row, match })))
+    .flatMap(({ row: { rule, message, quote, fixes }, match }): FoundText[] => {
       const at = match.index;
       const end = at + match[0].length;
       if (taken.subarray(at, end).includes(1)) return [];
@@ -135,8 +147,18 @@ export function patternFindings(
         pattern.lastIndex = at;
         return [...shown.slice(0, end).matchAll(pattern)].map((one) => replacing(one, to));
       });
-      return [{ at, end, message: found, severity, fix }];
+      return [{ rule, at, end, message: found, fix }];
     });
+}
+
+/** Returns the matches of a pattern, up to the limit: a pattern of a team can match every character. */
+function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  for (const match of text.matchAll(pattern)) {
+    matches.push(match);
+    if (matches.length === limits.matches.most) break;
+  }
+  return matches;
 }
 
 /** Returns the edit that replaces a match by a text, in which `$1` is the first group and `$0` the match. */

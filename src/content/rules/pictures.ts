@@ -3,25 +3,33 @@ import { join } from 'node:path';
 import { schemeOf } from '../model/link-schemes.ts';
 import { byteLimit, type Picture } from '../model/pictures/pictures.ts';
 import { readSvg, svgNamespace } from '../model/pictures/svg.ts';
-import {
-  asWarning,
-  fileFinding,
-  findingsIn,
-  type Finding,
-  type TextFinding,
-} from '../source/finding.ts';
+import { fileFinding, findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import { readPlainText } from '../source/read-text.ts';
+import { ruleRows } from '../source/rule.ts';
 import { Source } from '../source/source.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { sharing } from './rule.ts';
+
+const rows = ruleRows({
+  'picture-size': { severity: 'error', about: 'A picture is too large for browsers.' },
+  'heavy-picture': { severity: 'warning', about: 'A picture loads slowly on a phone.' },
+  svg: {
+    severity: 'error',
+    about: 'An SVG picture cannot be read, or could run or load something.',
+  },
+});
 
 /** Reports pictures that browsers cannot show or that could run scripts. Warns about large pictures. */
-export function pictureFindings(root: string, pictures: readonly Picture[]): Finding[] {
-  return pictures.flatMap((picture) => {
+export const pictureRules = sharing(rows, pictureFindings);
+
+function pictureFindings({ content, input: { root } }: CheckedSite): Finding[] {
+  return content.pictures.flatMap((picture) => {
     const { size } = statSync(join(root, picture.file));
     const limit = byteLimit(picture);
     if (size > limit.most) {
       const message = `The picture has more than ${shownLimit(limit)} bytes. ${saveSmaller}`;
-      return [fileFinding(picture.file, message)];
+      return [fileFinding(rows['picture-size'], picture.file, message)];
     }
     return [
       ...sizeFindings(picture),
@@ -35,11 +43,11 @@ function sizeFindings({ file, width, height, mediaType }: Picture): Finding[] {
   const pixels = `The picture has ${width} × ${height} pixels.`;
   if (![width, height].every((side) => side >= 1 && side <= longestSide)) {
     const message = `${pixels} Save it with sides of 1 to ${longestSide} pixels. The size of an SVG is set by its width and height or its viewBox.`;
-    return [fileFinding(file, message)];
+    return [fileFinding(rows['picture-size'], file, message)];
   }
   if (mediaType === 'image/svg+xml' || width * height <= limits.picturePixels.most) return [];
   const message = `${pixels} Phones do not have enough memory to show it. Save it with at most ${shownLimit(limits.picturePixels)} pixels.`;
-  return [fileFinding(file, message)];
+  return [fileFinding(rows['picture-size'], file, message)];
 }
 
 /** The maximum width and height of a picture, in pixels. It is close to the limit of browsers. */
@@ -55,7 +63,7 @@ function drawingFindings(root: string, { file, mediaType }: Picture): Finding[] 
 function heavyPicture(size: number, { file }: Picture): Finding[] {
   if (size <= mostBytes) return [];
   const message = `The picture has ${(size / 1_000_000).toFixed(1)} MB, which loads slowly on a phone. ${saveSmaller}`;
-  return [asWarning(fileFinding(file, message))];
+  return [fileFinding(rows['heavy-picture'], file, message)];
 }
 
 const mostBytes = 1_000_000;
@@ -71,13 +79,13 @@ function svgFindings(text: string): TextFinding[] {
   const findings = new Map<string, TextFinding>();
   const report = (at: number, what: string) => {
     const message = `The picture has ${what}. ${fix}`;
-    if (!findings.has(what)) findings.set(what, { at, message });
+    if (!findings.has(what)) findings.set(what, { rule: rows.svg, at, message });
   };
   for (const { name, start } of loading) report(start, `${name}, which can load other files`);
   const [root] = elements;
   if (root && (root.local !== 'svg' || root.uri !== svgNamespace)) {
     const message = `The picture starts with <${root.name}> instead of <svg xmlns="${svgNamespace}">, so browsers do not read it as a picture. Export it again.`;
-    findings.set('root', { at: root.start, message });
+    findings.set('root', { rule: rows.svg, at: root.start, message });
   }
   for (const { name, local, attributes, start } of elements) {
     if (running.test(local)) report(start, `<${name}>, which can run scripts or open other pages`);
@@ -90,7 +98,7 @@ function svgFindings(text: string): TextFinding[] {
       }
     }
   }
-  return findings.size === 0 && error ? [error] : [...findings.values()];
+  return findings.size === 0 && error ? [{ rule: rows.svg, ...error }] : [...findings.values()];
 }
 
 /**

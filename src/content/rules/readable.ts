@@ -5,10 +5,13 @@ import { limits } from '../source/limits.ts';
 import { BodyLimitError, tooDeep } from '../markdown/body-limits.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, type BodyNode } from '../markdown/tree.ts';
-import { asWarning, type Finding } from '../source/finding.ts';
+import type { Finding } from '../source/finding.ts';
+import { readingRules } from '../source/reading-rules.ts';
 import { lineStarts } from '../source/source-places.ts';
 import { foreignFindingsInSource } from './foreign-syntax.ts';
 import { findingsInBody } from './page-findings.ts';
+import type { TextSite } from './checked-site.ts';
+import { inTexts, type Rule } from './rule.ts';
 
 /** All pages, and the paths of those that cannot be parsed. */
 export interface ReadablePages {
@@ -38,7 +41,9 @@ function readingFindings(page: Page): Finding[] {
     return isDeeper(readBody(page).root, limits.nesting.most) ? [deepFinding(page)] : [];
   } catch (error) {
     if (error instanceof BodyLimitError) {
-      return findingsInBody(page, [{ at: error.at, message: error.message }]);
+      return findingsInBody(page, [
+        { rule: readingRules['page-limit'], at: error.at, message: error.message },
+      ]);
     }
     const isDeep = error instanceof RangeError || /stack overflow/i.test(String(error));
     return isDeep ? [deepFinding(page)] : brokenMdx(page, error);
@@ -57,7 +62,12 @@ function isDeeper(root: BodyNode, most: number): boolean {
 function deepFinding(page: Page): Finding {
   const marks = [...page.body.matchAll(/^[ \t>*+-]*/gm)];
   const deepest = marks.reduce((most, one) => (one[0].length > most[0].length ? one : most));
-  return { source: page.source, at: page.bodyStart + deepest.index, message: tooDeep };
+  return {
+    rule: readingRules['page-limit'],
+    source: page.source,
+    at: page.bodyStart + deepest.index,
+    message: tooDeep,
+  };
 }
 
 /**
@@ -70,14 +80,23 @@ function brokenMdx(page: Page, error: unknown): Finding[] {
     /^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(text) ?? [];
   const { text: masked } = mask(page.body, true, new Set());
   const source = withoutCode(masked).replaceAll(headingId, (id) => ' '.repeat(id.length));
-  const foreign = foreignFindingsInSource(source).map(({ at, message }) => ({ at, message }));
+  const foreign = foreignFindingsInSource(source).map(({ rule, at, message }) => ({
+    rule,
+    at,
+    message,
+  }));
   const start = lineStarts(page.body)[Number(line) - 1] ?? page.body.length;
   const end = `${page.body}\n`.indexOf('\n', start);
   // If there is foreign syntax on the line of the parser's error, it is the cause of that error.
-  if (foreign.some(({ at }) => start <= at && at <= end)) return findingsInBody(page, foreign);
+  if (foreign.some(({ rule, at }) => rule.severity === 'error' && start <= at && at <= end))
+    return findingsInBody(page, foreign);
   // Removes the parser's notes for programmers, which are in parentheses.
   const plain = reason.replace(/ \((?:\d+:\d|note:|U\+)[^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
-  const own = { at: start + Number(column) - 1, message: `MDX: ${plain}. ${fix}` };
+  const own = {
+    rule: readingRules.mdx,
+    at: start + Number(column) - 1,
+    message: `MDX: ${plain}. ${fix}`,
+  };
   return findingsInBody(page, [...foreign, own]);
 }
 
@@ -102,8 +121,14 @@ export const hasNoText = (page: Page): boolean =>
     .every((part) => /^\s*(?:<!--|$)/.test(part));
 
 /** Warns about a page without text. */
-export function emptyPage(page: Page): Finding[] {
-  if (!hasNoText(page)) return [];
-  const message = 'The page has no text. Write it, or delete the page.';
-  return [asWarning({ source: page.source, at: page.source.text.trimEnd().length, message })];
-}
+export const emptyPage: Rule<TextSite> = {
+  name: 'empty-page',
+  about: 'A page has no text.',
+  severity: 'warning',
+  check: inTexts(({ page }) => {
+    if (!hasNoText(page)) return [];
+    const message = 'The page has no text. Write it, or delete the page.';
+    const at = page.source.text.trimEnd().length;
+    return [{ rule: emptyPage, source: page.source, at, message }];
+  }),
+};

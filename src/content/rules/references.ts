@@ -1,4 +1,4 @@
-import type { DirectoryEntry, CheckedContent, Page } from '../model/content.ts';
+import type { DirectoryEntry, CheckedContent } from '../model/content.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import { listings } from '../model/resource-listings.ts';
 import { covers } from '../model/search-weights.ts';
@@ -7,27 +7,40 @@ import type { Finding } from '../source/finding.ts';
 import { replacedValue } from '../source/yaml-fixes.ts';
 import { whyUnpublished } from '../model/unpublished.ts';
 import { similarity } from '../../base/text/edit-distance.ts';
-import type { GroupSettings } from '../model/data-files.ts';
+import { ruleRows, type RuleRow } from '../source/rule.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { sharing, type Rule } from './rule.ts';
+
+const rows = ruleRows({
+  'broken-reference': {
+    severity: 'error',
+    about: 'A data file has the address of a missing page.',
+  },
+  directory: { severity: 'error', about: 'An entry of content/resources.yaml is wrong.' },
+  'few-queries': {
+    severity: 'warning',
+    about: 'There are too few test queries for the example questions in ard.json.',
+  },
+});
 
 /**
  * Reports broken references in data files: unknown paths in resources, navigation, footer and search settings, and wrong
- * media types. Warns if there are too few test queries. `mediaTypes` contains the media type of each document, keyed by
- * path.
+ * media types. Warns if there are too few test queries.
  */
-export function referenceFindings(
-  content: CheckedContent,
-  mediaTypes: ReadonlyMap<string, string>,
-): Finding[] {
+export const referenceRules = sharing(rows, referenceFindings);
+
+function referenceFindings({ content, mediaTypes }: CheckedSite): Finding[] {
   const source = content.source(siteFile);
+  const rule = rows['broken-reference'];
   return [
     ...directoryFindings(content, mediaTypes),
     ...content.site.navigation.flatMap(({ path }, index) =>
-      missingPage(content, { source, at: ['navigation', index, 'path'] }, path),
+      missingPage(content, { rule, source, at: ['navigation', index, 'path'] }, path),
     ),
     ...(content.site.footer ?? []).flatMap(({ links }, column) =>
       links.flatMap(({ path }, index) => {
         const at = ['footer', column, 'links', index, 'path'];
-        return missingPage(content, { source, at }, path);
+        return missingPage(content, { rule, source, at }, path);
       }),
     ),
     ...searchFileFindings(content),
@@ -44,7 +57,9 @@ function fewQueries({ queries, source }: CheckedContent): Finding[] {
   if (new Set(queries.map(({ page }) => page)).size >= leastQueries) return [];
   const message =
     'ard.json has no example questions, because agent directories need two to five about different pages. Add a query about another page.';
-  return [{ source: source('content/search.yaml'), at: ['queries'], message, severity: 'warning' }];
+  return [
+    { rule: rows['few-queries'], source: source('content/search.yaml'), at: ['queries'], message },
+  ];
 }
 
 const file = 'content/search.yaml';
@@ -56,7 +71,8 @@ function searchFileFindings(content: CheckedContent): Finding[] {
 
 function pageFindings(content: CheckedContent): Finding[] {
   return content.queries.flatMap(({ page }, index): Finding[] => {
-    const named = { source: content.source(file), at: ['queries', index, 'page'] };
+    const rule = rows['broken-reference'];
+    const named = { rule, source: content.source(file), at: ['queries', index, 'page'] };
     const isLeftOut = content.pages.some(({ path, searchable }) => path === page && !searchable);
     if (!isLeftOut) return missingPage(content, named, page);
     const message = `The search does not find ${page}, because its front matter has search: false. Remove that line, or use another page.`;
@@ -69,7 +85,8 @@ function weightFindings({ pages, weights, unpublished, source }: CheckedContent)
   return weights.flatMap(({ path }, index): Finding[] => {
     if (paths.some((address) => covers(path, address))) return [];
     const message = `There is no page at ${path} or below it.${didYouMean(path, paths)}`;
-    return [{ source: source(file), at: ['weights', index, 'path'], message }];
+    const rule = rows['broken-reference'];
+    return [{ rule, source: source(file), at: ['weights', index, 'path'], message }];
   });
 }
 
@@ -89,7 +106,7 @@ function directoryFindings(
   const ids = directory.flatMap((entry) => listing(entry) ?? []).map(({ id }) => id);
   return directory.flatMap((entry, index) => {
     const finding = (key: string, message: string): Finding[] => [
-      { source, at: ['resources', index, key], message },
+      { rule: rows.directory, source, at: ['resources', index, key], message },
     ];
     const place = `"resources[${index + 1}]`;
     return entry.path === undefined ? ofGroup() : ofResource(entry.path);
@@ -98,7 +115,8 @@ function directoryFindings(
       const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
       if (actual === undefined) {
         const at = ['resources', index, 'path'];
-        return missingPage(content, { source, at }, path, mediaTypes.keys());
+        const rule = rows['broken-reference'];
+        return missingPage(content, { rule, source, at }, path, mediaTypes.keys());
       }
       const { name, description, media_type: declared = 'text/html' }: DirectoryEntry = entry;
       if (actual !== declared) {
@@ -139,7 +157,7 @@ function directoryFindings(
 /** Returns an error about an address in a data file that is neither a page nor one of `documents`. */
 export function missingPage(
   content: Pick<CheckedContent, 'pages' | 'unpublished' | 'gone'>,
-  place: Pick<Finding, 'source'> & { at: readonly PropertyKey[] },
+  place: { rule: RuleRow; source: Finding['source']; at: readonly PropertyKey[] },
   address: string,
   documents: Iterable<string> = [],
 ): Finding[] {
@@ -177,20 +195,24 @@ export function whyUnpublishedAt(
 
 /**
  * Reports groups in front matter that are probably typos: only one page uses the group, and its name is similar to that
- * of another group. `settings` are the groups in content/groups.yaml, which are never typos.
+ * of another group. The groups in content/groups.yaml are never typos.
  */
-export function groupFindings(
-  pages: readonly Page[],
-  settings: readonly GroupSettings[] = [],
-): Finding[] {
-  const set = new Set(settings.map(({ id }) => id));
+export const group: Rule = {
+  name: 'group',
+  about: 'The group of a page is probably a typo.',
+  severity: 'error',
+  check: groupFindings,
+};
+
+function groupFindings({ pages, content }: CheckedSite): Finding[] {
+  const set = new Set(content.groups.map(({ id }) => id));
   const known = groupNamesOf(pages);
-  const used = Map.groupBy(pages, ({ folder, group = folder }) => group);
-  return pages.flatMap(({ source, group }) => {
-    if (!group || set.has(group) || used.get(group)!.length > 1) return [];
-    const similar = known.find((other) => other !== group && similarity(other, group) > 0);
+  const used = Map.groupBy(pages, (page) => page.group ?? page.folder);
+  return pages.flatMap(({ source, group: own }) => {
+    if (!own || set.has(own) || used.get(own)!.length > 1) return [];
+    const similar = known.find((other) => other !== own && similarity(other, own) > 0);
     if (!similar) return [];
-    const message = `"group" is "${group}", which no other page has. Did you mean ${similar}?`;
-    return [{ source, at: ['group'], message }];
+    const message = `"group" is "${own}", which no other page has. Did you mean ${similar}?`;
+    return [{ rule: group, source, at: ['group'], message }];
   });
 }

@@ -1,35 +1,40 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { rulesFile } from '../model/pattern-rows.ts';
 import { promisesFile } from '../model/promises-file.ts';
 import { movedEdits } from '../source/edits.ts';
-import {
-  asWarning,
-  byPlace,
-  findingsIn,
-  type Finding,
-  type TextFinding,
-} from '../source/finding.ts';
+import { byPlace, findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import { findingsOnFile } from '../source/file-failures.ts';
 import { readPlainText } from '../source/read-text.ts';
 import { Source, yamlTexts, type YamlText } from '../source/source.ts';
-import { hiddenCharacters, hiddenInYaml } from './hidden-characters.ts';
+import type { RuleRow } from '../source/rule.ts';
+import { hiddenCharacters, hiddenInYaml, invisibleCharacter } from './hidden-characters.ts';
 import { patternFindings, type FoundText } from './patterns.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { sharing } from './rule.ts';
+import type { PatternText } from './text-patterns.ts';
+
+const longPublicText: RuleRow = {
+  name: 'long-public-text',
+  about: 'A text in public/ is too long to be checked as a whole.',
+  severity: 'warning',
+  stays: 'it is about public/',
+};
 
 /**
  * Reports content that no text file in content/ may contain, such as keys and invisible characters. In public/, checks
  * all text files for keys, and only documents for the rest.
  */
-export function sourceFindings(files: InputFiles): Finding[] {
-  const content = files
-    .below('content')
-    .files.filter((file) => /\.(?:mdx?|ya?ml|svg)$/i.test(file));
+export const sourceRules = sharing([invisibleCharacter, longPublicText], sourceFindings);
+
+function sourceFindings({ input: files }: Pick<CheckedSite, 'input'>): Finding[] {
   return [
-    ...content.flatMap((file) =>
+    ...textFiles(files).flatMap((file) =>
       findingsOnFile(file, () => {
         const source = files.source(file);
-        return found(source, [...textRules, () => hiddenInYaml(source), () => fieldTexts(source)]);
+        return found(source, [...textRules, () => hiddenInYaml(source), () => inFields(source)]);
       }),
     ),
     ...files.below('public').files.flatMap((file) =>
@@ -41,13 +46,16 @@ export function sourceFindings(files: InputFiles): Finding[] {
         const rules = isReadByAgents(file) ? textRules : scriptRules;
         const isCut = statSync(join(files.root, file)).size > most;
         return [
-          ...(isCut ? [asWarning({ source, at: 0, message: longText })] : []),
+          ...(isCut ? [{ rule: longPublicText, source, at: 0, message: longText }] : []),
           ...byPlace(rules.flatMap((rule) => foundInParts(source, rule))),
         ];
       }),
     ),
   ];
 }
+
+const textFiles = (files: InputFiles): string[] =>
+  files.below('content').files.filter((file) => /\.(?:mdx?|ya?ml|svg)$/i.test(file));
 
 type TextRule = (text: string) => TextFinding[];
 
@@ -89,19 +97,49 @@ const longText = `Only the first ${shownLimit(limits.publicBytes)} bytes of this
 const isReadByAgents = (file: string) => /\.(?:txt|md|json|html?|xml|csv)$/i.test(file);
 
 /** Reports patterns such as Markdown and HTML in the texts of a data file or of a page's front matter. */
-function fieldTexts(source: Source): TextFinding[] {
+const inFields = (source: Source): TextFinding[] =>
+  fieldTexts(source).flatMap((text) =>
+    patternFindings('fields', text.value, { file: source.file, field: text.field }).map((one) =>
+      inFile(one, text),
+    ),
+  );
+
+/** Returns the texts of a data file or of a page's front matter to which patterns apply. */
+function fieldTexts(source: Source): YamlText[] {
   const { file } = source;
-  if (file.endsWith('.svg') || file === promisesFile || !source.hasValues) return [];
+  if (file.endsWith('.svg') || file === promisesFile || file === rulesFile || !source.hasValues)
+    return [];
   const isPage = /\.mdx?$/.test(file);
-  return yamlTexts(source.yaml)
-    .filter(
-      ({ field, value }) => !/^(?=\S*[:/])\S*$/.test(value) && (!isPage || pageFields.has(field)),
-    )
-    .flatMap((text) =>
-      patternFindings('fields', text.value, { file, field: text.field }).map((one) =>
-        inFile(one, text),
-      ),
-    );
+  return yamlTexts(source.yaml).filter(
+    ({ field, value }) => !/^(?=\S*[:/])\S*$/.test(value) && (!isPage || pageFields.has(field)),
+  );
+}
+
+/** Returns the texts of files to which patterns apply. */
+export function fileParts(files: InputFiles): PatternText[] {
+  const inContent = textFiles(files)
+    .filter((file) => file !== rulesFile)
+    .flatMap((file) => sourceParts(files.source(file)));
+  const inPublic = files.below('public').files.flatMap((file): PatternText[] => {
+    const text = readPlainText(files.root, file, limits.publicBytes.most);
+    if (text === undefined) return [];
+    const source = new Source(file, text);
+    const part = isReadByAgents(file) ? 'files' : 'scripts';
+    return [{ part, text, report: (one) => findingsIn(source, [one])[0]! }];
+  });
+  return [...inContent, ...inPublic];
+}
+
+/** Returns the text of a source, and those of its fields, to which patterns apply. */
+export function sourceParts(source: Source): PatternText[] {
+  return [
+    { part: 'files', text: source.text, report: (one) => findingsIn(source, [one])[0]! },
+    ...fieldTexts(source).map((text): PatternText => {
+      const { file } = source;
+      const report = (one: FoundText) => findingsIn(source, [inFile(one, text)])[0]!;
+      return { part: 'fields', text: text.value, file, field: text.field, report };
+    }),
+  ];
 }
 
 /** The front matter fields that readers see as text. Other fields can belong to other tools and have any meaning. */
@@ -111,13 +149,13 @@ const pageFields = new Set(['title', 'description', 'nav_title', 'group_title'])
  * Converts a finding in a YAML value to a finding in its file. If the value contains escapes, the finding has the
  * position of the whole value and no fix.
  */
-function inFile({ at, message, severity, fix }: FoundText, text: YamlText): TextFinding {
+function inFile({ rule, at, message, fix }: FoundText, text: YamlText): TextFinding {
   const shift = text.source.indexOf(text.value);
-  if (shift < 0) return { at: text.at, message, severity };
+  if (shift < 0) return { rule, at: text.at, message };
   const start = text.at + shift;
   const edits = movedEdits(fix ?? [], start);
   // An unquoted YAML text cannot start with just any character and cannot be empty. So a fix at its start is only kept
   // if it starts with a letter or digit.
   const isSafe = edits.every((edit) => edit.start > start || /^[\p{L}\p{N}]/u.test(edit.text));
-  return { at: start + at, message, severity, fix: isSafe ? edits : [] };
+  return { rule, at: start + at, message, fix: isSafe ? edits : [] };
 }

@@ -6,20 +6,34 @@ import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
 import type { Content, Page } from '../model/content.ts';
 import { wordsFile } from '../model/data-files.ts';
 import type { Finding } from '../source/finding.ts';
-import type { InputFiles } from '../source/input-files.ts';
+import { ruleRows, type RuleRow } from '../source/rule.ts';
 import { yamlTexts, type Source } from '../source/source.ts';
+import { sharing } from './rule.ts';
+
+const rows = ruleRows({
+  misspelt: { severity: 'warning', about: 'A word is misspelt.', mostShown: 50 },
+  'unknown-word': { severity: 'warning', about: 'A word is not in the dictionary.' },
+  'preferred-spelling': {
+    severity: 'warning',
+    about: 'content/words.yaml replaces a spelling.',
+    mostShown: 50,
+  },
+});
 
 /**
  * Warns about misspelt words in the prose of pages, and about spellings that content/words.yaml replaces. Words without
- * a clear correction are only reported if there is such a file, because many of them are names. `left` says which
- * languages are not checked, because their dictionary is not installed.
+ * a clear correction are only reported if there is such a file, because many of them are names.
  */
-export async function spellingFindings(content: SpelledContent, files: InputFiles) {
+export const spellingRules = sharing(rows, ({ content }: { content: SpelledContent }) =>
+  spellingFindings(content),
+);
+
+async function spellingFindings(content: SpelledContent): Promise<Finding[]> {
   const { words } = content;
-  const { unknown, left } = await misspeltWords(content);
+  const unknown = await misspeltWords(content);
   const prefer = new Map(Object.entries(words?.prefer ?? {}));
   const preferred = preferredSpellings(prefer);
-  const findings = [
+  return [
     ...unknown
       .filter(({ word, correction }) => !prefer.has(word) && (correction !== undefined || words))
       .map(unknownWordFinding),
@@ -27,14 +41,29 @@ export async function spellingFindings(content: SpelledContent, files: InputFile
       proseOf(page).flatMap(({ text, at }) =>
         preferred(text).map(({ word, index, right }) => {
           const message = `“${word}” is written “${right}” on this site (${wordsFile}).`;
-          return warningAt(page.source, at + index, word, message, right);
+          return corrected(
+            rows['preferred-spelling'],
+            message,
+            page.source,
+            at + index,
+            word,
+            right,
+          );
         }),
       ),
     ),
   ];
-  // Nothing is said about the words of a file in a wrong encoding.
-  return { findings: findings.filter(({ source }) => !files.isGarbled(source.file)), left };
 }
+
+/** Says which languages are not checked, because their dictionary is not installed. */
+export async function missingDictionaries(content: SpelledContent): Promise<string[]> {
+  const languages = new Set(spelledPages(content).map(({ language }) => language));
+  const all = await Promise.all([...languages].map(dictionaryOf));
+  return all.flatMap((one) => (typeof one === 'string' ? `${one} is not installed` : []));
+}
+
+const spelledPages = (content: SpelledContent) =>
+  content.site.spelling === false ? [] : teamPages(content);
 
 /** The parts of the content that spelling depends on. */
 type SpelledContent = Pick<Content, 'pages' | 'site' | 'words' | 'values' | 'resources'> & {
@@ -42,22 +71,19 @@ type SpelledContent = Pick<Content, 'pages' | 'site' | 'words' | 'values' | 'res
 };
 
 /** Returns the misspelt and unknown words of all pages, in all languages whose dictionary is installed. */
-export async function misspeltWords(content: SpelledContent) {
-  const { site, words, values, resources } = content;
+export async function misspeltWords(content: SpelledContent): Promise<UnknownWord[]> {
+  const { words, values, resources } = content;
   const names = [...values].flatMap(([name, value]) => (isAccepted.test(name) ? value : []));
   const own = [...(words?.accept ?? []), ...names, ...resources.map(({ name }) => name)];
   const unknown: UnknownWord[] = [];
-  const left: string[] = [];
-  const pages = site.spelling === false ? [] : teamPages(content);
+  const pages = spelledPages(content);
   for (const [language, ofLanguage] of Map.groupBy(pages, (page) => page.language)) {
     const dictionary = await dictionaryOf(language);
-    if (typeof dictionary === 'string') left.push(`${dictionary} is not installed`);
-    else {
-      const all = ofLanguage.map(wordsOfPage);
-      unknown.push(...all.flatMap(speller(all, dictionary, own)));
-    }
+    if (typeof dictionary === 'string') continue;
+    const all = ofLanguage.map(wordsOfPage);
+    unknown.push(...all.flatMap(speller(all, dictionary, own)));
   }
-  return { unknown, left };
+  return unknown;
 }
 
 const isAccepted = /^facts\.|\.name$/;
@@ -101,18 +127,21 @@ export function unknownWordFinding({ word, correction, source, at }: UnknownWord
     correction === undefined
       ? `“${word}” is not in the dictionary. Correct it. If it is right, add it to ${wordsFile}: npx factsheet check --accept-words adds all such words.`
       : `“${word}” is misspelt. Write “${correction}”. If it is right, add it below \`accept\` in ${wordsFile}.`;
-  return warningAt(source, at, word, message, correction);
+  const rule = correction === undefined ? rows['unknown-word'] : rows.misspelt;
+  return corrected(rule, message, source, at, word, correction);
 }
 
-function warningAt(
+/** Returns a finding about a word. The fix replaces it by a text. */
+function corrected(
+  rule: RuleRow,
+  message: string,
   source: Source,
   at: number,
   word: string,
-  message: string,
   text: string | undefined,
 ): Finding {
   const fix = text === undefined ? undefined : [{ start: at, end: at + word.length, text }];
-  return { source, at, message, severity: 'warning', fix, mostShown: fix && 50 };
+  return { rule, source, at, message, fix };
 }
 
 /** A misspelt or unknown word. */

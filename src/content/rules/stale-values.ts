@@ -4,23 +4,37 @@ import type { Page } from '../model/content.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 import { yamlTexts, type Source } from '../source/source.ts';
 import type { FoundText } from './patterns.ts';
+import type { Rule } from './rule.ts';
 
 /** The values of the data files before and after a change, keyed by placeholder name. */
-export interface ValueChange {
+interface ValueChange {
   before: ReadonlyMap<string, string>;
   after: ReadonlyMap<string, string>;
 }
 
 /**
  * Warns about texts that still contain an old value of a data file that has changed. Skips blog posts, because they
- * describe the state on their date, and sections after the comment `<!-- history -->`. `data` are the sources of the
- * data files.
+ * describe the state on their date, and sections after the comment `<!-- history -->`.
  */
-export function staleValues(
-  { before, after }: ValueChange,
-  pages: readonly Page[],
-  data: readonly Source[],
-): Finding[] {
+export const oldValue: Rule<ChangedSite> = {
+  name: 'old-value',
+  about: 'A text still has the former value of a data file (only with --since).',
+  severity: 'warning',
+  mostShown: 50,
+  check: oldValues,
+};
+
+/** A change of the site since a commit, and what contains texts. */
+export interface ChangedSite {
+  change: ValueChange;
+  pages: readonly Page[];
+  /** The sources of the data files. */
+  data: readonly Source[];
+  /** The numbers of the lines that were added or changed, from 1, by file. */
+  added: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+function oldValues({ change: { before, after }, pages, data }: ChangedSite): Finding[] {
   if (after.size === 0) return [];
   const language = pages.find(({ builtIn }) => !builtIn)?.language ?? 'en';
   const current = [...after].flatMap(([field, value]) => (isName.test(field) ? [value] : []));
@@ -155,7 +169,7 @@ function foundText({ name, now }: OldText, text: string, at: number): FoundText 
         ? `Write {{${name}}}.`
         : `It is now “${now}”.`;
   const message = `“${text}” was in ${name} until this change; it is still written here. ${fix} If this is about the past, put <!-- history --> above it.`;
-  return { at, end: at + text.length, message, severity: 'warning', mostShown: 50 };
+  return { rule: oldValue, at, end: at + text.length, message };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fileFinding, type Finding } from './finding.ts';
+import { readingRules } from './reading-rules.ts';
 
 /** An unexpected exception while a content file was read or checked, with the path of this file. */
 export class FailedOnFile extends Error {
@@ -45,13 +46,18 @@ export function findingsOnFile(file: string, check: () => Finding[]): Finding[] 
 export function failureFinding(error: unknown): Finding {
   const [file, cause] =
     error instanceof FailedOnFile ? [error.file, error.cause] : ['content', error];
+  const rule = readingRules['check-failure'];
   if ((cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
-    return fileFinding(file, 'This file was deleted while it was read. Run the command again.');
+    return fileFinding(
+      rule,
+      file,
+      'This file was deleted while it was read. Run the command again.',
+    );
   const source = /\bsrc\/[\w./-]{1,200}:\d+/.exec(
     (cause instanceof Error && cause.stack) || '',
   )?.[0];
   const message = `The check itself failed here: ${reasonOf(cause)}${source ? ` (${source})` : ''}. This is a bug in Factsheet; please report it. Until it is fixed, undo the last change of this file.`;
-  return fileFinding(file, message);
+  return fileFinding(rule, file, message);
 }
 
 /**

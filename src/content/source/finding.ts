@@ -1,18 +1,17 @@
 import { compareText } from '../../base/text/order.ts';
 import { printable, printableName } from '../../base/text/printable.ts';
 import { movedEdits, type Edit } from './edits.ts';
+import type { RuleRow } from './rule.ts';
 import { Source, type Place } from './source.ts';
 
 /** An error or a warning about the content. */
 export interface Finding {
+  /** The rule that reports it. Its severity decides whether the content can be published. */
+  rule: RuleRow;
   source: Source;
   at: Place;
   /** A sentence that says what is wrong, followed by how to fix it. */
   message: string;
-  /** Set to `warning` for warnings. If it is omitted, the finding is an error, and the content cannot be published. */
-  severity?: 'warning' | undefined;
-  /** How many similar findings a report shows. Set if each of these findings needs its own decision. */
-  mostShown?: number | undefined;
   /** The addresses and links to headings that do not exist and for which the message suggests no other. */
   missing?: readonly string[] | undefined;
   /** Edits of the source that fix the problem. Omitted if no fix or more than one is possible. */
@@ -58,22 +57,20 @@ export class ContentError extends Error {
   }
 }
 
-/** Returns an error about a whole file. Reports show it at the first line. */
-export const fileFinding = (file: string, message: string): Finding => ({
+/** Returns a finding about a whole file. Reports show it at the first line. */
+export const fileFinding = (rule: RuleRow, file: string, message: string): Finding => ({
+  rule,
   source: new Source(file),
   at: 0,
   message,
 });
 
-/** Tells whether a finding is an error. Content with errors cannot be published. */
-export const isError = ({ severity }: Pick<Finding, 'severity'>): boolean => severity !== 'warning';
-
-/** Returns a copy of a finding as a warning. */
-export const asWarning = (finding: Finding): Finding => ({ ...finding, severity: 'warning' });
-
-/** Leaves out findings about values in data files that could not be read. These findings are about fallback values. */
-export const withoutFallbacks = (findings: readonly Finding[]): Finding[] =>
-  findings.filter(({ source, at }) => typeof at === 'number' || source.hasValues);
+/**
+ * Tells whether a finding is an error. Content with errors cannot be published. Drafts are unfinished and not
+ * published, so they only have warnings, except about the published site.
+ */
+export const isError = ({ rule, source }: Pick<Finding, 'rule' | 'source'>): boolean =>
+  rule.severity === 'error' && (rule.isAboutSite === true || !source.isDraft);
 
 /** Returns the file, line and column of a finding. Line and column start at 1. */
 export function placeOf({ source, at }: Pick<Finding, 'source' | 'at'>) {
@@ -95,11 +92,13 @@ export function countText(findings: readonly Finding[]): string {
   return `${errors} problem(s)${warnings > 0 ? `, ${warnings} warning(s)` : ''}`;
 }
 
-/** Formats a finding as `file:line:column message`. Editors and terminals convert this to a link. */
+/** Formats a finding as `file:line:column message (rule)`. Editors and terminals convert its start to a link. */
 export function formatFinding(finding: Finding): string {
   const { file, line, column } = placeOf(finding);
   const severity = isError(finding) ? '' : 'warning: ';
-  return `${printableName(file)}:${line}:${column} ${printable(severity + finding.message)}`;
+  // A message can end with lines to copy, so the rule comes at the end of its first line.
+  const message = finding.message.replace(/(?=\n)|$/, () => ` (${finding.rule.name})`);
+  return `${printableName(file)}:${line}:${column} ${printable(severity + message)}`;
 }
 
 /**
@@ -118,24 +117,24 @@ export function printedLines(
   const group = [`::group::${countText(findings)}`, ...all, '::endgroup::'];
   return [
     ...group,
-    ...annotations(findings.filter(isError), 'error', 'Error in the content'),
+    ...annotations(findings.filter(isError), 'error'),
     ...annotations(
       shown.filter((one) => !isError(one)),
       'warning',
-      'Warning about the content',
     ),
   ].join('\n');
 }
 
 /**
- * Leaves out similar findings: those whose messages differ only in quoted values, addresses and numbers. Keeps one of
- * similar warnings in more than three files, and fifteen of other similar findings, from as many files as possible.
- * `mostShown` overrides these numbers. The last finding that is kept says how many are left out.
+ * Leaves out most findings of rules that report many. Keeps one of the warnings of a rule in more than three files, and
+ * fifteen of its other findings, from as many files as possible. `mostShown` of the rule overrides these numbers. The
+ * last finding that is kept says how many are left out.
  */
 function foldAlike(findings: readonly Finding[]): Finding[] {
-  const alike = [...Map.groupBy(findings, shapeOf).values()].flatMap((same) => {
+  const kindOf = (finding: Finding) => `${finding.rule.name} ${isError(finding)}`;
+  const alike = [...Map.groupBy(findings, kindOf).values()].flatMap((same) => {
     const files = new Set(same.map(({ source }) => source.file));
-    const most = same[0]!.mostShown ?? (files.size > 3 && !isError(same[0]!) ? 1 : 15);
+    const most = same[0]!.rule.mostShown ?? (files.size > 3 && !isError(same[0]!) ? 1 : 15);
     if (same.length <= most) return same;
     const shown = byPlace(inTurns(same).slice(0, most));
     const last = shown.at(-1)!;
@@ -152,19 +151,15 @@ function inTurns(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => turns.get(a)! - turns.get(b)!);
 }
 
-/** Returns the message of a finding without values such as quoted texts, addresses and numbers. */
-const shapeOf = ({ message, severity }: Finding) =>
-  `${severity} ${message.replaceAll(/“[^“”]*”|"[^"]*"|`[^`]*`|[#/][^\s,;]+|\d+/g, '…')}`;
-
 /**
  * Returns GitHub annotations for findings of one severity. GitHub shows the first ten for each step; the summary of the
  * run has all.
  */
-const annotations = (findings: readonly Finding[], command: string, title: string): string[] =>
+const annotations = (findings: readonly Finding[], command: string): string[] =>
   findings.map((finding) => {
     const { file, line, column } = placeOf(finding);
     const place = `file=${property(printableName(file))},line=${line},col=${column}`;
-    return `::${command} ${place},title=${property(title)}::${printable(data(finding.message))}`;
+    return `::${command} ${place},title=${property(finding.rule.name)}::${printable(data(finding.message))}`;
   });
 
 /** Escapes the text of a command for GitHub Actions. */

@@ -65,6 +65,9 @@ export const limits = {
     most: 100,
     what: 'Broken links of a page, redirects, promises or announced removals for which a similar name is suggested',
   },
+  ownRuleSeconds: { most: 10, what: 'Seconds of all rules of `content/rules.yaml` together' },
+  ownFindings: { most: 1_000, what: 'Findings of a rule of `content/rules.yaml`' },
+  matches: { most: 10_000, what: 'Matches of a pattern in one text' },
   fieldErrors: {
     most: 100,
     what: 'YAML syntax errors, or wrong values and fields, that are reported for one file at once',

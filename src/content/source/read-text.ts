@@ -2,6 +2,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, shownLimit } from './limits.ts';
 import type { Finding } from './finding.ts';
+import { readingRules } from './reading-rules.ts';
+import type { RuleRow } from './rule.ts';
 import { Source } from './source.ts';
 
 /** The source of a file, and the findings about the bytes of the file. */
@@ -42,17 +44,24 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
   const text = new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
   const findings: Finding[] = [];
   const source = new Source(file, text);
-  const report = (at: number, message: string) => findings.push({ source, at, message });
+  const report = (rule: RuleRow, at: number, message: string) =>
+    findings.push({ rule, source, at, message });
+  const { encoding: wrongEncoding } = readingRules;
   if (encoding !== 'utf-8') {
-    report(0, `This file is saved as ${encoding.toUpperCase()}. Save it as UTF-8.`);
+    report(wrongEncoding, 0, `This file is saved as ${encoding.toUpperCase()}. Save it as UTF-8.`);
   }
   const broken = text.indexOf('\uFFFD');
   const nul = text.indexOf('\0');
   if (nul >= 0 && broken < 0 && text.indexOf('\0', nul + 1) >= 0) {
-    report(nul, 'This file contains NUL characters, so it is not plain text. Save it as UTF-8.');
+    report(
+      wrongEncoding,
+      nul,
+      'This file contains NUL characters, so it is not plain text. Save it as UTF-8.',
+    );
   }
   if (broken >= 0) {
     report(
+      wrongEncoding,
       broken,
       'This character is not valid UTF-8. Write it again, and save the file as UTF-8.',
     );
@@ -60,14 +69,14 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
   const { most } = limits.fileCharacters;
   if (text.length > most) {
     const shown = shownLimit(limits.fileCharacters);
-    report(0, `This file has more than ${shown} characters. Split it.`);
+    report(readingRules['file-size'], 0, `This file has more than ${shown} characters. Split it.`);
   }
   const used = text.slice(0, most);
   const shown = /\.mdx?$/.test(file)
     ? used.replaceAll(examples, (one) => '\0'.repeat(one.length))
     : used;
   const conflicts = [...shown.matchAll(conflict)];
-  for (const { index } of conflicts) report(index, conflictMark);
+  for (const { index } of conflicts) report(readingRules['git-conflict'], index, conflictMark);
   const isGarbled = conflicts.length > 0 || (text.match(/[\uFFFD\0]/g)?.length ?? 0) > 2;
   return { source: used === text ? source : new Source(file, used), findings, isGarbled };
 }

@@ -38,14 +38,22 @@ export class Source {
 
   get yaml(): SourceYaml {
     if (this.#yaml) return this.#yaml;
-    const isPage = /\.mdx?$/.test(this.file);
-    const { yaml: text, start } = isPage ? this.page : { yaml: this.text, start: 0 };
+    const { yaml: text, start } = this.#isPage ? this.page : { yaml: this.text, start: 0 };
     return (this.#yaml = { ...parseYamlText(text), text, start });
+  }
+
+  get #isPage(): boolean {
+    return /\.mdx?$/.test(this.file);
   }
 
   /** Tells whether the values of the YAML can be read. If not, fallback values replace them. */
   get hasValues(): boolean {
     return !this.isMissing && this.yaml.errors.length === 0;
+  }
+
+  /** Tells whether this is a page in content/ that its front matter marks as a draft. */
+  get isDraft(): boolean {
+    return this.#isPage && this.file.startsWith('content/') && isDraftOf(this.yaml.value);
   }
 
   /**
@@ -70,6 +78,9 @@ export class Source {
     return { line, column };
   }
 }
+
+const isDraftOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'draft' in value && value.draft === true;
 
 /** Returns the offset of the deepest YAML node that exists on a path. */
 function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]): number {

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { fillTexts, type Placeholders } from '../../base/text/placeholders.ts';
 import type { Finding } from './finding.ts';
 import { limits, shownLimit } from './limits.ts';
+import { readingRules } from './reading-rules.ts';
+import type { RuleRow } from './rule.ts';
 import { fallbackOf, fieldsOf, schemaAt } from './fallback-values.ts';
 import type { Source } from './source.ts';
 import { commentsInText } from './yaml-syntax.ts';
@@ -19,7 +21,7 @@ export function parseYaml<T>(
   values: Placeholders = new Map(),
 ): T {
   const yaml = openYaml(source, findings);
-  return yaml.read(fillTexts(yaml.value, values, yaml.report), schema).data;
+  return yaml.read(fillTexts(yaml.value, values, yaml.reportPlaceholder), schema).data;
 }
 
 /** Parsed YAML, and functions that report findings about its values. The YAML may have syntax errors. */
@@ -30,16 +32,14 @@ export interface OpenYaml {
    * Reports a finding about the value at a path. If there is no value, uses the position of the nearest parent that
    * exists.
    */
-  report(path: PropertyKey[], message: string, severity?: 'warning'): void;
+  report(rule: RuleRow, path: PropertyKey[], message: string): void;
+  /** Reports a placeholder without a value. */
+  reportPlaceholder(path: PropertyKey[], message: string): void;
   /**
    * Reports a finding about the name of a field. `correction` is the correct name; it is undefined if that is
    * uncertain.
    */
-  reportName(
-    path: PropertyKey[],
-    message: string,
-    more?: { severity?: 'warning'; correction?: string | undefined },
-  ): void;
+  reportName(rule: RuleRow, path: PropertyKey[], message: string, correction?: string): void;
   /** Parses a value with a schema and reports all errors. Replaces invalid parts; see `salvage`. */
   read<T>(value: unknown, schema: z.ZodType<T>): YamlReading<T>;
 }
@@ -60,33 +60,38 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
   const { document, value: parsed, errors, start, text } = yaml;
   const counts = { error: 0, warning: 0 };
   const push = (finding: Omit<Finding, 'source'>) => {
-    const { at, severity = 'error' } = finding;
-    const count = ++counts[severity];
+    const { rule, at } = finding;
+    const count = ++counts[rule.severity];
     if (count > limits.fieldErrors.most) return;
     const isLast = count === limits.fieldErrors.most;
-    const last = { at, message: tooMany(severity), severity: finding.severity };
-    findings.push({ source, ...(isLast ? last : finding) });
+    findings.push({
+      source,
+      ...(isLast ? { rule, at, message: tooMany(rule.severity) } : finding),
+    });
   };
   const isBroken = errors.length > 0;
-  for (const { offset, message } of errors) push({ at: start + offset, message });
+  for (const { offset, message } of errors)
+    push({ rule: readingRules['yaml-syntax'], at: start + offset, message });
   if (!isBroken) {
     for (const offset of commentsInText(document, text)) {
-      push({ at: start + offset, message: commentInText, severity: 'warning' });
+      push({ rule: readingRules['yaml-comment'], at: start + offset, message: commentInText });
     }
   }
-  const report: OpenYaml['report'] = (path, message, severity) => {
-    if (!isBroken) push({ at: path, message, severity });
+  const report: OpenYaml['report'] = (rule, path, message) => {
+    if (!isBroken) push({ rule, at: path, message });
   };
-  const reportName: OpenYaml['reportName'] = (path, message, { severity, correction } = {}) => {
+  const reportName: OpenYaml['reportName'] = (rule, path, message, correction) => {
     if (isBroken) return;
     const key = keyRange(document, path);
     const edit = correction === undefined ? undefined : renamedField(yaml, path, correction);
     const at = key ? start + key[0] : path;
-    push({ at, message, severity, fix: edit && [edit] });
+    push({ rule, at, message, fix: edit && [edit] });
   };
   return {
     value: parsed,
     report,
+    reportPlaceholder: (path, message) =>
+      report(readingRules['unknown-placeholder'], path, message),
     reportName,
     read(value, schema) {
       const { data, issues } = salvage(value, schema);
@@ -94,8 +99,8 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
         Object.keys(fieldsOf(schemaAt(schema, path) ?? schema));
       const shown = isBroken ? [] : issues.slice(0, limits.fieldErrors.most);
       for (const { path, message, name } of schemaErrors(shown, fieldsAt)) {
-        if (name) reportName(path, message, name);
-        else push({ at: path, message });
+        if (name) reportName(readingRules['unknown-field'], path, message, name.correction);
+        else push({ rule: readingRules.value, at: path, message });
       }
       const wrong = new Set(issues.map(({ path }) => path[0]));
       return { data, isLost: (field) => isBroken || wrong.has(field) };

@@ -1,3 +1,4 @@
+import { syntaxRuleName } from '../../content/rules/patterns.ts';
 import { foreignFindings } from '../../content/rules/foreign-syntax.ts';
 import { refusedSyntax } from '../../content/markdown/constructs.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
@@ -16,7 +17,7 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
     const body = { body: result, format: 'md' as const };
     const { root, findings } = readBody(body);
     const all = [...findings, ...foreignFindings(body, root)].filter(
-      (finding) => finding.severity !== 'warning',
+      ({ rule }) => rule.severity === 'error',
     );
     const edits = firstEdits(all, result);
     // Stops if the last edits did not help. The check reports what is left.
@@ -25,7 +26,7 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
     for (const { edit, finding } of edits) {
       const isPlaceholder =
         /^[<&]|^\\</.test(edit.text) && !/is not a component/.test(finding.message);
-      if (!isPlaceholder && !isTextOf(documentation.tool, finding.message))
+      if (!isPlaceholder && !isTextOf(documentation.tool, finding))
         report.toDo(file, finding.message, '', edit.text.trim().slice(0, 40));
     }
     const next = withEdits(
@@ -39,11 +40,11 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
 };
 
 /** Tells whether a construct is literal text in the imported tool, too, because only other tools know it. */
-const isTextOf = (tool: string, message: string) =>
+const isTextOf = (tool: string, { rule }: TextFinding) =>
   tool !== 'Markdown' &&
   refusedSyntax.some(
     ({ construct, tools }) =>
-      message.includes(` it is a ${construct}`) && tools !== undefined && !tools.includes(tool),
+      rule.name === syntaxRuleName(construct) && tools !== undefined && !tools.includes(tool),
   );
 
 interface Escape {

@@ -5,7 +5,8 @@ import {
   type PageTree,
 } from '../../content/model/page-tree.ts';
 import type { Page } from '../../content/model/content.ts';
-import { asWarning, fileFinding, type Finding } from '../../content/source/finding.ts';
+import { fileFinding, type Finding } from '../../content/source/finding.ts';
+import type { RuleRow } from '../../content/source/rule.ts';
 import type { SiteModel } from '../publication.ts';
 import { undrawable, type PreviewWords } from './preview.ts';
 
@@ -39,13 +40,20 @@ export function previewOf(page: Page | undefined, model: SiteModel): Preview {
   return section.parent ? groupPreview(section, model) : sitePreview(model);
 }
 
+/** The rule for preview images. */
+export const previewText: RuleRow = {
+  name: 'preview-text',
+  about: 'The preview image cannot show a text, because its font lacks characters.',
+  severity: 'warning',
+};
+
 /** Warns about preview images whose texts cannot be drawn. */
 export function previewWarnings(model: SiteModel): Finding[] {
   return previews(model).flatMap((preview) => {
     const characters = undrawable(preview);
     if (characters.length === 0) return [];
     const message = `${preview.path} shows only the mark and the domain, because its font does not have ${characters.join(' ')} of "${preview.alt}".`;
-    return asWarning(fileFinding(preview.file, message));
+    return fileFinding(previewText, preview.file, message);
   });
 }
 

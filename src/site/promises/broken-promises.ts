@@ -5,6 +5,7 @@ import {
   type PromiseKind,
 } from '../../content/model/promises-file.ts';
 import type { Finding } from '../../content/source/finding.ts';
+import { ruleRows } from '../../content/source/rule.ts';
 import { wholesOf } from '../../contract/api-parts.ts';
 import { brokenPromiseMessages } from './broken-promise-messages.ts';
 import { keptPromises, type PromisingSite } from './kept-promises.ts';
@@ -12,6 +13,27 @@ import { addressesFile } from '../../content/model/data-files.ts';
 import { nearest } from '../../base/text/did-you-mean.ts';
 import { limits } from '../../content/source/limits.ts';
 import type { Source } from '../../content/source/source.ts';
+
+/** The rules for promises. */
+export const promiseRows = ruleRows({
+  promise: {
+    severity: 'error',
+    isAboutSite: true,
+    about: 'Something that was published is missing, without a redirect or an announced removal.',
+  },
+  removal: {
+    severity: 'error',
+    about: 'The removal of something is announced that does not exist, or that still exists.',
+  },
+  'deleted-promise': {
+    severity: 'error',
+    about: 'A line of content/promises.yaml was deleted (only npx factsheet promises).',
+  },
+  'moved-site': {
+    severity: 'warning',
+    about: 'The base URL changed, so promises are not compared (only npx factsheet promises).',
+  },
+});
 
 /**
  * Returns the broken promises: lines of the ledger (content/promises.yaml) for things that no longer exist, without a
@@ -35,10 +57,10 @@ export function brokenPromises(
   return [...Map.groupBy(whole, ({ kind }) => kind)].flatMap(([kind, ofKind]) =>
     messages[kind](ofKind.map(({ line }) => line)).map(({ line, message, place, missing }) => {
       const at = [kind, ledger[kind].indexOf(line)];
-      if (!place) return { source, at, message, missing };
+      if (!place) return { rule: promiseRows.promise, source, at, message, missing };
       const published = `$& (${promisesFile}:${source.at(at).line})`;
       const placed = message.replace(wasPublished, published);
-      return Object.assign({}, place, { message: placed, missing });
+      return Object.assign({ rule: promiseRows.promise, message: placed, missing }, place);
     }),
   );
 }
@@ -59,7 +81,8 @@ export function deletedLines(before: Ledger, now: Ledger, site: PromisingSite): 
         const isThere = kept.isThere(kind, line);
         if (!isThere && kept.isEnded(kind, line)) return [];
         const fix = isThere ? restore : messages[kind]([line])[0]!.message;
-        return [{ source, at: [kind], message: `The line ${line} was deleted. ${fix}` }];
+        const message = `The line ${line} was deleted. ${fix}`;
+        return [{ rule: promiseRows['deleted-promise'], source, at: [kind], message }];
       });
   });
 }
@@ -97,7 +120,8 @@ export function removalFindings(
     ...content.goneAnchors.flatMap((anchor, index): Finding[] => {
       if (!anchors.has(anchor)) return [];
       const message = `"gone_anchors[${index + 1}]" is ${anchor}, which still exists. Remove the line.`;
-      return [{ source: content.source(addressesFile), at: ['gone_anchors', index], message }];
+      const at = ['gone_anchors', index];
+      return [{ rule: promiseRows.removal, source: content.source(addressesFile), at, message }];
     }),
   ];
 }
@@ -112,5 +136,5 @@ function unknown(
   const near = nearest(value, names);
   const fix = near ? `Did you mean ${near}?` : 'content/promises.yaml lists all names.';
   const message = `"deprecations[${index + 1}].${field}" is ${value}, which the API does not have. ${fix}`;
-  return { source, at: ['deprecations', index, field], message };
+  return { rule: promiseRows.removal, source, at: ['deprecations', index, field], message };
 }

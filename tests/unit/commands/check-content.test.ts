@@ -20,7 +20,7 @@ describe('errors in the data files', () => {
     rmSync(join(folder.root, 'content/search.yaml'));
     expect(problemsOf(folder.root)).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:1:1 The file is missing. Create it. This is the smallest valid one, with examples to replace:
+        "content/search.yaml:1:1 The file is missing. Create it. This is the smallest valid one, with examples to replace: (missing-file)
 
       queries: []
       ",
@@ -34,8 +34,8 @@ describe('errors in the data files', () => {
     });
     rmSync(join(folder.root, file));
     const message = problemsOf(folder.root).find((line) => line.startsWith(file));
-    const [, form] = message!.split(':\n\n');
-    writeFileSync(join(folder.root, file), form!);
+    const form = message!.slice(message!.indexOf('\n\n') + 2);
+    writeFileSync(join(folder.root, file), form);
     const errors = problemsOf(folder.root).filter((line) => !line.includes(' warning: '));
     expect(errors.filter((line) => line.startsWith(file))).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('errors in the data files', () => {
     rmSync(join(folder.root, 'content/developers'), { recursive: true });
     rmSync(join(folder.root, 'content/pages/index.md'));
     expect(problemsOf(folder.root).filter((line) => line.includes('home page'))).toEqual([
-      'content/pages/index.md:1:1 The home page, /, is missing. Create this file, with title, description and updated in its front matter.',
+      'content/pages/index.md:1:1 The home page, /, is missing. Create this file, with title, description and updated in its front matter. (home-page)',
     ]);
   });
 

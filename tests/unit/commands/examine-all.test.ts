@@ -28,14 +28,14 @@ describe('a query that does not find its page is an error at its line in search.
   it('with the rank at which the page is found, and what comes first', async () => {
     const { said } = await examined({ ...crowd, ...asking('{ query: zebra, page: /crowd-8 }') });
     expect(said).toEqual([
-      'content/search.yaml:6:27 “zebra” must find /crowd-8 among the first three results, but it is result number 9. The first results are /crowd-0, /crowd-1, /crowd-2. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.',
+      'content/search.yaml:6:27 “zebra” must find /crowd-8 among the first three results, but it is result number 9. The first results are /crowd-0, /crowd-1, /crowd-2. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md. (test-query)',
     ]);
   });
 
   it('with the number of pages that were looked at where the page is not among them', async () => {
     const { said } = await examined({ ...crowd, ...asking('{ query: zebra, page: /support }') });
     expect(said).toEqual([
-      'content/search.yaml:6:27 “zebra” must find /support among the first three results, but it is not among the first 9. The first results are /crowd-0, /crowd-1, /crowd-2. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.',
+      'content/search.yaml:6:27 “zebra” must find /support among the first three results, but it is not among the first 9. The first results are /crowd-0, /crowd-1, /crowd-2. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md. (test-query)',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('a query that does not find its page is an error at its line in search.
       asking('{ query: helping, page: /support, answer: first aid }'),
     );
     expect(said).toEqual([
-      'content/search.yaml:6:47 The first three excerpts for “helping” do not contain “first aid”. They are: /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words.',
+      'content/search.yaml:6:47 The first three excerpts for “helping” do not contain “first aid”. They are: /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words. (test-query)',
     ]);
   });
 });

@@ -33,6 +33,6 @@ it('is what the check advises for content of an older version', async () => {
   using content = writeContent({ [claims]: '[]\n' });
   const { findings } = await examineContentAndRules(content.root, {}, '2026-11-21');
   expect(findings.map(formatFinding).filter((line) => line.includes(claims))).toEqual([
-    `${claims}:1:1 This file is from an older version. Run: npx factsheet migrate`,
+    `${claims}:1:1 This file is from an older version. Run: npx factsheet migrate (old-file)`,
   ]);
 });

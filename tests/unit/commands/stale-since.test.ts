@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { settle } from '../../../src/commands/check/settle.ts';
 import { staleSince } from '../../../src/commands/check/stale-since.ts';
 import { readContent } from '../../../src/content/model/load.ts';
 import { formatFinding, printedLines } from '../../../src/content/source/finding.ts';
@@ -27,14 +28,14 @@ function repository() {
   };
   const since = (ref: string) => {
     const { everything, files } = readContent(root, {}, '2026-11-21');
-    return staleSince(root, ref, everything.pages, files).map(formatFinding);
+    return settle([], staleSince(root, ref, everything.pages, files), files).map(formatFinding);
   };
   const stale = (ref: string) => since(ref).filter((line) => !line.includes('is still 2026'));
   return { content, git, change, since, stale };
 }
 
 const warning =
-  'content/pages/a.md:7:7 warning: “8” was in facts.cards until this change; it is still written here. Write {{facts.cards}}. If this is about the past, put <!-- history --> above it.';
+  'content/pages/a.md:7:7 warning: “8” was in facts.cards until this change; it is still written here. Write {{facts.cards}}. If this is about the past, put <!-- history --> above it. (old-value)';
 
 it('finds old values since the commit at which a branch started', () => {
   const { content, git, change, stale } = repository();
@@ -86,7 +87,7 @@ it('lists the places of a name, up to 50, and not only one of them', () => {
 });
 
 const contradiction = (place: string, value: string) =>
-  `content/pages/a.md:${place} warning: “${value}” differs from facts.cards, which is “8”. Write {{facts.cards}}, or change the fact. If this is about the past, put <!-- history --> above it.`;
+  `content/pages/a.md:${place} warning: “${value}” differs from facts.cards, which is “8”. Write {{facts.cards}}, or change the fact. If this is about the past, put <!-- history --> above it. (new-value)`;
 
 it('finds values in added lines that contradict a fact, and each value once', () => {
   const { content, git, change, stale } = repository();
@@ -110,7 +111,7 @@ it('reminds of `updated` if facts or many lines of a page changed, and `updated`
   change('content/pages/a.md', 'Not', `${'A new sentence.\n'.repeat(5)}\nNot`);
   change('content/product.yaml', 'cards: 8', 'cards: 8\n  fields: 24');
   expect(dates()).toEqual([
-    'content/pages/a.md:4:10 warning: The text of this page changed, but "updated" is still 2026-11-01. If the change matters to readers, write its date.',
+    'content/pages/a.md:4:10 warning: The text of this page changed, but "updated" is still 2026-11-01. If the change matters to readers, write its date. (forgotten-date)',
     expect.stringMatching(
       /^content\/product\.yaml:\d+:10 warning: A fact in this file changed, but "updated" is still /,
     ),

@@ -11,9 +11,13 @@ const onGithub = { GITHUB_ACTIONS: 'true' };
 /** A source of 20,000 empty lines. */
 const emptyLines = (file: string) => new Source(file, '\n'.repeat(20_000));
 
+const errors = { name: 'broken-link', about: 'A link is broken.', severity: 'error' } as const;
+const warnings = { name: 'alt-text', about: 'A text is missing.', severity: 'warning' } as const;
+
 const page = emptyLines('content/pages/a.md');
 
 const problem = (line: number, more: Partial<Finding> = {}): Finding => ({
+  rule: errors,
   source: page,
   at: line - 1,
   message: `Mistake ${line}.`,
@@ -29,17 +33,17 @@ const annotations = (log: string) =>
 
 describe('on GitHub', () => {
   it('every problem is an annotation, of which GitHub shows ten', () => {
-    const log = printedLines([...many(11), ...many(2, { severity: 'warning' })], onGithub);
+    const log = printedLines([...many(11), ...many(2, { rule: warnings })], onGithub);
     expect(annotations(log)).toHaveLength(13);
     expect(annotations(log)[9]).toBe(
-      '::error file=content/pages/a.md,line=10,col=1,title=Error in the content::Mistake 10.',
+      '::error file=content/pages/a.md,line=10,col=1,title=broken-link::Mistake 10.',
     );
   });
 
   it('the log lists every problem with its place', () => {
     const lines = printedLines(many(37), onGithub).split('\n');
     expect(lines[0]).toBe('::group::37 problem(s)');
-    expect(lines[37]).toBe('content/pages/a.md:37:1 Mistake 37.');
+    expect(lines[37]).toBe('content/pages/a.md:37:1 Mistake 37. (broken-link)');
     expect(lines[38]).toBe('::endgroup::');
   });
 
@@ -50,9 +54,9 @@ describe('on GitHub', () => {
     });
     const lines = printedLines([hostile], onGithub).split(/[\r\n]/);
     expect(lines.slice(1)).toEqual([
-      String.raw`a,b:c.md:1:1 100% ::error::x\x0d::add-mask::y`,
+      String.raw`a,b:c.md:1:1 100% ::error::x\x0d::add-mask::y (broken-link)`,
       '::endgroup::',
-      '::error file=a%2Cb%3Ac.md,line=1,col=1,title=Error in the content::100%25%0A::error::x%0D::add-mask::y',
+      '::error file=a%2Cb%3Ac.md,line=1,col=1,title=broken-link::100%25%0A::error::x%0D::add-mask::y',
     ]);
   });
 
@@ -76,14 +80,14 @@ describe('on GitHub', () => {
       source: emptyLines('content/pages/what? #1|x.md'),
       message: 'Write | or `@team`.',
     });
-    const summary = summaryOf([problem(1, { severity: 'warning' }), odd]);
+    const summary = summaryOf([problem(1, { rule: warnings }), odd]);
     expect(summary).toMatchInlineSnapshot(`
       "## Check of the content: 1 problem(s), 1 warning(s)
 
-      | Place |  | Problem |
-      | --- | --- | --- |
-      | <a href="https://github.example/team/linnet/blob/0123abcd/content/pages/what%3F%20%231%7Cx.md?plain=1#L3"><code>content/pages/what? &#35;1&#124;x.md:3:1</code></a> | **error** | <code>Write &#124; or &#96;&#64;team&#96;.</code> |
-      | <a href="https://github.example/team/linnet/blob/0123abcd/content/pages/a.md?plain=1#L1"><code>content/pages/a.md:1:1</code></a> | warning | <code>Mistake 1.</code> |
+      | Place |  | Problem | Rule |
+      | --- | --- | --- | --- |
+      | <a href="https://github.example/team/linnet/blob/0123abcd/content/pages/what%3F%20%231%7Cx.md?plain=1#L3"><code>content/pages/what? &#35;1&#124;x.md:3:1</code></a> | **error** | <code>Write &#124; or &#96;&#64;team&#96;.</code> | broken-link |
+      | <a href="https://github.example/team/linnet/blob/0123abcd/content/pages/a.md?plain=1#L1"><code>content/pages/a.md:1:1</code></a> | warning | <code>Mistake 1.</code> | alt-text |
 
       "
     `);
@@ -102,7 +106,7 @@ it('a name or message cannot control the terminal', () => {
     message: 'b\u001B[2J\u009B1m\tc',
   });
   const shown = String.raw`a\x1b]0;x\x07.md:1:1 b\x1b[2J\x9b1m`;
-  expect(printedLines([hostile], {})).toBe(`${shown}\tc`);
+  expect(printedLines([hostile], {})).toBe(`${shown}\tc (broken-link)`);
   expect(printedLines([hostile], onGithub)).toContain(`${shown} c`);
 });
 

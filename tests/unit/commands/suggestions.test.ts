@@ -49,7 +49,8 @@ it('nothing is suggested for files outside content/', () => {
   const finding = (file: string) => {
     writeFileSync(join(root, file), 'One.\nTwwo.\n');
     const fix = [{ start: 5, end: 9, text: 'Two' }];
-    return { source: new Source(file, 'One.\nTwwo.\n'), at: 5, message: 'Two.', fix };
+    const rule = { name: 'misspelt', about: 'A word is misspelt.', severity: 'warning' } as const;
+    return { rule, source: new Source(file, 'One.\nTwwo.\n'), at: 5, message: 'Two.', fix };
   };
   const findings = ['src/page.md', 'content/pages/note.md'].map(finding);
   git('add', '--all');

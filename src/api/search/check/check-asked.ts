@@ -1,10 +1,18 @@
 import type { Page } from '../../../content/model/content.ts';
 import type { Finding } from '../../../content/source/finding.ts';
+import type { RuleRow } from '../../../content/source/rule.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { stopWords } from '../index/word-lists.ts';
 import { keywords } from '../query/split-words.ts';
 import { bestPages } from '../searcher.ts';
 import { CHECKED_RESULTS } from './check-query.ts';
+
+/** The rule for questions in front matter. */
+export const askedQuestion: RuleRow = {
+  name: 'asked-question',
+  about: 'A question in front matter does not help the search.',
+  severity: 'warning',
+};
 
 /**
  * Warns of useless questions in the front matter of pages (`asked`): questions that two pages have, questions that only
@@ -20,7 +28,7 @@ export function askedFindings(pages: readonly Page[], index: SearchIndex): Findi
       if (other === undefined) first.set(key, page);
       const message = problem(question, page, other);
       const at = ['asked', number];
-      return message ? [{ source: page.source, at, message, severity: 'warning' }] : [];
+      return message ? [{ rule: askedQuestion, source: page.source, at, message }] : [];
     }),
   );
 

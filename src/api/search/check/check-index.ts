@@ -1,13 +1,23 @@
 import type { CheckedContent, Page, SearchQuery } from '../../../content/model/content.ts';
-import { withoutFallbacks, type Finding } from '../../../content/source/finding.ts';
+import type { Finding } from '../../../content/source/finding.ts';
+import type { RuleRow } from '../../../content/source/rule.ts';
 import { openIndex } from '../index-file/index-file.ts';
 import { openSearcher } from '../searcher.ts';
-import { askedFindings } from './check-asked.ts';
+import { askedFindings, askedQuestion } from './check-asked.ts';
 import { checkQuery, CHECKED_RESULTS } from './check-query.ts';
-import { uselessSynonyms } from './check-synonyms.ts';
+import { synonymRows, uselessSynonyms } from './check-synonyms.ts';
 
 /** The number of results to search for the rank of a missing page. */
 const RANKED_RESULTS = 50;
+
+const testQuery: RuleRow = {
+  name: 'test-query',
+  about: 'A test query does not find its page or its answer.',
+  severity: 'error',
+};
+
+/** The rules of `indexFindings`, which need the index of the site. */
+export const indexRows = [testQuery, synonymRows['useless-synonym'], askedQuestion];
 
 /**
  * Checks content/search.yaml and the questions of pages with the index of the site. Reports queries that do not find
@@ -30,14 +40,11 @@ export function indexFindings(
     // Most queries have no problem, and three results are cheaper than fifty.
     if (check(CHECKED_RESULTS).length === 0) return [];
     return check(RANKED_RESULTS).map(({ field, message }) => ({
+      rule: testQuery,
       source,
       at: ['queries', number, field],
       message,
     }));
   });
-  return withoutFallbacks([
-    ...findings,
-    ...uselessSynonyms(content, opened),
-    ...askedFindings(asking, opened),
-  ]);
+  return [...findings, ...uselessSynonyms(content, opened), ...askedFindings(asking, opened)];
 }

@@ -1,9 +1,19 @@
 import type { CheckedContent } from '../../../content/model/content.ts';
 import type { Finding } from '../../../content/source/finding.ts';
+import { ruleRows } from '../../../content/source/rule.ts';
 import { readSynonymGroup, synonymRules, type SynonymGroup } from '../index/synonym-groups.ts';
 import { stopWords } from '../index/word-lists.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { termsOnPages } from '../query/vocabulary.ts';
+
+/** The rules for synonyms. */
+export const synonymRows = ruleRows({
+  synonym: { severity: 'error', about: 'A group of synonyms is wrong or occurs twice.' },
+  'useless-synonym': {
+    severity: 'warning',
+    about: 'A group of synonyms finds nothing, because no page has its words.',
+  },
+});
 
 /** Finds invalid and repeated synonym groups in content/search.yaml. Needs no index. */
 export function synonymFindings({ synonyms, site, source }: CheckedContent): Finding[] {
@@ -18,7 +28,8 @@ export function synonymFindings({ synonyms, site, source }: CheckedContent): Fin
       groupError(text, group, stop) ??
       (same !== undefined && `"synonyms[${same + 1}]" is the same group. Remove one of the two.`);
     if (!message) return [];
-    return [{ source: source('content/search.yaml'), at: ['synonyms', index], message }];
+    const at = ['synonyms', index];
+    return [{ rule: synonymRows.synonym, source: source('content/search.yaml'), at, message }];
   });
 }
 
@@ -35,7 +46,8 @@ export function uselessSynonyms(
     const quoted = [...new Set(found.map((words) => `“${words.join(' ')}”`))].join(' or ');
     const message = `No page contains ${quoted}, so this group finds nothing. Use a word of your pages, or remove the group.`;
     const at = ['synonyms', number];
-    return [{ source: source('content/search.yaml'), at, message, severity: 'warning' }];
+    const rule = synonymRows['useless-synonym'];
+    return [{ rule, source: source('content/search.yaml'), at, message }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { isError, type Finding } from '../../source/finding.ts';
+import { readingRules } from '../../source/reading-rules.ts';
 import type { InputFiles } from '../../source/input-files.ts';
 import { readMark, type BrandInput, type Mark } from './mark.ts';
 import type { BrandSettings } from './brand-schema.ts';
@@ -39,8 +40,8 @@ export function readBrand(
   const input: BrandInput = {
     files,
     findings,
-    report: (field, message, severity) =>
-      findings.push({ source, at: ['brand', ...field], message, severity }),
+    report: (rule, field, message) =>
+      findings.push({ rule: readingRules[rule], source, at: ['brand', ...field], message }),
   };
   const [light, dark] = schemesOf(settings.accent ?? defaultAccent).map((one) => parseHex(one)!);
   const [lightLogo, darkLogo] = schemesOf(settings.logo);
@@ -107,7 +108,7 @@ function warnOfAccents(
   ];
   for (const { accent, pages, shade } of shades.filter((one) => one.shade !== one.accent)) {
     const message = `${accent} is hard to read on ${pages} pages, so links and icons use ${shade} there. Buttons and the logo keep ${accent}.`;
-    report(['accent', pages], message, 'warning');
+    report('brand-colour', ['accent', pages], message);
   }
 }
 
@@ -122,7 +123,8 @@ function readStylesheet(files: InputFiles, findings: Finding[]): string {
   if (!files.isReadable(stylesheetFile)) return '';
   const source = files.source(stylesheetFile);
   const { text } = source;
-  const report = (at: number, message: string) => findings.push({ source, at, message });
+  const report = (at: number, message: string) =>
+    findings.push({ rule: readingRules['brand-value'], source, at, message });
   findings.push(...files.findings(stylesheetFile));
   if (text.length > mostCharacters) {
     const message = `The stylesheet has ${text.length} characters, and every reader loads it. Shorten it to at most ${mostCharacters}.`;

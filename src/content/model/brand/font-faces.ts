@@ -61,7 +61,7 @@ function readFaces(
   const [weight, ...others] = new Set(faces.map((face) => face.weight));
   if (weight !== undefined && others.length === 0 && !weight.includes(' ')) {
     const message = `${font} has one weight, so browsers thicken it for bold text. Use a variable font, or the fields regular and bold.`;
-    input.report([field], message, 'warning');
+    input.report('brand-font', [field], message);
   }
   return faces;
 }
@@ -81,6 +81,7 @@ function readFile(
   const range = bytes && weightsOf(bytes);
   if (bytes && range) return [faceOf(bytes, range === 'one' ? weight : range, undefined)];
   input.report(
+    'brand-value',
     field,
     bytes
       ? `${file} is not a WOFF2 font, or it unpacks to more than ${mostUnpackedBytes / 1024 / 1024} MB. Export it again as WOFF2.`
@@ -155,6 +156,7 @@ function readPackage(field: Field, name: string, { files, report }: BrandInput):
     });
   if (faces.length > 0) return faces;
   report(
+    'brand-value',
     [field],
     sheets.length > 0
       ? `${name} has no WOFF2 files in its index.css. Use a package of Fontsource, or put a .woff2 file into content/.`

@@ -6,6 +6,7 @@ import { nearest } from '../../../base/text/did-you-mean.ts';
 import type { Hex } from './palette.ts';
 import { placeOf, readDrawing } from './drawing.ts';
 import type { Finding } from '../../source/finding.ts';
+import { readingRules } from '../../source/reading-rules.ts';
 import type { InputFiles } from '../../source/input-files.ts';
 
 /** A logo: the `viewBox` and the content of an `<svg>` element. The accent colour replaces `currentColor` in it. */
@@ -32,13 +33,15 @@ export function readMark(
   const before = input.findings.length;
   const box = /\.svg$/i.test(file)
     ? readSvg(file, accent, input)
-    : readPng(join(input.files.root, file), (message) => input.report(field, `${file} ${message}`));
+    : readPng(join(input.files.root, file), (message) =>
+        input.report('brand-value', field, `${file} ${message}`),
+      );
   if (!box || input.findings.length > before) return undefined;
   const { width, height } = box;
   const ratio = width / height;
   if (ratio <= widest && ratio >= 1 / widest) return { ...box, ratio };
   const message = `${file} is ${width} wide and ${height} high, which is too narrow for a square icon. Use a nearly square logo, without the name: the site shows the name beside it.`;
-  input.report(field, message);
+  input.report('brand-value', field, message);
   return undefined;
 }
 
@@ -54,6 +57,7 @@ export function exists(
   const similar = nearest(file, others)?.slice('content/'.length);
   const fix = similar ? `Did you mean ${similar}?` : 'Add it, or correct its name.';
   report(
+    'brand-value',
     field,
     isThere(files.root, file) ? `${file}: ${unreadable}` : `${file} is missing. ${fix}`,
   );
@@ -65,7 +69,8 @@ type Box = Omit<Mark, 'ratio'> & { width: number; height: number };
 function readSvg(file: string, accent: Hex, { files, findings }: BrandInput): Box | undefined {
   const source = files.source(file);
   findings.push(...files.findings(file));
-  const report = (at: number, message: string) => findings.push({ source, at, message });
+  const report = (at: number, message: string) =>
+    findings.push({ rule: readingRules['brand-value'], source, at, message });
   const drawing = readDrawing(source.text, accent, report);
   if (!drawing) return undefined;
   const { root, start, shapes } = drawing;
@@ -145,5 +150,9 @@ export interface BrandInput {
   files: InputFiles;
   findings: Finding[];
   /** Reports a problem with a field of `brand` in content/site.yaml. */
-  report(field: readonly string[], message: string, severity?: Finding['severity']): void;
+  report(
+    rule: 'brand-value' | 'brand-colour' | 'brand-font',
+    field: readonly string[],
+    message: string,
+  ): void;
 }

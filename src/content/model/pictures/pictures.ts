@@ -8,6 +8,7 @@ import { limits, type Limit } from '../../source/limits.ts';
 import { tryOnFile } from '../../source/file-failures.ts';
 import { filesIn, pageRoots } from '../page-path.ts';
 import { fileFinding, type Finding } from '../../source/finding.ts';
+import { readingRules } from '../../source/reading-rules.ts';
 
 /** A picture file. */
 export interface Picture {
@@ -63,10 +64,10 @@ function readPicture(root: string, file: string, findings: Finding[]): Picture {
   const content = bytes();
   const size = sizeOf(content);
   const ending = correctEnding(file, content);
-  if (!size) findings.push(fileFinding(file, noSize));
+  if (!size) findings.push(fileFinding(readingRules['picture-file'], file, noSize));
   else if (ending !== undefined) {
     const message = `The picture is saved as ${ending.toUpperCase()}, so browsers may not show it under this name. Rename it to end in .${ending}, or save it again.`;
-    findings.push(fileFinding(file, message));
+    findings.push(fileFinding(readingRules['picture-file'], file, message));
   }
   const { width, height } = size ?? fallbackSize;
   return { file, path: pathOf(file, content), width, height, mediaType, bytes };

@@ -1,5 +1,4 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
-import type { TextFinding } from '../../source/finding.ts';
 
 /** An element of an SVG file. */
 export interface SvgElement extends Pick<SaxesTagNS, 'name' | 'local' | 'uri'> {
@@ -16,7 +15,7 @@ export interface Svg {
   /** What comes before the root and can load other files: a DOCTYPE or a stylesheet. */
   loading: { name: string; start: number }[];
   /** The first syntax error. */
-  error: TextFinding | undefined;
+  error: { at: number; message: string } | undefined;
 }
 
 /** Parses an SVG file. Never throws. */

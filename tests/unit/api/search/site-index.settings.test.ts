@@ -85,8 +85,8 @@ describe('the check with the index', () => {
     const list = groups.map((group) => `\n  - ${group}`).join('');
     expect(await warnings(`synonyms:${list}`)).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:9:5 warning: No page contains “big bananas” or “gizmo”, so this group finds nothing. Use a word of your pages, or remove the group.",
-        "content/search.yaml:10:5 warning: No page contains “ape” or “bat”, so this group finds nothing. Use a word of your pages, or remove the group.",
+        "content/search.yaml:9:5 warning: No page contains “big bananas” or “gizmo”, so this group finds nothing. Use a word of your pages, or remove the group. (useless-synonym)",
+        "content/search.yaml:10:5 warning: No page contains “ape” or “bat”, so this group finds nothing. Use a word of your pages, or remove the group. (useless-synonym)",
       ]
     `);
   });
@@ -100,9 +100,9 @@ describe('the check with the index', () => {
     expect(await warnings(`queries:\n${query}${query.replace('home', 'kerfuffle')}`, ''))
       .toMatchInlineSnapshot(`
         [
-          "content/search.yaml:4:13 The first three excerpts for “home” do not contain “first aid”. They are: / “The home page. See support. … For developers and agents: Shares a contact card. Authentication: none. Every operation is public, free and read-only; send no…”; /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words.",
-          "content/search.yaml:6:11 “kerfuffle” must find /support among the first three results, but the query finds no page. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.",
-          "content/search.yaml:7:13 The first three excerpts for “kerfuffle” do not contain “first aid”. They are: none. Write the answer near the words of the query, or give its section a heading with these words.",
+          "content/search.yaml:4:13 The first three excerpts for “home” do not contain “first aid”. They are: / “The home page. See support. … For developers and agents: Shares a contact card. Authentication: none. Every operation is public, free and read-only; send no…”; /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words. (test-query)",
+          "content/search.yaml:6:11 “kerfuffle” must find /support among the first three results, but the query finds no page. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md. (test-query)",
+          "content/search.yaml:7:13 The first three excerpts for “kerfuffle” do not contain “first aid”. They are: none. Write the answer near the words of the query, or give its section a heading with these words. (test-query)",
         ]
       `);
   });
@@ -136,9 +136,9 @@ describe('questions that pages answer', () => {
       }),
     ).toMatchInlineSnapshot(`
       [
-        "content/pages/stripes.md:6:5 warning: /itching also has the question “do stripes itch”. Keep it only on the page that answers it better.",
-        "content/pages/stripes.md:7:5 warning: “The stripes” only repeats the title, which the search knows. Use other words, or remove the question.",
-        "content/pages/stripes.md:8:5 warning: “What about the zebra?” finds /one, /three, /two, but not this page. If one of these answers it better, remove the question. Otherwise, use the words of the question in the text of this page.",
+        "content/pages/stripes.md:6:5 warning: /itching also has the question “do stripes itch”. Keep it only on the page that answers it better. (asked-question)",
+        "content/pages/stripes.md:7:5 warning: “The stripes” only repeats the title, which the search knows. Use other words, or remove the question. (asked-question)",
+        "content/pages/stripes.md:8:5 warning: “What about the zebra?” finds /one, /three, /two, but not this page. If one of these answers it better, remove the question. Otherwise, use the words of the question in the text of this page. (asked-question)",
       ]
     `);
   });

@@ -59,7 +59,7 @@ it('keeps the words of generated texts with all constructs', () => {
   assert(
     property(text, (body) => {
       const problems = bodyFindings([page(body)], undefined);
-      pre(problems.every(({ severity }) => severity === 'warning'));
+      pre(problems.every(({ rule }) => rule.severity === 'warning'));
       expect(words(bodyMarkdown(page(body)))).toEqual(words(body));
     }),
     { seed: 11, numRuns: inputs.markdownTexts },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readingRules } from '../../../../src/content/source/reading-rules.ts';
 import { readBody } from '../../../../src/content/markdown/read-body.ts';
 import { headings } from '../../../../src/content/markdown/heading-ids.ts';
 import { nodes, plainText, span } from '../../../../src/content/markdown/tree.ts';
@@ -64,6 +65,7 @@ describe.each(formats)('placeholders in .%s', (format) => {
     const { findings, text } = read(body, format);
     expect(findings).toEqual([
       {
+        rule: readingRules['unknown-placeholder'],
         at: body.indexOf('{{facts.card}}'),
         message: '{{facts.card}} has no value. Did you mean {{facts.cards}}?',
         fix: [

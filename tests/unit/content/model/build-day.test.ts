@@ -63,7 +63,7 @@ describe('what is read on a day', () => {
         'content/pages/index.md': home.replace('updated:', `${field}\nupdated:`),
       });
       expect(readContent(folder.root, {}, '2026-11-21').findings.map(formatFinding)).toEqual([
-        'content/pages/index.md:1:1 The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file.',
+        'content/pages/index.md:1:1 The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file. (home-page)',
       ]);
     }
   });

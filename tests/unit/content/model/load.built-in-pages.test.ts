@@ -43,8 +43,8 @@ describe("the project's own pages about the API", () => {
     expect(at('/developers/errors')).toMatchObject([{ body: 'Ours.\n', builtIn: false }]);
     expect(at('/developers/more')).toMatchObject([{ folder: 'developers' }]);
     expect(problems.map(formatFinding)).toEqual([
-      "content/developers/errors.md:1:1 warning: This page replaces the project's own page src/site/developers/errors.mdx.",
-      "content/developers/index.md:1:1 warning: This page replaces the project's own page src/site/developers/index.mdx.",
+      "content/developers/errors.md:1:1 warning: This page replaces the project's own page src/site/developers/errors.mdx. (replaced-page)",
+      "content/developers/index.md:1:1 warning: This page replaces the project's own page src/site/developers/index.mdx. (replaced-page)",
     ]);
   });
 

@@ -79,7 +79,7 @@ describe('the day of the last change', () => {
 
   it('is missing where there is no git', () => {
     expect(reading(undated).said).toEqual([
-      'content/pages/guides/first.md:2:1 "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.',
+      'content/pages/guides/first.md:2:1 "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21. (undated)',
     ]);
   });
 
@@ -123,8 +123,8 @@ describe('the day of the last change', () => {
     const { findings: problems } = readContent(folder.root, {}, '2026-11-21');
     const said = problems.map(formatFinding).filter((line) => line.includes('"updated"'));
     expect(said).toEqual([
-      'content/pages/draft.md:2:1 warning: "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.',
-      'content/pages/guides/b.md:2:1 "updated" is missing on this page and 5 more (content/pages/guides/c.md, content/pages/guides/d.md, 3 more), and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.',
+      'content/pages/draft.md:2:1 warning: "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21. (undated)',
+      'content/pages/guides/b.md:2:1 "updated" is missing on this page and 5 more (content/pages/guides/c.md, content/pages/guides/d.md, 3 more), and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21. (undated)',
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('addresses of pages', () => {
       'content/pages/support/nfc.md': anotherPage('Third page'),
     });
     expect(checked(folder.root, file).said).toEqual([
-      'content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename this file.',
+      'content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename this file. (page-address)',
     ]);
   });
 
@@ -186,11 +186,11 @@ describe('a removed page', () => {
     const entries =
       '  - path: /support/\n  - path: /openapi.json\n  - path: /old\n  - path: /old.html\n  - path: /x\n    instead: /suport\n  - path: y\n';
     expect(saidOf(gone(entries))).toEqual([
-      'content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry.',
-      'content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry.',
-      'content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.',
-      'content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?',
-      'content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html, without %, \\, //, /./ and /../.',
+      'content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry. (gone-page)',
+      'content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry. (gone-page)',
+      'content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry. (gone-page)',
+      'content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support? (gone-page)',
+      'content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html, without %, \\, //, /./ and /../. (value)',
     ]);
   });
 
@@ -218,8 +218,8 @@ describe('a removed page', () => {
         'content/pages/index.md': links,
       }),
     ).toEqual([
-      'content/pages/index.md:9:1 /old was removed, see content/addresses.yaml. Link to /support instead.',
-      'content/pages/index.md:9:14 /older was removed, see content/addresses.yaml. Remove the link.',
+      'content/pages/index.md:9:1 /old was removed, see content/addresses.yaml. Link to /support instead. (broken-link)',
+      'content/pages/index.md:9:14 /older was removed, see content/addresses.yaml. Remove the link. (broken-link)',
     ]);
   });
 });

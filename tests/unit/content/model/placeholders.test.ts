@@ -3,7 +3,7 @@ import { examineContentAndRules } from '../../../../src/commands/check-content.t
 import { checkContent } from '../../../../src/commands/check-content.ts';
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { placeholderValues } from '../../../../src/content/model/placeholders.ts';
-import { formatFinding, type Finding } from '../../../../src/content/source/finding.ts';
+import { formatFinding, isError, type Finding } from '../../../../src/content/source/finding.ts';
 import { Source } from '../../../../src/content/source/source.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 import { readTable } from '../../../setup/read-table.ts';
@@ -67,8 +67,8 @@ describe('placeholderValues', () => {
       ),
     });
     const { findings } = await examineContentAndRules(files.root, {}, day);
-    expect(findings.filter(({ severity }) => !severity).map(formatFinding)).toEqual([
-      'content/product.yaml:17:6 This value contains itself: {{facts.a}} → {{facts.a}}. Write one of these values without placeholders.',
+    expect(findings.filter(isError).map(formatFinding)).toEqual([
+      'content/product.yaml:17:6 This value contains itself: {{facts.a}} → {{facts.a}}. Write one of these values without placeholders. (placeholder-value)',
     ]);
   });
 });
@@ -118,7 +118,7 @@ describe('placeholders in content', () => {
         ...(search && { 'content/search.yaml': search }),
       });
       const { findings } = await examineContentAndRules(files.root, {}, day);
-      expect(findings.filter(({ severity }) => !severity).map(formatFinding)).toEqual([says]);
+      expect(findings.filter(isError).map(formatFinding)).toEqual([says]);
     },
   );
 });

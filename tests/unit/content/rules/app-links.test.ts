@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { appLinkFiles, appLinkFindings } from '../../../../src/content/rules/app-links.ts';
+import { appLink, appLinkFiles } from '../../../../src/content/rules/app-links.ts';
 import { InputFiles } from '../../../../src/content/source/input-files.ts';
 
-const files = new InputFiles(process.cwd());
+const input = new InputFiles(process.cwd());
 const present = appLinkFiles.slice(0, 2);
 
 const reported = (baseUrl: string) =>
-  appLinkFindings(files, baseUrl).map(({ source }) => source.file);
+  appLink.check({ input, configuredBaseUrl: baseUrl }).map(({ source }) => source.file);
 
 it('the files for links to the app are right on the site of the sample, and refused on any other', () => {
   expect(reported('https://linnet.example')).toEqual([]);

@@ -15,7 +15,7 @@ it('finds nothing in content that only looks like mistakes, and nothing in the s
   ) as Table;
   const rows = Object.values(table).flat();
   for (const [number, row] of rows.entries()) {
-    const { files } = makeCase({ name: '', severity: 'error' }, row, number);
+    const { files } = makeCase({ name: '', rule: '', also: [], severity: 'error' }, row, number);
     for (const [file, content] of Object.entries(files)) {
       writeFileContent(join(copy.root, file), content as FileContent);
     }

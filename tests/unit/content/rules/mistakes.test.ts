@@ -40,6 +40,8 @@ const repairs = new Map<Case, Repair>();
 const published = new Map<string, string>();
 /** Findings in files of no case, and findings that `--fix` could correct if it was called again. */
 const unexpected: Finding[] = [];
+/** Errors of rules that the table of a case does not name, with the name of the case. */
+const surprises: string[] = [];
 for (const folder of foldersOf(cases)) await checkAndFix(folder);
 for (const folder of foldersOf(placed.flatMap((one) => one.cases))) {
   using content = writeContent(filesOf(folder));
@@ -69,8 +71,12 @@ describe('a mistake is reported once, at its place, wherever it stands', () => {
   });
 });
 
-it('nothing else is reported, and --fix does everything at once', () => {
+it('nothing is reported elsewhere, and --fix does everything at once', () => {
   expect(unexpected.map(formatFinding)).toEqual([]);
+});
+
+it('no case has an error of another rule that its table does not name in `also`', () => {
+  expect(surprises).toEqual([]);
 });
 
 it('one run reports the mistakes of one folder, except for one in twenty and those beside YAML syntax errors', async () => {
@@ -187,13 +193,21 @@ function filesOf(folder: readonly Case[]): Record<string, FileContent> {
   return files;
 }
 
-/** Checks a folder with these cases. Returns the findings. */
+/** Checks a folder with these cases. Returns the findings of their rules. */
 async function check(folder: readonly Case[], root: string): Promise<Finding[]> {
   const all = await findingsIn(root);
-  for (const one of folder) found.set(one, ofCase(one, all));
-  const known = new Set([...found.values()].flat());
-  unexpected.push(...all.filter((finding) => !known.has(finding)));
-  return all;
+  for (const one of folder) {
+    found.set(one, ofCase(one, all));
+    const others = all.filter(
+      (finding) =>
+        isIn(one, finding) &&
+        isError(finding) &&
+        ![one.rule, ...one.also].includes(finding.rule.name),
+    );
+    surprises.push(...others.map((finding) => `${one.name}: ${formatFinding(finding)}`));
+  }
+  unexpected.push(...all.filter((finding) => !folder.some((one) => isIn(one, finding))));
+  return all.filter((finding) => folder.some((one) => isOf(one, finding)));
 }
 
 async function checkAndFix(folder: readonly Case[]): Promise<void> {
@@ -202,8 +216,10 @@ async function checkAndFix(folder: readonly Case[]): Promise<void> {
   const { root } = content;
   const all = await check(folder, root);
   const fixable = all.filter(isFixable(root));
-  if (fixable.length > 0) await fixContent(root, {}, day);
-  const left = fixable.length > 0 ? await findingsIn(root) : all;
+  const isJudged = (finding: Finding) => folder.some((one) => isOf(one, finding));
+  const judgedOf = (findings: readonly Finding[]) => findings.filter(isJudged);
+  if (fixable.length > 0) await fixContent(root, {}, day, judgedOf);
+  const left = fixable.length > 0 ? judgedOf(await findingsIn(root)) : all;
   if (fixable.length > 0) await publish(root, folder);
   unexpected.push(...left.filter(isFixable(root)));
   for (const one of folder) {
@@ -228,8 +244,17 @@ async function publish(root: string, folder: readonly Case[]): Promise<void> {
 }
 
 function ofCase(one: Case, findings: readonly Finding[]): Finding[] {
-  const own = ownFiles(one);
-  return findings.filter(({ source }) => own.includes(source.file));
+  return findings.filter((finding) => isOf(one, finding));
+}
+
+/** Tells whether a finding is in a file of a case. */
+function isIn(one: Case, { source }: Finding): boolean {
+  return ownFiles(one).includes(source.file);
+}
+
+/** Tells whether a finding is in a file of a case, and of the rule that the case judges. */
+function isOf(one: Case, finding: Finding): boolean {
+  return isIn(one, finding) && finding.rule.name === one.rule;
 }
 
 async function findingsIn(root: string): Promise<Finding[]> {

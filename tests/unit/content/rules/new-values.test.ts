@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkContent } from '../../../../src/commands/check-content.ts';
-import { newValues } from '../../../../src/content/rules/new-values.ts';
+import { newValue } from '../../../../src/content/rules/new-values.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { checkDay } from '../../../setup/content-problems.ts';
 import { readTable } from '../../../setup/read-table.ts';
@@ -30,7 +30,10 @@ function contradicted(lines: readonly string[], language = 'en'): string[][] {
   const added = new Map([
     ['content/pages/a.md', new Set(lines.map((_, index) => firstLine + index))],
   ]);
-  const found = newValues(added, content.pages, content.values).map(formatFinding);
+  const change = { before: new Map(), after: content.values };
+  const found = newValue
+    .check({ added, pages: content.pages, change, data: [] })
+    .map(formatFinding);
   return lines.map((_, index) =>
     found.flatMap((line) => {
       const [, at, fact] = /a\.md:(\d+):.* differs from ([\w.]+),/.exec(line)!;

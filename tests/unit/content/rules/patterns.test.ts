@@ -75,7 +75,9 @@ it.each(patterns)('every row has examples and texts that look like them: $name',
 });
 
 it.each(examples)('$row.name is reported once, at its place: $at', ({ row, file, at, text }) => {
-  const inFile = found.filter(({ source }) => source.file === file && source.text === text);
+  const inFile = found.filter(
+    ({ rule, source }) => rule.name === row.name && source.file === file && source.text === text,
+  );
   const [start = ''] = row.message.split('$&').toSorted((a, b) => b.length - a.length);
   expect(
     inFile.map((one) => ({
@@ -86,9 +88,9 @@ it.each(examples)('$row.name is reported once, at its place: $at', ({ row, file,
   ).toEqual([{ at, severity: row.severity, message: expect.stringContaining(start) as string }]);
 });
 
-it.each(correct)('a correct text is not reported: $row.name, $file', ({ file, text }) => {
+it.each(correct)('a correct text is not reported: $row.name, $file', ({ row, file, text }) => {
   const inFile = foundInCorrect.filter(
-    ({ source }) => source.file === file && source.text === text,
+    ({ rule, source }) => rule.name === row.name && source.file === file && source.text === text,
   );
   expect(inFile.map(({ message }) => message)).toEqual([]);
 });

@@ -96,9 +96,9 @@ describe('a picture beside a page', () => {
     });
     truncateSync(join(folder.root, 'content/pages/support/b.png'), 3_000_000_000);
     expect(mistakes(folder.root).filter((one) => !one.includes('warning: '))).toEqual([
-      'content/pages/support/a.png:1:1 The picture has 10000 × 5001 pixels. Phones do not have enough memory to show it. Save it with at most 50,000,000 pixels.',
-      'content/pages/support/b.png:1:1 The picture has more than 50,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels.',
-      'content/pages/support/c.svg:1:1 The picture has more than 5,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels.',
+      'content/pages/support/a.png:1:1 The picture has 10000 × 5001 pixels. Phones do not have enough memory to show it. Save it with at most 50,000,000 pixels. (picture-size)',
+      'content/pages/support/b.png:1:1 The picture has more than 50,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels. (picture-size)',
+      'content/pages/support/c.svg:1:1 The picture has more than 5,000,000 bytes. Save it smaller: under 1 MB, as WebP or with fewer pixels. (picture-size)',
     ]);
   });
 
@@ -107,8 +107,8 @@ describe('a picture beside a page', () => {
       'content/pages/support/b.png': 'no picture',
     });
     expect(mistakes(folder.root)).toEqual([
-      'content/pages/support/b.png:1:1 The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. An SVG needs a viewBox such as "0 0 640 400".',
-      'content/pages/support/index.md:9:1 There is no picture content/pages/support/a.svg. Add it, or correct the address.',
+      'content/pages/support/b.png:1:1 The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. An SVG needs a viewBox such as "0 0 640 400". (picture-file)',
+      'content/pages/support/index.md:9:1 There is no picture content/pages/support/a.svg. Add it, or correct the address. (broken-link)',
     ]);
   });
 });
@@ -146,7 +146,7 @@ describe('a picture of another host', () => {
   it('is an error unless content/site.yaml allows the host', () => {
     using folder = withText('![A](https://images.example.com/a.png)');
     expect(mistakes(folder.root)).toEqual([
-      'content/pages/support/index.md:9:1 Browsers would block this picture from images.example.com. Put the file beside this page, or add the host to picture_hosts in content/site.yaml and use https.',
+      'content/pages/support/index.md:9:1 Browsers would block this picture from images.example.com. Put the file beside this page, or add the host to picture_hosts in content/site.yaml and use https. (foreign-picture)',
     ]);
     using insecure = withText('![A](http://images.example.com/a.png)', allowed);
     expect(mistakes(insecure.root)).toHaveLength(1);

@@ -1,19 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
+import { builtInRules } from '../../../../src/commands/check/rules.ts';
 import { mark, markedText } from '../../../setup/marked-text.ts';
 import { anotherPage, smallContent, type FileContent } from '../../../setup/small-content.ts';
 
 /**
- * The tables of mistakes, `mistakes/*.yaml`: a file for each rule of `src/content/rules/`, or for what else reports them. `▸` is the
- * place of a mistake. Repeated text is written `⟪text×20⟫`, and `#N` is a number that no other mistake has.
+ * The tables of mistakes, `mistakes/*.yaml`: a file for each file of `src/content/rules/`, or for what else reports them. A
+ * table only judges the rules that it names. `▸` is the place of a mistake. Repeated text is written `⟪text×20⟫`, and `#N` is a number that no other mistake has.
  */
 interface MistakeClass {
+  /** The rule that reports it. */
+  rule: string;
+  /** The rule that reports it in .mdx, if that is another one. */
+  mdxRule?: string;
+  /** Other rules that report errors in the same texts. */
+  also?: string[];
   /** The name of its cases, if they have none of their own. */
   mistake?: string;
   /** A pattern of the message. */
   says: string;
-  /** Omitted for an error. */
+  /** Set for errors in drafts, which are only warnings. Omitted for the severity of the rule. */
   severity?: 'warning';
   cases?: Record<string, Row> | Row[];
   /** Correct text that looks like the mistake. */
@@ -44,6 +51,8 @@ type WrittenContent =
 export interface Case {
   /** Its table and its name. */
   name: string;
+  rule: string;
+  also: readonly string[];
   /** Undefined for correct text. */
   says?: RegExp;
   severity: 'error' | 'warning';
@@ -70,10 +79,11 @@ export const mistakenContent: Readonly<Record<string, string>> = {
 export function readCases(): Case[] {
   let number = 0;
   return readTables().flatMap(({ table, classes }) =>
-    classes.flatMap(({ mistake, says, severity = 'error' as const, cases = {}, correct = [] }) => {
+    classes.flatMap(({ mistake, cases = {}, correct = [], ...about }) => {
+      const { says } = about;
       const name = mistake ?? says;
       const caseOf = (key: string, row: Row, pattern?: RegExp) =>
-        makeCase({ name: `${table}: ${key}`, says: pattern, severity }, row, (number += 1));
+        makeCase({ ...judged(about), name: `${table}: ${key}`, says: pattern }, row, (number += 1));
       return Object.entries<Row>(cases)
         .map(([key, row]) =>
           caseOf(Array.isArray(cases) ? `${name} ${key}` : key, row, new RegExp(says)),
@@ -88,7 +98,7 @@ export function readPlacedMistakes(): { name: string; text: string; cases: Case[
   const places = parse(readFileSync('tests/unit/content/rules/places.yaml', 'utf8')) as Places;
   let number = 0;
   return readTables().flatMap(({ table, classes }) =>
-    classes.flatMap(({ says, severity = 'error' as const, ...rows }) =>
+    classes.flatMap((rows) =>
       (['inline', 'blocks'] as const).flatMap((kind) =>
         Object.entries(rows[kind] ?? {}).map(([key, row]) => {
           const { text: written, except = [] } = typeof row === 'string' ? { text: row } : row;
@@ -98,14 +108,23 @@ export function readPlacedMistakes(): { name: string; text: string; cases: Case[
             .map(([place, around]) => {
               const body = put(`${mark}${text}`, around);
               const form = place.endsWith('.mdx') ? 'mdx' : 'text';
-              const about = { name: place, says: new RegExp(says), severity };
-              return makeCase(about, { [form]: body }, (number += 1));
+              const rule = form === 'mdx' ? (rows.mdxRule ?? rows.rule) : rows.rule;
+              const about = { ...judged({ ...rows, rule }), name: place };
+              const says = new RegExp(rows.says);
+              return makeCase({ ...about, says }, { [form]: body }, (number += 1));
             });
           return { name: `${table}: ${key}`, text, cases };
         }),
       ),
     ),
   );
+}
+
+/** Returns the rule that a class judges, and the severity of its findings. */
+function judged({ rule, also = [], severity }: Pick<MistakeClass, 'rule' | 'also' | 'severity'>) {
+  const row = builtInRules.get(rule);
+  if (!row) throw new Error(`A table of mistakes names the rule ${rule}, which does not exist.`);
+  return { rule, also, severity: severity ?? row.severity };
 }
 
 type Places = Record<'inline' | 'blocks', Record<string, string>>;
@@ -159,7 +178,7 @@ const fieldsOf = (number: number) =>
 const withMark = (text: string) => (text.includes(mark) ? text : `${mark}${text}`);
 
 export function makeCase(
-  about: Pick<Case, 'name' | 'says' | 'severity'>,
+  about: Pick<Case, 'name' | 'rule' | 'also' | 'says' | 'severity'>,
   row: Row,
   number: number,
 ): Case {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sourceFindings } from '../../../../src/content/rules/sources.ts';
+import { findingsOf } from '../../../../src/content/rules/rule.ts';
+import { sourceRules } from '../../../../src/content/rules/sources.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { InputFiles } from '../../../../src/content/source/input-files.ts';
 import { writeContent } from '../../../setup/small-content.ts';
@@ -7,7 +8,7 @@ import { writeContent } from '../../../setup/small-content.ts';
 /** Checks a text in public/. */
 function problems(text: string) {
   using content = writeContent({ 'public/a.txt': text });
-  return sourceFindings(new InputFiles(content.root)).map(formatFinding);
+  return findingsOf(sourceRules, { input: new InputFiles(content.root) }).map(formatFinding);
 }
 
 const key = `xoxb-${'a1'.repeat(20)}`;

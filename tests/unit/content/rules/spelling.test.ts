@@ -52,7 +52,7 @@ describe('a word that no dictionary has', () => {
     expect(await problemsWithRules(without.root)).toEqual([]);
     using content = withPages(pages, words);
     expect(await problemsWithRules(content.root)).toEqual([
-      'content/pages/a.md:7:3 warning: “zorblax” is not in the dictionary. Correct it. If it is right, add it to content/words.yaml: npx factsheet check --accept-words adds all such words.',
+      'content/pages/a.md:7:3 warning: “zorblax” is not in the dictionary. Correct it. If it is right, add it to content/words.yaml: npx factsheet check --accept-words adds all such words. (unknown-word)',
     ]);
   });
 

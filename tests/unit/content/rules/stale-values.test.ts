@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../src/commands/check-content.ts';
 import { statedValues } from '../../../../src/content/model/placeholders.ts';
-import { staleValues } from '../../../../src/content/rules/stale-values.ts';
+import { oldValue } from '../../../../src/content/rules/stale-values.ts';
 import { byPlace, formatFinding } from '../../../../src/content/source/finding.ts';
 import { Source } from '../../../../src/content/source/source.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
@@ -47,7 +47,7 @@ function stale(
   const before = statedValues((file) => new Source(file, old[file]));
   const change = { before, after: statedValues(content.source) };
   const pages = content.pages.filter(({ file }) => file === 'content/pages/a.md');
-  return staleValues(change, pages, []);
+  return oldValue.check({ change, pages, data: [], added: new Map() });
 }
 
 const places = (...change: Parameters<typeof stale>) => {
@@ -79,8 +79,8 @@ describe('a text that changed', () => {
       ...stale('plan: Basic', 'plan: Start', 'Text.', title),
     ].map(formatFinding);
     expect(lines).toEqual([
-      'content/pages/a.md:2:8 warning: “8” was in product.capabilities.1 until this change; it is still written here. It is now “Keeps up to 12 cards on one phone, each with up to 24 fields.”. If this is about the past, put <!-- history --> above it.',
-      'content/pages/a.md:3:14 warning: “Basic” was in facts.plan until this change; it is still written here. Write {{facts.plan}}. If this is about the past, put <!-- history --> above it.',
+      'content/pages/a.md:2:8 warning: “8” was in product.capabilities.1 until this change; it is still written here. It is now “Keeps up to 12 cards on one phone, each with up to 24 fields.”. If this is about the past, put <!-- history --> above it. (old-value)',
+      'content/pages/a.md:3:14 warning: “Basic” was in facts.plan until this change; it is still written here. Write {{facts.plan}}. If this is about the past, put <!-- history --> above it. (old-value)',
     ]);
   });
 });

@@ -23,7 +23,8 @@ function finding(text: string | Uint8Array, ...fixes: [from: string, to: string]
     const start = source.text.indexOf(from);
     return { start, end: start + from.length, text: to };
   });
-  return { source, at: 0, message: '', fix };
+  const rule = { name: 'any', about: 'Anything.', severity: 'error' } as const;
+  return { rule, source, at: 0, message: '', fix };
 }
 
 /** The text after fixing these findings, and their number. */

@@ -23,11 +23,11 @@ describe('a file from any operating system is read', () => {
     const utf16 = new Uint8Array(Buffer.from(`\uFEFF${smallContent[home]}`, 'utf16le'));
     using other = writeContent({ [home]: utf16 });
     expect(problemsOf(other.root)).toEqual([
-      'content/pages/index.md:1:1 This file is saved as UTF-16LE. Save it as UTF-8.',
+      'content/pages/index.md:1:1 This file is saved as UTF-16LE. Save it as UTF-8. (encoding)',
     ]);
     using folder = writeContent({ [home]: smallContent[home]!.replace('See', 'Gr\uFFFD\uFFFDe') });
     expect(problemsOf(folder.root)).toEqual([
-      'content/pages/index.md:7:3 This character is not valid UTF-8. Write it again, and save the file as UTF-8.',
+      'content/pages/index.md:7:3 This character is not valid UTF-8. Write it again, and save the file as UTF-8. (encoding)',
     ]);
   });
 });

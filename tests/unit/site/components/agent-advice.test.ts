@@ -67,16 +67,16 @@ describe('what content/site.yaml tells agents', () => {
       .toMatchInlineSnapshot(`
         [
           [
-            "content/site.yaml:30:19 "agents.hints[1]" has 161 characters. Shorten it to 160.",
+            "content/site.yaml:30:19 "agents.hints[1]" has 161 characters. Shorten it to 160. (value)",
           ],
           [
-            "content/site.yaml:30:20 "agents.not_for" is ["a","b","c","d","e","f","g"]: must have at most six entries.",
+            "content/site.yaml:30:20 "agents.not_for" is ["a","b","c","d","e","f","g"]: must have at most six entries. (value)",
           ],
           [
-            "content/site.yaml:30:11 "agents.never" is not a known field. Remove it or correct its spelling.",
+            "content/site.yaml:30:11 "agents.never" is not a known field. Remove it or correct its spelling. (unknown-field)",
           ],
           [
-            "content/site.yaml:30:18 "agents.hints" is "a". Write a list: each entry on a separate line, after a hyphen and a space.",
+            "content/site.yaml:30:18 "agents.hints" is "a". Write a list: each entry on a separate line, after a hyphen and a space. (value)",
           ],
         ]
       `);

@@ -1,0 +1,53 @@
+import type { CheckedContent } from '../../content/model/content.ts';
+import type { Ledger, Promised } from '../../content/model/promises-file.ts';
+import type { CheckedSite } from '../../content/rules/checked-site.ts';
+import type { Finding } from '../../content/source/finding.ts';
+import type { Source } from '../../content/source/source.ts';
+import type { LineRule } from '../../host/redirect-lines.ts';
+import type { MatchRedirect } from '../../host/redirects.ts';
+import type { PublishedDocument } from '../../site/documents/document.ts';
+import type { PromisingSite } from '../../site/promises/kept-promises.ts';
+import type { Publication } from '../../site/publication.ts';
+
+/** The site model, the team's redirect rules, and the promises. */
+export interface PromisedSite extends PublishedSite {
+  redirects: RedirectRules;
+  /** All addresses that the site answers without a redirect rule. */
+  answering: ReadonlySet<string>;
+  promising: PromisingContent;
+  promises: PromisingSite;
+}
+
+/** The site model, and what is published from it. */
+export interface PublishedSite extends CheckedSite {
+  publication: Publication;
+  /** The publication with drafts and scheduled pages. */
+  preview: Publication;
+  published: readonly PublishedDocument[];
+}
+
+/** The content, its promises, and the ledger of earlier promises. */
+export interface PromisingContent {
+  content: CheckedContent;
+  promised: Promised;
+  /** The ledger of this site (content/promises.yaml). Undefined if the file does not exist. */
+  ledger: Ledger | undefined;
+  /** The ledger in content/promises.yaml, also if it belongs to another site. */
+  written: Ledger | undefined;
+  /** The base URL in content/site.yaml. A ledger with another base URL belongs to another site. */
+  configuredBaseUrl: string;
+  /** The addresses of pages whose text could not be read. */
+  broken: ReadonlySet<string>;
+  findings: readonly Finding[];
+}
+
+/** The parsed redirect rules of `public/_redirects`. People write these rules; other rules are generated. */
+export interface RedirectRules {
+  source: Source;
+  rules: readonly LineRule[];
+  match: MatchRedirect<LineRule>;
+  /** Whether rules are missing because the file exceeds a limit. */
+  isCut: boolean;
+  /** The errors that Netlify's parser reports, and those about limits. */
+  findings: readonly Finding[];
+}

@@ -1,0 +1,90 @@
+import { indexRows } from '../../api/search/check/check-index.ts';
+import { synonymFindings, synonymRows } from '../../api/search/check/check-synonyms.ts';
+import { alias, gonePage, publicFileRules, takenAddress } from '../../content/rules/addresses.ts';
+import { agentAddressRules } from '../../content/rules/agent-addresses.ts';
+import { appLink } from '../../content/rules/app-links.ts';
+import { textRules } from '../../content/rules/bodies.ts';
+import { dateRules } from '../../content/rules/days.ts';
+import { duplicate } from '../../content/rules/duplicates.ts';
+import { fileName } from '../../content/rules/file-names.ts';
+import { fileRules } from '../../content/rules/files.ts';
+import { forgottenDate } from '../../content/rules/forgotten-dates.ts';
+import { headerFindings, headerRows } from '../../content/rules/headers.ts';
+import { earlyPicture, pagePicture } from '../../content/rules/images.ts';
+import { newValue } from '../../content/rules/new-values.ts';
+import { ownRule } from '../../content/rules/own-rules.ts';
+import { pictureRules } from '../../content/rules/pictures.ts';
+import { group, referenceRules } from '../../content/rules/references.ts';
+import { sharing, type Rule } from '../../content/rules/rule.ts';
+import { sourceRules } from '../../content/rules/sources.ts';
+import { spellingRules } from '../../content/rules/spelling.ts';
+import { oldValue, type ChangedSite } from '../../content/rules/stale-values.ts';
+import type { Finding } from '../../content/source/finding.ts';
+import { readingRules } from '../../content/source/reading-rules.ts';
+import type { RuleRow } from '../../content/source/rule.ts';
+import { previewText, previewWarnings } from '../../site/brand/previews.ts';
+import { headerRules } from '../../site/documents/headers/header-rules.ts';
+import { promiseRows } from '../../site/promises/broken-promises.ts';
+import { promiseRules } from '../check-promises.ts';
+import { redirectRules } from '../check-redirects.ts';
+import { externalLink } from '../external-links/check-external-links.ts';
+import type { PromisedSite, PublishedSite } from './promised-site.ts';
+import { switchRows } from './switches.ts';
+
+/** The rules for the site model, in the order of their findings at one place. */
+export const siteRules: readonly Rule<PublishedSite>[] = [
+  takenAddress,
+  alias,
+  ...textRules,
+  pagePicture,
+  earlyPicture,
+  group,
+  ...agentAddressRules,
+  ...dateRules,
+  duplicate,
+  gonePage,
+  ...referenceRules,
+  ...sourceRules,
+  fileName,
+  ...fileRules,
+  ...publicFileRules,
+  appLink,
+  ...pictureRules,
+  { ...synonymRows.synonym, check: ({ content }) => synonymFindings(content) },
+  { ...previewText, check: ({ preview }) => previewWarnings(preview) },
+  ...sharing(headerRows, headersOfTeam),
+];
+
+function headersOfTeam({ input, publication, published }: PublishedSite): Finding[] {
+  return headerFindings(input.source('public/_headers'), () => {
+    // An empty Markdown version is enough, because only the names of headers are needed. A page with errors may have no
+    // Markdown version.
+    const rules = headerRules({ ...publication, markdownVersion: () => '' }, published, []);
+    return rules.flatMap(({ values }) => Object.keys(values));
+  });
+}
+
+/** The rules that need the team's redirect rules, or dictionaries. */
+export const hostRules: readonly Rule<PromisedSite, Promise<Finding[]> | Finding[]>[] = [
+  ...redirectRules,
+  ...promiseRules,
+  ...spellingRules,
+];
+
+/** The rules for changes since a commit. */
+export const changeRules: readonly Rule<ChangedSite>[] = [oldValue, newValue, forgottenDate];
+
+/** The rows of all rules, by name. docs/check.md lists them. */
+export const builtInRules: ReadonlyMap<string, RuleRow> = new Map(
+  [
+    ...Object.values(readingRules),
+    ...siteRules,
+    ...hostRules,
+    ...indexRows,
+    ...changeRules,
+    externalLink,
+    ...Object.values(promiseRows),
+    ownRule,
+    ...Object.values(switchRows),
+  ].map((row) => [row.name, row]),
+);

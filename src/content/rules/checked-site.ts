@@ -1,0 +1,71 @@
+import type { BodyNode } from '../markdown/tree.ts';
+import type { CheckedContent, Content, GonePage, Page } from '../model/content.ts';
+import type { Links } from '../model/links.ts';
+import type { PictureAt } from '../model/pictures/shown-pictures.ts';
+import type { InputFiles } from '../source/input-files.ts';
+import type { AddressRules } from './link-form.ts';
+
+/** What rules check: the content, its files, and everything that has an address. */
+export interface CheckedSite extends TextSite {
+  input: InputFiles;
+  /** The published content, with drafts and scheduled pages in `unpublished`. */
+  content: CheckedContent;
+  /** The content including drafts and scheduled pages. */
+  everything: Content;
+  /** All pages, with drafts and scheduled pages. */
+  pages: readonly Page[];
+  /** The pages that are not published on the build date. */
+  unpublished: readonly Page[];
+  /** The build date (YYYY-MM-DD). */
+  day: string;
+  pictureAt: PictureAt;
+  /** The base URLs of the site: that of this build, and that in content/site.yaml. */
+  origins: readonly string[];
+  /** The base URL in content/site.yaml. */
+  configuredBaseUrl: string;
+  /** The addresses of all documents. */
+  documents: readonly { path: string }[];
+  /** The media types of documents and of the answers of the API, keyed by address. */
+  mediaTypes: ReadonlyMap<string, string>;
+  /** The addresses of the API, of /mcp and /search. */
+  operations: readonly string[];
+  /** All addresses except those of pages. */
+  paths: ReadonlySet<string>;
+  /** The files of an older version of Factsheet, which `npx factsheet migrate` changes. */
+  olderFiles: readonly string[];
+}
+
+/** A page whose text is checked, and what its links and components can refer to. */
+export interface CheckedText {
+  page: Page;
+  root: BodyNode;
+  /** Everything that links can point to. Undefined if data files cannot be read. */
+  targets: LinkTargets | undefined;
+  /** The names of all groups, in the form that components use. */
+  groups: readonly string[];
+  /** The origins of this site, such as `https://example.com`. */
+  origins: readonly string[];
+  /** The other hosts from which pages can show pictures. Undefined if content/site.yaml cannot be read. */
+  pictureHosts: readonly string[] | undefined;
+}
+
+/** What rules for the text of pages check. */
+export interface TextSite {
+  texts: readonly CheckedText[];
+}
+
+/** Everything that links can point to, and the rules for addresses. */
+export interface LinkTargets extends AddressRules {
+  /** The IDs of the headings of each page, keyed by the page's path. Undefined for a page that could not be parsed. */
+  pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  paths: ReadonlySet<string>;
+  pictureAt: PictureAt;
+  links: Links;
+  /** The build date (YYYY-MM-DD). */
+  day: string;
+  /** Drafts and scheduled pages, keyed by path. */
+  unpublished: ReadonlyMap<string, Page>;
+  /** The files in content/ and public/. */
+  files: readonly string[];
+  gone?: readonly GonePage[];
+}

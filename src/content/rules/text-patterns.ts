@@ -1,0 +1,65 @@
+import { withoutCode } from '../markdown/code-lines.ts';
+import { nodes, span, type BodyNode } from '../markdown/tree.ts';
+import { movedEdits } from '../source/edits.ts';
+import type { Finding } from '../source/finding.ts';
+import { foreignFindings, runningText } from './foreign-syntax.ts';
+import { findingsInBody, nodeFinding, type PagePlace } from './page-findings.ts';
+import { patternFindings, type ContentPart, type FoundText } from './patterns.ts';
+import type { CheckedText } from './checked-site.ts';
+
+/** Finds matches of patterns in the text of a page, its Markdown and its code, and unknown emoji codes. */
+export function textPatternFindings({ page, root }: CheckedText): Finding[] {
+  return [
+    ...findingsInBody(page, foreignFindings(page, root)),
+    ...textParts(page, root)
+      .filter(({ part }) => part === 'markdown' || part === 'code')
+      .flatMap(({ part, text, report }) => patternFindings(part, text).map(report)),
+  ];
+}
+
+/** A text of the content to which patterns apply. */
+export interface PatternText {
+  part: ContentPart;
+  text: string;
+  /** The source of the text, with the same offsets. Messages quote it. */
+  shown?: string;
+  file?: string;
+  field?: string;
+  /** Converts what was found in this text to a finding in its file. */
+  report(this: void, found: FoundText): Finding;
+}
+
+/** Returns the texts of a page to which patterns apply. */
+export function textParts(page: PagePlace, root: BodyNode): PatternText[] {
+  const inBody = (start: number) => (found: FoundText) => {
+    const fix = found.fix && movedEdits(found.fix, start);
+    return findingsInBody(page, [{ ...found, at: start + found.at, fix }])[0]!;
+  };
+  const plain = withoutCode(page.body);
+  return [
+    { part: 'text', text: runningText(root, page.body), shown: page.body, report: inBody(0) },
+    { part: 'markdown', text: plain, report: inBody(0) },
+    { part: 'links', text: plain, report: inBody(0) },
+    ...nodes(root).flatMap((node): PatternText[] => {
+      const { start, end } = span(node);
+      if (node.type === 'code' || node.type === 'inlineCode') {
+        return [{ part: 'code', text: page.body.slice(start, end), report: inBody(start) }];
+      }
+      const atNode = ({ rule, message, fix }: FoundText, url?: string) =>
+        nodeFinding(page, node, {
+          rule,
+          message,
+          replace: url !== undefined && fix?.[0] ? [url, fix[0].text] : undefined,
+        });
+      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+        return [
+          { part: 'expressions', text: `{${node.value.trim()}}`, report: (one) => atNode(one) },
+        ];
+      }
+      if (!('url' in node)) return [];
+      const { type, url } = node;
+      const part = type === 'image' ? 'pictures' : 'addresses';
+      return [{ part, text: url, report: (one) => atNode(one, url) }];
+    }),
+  ];
+}
