@@ -54,7 +54,7 @@ describe('on GitHub', () => {
     });
     const lines = printedLines([hostile], onGithub).split(/[\r\n]/);
     expect(lines.slice(1)).toEqual([
-      String.raw`a,b:c.md:1:1 100% ::error::x\x0d::add-mask::y (broken-link)`,
+      String.raw`a,b:c.md:1:1 100% (broken-link) ::error::x\x0d::add-mask::y`,
       '::endgroup::',
       '::error file=a%2Cb%3Ac.md,line=1,col=1,title=broken-link::100%25%0A::error::x%0D::add-mask::y',
     ]);
