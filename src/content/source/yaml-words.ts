@@ -28,12 +28,14 @@ export function schemaErrors(
       code !== 'unrecognized_keys' && !(input === undefined && misspelt.has(JSON.stringify(path))),
   );
   const ofValues = others.map((issue) => {
-    return { path: issue.path, message: inWords(issue, fieldName(issue.path)) };
+    return { path: issue.path, message: inWords(issue, fieldsAt(issue.path)) };
   });
   return [...unknown, ...ofValues];
 }
 
-function inWords(issue: z.core.$ZodIssue, field: string): string {
+/** Returns the error message of an issue. `fields` are the fields of the object that is expected at its path. */
+function inWords(issue: z.core.$ZodIssue, fields: readonly string[]): string {
+  const field = fieldName(issue.path);
   if (issue.input === undefined || issue.input === null) {
     if (issue.path.length === 0) return nothing;
     if (issue.input === null) return `${field} ${noValue}`;
@@ -44,6 +46,9 @@ function inWords(issue: z.core.$ZodIssue, field: string): string {
     const suggestion = nearest(String(issue.input), values);
     const guess = suggestion ? ` Did you mean ${suggestion}?` : '';
     return `${field} is ${show(issue.input)}. Use one of: ${values.join(', ')}.${guess}`;
+  }
+  if (issue.code === 'invalid_type' && Array.isArray(issue.input) && fields.length > 0) {
+    return `${field} is a list. Write the name of its field above it, such as ${fields[0]}: on a separate line.`;
   }
   if (issue.code === 'invalid_type') {
     return `${field} is ${show(issue.input)}. ${typeFix(issue)}`;
