@@ -4,7 +4,6 @@ import { componentNodes } from '../../../../src/site/components/component-nodes.
 import { mcpClients } from '../../../../src/site/components/mcp-clients.ts';
 import { contentComponents } from '../../../../src/content/markdown/components.ts';
 import type { SearchAnswer } from '../../../../src/contract/search-schemas.ts';
-import { showAnswer } from '../../../../src/site/documents/publish.ts';
 import { limits } from '../../../../src/contract/limits.ts';
 import { operations } from '../../../../src/contract/operations.ts';
 import { markdownOf } from '../../../../src/content/markdown/markdown-nodes.ts';
@@ -86,7 +85,7 @@ describe('the Markdown form of', () => {
   it.each(operations)(
     'Operation shows method, path, tool and every response of $id',
     ({ id, method, path, tool }) => {
-      const text = render('Operation', { id }, showAnswer(smallPublication, answer));
+      const text = render('Operation', { id }, { ...smallPublication, answer });
       expect(text).toContain(`### ${method} ${path}`);
       expect(text).toContain(`\`${tool}\``);
       for (const status of ['200', '429', '503']) expect(text).toContain(`| \`${status}\` |`);
