@@ -15,7 +15,6 @@ import { pagesPublishedOn } from '../content/model/unpublished.ts';
 import { byPlace, ContentError, isError, type Finding } from '../content/source/finding.ts';
 import { readingRules } from '../content/source/reading-rules.ts';
 import type { RuleRow } from '../content/source/rule.ts';
-import { documents } from '../site/documents/documents.ts';
 import { ledgerOf, promises } from '../site/promises/ledger-text.ts';
 import { promisingSite } from './check-promises.ts';
 import { readRedirectRules } from './check-redirects.ts';
@@ -91,7 +90,7 @@ function examine(root: string, env: DeployEnv, day: string) {
     source,
   };
   const settings = source('content/site.yaml').hasValues ? content.site : undefined;
-  const published = documents(publication);
+  const published = publication.documents();
   const promised = promises(publication, published);
   const mediaTypes = publishedMediaTypes(published);
   const inPublic = files.below('public').files;

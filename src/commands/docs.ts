@@ -33,6 +33,7 @@ import {
 } from '../site/components/contract-tables.ts';
 import { errorCodesTable } from '../site/components/errors-table.ts';
 import { objectFields } from '../site/components/schema-fields.ts';
+import { essence, locations } from '../site/documents/locations.ts';
 import { objectNames, objectSchemas } from '../contract/objects.ts';
 
 /**
@@ -93,6 +94,11 @@ const openapi = { components: { schemas: objectSchemas() } };
 
 const specificationTables: Tables = {
   categories: categoriesTable,
+  documents: () =>
+    table(
+      ['Path', 'Type', 'Purpose'],
+      Object.values(locations).map((row) => [code(row.path), code(essence(row)), row.about]),
+    ),
   errors: errorCodesTable,
   limits: limitsTable,
   operations: operationsTable,

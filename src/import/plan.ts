@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decoded } from '../base/text/decoded.ts';
 import { formerPath } from '../content/model/front-matter.ts';
-import { locations } from '../site/documents/locations.ts';
+import { icons, locations } from '../site/documents/locations.ts';
 import { wordsOf } from '../base/languages/words.ts';
 import { markdownVersionPath } from '../contract/markdown-version-path.ts';
 import type { GroupSettings } from '../content/model/data-files.ts';
@@ -161,7 +161,7 @@ function freeName(name: string, isFree: (name: string) => boolean): string {
 
 /** Addresses that documents and functions of every site have, in lower case like those of pages. */
 const reserved = new Set<string>([
-  ...Object.values(locations).map(({ path }) => path.toLowerCase()),
+  ...Object.values({ ...locations, ...icons }).map(({ path }) => path.toLowerCase()),
   '/ask',
   '/mcp',
   '/search',

@@ -1,8 +1,11 @@
 import type { Content, Page } from '../content/model/content.ts';
 import { linksBetween, type Links } from '../content/model/links.ts';
+import type { BodyNode } from '../content/markdown/tree.ts';
 import type { MarkdownVersionSection } from '../contract/mcp-files.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { pageTree, type PageTree } from '../content/model/page-tree.ts';
+import type { OpenApiDocument } from './documents/api/openapi/openapi.ts';
+import type { PublishedDocument } from './documents/document.ts';
 import { pictureIndex, type PictureAt } from '../content/model/pictures/shown-pictures.ts';
 
 /** The content, and indexes of its pages, pictures and links. All documents are created from it. */
@@ -20,12 +23,19 @@ export interface SiteModel {
  * `src/site/documents/publish.ts` creates it.
  */
 export interface Publication extends SiteModel {
-  /** The answer to the example search. Undefined until the search index is built. */
+  /**
+   * The answer to the example search. Undefined until the search index is built, so that the search never finds the
+   * example question. Only then can Markdown versions and documents be printed.
+   */
   answer: SearchAnswer | undefined;
-  /** The OpenAPI document. */
-  openapi: object;
+  /** The OpenAPI document, without the example answer. */
+  openapi: OpenApiDocument;
   /** The llms.txt files. */
   llms: LlmsIndexes;
+  /** Returns all documents that are published in addition to the HTML pages. */
+  documents(): readonly PublishedDocument[];
+  /** Returns the syntax tree of the text of a page, in which the components that show the example answer are left. */
+  body(page: Page): readonly BodyNode[];
   /** Returns the Markdown version of a page. */
   markdownVersion(page: Page): string;
   /** Returns the sections of a page's Markdown version. */

@@ -14,13 +14,33 @@ export function publication(): Publication {
   return (place[key] ??= publicationNow());
 }
 
-/** Sets the current publication. After a call with undefined, the next call of `publication` reads content/ again. */
-export function sharePublication(published: Publication | undefined): void {
+/**
+ * Returns the current publication when pages can be printed: a build waits for the answer to the example search. Rejects
+ * if there will be no answer, because the search index cannot be built.
+ */
+export async function completePublication(): Promise<Publication> {
+  await place[answered];
+  return publication();
+}
+
+/**
+ * Sets the current publication. After a call with undefined, the next call of `publication` reads content/ again.
+ * `answer` settles when the publication has the answer to the example search.
+ */
+export function sharePublication(
+  published: Publication | undefined,
+  answer?: Promise<unknown>,
+): void {
   place[key] = published;
+  place[answered] = answer;
 }
 
 const key = Symbol.for('factsheet.publication');
-const place = globalThis as { [key]?: Publication | undefined };
+const answered = Symbol.for('factsheet.answered');
+const place = globalThis as {
+  [key]?: Publication | undefined;
+  [answered]?: Promise<unknown> | undefined;
+};
 
 function publicationNow(): Publication {
   const { content } = readContent(process.cwd(), process.env, buildDay(process.env));

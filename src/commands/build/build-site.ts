@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, relative } from 'node:path';
 import { searchAnswer } from '../../api/ask/answer.ts';
 import { exampleSearch } from '../../site/components/example-search.ts';
-import { showAnswer } from '../../site/documents/publish.ts';
 import type { CheckedContent } from '../../content/model/content.ts';
 import { indexFindings, indexRows } from '../../api/search/check/check-index.ts';
 import { buildSiteIndex } from '../../api/search/index/site-index.ts';
@@ -17,7 +16,6 @@ import {
 } from '../../content/source/finding.ts';
 import type { Publication } from '../../site/publication.ts';
 import { sharePublication } from '../../website/shared-publication.ts';
-import { documents } from '../../site/documents/documents.ts';
 import { redirectRules, redirectsFile } from '../../site/documents/redirects.ts';
 import { headerRules, type HeaderRule } from '../../site/documents/headers/header-rules.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
@@ -45,33 +43,34 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
   const reading = await checkContentAndRules(root, process.env, day);
-  const { publication: checked, content, warnings } = reading;
+  const { publication, content, warnings } = reading;
   const { pages, resources, unpublished } = content;
   const others = unpublished.length > 0 ? `, ${unpublished.length} drafts or scheduled` : '';
   const counts = `${pages.length} pages and ${resources.length} resources${others}`;
   report('content', counts, performance.now() - started);
   warn(warnings);
-  // These run at the same time. The pages need the index, because they show the answer to an example search.
-  const indexing = performance.now();
-  const [{ publication, bytes, findings: found }, { build }, netlify] = await Promise.all([
-    writeIndex(inner, checked, content),
-    import('astro'),
-    readNetlifyConfig(root),
+  const published = publication.documents();
+  const netlify = await readNetlifyConfig(root);
+  const index = step('search', report, async () => {
+    const { bytes, findings: found } = await writeIndex(inner, publication, content);
+    const { findings } = reading.settleMore(found, indexRows);
+    if (findings.some(isError)) throw new ContentError(findings);
+    const known = new Set(warnings.map(formatFinding));
+    warn(findings.filter((finding) => !known.has(formatFinding(finding))));
+    return `one file of ${Math.ceil(bytes / 1024)} KB`;
+  });
+  sharePublication(publication, index);
+  await allDone([
+    index,
+    step('pages', report, async () => {
+      const [config, { build }] = await Promise.all([astroConfig(root), import('astro')]);
+      const isForced = process.env['CI'] === 'true';
+      await build({ ...config, outDir: dist, logLevel: 'warn', force: isForced });
+      removeLeftovers(root, dist);
+      return `${pages.length} HTML pages and ${published.length} documents`;
+    }),
     bundleFunctions(join(inner, 'functions'), configuration),
   ]);
-  report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
-  const { findings } = reading.settleMore(found, indexRows);
-  if (findings.some(isError)) throw new ContentError(findings);
-  const known = new Set(warnings.map(formatFinding));
-  warn(findings.filter((finding) => !known.has(formatFinding(finding))));
-  const published = documents(publication);
-  sharePublication(publication);
-  await step('pages', report, async () => {
-    const config = await astroConfig(root);
-    await build({ ...config, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
-    removeLeftovers(root, dist);
-    return `${pages.length} HTML pages and ${published.length} documents`;
-  });
   await step('rules', report, () => {
     const headers = [
       ...headerRules(publication, published, assetPaths(dist)),
@@ -113,6 +112,16 @@ function ensureUsablePath(root: string): void {
   ensure(found === undefined, message);
 }
 
+/**
+ * Waits for steps that run at the same time: the pages wait for the search index only when they show its answer. If
+ * one fails, waits for the others, so that none of them writes files later, and throws the first error in the order of
+ * the list.
+ */
+async function allDone(steps: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
 function warn(warnings: readonly Finding[]): void {
   if (warnings.length > 0) console.warn(printedLines(warnings, {}));
 }
@@ -150,16 +159,12 @@ function assetPaths(dist: string): string[] {
     .sort();
 }
 
-/**
- * Writes the search index of a publication to `folder`. Returns a publication whose OpenAPI document contains the
- * answer to an example search. This answer is not indexed, because its text already occurs on another page.
- */
-async function writeIndex(folder: string, checked: Publication, content: CheckedContent) {
-  const index = await buildSiteIndex(checked);
+/** Writes the search index of a publication to `folder`, and gives the publication the answer to the example search. */
+async function writeIndex(folder: string, publication: Publication, content: CheckedContent) {
+  const index = await buildSiteIndex(publication);
   writeFileSync(join(folder, 'search.index'), index);
-  const answer = searchAnswer(openSearcher(index), exampleSearch(content));
+  publication.answer = searchAnswer(openSearcher(index), exampleSearch(content));
   return {
-    publication: showAnswer(checked, answer),
     bytes: index.byteLength,
     /** Errors and warnings about the queries and synonyms of content/search.yaml. */
     findings: indexFindings(content, index),

@@ -1,6 +1,5 @@
 import { createAskHandler } from '../../api/ask/ask-handler.ts';
 import { directoryFile } from '../../contract/categories.ts';
-import { documents } from '../../site/documents/documents.ts';
 import { locations } from '../../site/documents/locations.ts';
 import { createHandler } from '../../api/mcp/mcp-handler.ts';
 import type { Publication } from '../../site/publication.ts';
@@ -38,7 +37,7 @@ export function liveFunctions(publication: () => Publication): Handlers {
 async function createHandlers(publication: Publication): Promise<Handlers> {
   const { content } = publication;
   const searcher = openSearcher(await buildSiteIndex(publication));
-  const published = documents(publication);
+  const published = publication.documents();
   const json = <T>(path: string) =>
     JSON.parse(String(published.find((document) => document.path === path)!.body())) as T;
   const files = functionFiles(publication, published);

@@ -13,6 +13,7 @@ import {
   styled,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
+import { withExampleAnswer } from '../documents/api/openapi/openapi.ts';
 import type { Publication } from '../publication.ts';
 import { adviceNode, promptNode } from './agent-advice.ts';
 import { categoriesTable, deprecationsNode, limitsTable } from './contract-tables.ts';
@@ -52,6 +53,16 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
   'SearchAdvice',
 ]);
 
+/**
+ * The components that show the answer to the example search, which only exists once the search index is built. Their
+ * nodes are created each time: without the answer for the index, with it for the pages.
+ */
+export const answerComponents: ReadonlySet<string | null> = new Set<ComponentName>([
+  'LiveAnswer',
+  'Operation',
+  'Sample',
+]);
+
 /** The functions that return the nodes of components, keyed by component name. A missing component is a type error. */
 export const componentNodes: Record<ComponentName, ToNodes> = {
   Platforms: ({ content }, _, words) => [storeButtons(content, words)],
@@ -67,7 +78,8 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   Limits: () => [limitsTable()],
   ErrorCodes: () => errorNodes(),
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
-  Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
+  Operation: ({ openapi, answer }, { id }) =>
+    operationNodes(withExampleAnswer(openapi, answer), id as Operation['id']),
   LiveAnswer: (publication, _, words) => [
     ...liveAnswer(publication, words),
     box('LiveAnswer', {}, []),

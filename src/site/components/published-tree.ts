@@ -11,18 +11,44 @@ import {
   childrenOf,
   codeTitle,
   type FromHtml,
+  nodes,
   type ShownImage,
+  withChildren,
 } from '../../content/markdown/tree.ts';
 import type { Publication } from '../publication.ts';
-import { expandComponent } from './component-nodes.ts';
+import { answerComponents, type ComponentNode, expandComponent } from './component-nodes.ts';
 
 /**
- * Returns the syntax tree of the content of a published page. HTML, Markdown version and search text are printed from this tree. Components
- * are replaced by their nodes, link references by links, and `{base_url}` in code by the base URL. Headings have IDs.
- * Links to this site are root-relative (`/support`) or fragments (`#nfc`). Footnotes come last. Throws an Error for
- * unknown components and for JavaScript; the content check reports these before the build.
+ * Returns the syntax tree of the content of a published page. HTML, Markdown version and search text are printed from
+ * this tree. It is `treeWithSlots`, which the publication caches, with the components that show the answer to the
+ * example search.
  */
 export function publishedTree(page: Page, publication: Publication): BodyNode[] {
+  const filled = (node: BodyNode): BodyNode[] => {
+    if (isSlot(node)) return expandComponent(node, page, publication);
+    if (!nodes(node).some(isSlot)) return [node];
+    if (node.type !== 'note') return [withChildren(node, childrenOf(node).flatMap(filled))];
+    const { title, children } = node;
+    return [{ ...node, title: title.flatMap(filled), children: children.flatMap(filled) }];
+  };
+  return publication.body(page).flatMap(filled);
+}
+
+/** Tells whether a node is a component that is replaced each time, because its nodes depend on the example answer. */
+const isSlot = (node: BodyNode): node is ComponentNode =>
+  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+  answerComponents.has(node.name);
+
+/** Tells whether a page shows the answer to the example search, so that it can only be printed when there is one. */
+export const showsAnswer = (page: Page): boolean => nodes(readBody(page).root).some(isSlot);
+
+/**
+ * Creates the syntax tree of the content of a published page. Components are replaced by their nodes, except those that
+ * show the example answer. Link references are replaced by links, and `{base_url}` in code by the base URL. Headings
+ * have IDs. Links to this site are root-relative (`/support`) or fragments (`#nfc`). Footnotes come last. Throws an
+ * Error for unknown components and for JavaScript; the content check reports these before the build.
+ */
+export function treeWithSlots(page: Page, publication: Publication): BodyNode[] {
   const { content, links, pictureAt } = publication;
   const { root } = readBody(page);
   const ids = headingIds(root);
@@ -62,7 +88,7 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
         ];
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return expandComponent(node, page, publication);
+        return isSlot(node) ? [node] : expandComponent(node, page, publication);
       case 'part':
       case 'mdxjsEsm':
       case 'mdxFlowExpression':

@@ -20,6 +20,11 @@ export interface Location {
   /** The Content-Type, including the charset, such as `text/markdown; charset=utf-8`. */
   mediaType: string;
   cache: keyof typeof cachePolicies;
+  /**
+   * What the document is, in English and without a full stop. sitemap.md and docs/specification.md show it. A document
+   * without it, such as a picture or the Markdown version of a page, is not listed there.
+   */
+  about?: string;
 }
 
 /** A file that the build publishes in addition to the HTML pages. */
@@ -40,11 +45,6 @@ export interface ByteDocument extends Location {
 /** Creates a text document. `body` is called once, when the text is first needed. */
 export function textDocument(location: Location, body: () => string): TextDocument {
   return { ...location, body: memoize(body) };
-}
-
-/** Creates a JSON document, indented for human readers. */
-export function jsonDocument(location: Location, value: () => object): TextDocument {
-  return textDocument(location, () => `${JSON.stringify(value(), null, 2)}\n`);
 }
 
 /** Creates a binary document. `body` is called once, when the bytes are first needed. */

@@ -4,74 +4,95 @@ import type { Publication } from '../publication.ts';
 import { compareText } from '../../base/text/order.ts';
 import { pageList as pageWords } from '../not-found/page-list.ts';
 import { jsonText } from '../../base/http/json.ts';
-import { openapiText } from './api/openapi/openapi.ts';
+import { openapiText, withExampleAnswer } from './api/openapi/openapi.ts';
 import { restDocuments } from './api/rest.ts';
 import { apiCatalog } from './agents/api-catalog.ts';
-import { ardDocuments } from './agents/ard.ts';
+import { ard } from './agents/ard.ts';
 import { evals } from './agents/evals.ts';
 import { guide } from './agents/guide.ts';
 import { blogFeed } from './crawlers/blog-feed.ts';
 import { goneDocuments } from './pages/gone-pages.ts';
-import { jsonDocument, type PublishedDocument, textDocument } from './document.ts';
-import { locations } from './locations.ts';
+import { type PublishedDocument, textDocument } from './document.ts';
+import { type DocumentName, locations, markdownLocation, publishedRows } from './locations.ts';
 import { fullTexts } from './llms/full-texts.ts';
 import { pageList } from './pages/page-list.ts';
 import { pagePictureDocuments } from './pages/picture-files.ts';
 import { brandDocuments } from './pages/brand-files.ts';
 import { robots } from './crawlers/robots.ts';
 import { schemaFeed } from './schema-org/json-ld.ts';
-import { schemamapDocuments } from './schema-org/schemamap.ts';
+import { schemamap } from './schema-org/schemamap.ts';
 import { securityTxt } from './crawlers/security-txt.ts';
-import { serverCardDocuments, serverJson } from './mcp/server-card.ts';
+import { serverCard, serverCardPreview, serverJson } from './mcp/server-card.ts';
 import { sitemap, sitemapMarkdown } from './crawlers/sitemap.ts';
 import { skillDocument, skillsIndex } from './agents/skill-document.ts';
 import { version } from './version.ts';
 
 /**
  * Creates all documents that the build publishes in addition to the HTML pages, sorted by path. To add a document, write
- * a file in this folder, and add its address to `locations` and a line here. Its route, headers and links follow.
+ * a file in this folder, and add a row to `locations` and a line to `bodies`. Its route, headers and links follow.
  */
 export function documents(publication: Publication): PublishedDocument[] {
   const { content, llms, markdownVersion } = publication;
-  const { registryProof } = content.site;
-  const published = [
+  const published: PublishedDocument[] = [
     ...restDocuments(content),
-    ...ardDocuments(content),
     ...goneDocuments(content),
     ...brandDocuments(publication),
     ...pagePictureDocuments(publication),
-    ...schemamapDocuments(content),
-    ...serverCardDocuments(content),
     ...fullTexts(publication),
     ...llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text)),
     ...content.pages.map((page) =>
-      textDocument({ ...locations.auth, path: page.markdownVersion }, () => markdownVersion(page)),
+      textDocument(markdownLocation(page.markdownVersion), () => markdownVersion(page)),
     ),
-    // A public key that proves to the MCP Registry who owns the domain (`mcp-publisher login http`).
-    ...(registryProof === undefined
-      ? []
-      : [textDocument(locations.registryProof, () => `${registryProof}\n`)]),
     skillDocument(content),
-    textDocument(locations.agents, () => guide('agents-guide.md', content)),
-    textDocument(locations.auth, () => guide('access-guide.md', content)),
-    textDocument(locations.blogFeed, () => blogFeed(publication)),
-    textDocument(locations.pageList, () => jsonText(pageList(content))),
-    textDocument(locations.pageWords, () =>
-      pageWords(content.site.baseUrl, wordsOf(content.site.language), listedPages(content.pages)),
-    ),
-    textDocument(locations.robots, () => robots(content)),
-    textDocument(locations.schemaFeed, () => schemaFeed(publication)),
-    textDocument(locations.securityTxt, () => securityTxt(content)),
-    textDocument(locations.sitemap, () => sitemap(content)),
-    jsonDocument(locations.evals, () => evals(content)),
-    jsonDocument(locations.apiCatalog, () => apiCatalog(content)),
-    textDocument(locations.openapi, () => openapiText(publication.openapi)),
-    jsonDocument(locations.serverJson, () => serverJson(content)),
-    jsonDocument(locations.skills, () => skillsIndex(content)),
-    jsonDocument(locations.version, () => version(content)),
+    ...publishedRows(content).flatMap(([name, { path, mediaType, cache, about }]) => {
+      if (!hasBody(name)) return [];
+      const body = () => bodies[name](publication, published);
+      return [textDocument({ path, mediaType, cache, about }, () => printed(body()))];
+    }),
   ];
-  const siteMap = textDocument(locations.sitemapMarkdown, () =>
-    sitemapMarkdown(publication, published),
-  );
-  return [...published, siteMap].sort((a, b) => compareText(a.path, b.path));
+  return published.sort((a, b) => compareText(a.path, b.path));
 }
+
+/** Creates the content of a document: a text, or an object that is printed as JSON. `documents` are all documents. */
+type ToBody = (
+  publication: Publication,
+  documents: readonly PublishedDocument[],
+) => string | object;
+
+/** The documents that there is one of. llms.txt and llms-full.txt also have files for groups of pages. */
+type SingleDocument = Exclude<DocumentName, 'llms' | 'llmsFull'>;
+
+/** The content of each document. A document of `locations` that is missing here is a type error. */
+const bodies: Readonly<Record<SingleDocument, ToBody>> = {
+  agents: ({ content }) => guide('agents-guide.md', content),
+  aiCatalog: ({ content }) => ard(content),
+  apiCatalog: ({ content }) => apiCatalog(content),
+  ard: ({ content }) => ard(content),
+  auth: ({ content }) => guide('access-guide.md', content),
+  blogFeed,
+  evals: ({ content }) => evals(content),
+  openapi: ({ openapi, answer }) => openapiText(withExampleAnswer(openapi, answer)),
+  pageList: ({ content }) => jsonText(pageList(content)),
+  pageWords: ({ content: { pages, site } }) =>
+    pageWords(site.baseUrl, wordsOf(site.language), listedPages(pages)),
+  // A public key that proves to the MCP Registry who owns the domain (`mcp-publisher login http`).
+  registryProof: ({ content }) => `${content.site.registryProof}\n`,
+  robots: ({ content }) => robots(content),
+  schemaFeed,
+  schemamap: ({ content }) => schemamap(content),
+  schemamapAlias: ({ content }) => schemamap(content),
+  securityTxt: ({ content }) => securityTxt(content),
+  serverCard: ({ content }) => serverCard(content),
+  serverCardAlias: ({ content }) => serverCardPreview(content),
+  serverCardPreview: ({ content }) => serverCardPreview(content),
+  serverJson: ({ content }) => serverJson(content),
+  sitemap: ({ content }) => sitemap(content),
+  sitemapMarkdown,
+  skills: ({ content }) => skillsIndex(content),
+  version: ({ content }) => version(content),
+};
+
+const hasBody = (name: DocumentName): name is SingleDocument => name in bodies;
+
+const printed = (body: string | object): string =>
+  typeof body === 'string' ? body : `${JSON.stringify(body, null, 2)}\n`;

@@ -1,62 +1,152 @@
 import { jsonType } from '../../base/http/json.ts';
+import type { Content } from '../../content/model/content.ts';
 import type { Location } from './document.ts';
+
+/** The address of a document, what it is, and who reads it. */
+interface Row extends Location {
+  about: string;
+  /** `false` if agents have no use for the document, so that llms.txt does not list it. */
+  inLlms?: false;
+  /** Tells whether a site has the document. Without this function, every site has it. */
+  isPublished?: (content: Content) => boolean;
+}
 
 const at = (
   path: string,
   mediaType: string,
-  cache: Location['cache'] = 'revalidate',
-): Location => ({ path, mediaType, cache });
+  about: string,
+  more: Partial<Pick<Row, 'cache' | 'inLlms' | 'isPublished'>> = {},
+): Row => ({ path, mediaType, about, cache: 'revalidate', ...more });
 const json = jsonType;
 const markdown = 'text/markdown; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 
 /**
- * The address, media type and cache policy of each document from which agents discover the site. All links to these
- * documents use this table. Specification: Discovery and alternative representations.
+ * The documents from which agents discover the site: address, media type and what each is. All links to these
+ * documents use this table, and so do their routes and headers, sitemap.md, llms.txt, the table in
+ * docs/specification.md and the tests of a served site. `bodies` in documents.ts has their content. Specification:
+ * Discovery and alternative representations.
  */
 export const locations = {
-  openapi: at('/openapi.json', json),
-  llms: at('/llms.txt', text),
-  llmsFull: at('/llms-full.txt', text),
-  ard: at('/.well-known/ard.json', json),
-  aiCatalog: at('/.well-known/ai-catalog.json', json),
+  openapi: at('/openapi.json', json, 'OpenAPI 3.1 contract of the REST operations'),
+  // Groups of pages have files with these two names, too.
+  llms: at('/llms.txt', text, 'Index of pages, with links to their Markdown versions'),
+  llmsFull: at('/llms-full.txt', text, 'The text of pages, or a list of smaller files with it'),
+  ard: at(
+    '/.well-known/ard.json',
+    json,
+    'Agent resources: the MCP server, the skill and the REST API',
+  ),
+  // An older version of the format used this address, and most readers, such as Lighthouse, only know this one. A
+  // rewrite would need a redirect rule, and header rules for both addresses.
+  aiCatalog: at('/.well-known/ai-catalog.json', json, 'The agent resources at an older address'),
   apiCatalog: at(
     '/.well-known/api-catalog',
     'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    'Catalog of the public APIs',
   ),
-  serverJson: at('/mcp/server.json', json),
-  serverCard: at('/mcp/server-card', 'application/mcp-server-card+json', 'card'),
-  serverCardPreview: at('/.well-known/mcp/server-card.json', json, 'card'),
-  serverCardAlias: at('/.well-known/mcp.json', json, 'card'),
-  skills: at('/.well-known/agent-skills/index.json', json),
-  schemamap: at('/schemamap.xml', xml),
-  schemamapAlias: at('/schema_map.xml', xml),
+  serverJson: at('/mcp/server.json', json, 'Registry-format metadata of the MCP server'),
+  serverCard: at(
+    '/mcp/server-card',
+    'application/mcp-server-card+json',
+    'Identity and address of the MCP server, without its tools',
+    { cache: 'card' },
+  ),
+  serverCardPreview: at(
+    '/.well-known/mcp/server-card.json',
+    json,
+    'The server card with a preview of the MCP tools',
+    { cache: 'card' },
+  ),
+  // Some graders and older clients only read this address.
+  serverCardAlias: at(
+    '/.well-known/mcp.json',
+    json,
+    'The server card with a preview of the MCP tools, at an older address',
+    { cache: 'card' },
+  ),
+  skills: at(
+    '/.well-known/agent-skills/index.json',
+    json,
+    'List of the skills that agents can install',
+  ),
+  schemamap: at('/schemamap.xml', xml, 'Address of the schema.org feed'),
+  // NLWeb's crawler tries this address if robots.txt has no Schemamap line.
+  schemamapAlias: at(
+    '/schema_map.xml',
+    xml,
+    'Address of the schema.org feed, as some crawlers spell it',
+  ),
   // Plain text instead of application/jsonl, because some hosts do not compress application/jsonl. Crawlers read the
   // type from the schema map.
-  schemaFeed: at('/feeds/schema.jsonl', text),
-  auth: at('/auth.md', markdown),
-  agents: at('/AGENTS.md', markdown),
-  sitemap: at('/sitemap.xml', xml),
-  sitemapMarkdown: at('/sitemap.md', markdown),
-  pageList: at('/pages.json', json),
-  evals: at('/evals.json', json),
-  pageWords: at('/page-words.txt', text),
-  robots: at('/robots.txt', text),
-  registryProof: at('/.well-known/mcp-registry-auth', text),
-  securityTxt: at('/.well-known/security.txt', text),
-  version: at('/version.json', json),
-  favicon: at('/favicon.svg', 'image/svg+xml'),
-  icon: at('/icon.png', 'image/png'),
-  blogFeed: at('/blog/feed.xml', 'application/atom+xml; charset=utf-8'),
-} as const satisfies Record<string, Location>;
+  schemaFeed: at('/feeds/schema.jsonl', text, 'The schema.org feed: one object a line'),
+  auth: at('/auth.md', markdown, 'Access guide'),
+  agents: at('/AGENTS.md', markdown, 'Instructions for coding agents'),
+  sitemap: at('/sitemap.xml', xml, 'All pages, for crawlers'),
+  sitemapMarkdown: at('/sitemap.md', markdown, 'All pages and documents, as Markdown'),
+  pageList: at('/pages.json', json, 'All pages, as JSON'),
+  evals: at(
+    '/evals.json',
+    json,
+    'Questions with the page and the words of the correct answer, to test models',
+  ),
+  pageWords: at('/page-words.txt', text, 'The words by which a 404 finds similar pages', {
+    inLlms: false,
+  }),
+  robots: at('/robots.txt', text, 'Rules for crawlers'),
+  registryProof: at(
+    '/.well-known/mcp-registry-auth',
+    text,
+    'Proof for the MCP Registry of who owns the domain, if it is configured',
+    { isPublished: ({ site }) => site.registryProof !== undefined },
+  ),
+  securityTxt: at('/.well-known/security.txt', text, 'Contact for reports of vulnerabilities'),
+  version: at(
+    '/version.json',
+    json,
+    'For operators: the release, the commit and the build date of the site',
+    { inLlms: false },
+  ),
+  blogFeed: at('/blog/feed.xml', 'application/atom+xml; charset=utf-8', 'Blog posts, as Atom feed'),
+} as const satisfies Record<string, Row>;
+
+/** The name of a document in `locations`. */
+export type DocumentName = keyof typeof locations;
+
+/** Returns the names and rows of the documents that a site has. */
+export const publishedRows = (content: Content): [DocumentName, Row][] =>
+  (Object.entries(locations) as [DocumentName, Row][]).filter(
+    ([, { isPublished }]) => isPublished?.(content) ?? true,
+  );
+
+/** Returns the location of a Markdown document at `path`. With `about`, sitemap.md lists it. */
+export const markdownLocation = (path: string, about?: string): Location => ({
+  path,
+  mediaType: markdown,
+  cache: 'revalidate',
+  ...(about !== undefined && { about }),
+});
 
 /** Returns the location of the preview image at `path`. The site and each group have a preview image. */
-export const previewLocation = (path: string) => at(path, 'image/png');
+export const previewLocation = (path: string): Location => ({
+  path,
+  mediaType: 'image/png',
+  cache: 'revalidate',
+});
+
+/** The icons of the site, which every page links to. */
+export const icons = {
+  favicon: { path: '/favicon.svg', mediaType: 'image/svg+xml', cache: 'revalidate' },
+  touch: previewLocation('/icon.png'),
+} as const satisfies Record<string, Location>;
 
 /** Returns the location of a file of the brand. The address of such a file contains a hash of its content. */
-export const brandLocation = (path: string) =>
-  at(path, brandTypes[/(?<!\w)\w+$/.exec(path)![0] as keyof typeof brandTypes], 'immutable');
+export const brandLocation = (path: string): Location => ({
+  path,
+  mediaType: brandTypes[/(?<!\w)\w+$/.exec(path)![0] as keyof typeof brandTypes],
+  cache: 'immutable',
+});
 
 const brandTypes = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml', woff2: 'font/woff2' };
 

@@ -1,54 +1,34 @@
 import type { Content, Page } from '../../content/model/content.ts';
-import type { SearchAnswer } from '../../contract/search-schemas.ts';
 import { onFile } from '../../content/source/file-failures.ts';
 import { memoize } from '../../base/text/memoize.ts';
+import { treeWithSlots } from '../components/published-tree.ts';
+import { siteModel, type Publication, type MarkdownVersion } from '../publication.ts';
 import { markdownVersion } from './agents/markdown-version.ts';
-import {
-  siteModel,
-  type SiteModel,
-  type Publication,
-  type MarkdownVersion,
-} from '../publication.ts';
 import { openapi } from './api/openapi/openapi.ts';
+import { documents } from './documents.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
 /**
- * Creates a publication from content. The OpenAPI document and the Markdown versions are computed when they are first
- * needed.
+ * Creates a publication from content. The documents, and the tree and the Markdown version of each page, are created
+ * when they are first needed, and only once. A build sets `answer` when the search index is built.
  */
 export function publish(content: Content): Publication {
   const base = siteModel(content);
-  return publication(base, llmsIndexes(base));
-}
-
-/**
- * Adds the answer of the example search to a publication. Returns a new publication. The old one stays unchanged,
- * because the search index was built from it. The OpenAPI document and Markdown versions are computed again, because
- * they show the example.
- */
-export const showAnswer = (
-  { content, tree, pictureAt, links, llms }: Publication,
-  answer: SearchAnswer,
-): Publication => publication({ content, tree, pictureAt, links }, llms, answer);
-
-function publication(
-  base: SiteModel,
-  llms: Publication['llms'],
-  answer?: SearchAnswer,
-): Publication {
-  const contract = memoize(() => openapi(base.content, answer));
+  const contract = memoize(() => openapi(content));
   const markdownVersionOf = memoize((page: Page): MarkdownVersion =>
-    onFile(page.file, () => markdownVersion(page, made)),
+    onFile(page.file, () => markdownVersion(page, publication)),
   );
-  const made: Publication = {
+  const publication: Publication = {
     ...base,
-    answer,
+    answer: undefined,
     get openapi() {
       return contract();
     },
-    llms,
+    llms: llmsIndexes(base),
+    documents: memoize(() => documents(publication)),
+    body: memoize((page: Page) => treeWithSlots(page, publication)),
     markdownVersion: (page) => markdownVersionOf(page).text,
     sections: (page) => markdownVersionOf(page).sections,
   };
-  return made;
+  return publication;
 }

@@ -18,7 +18,7 @@ export function promises(
   published: readonly PublishedDocument[],
 ): Promised {
   const { pages, resources } = content;
-  const lasting = discoveryDocuments(content, published).filter(({ path }) => !ofGroup.test(path));
+  const lasting = discoveryDocuments(published).filter(({ path }) => !ofGroup.test(path));
   return {
     ...apiParts(),
     resources: resources.map(({ id }) => id),

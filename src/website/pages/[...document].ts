@@ -1,10 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { publication } from '../shared-publication.ts';
+import { completePublication } from '../shared-publication.ts';
 import type { PublishedDocument } from '../../site/documents/document.ts';
-import { documents } from '../../site/documents/documents.ts';
 
-export const getStaticPaths = (() =>
-  documents(publication()).map((document) => ({
+export const getStaticPaths = (async () =>
+  (await completePublication()).documents().map((document) => ({
     params: { document: document.path.slice(1) },
     props: { document },
   }))) satisfies GetStaticPaths;

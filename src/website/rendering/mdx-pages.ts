@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { placeOf } from '../../base/code-folder.ts';
-import { publishedTree } from '../../site/components/published-tree.ts';
+import { publishedTree, showsAnswer } from '../../site/components/published-tree.ts';
 import { wordsOf } from '../../base/languages/words.ts';
 import type { Page } from '../../content/model/content.ts';
-import { publication } from '../shared-publication.ts';
+import { completePublication, publication } from '../shared-publication.ts';
 import { htmlOf } from './html.ts';
 import { componentPlace } from './html-tree.ts';
 
@@ -20,9 +20,12 @@ export function mdxPages() {
     name: 'mdx-pages',
     enforce: 'pre' as const,
     resolveId: (source: string) => (source === 'virtual:mdx-pages' ? mdxPagesId : undefined),
-    load(loaded: string): string | undefined {
+    async load(loaded: string): Promise<string | undefined> {
       if (loaded === mdxPagesId) return loaders();
-      return mdxPageOf(loaded.split('?', 1)[0]!) ? '' : undefined;
+      const page = mdxPageOf(loaded.split('?', 1)[0]!);
+      // Its HTML is inserted when it is compiled, which is the next step.
+      if (page && showsAnswer(page)) await completePublication();
+      return page && '';
     },
   };
 }

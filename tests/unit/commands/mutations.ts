@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readYaml } from '../../setup/read-yaml.ts';
 import { readPlacedMistakes, unfolded } from '../content/rules/read-mistakes.ts';
 
 type Random = () => number;
+type Piece = 'characters' | 'signs' | 'values' | 'yaml' | 'markdown';
 
 /** What accidents and programs make of a file. */
 type Mutation = (text: string, random: Random) => string | Uint8Array;
@@ -34,10 +34,11 @@ const anywhere =
     inserted(text, place(text, random), oneOf(pieces, random));
 
 /** The texts of mutations.yaml, and the mistakes that can stand anywhere on a page. */
-const pieces = parse(
-  readFileSync('tests/unit/commands/mutations.yaml', 'utf8'),
-  (_, value: unknown) => (typeof value === 'string' ? unfolded(value) : value),
-) as Record<'characters' | 'signs' | 'values' | 'yaml' | 'markdown', string[]>;
+const pieces = Object.fromEntries(
+  Object.entries(readYaml<Record<Piece, string[]>>('tests/unit/commands/mutations.yaml')).map(
+    ([name, texts]) => [name, texts.map(unfolded)],
+  ),
+) as Record<Piece, string[]>;
 const mistakes = readPlacedMistakes().map(({ text }) => text);
 
 const utf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]);

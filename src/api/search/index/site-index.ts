@@ -12,8 +12,12 @@ export function buildSiteIndex(publication: Publication): Promise<Uint8Array> {
   return buildSearchIndex(searchDocuments(publication), indexOptions(publication.content));
 }
 
-/** Converts all pages without `search: false`, sorted by URL. */
-export function searchDocuments(publication: Publication): SearchDocument[] {
+/**
+ * Converts all pages without `search: false`, sorted by URL. Leaves out the answer to the example search, because its
+ * text already occurs on another page.
+ */
+export function searchDocuments(withAnswer: Publication): SearchDocument[] {
+  const publication = { ...withAnswer, answer: undefined };
   const { content } = publication;
   const weightOf = searchWeights(content);
   return content.pages

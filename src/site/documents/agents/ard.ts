@@ -2,24 +2,15 @@ import { operations } from '../../../contract/operations.ts';
 import { apiVersion } from '../../../contract/versions.ts';
 import { leastQueries } from '../../../content/rules/references.ts';
 import { lastChange, type Content } from '../../../content/model/content.ts';
-import { jsonDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 import { skillDescription, skillLocation, skillName } from './skill.ts';
 
 /**
  * Creates /.well-known/ard.json (Agentic Resource Discovery 0.91), which lists the MCP server, the skill and the REST
- * API. The format requires this address. An older version of the format used /.well-known/ai-catalog.json, and most
- * readers, such as Lighthouse, only know this address. So the build also publishes the document there. A rewrite of
- * that URL would need a redirect rule, and header rules for both addresses. The root has only three members, because the strictest
- * known validator accepts no others.
+ * API. The format requires this address. The root has only three members, because the strictest known validator accepts
+ * no others.
  */
-export function ardDocuments(content: Content): TextDocument[] {
-  return [locations.ard, locations.aiCatalog].map((location) =>
-    jsonDocument(location, () => ard(content)),
-  );
-}
-
-const ard = (content: Content) =>
+export const ard = (content: Content): object =>
   catalog(content, [mcpEntry(content), skillEntry(content), restEntry(content)]);
 
 function catalog({ site, product }: Content, entries: readonly object[]) {

@@ -1,6 +1,6 @@
 import type { Content } from '../../../content/model/content.ts';
 import type { Location } from '../document.ts';
-import { locations } from '../locations.ts';
+import { markdownLocation } from '../locations.ts';
 
 /** Returns the name of the skill. Its folder has the same name. */
 export function skillName({ product }: Content): string {
@@ -18,7 +18,7 @@ export function skillName({ product }: Content): string {
 /** Returns the address, media type and cache policy of SKILL.md. */
 export function skillLocation(content: Content): Location {
   const path = `/.well-known/agent-skills/${skillName(content)}/SKILL.md`;
-  return { ...locations.auth, path };
+  return markdownLocation(path, 'How an agent uses the API and the MCP server');
 }
 
 /**

@@ -6,10 +6,8 @@ import type { SiteModel } from '../../publication.ts';
 import { link, paragraph } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
-import { compareText } from '../../../base/text/order.ts';
 import type { PublishedDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
-import { goneFolder } from '../pages/gone-pages.ts';
 
 /** Creates /sitemap.xml (sitemaps.org): all HTML pages with the date of their last change. */
 export function sitemap({ pages, site }: Content): string {
@@ -43,9 +41,12 @@ export function sitemapMarkdown(
 }
 
 function machineLines(content: Content, documents: readonly PublishedDocument[]): string[] {
-  return discoveryDocuments(content, documents)
-    .toSorted((a, b) => compareText(a.path, b.path))
-    .map((document) => `- \`${content.site.baseUrl}${document.path}\` (${essence(document)})`);
+  return discoveryDocuments(documents)
+    .filter(({ path }) => path !== locations.sitemapMarkdown.path)
+    .map((document) => {
+      const address = `\`${content.site.baseUrl}${document.path}\``;
+      return `- ${address} (${essence(document)}): ${document.about}`;
+    });
 }
 
 /**
@@ -65,20 +66,6 @@ function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
   ];
 }
 
-/**
- * Returns the documents whose addresses sitemap.md lists for programs. Leaves out Markdown versions of pages, pictures,
- * files of the brand, answers of the REST API and notices of removed pages.
- */
-export function discoveryDocuments(
-  { pages }: Pick<Content, 'pages'>,
-  documents: readonly PublishedDocument[],
-): PublishedDocument[] {
-  const markdownVersions = new Set(pages.map(({ markdownVersion }) => markdownVersion));
-  return documents.filter(
-    ({ path, mediaType }) =>
-      !markdownVersions.has(path) &&
-      !/^(?:font|image|text\/css)\b/.test(mediaType) &&
-      !path.startsWith('/api/') &&
-      !path.startsWith(`${goneFolder}/`),
-  );
-}
+/** Returns the documents for programs: those that say what they are. sitemap.md lists them. */
+export const discoveryDocuments = (documents: readonly PublishedDocument[]): PublishedDocument[] =>
+  documents.filter(({ about }) => about !== undefined);

@@ -10,7 +10,7 @@ import { wordsOf } from '../../../base/languages/words.ts';
 import type { Content } from '../../../content/model/content.ts';
 import { paragraph } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
-import { locations } from '../locations.ts';
+import { locations, publishedRows } from '../locations.ts';
 import { skillLocation } from '../agents/skill.ts';
 
 /** Creates the text before the lists in /llms.txt: what the site is, and which operation to use when and how. */
@@ -128,11 +128,24 @@ function operationList({ baseUrl, language }: Content['site']): string {
 export function machineDocuments(content: Content): string[] {
   const words = wordsOf(content.site.language).llms;
   const values = valuesOf(content);
+  const others = unnamedDocuments(words, content).map(
+    ({ path, about }) => `\`${content.site.baseUrl}${path}\` (${about})`,
+  );
   const proof = content.site.registryProof ? [fill(words.registryProof, values)] : [];
   return [
     fill(words.access, values),
     fill(words.skill, values),
     [fill(words.instructions, values), ...proof].join('; '),
-    `${fill(words.siteMap, values)}; ${fill(words.catalogs, values)}`,
+    [fill(words.siteMap, values), fill(words.catalogs, values), ...others].join('; '),
   ].map((item) => `- ${item}`);
+}
+
+/** Returns the documents of llms.txt that no sentence in `llms` of words.json contains. */
+function unnamedDocuments(llms: object, content: Content) {
+  const sentences = JSON.stringify(llms);
+  const isNamed = (name: string) =>
+    [`{${name}}`, `{${name}Url}`].some((one) => sentences.includes(one));
+  return publishedRows(content).flatMap(([name, row]) =>
+    row.inLlms === false || isNamed(name) ? [] : [row],
+  );
 }

@@ -7,21 +7,7 @@ import { tools } from '../../../contract/tools.ts';
 import { wordsOf } from '../../../base/languages/words.ts';
 import type { Content } from '../../../content/model/content.ts';
 import { skillEntry } from '../agents/skill-document.ts';
-import { jsonDocument, type TextDocument } from '../document.ts';
-import { locations } from '../locations.ts';
-
-/**
- * Creates the server card, its preview with tools, and a copy of the preview at /.well-known/mcp.json. Some graders and
- * older clients only read this last address.
- */
-export function serverCardDocuments(content: Content): TextDocument[] {
-  const preview = () => serverCardPreview(content);
-  return [
-    jsonDocument(locations.serverCard, () => serverCard(content)),
-    jsonDocument(locations.serverCardPreview, preview),
-    jsonDocument(locations.serverCardAlias, preview),
-  ];
-}
+import { icons } from '../locations.ts';
 
 /** Creates /mcp/server-card: the identity and address of the MCP server, without tools (SEP-2127, server card v1). */
 export function serverCard(content: Content) {
@@ -98,7 +84,7 @@ function serverRemote({ product }: Content) {
 
 /** Returns the icon of the site. Clients show it next to the server's name. */
 function serverIcons({ site }: Content) {
-  const { path, mediaType } = locations.favicon;
+  const { path, mediaType } = icons.favicon;
   return [{ src: `${site.baseUrl}${path}`, mimeType: mediaType, sizes: ['any'] }];
 }
 

@@ -4,15 +4,15 @@ import { drawPreview } from '../../brand/preview.ts';
 import { previews } from '../../brand/previews.ts';
 import type { SiteModel } from '../../publication.ts';
 import { byteDocument, textDocument, type PublishedDocument } from '../document.ts';
-import { brandLocation, locations, previewLocation } from '../locations.ts';
+import { brandLocation, icons, previewLocation } from '../locations.ts';
 
 /** Creates the files of the brand: the stylesheet, logos, fonts, favicon, home screen icon and preview images. */
 export function brandDocuments(model: SiteModel): PublishedDocument[] {
   const { stylesheet, logos, fonts } = brandAssets(model.content);
   const brand = withSmallLogo(model.content.brand, 320);
   return [
-    textDocument(locations.favicon, () => faviconSvg(withSmallLogo(brand, 96))),
-    byteDocument(locations.icon, () => drawIcon(brand, 192)),
+    textDocument(icons.favicon, () => faviconSvg(withSmallLogo(brand, 96))),
+    byteDocument(icons.touch, () => drawIcon(brand, 192)),
     ...previews(model).map((preview) =>
       byteDocument(previewLocation(preview.path), () => drawPreview(brand, preview)),
     ),

@@ -5,7 +5,7 @@ import { pageList, recoveryText, type KnownPage } from '../../not-found/page-lis
 import { suggestions } from '../../not-found/suggestions.ts';
 import { escapeMarkdown } from '../../../base/text/escape.ts';
 import { textDocument, type TextDocument } from '../document.ts';
-import { locations } from '../locations.ts';
+import { markdownLocation } from '../locations.ts';
 
 /**
  * The notice that replaces a permanently removed page. It is published as HTML for people and as Markdown for agents.
@@ -52,7 +52,7 @@ export function goneNotices({ gone, pages, site }: Content): GoneNotice[] {
 /** Creates the notices as Markdown documents. Specification: Errors. */
 export function goneDocuments(content: Content): TextDocument[] {
   return goneNotices(content).map((notice) =>
-    textDocument({ ...locations.auth, path: notice.markdownVersion }, () =>
+    textDocument(markdownLocation(notice.markdownVersion), () =>
       noticeMarkdown(notice, content.site),
     ),
   );

@@ -1,20 +1,12 @@
 import { lastChange, type Content } from '../../../content/model/content.ts';
-import { memoize } from '../../../base/text/memoize.ts';
-import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
 
 /**
- * Creates /schemamap.xml, which contains the address of the schema.org feed (NLWeb Schema Feeds 0.1). The same document
- * is at /schema_map.xml, because NLWeb's crawler tries this address if robots.txt has no Schemamap line. The content
- * type is both an attribute and an element, because each crawler reads only one of them.
+ * Creates /schemamap.xml, which contains the address of the schema.org feed (NLWeb Schema Feeds 0.1). The content type is
+ * both an attribute and an element, because each crawler reads only one of them.
  */
-export function schemamapDocuments(content: Content): TextDocument[] {
-  const body = memoize(() => schemamap(content));
-  return [locations.schemamap, locations.schemamapAlias].map((at) => textDocument(at, body));
-}
-
-function schemamap(content: Content): string {
+export function schemamap(content: Content): string {
   return `${xmlDeclaration}
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:sf="http://schema.org/schemas/schemafeed/0.1">
   <url contentType="${contentType}">

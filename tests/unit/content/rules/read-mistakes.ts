@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parse } from 'yaml';
 import { builtInRules } from '../../../../src/commands/check/rules.ts';
 import { mark, markedText } from '../../../setup/marked-text.ts';
 import { anotherPage, smallContent, type FileContent } from '../../../setup/small-content.ts';
+import { readYaml } from '../../../setup/read-yaml.ts';
 
 /**
  * The tables of mistakes, `mistakes/*.yaml`: a file for each file of `src/content/rules/`, or for what else reports them. A
@@ -95,7 +95,7 @@ export function readCases(): Case[] {
 
 /** Reads the mistakes that are tried in all places: their texts, and a case for each place. */
 export function readPlacedMistakes(): { name: string; text: string; cases: Case[] }[] {
-  const places = parse(readFileSync('tests/unit/content/rules/places.yaml', 'utf8')) as Places;
+  const places = readYaml<Places>('tests/unit/content/rules/places.yaml');
   let number = 0;
   return readTables().flatMap(({ table, classes }) =>
     classes.flatMap((rows) =>
@@ -146,7 +146,7 @@ function readTables(): { table: string; classes: MistakeClass[] }[] {
   const files = globSync('tests/unit/content/rules/mistakes/*.yaml').sort();
   return files.map((file) => ({
     table: basename(file, '.yaml'),
-    classes: parse(readFileSync(file, 'utf8')) as MistakeClass[],
+    classes: readYaml<MistakeClass[]>(file),
   }));
 }
 

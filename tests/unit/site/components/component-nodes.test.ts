@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { wordsOf } from '../../../../src/base/languages/words.ts';
 import { componentNodes } from '../../../../src/site/components/component-nodes.ts';
 import { mcpClients } from '../../../../src/site/components/mcp-clients.ts';
 import { contentComponents } from '../../../../src/content/markdown/components.ts';
 import type { SearchAnswer } from '../../../../src/contract/search-schemas.ts';
-import { showAnswer } from '../../../../src/site/documents/publish.ts';
 import { limits } from '../../../../src/contract/limits.ts';
 import { operations } from '../../../../src/contract/operations.ts';
 import { markdownOf } from '../../../../src/content/markdown/markdown-nodes.ts';
@@ -14,6 +11,7 @@ import type { Content, Page } from '../../../../src/content/model/content.ts';
 import type { Publication } from '../../../../src/site/publication.ts';
 import { pageTree } from '../../../../src/content/model/page-tree.ts';
 import { content, page, smallPublication } from '../../../setup/small-publication.ts';
+import { readTable } from '../../../setup/read-table.ts';
 
 const render = (
   name: keyof typeof componentNodes,
@@ -34,8 +32,7 @@ interface Case {
   markdown: string;
 }
 
-const file = new URL('component-nodes.yaml', import.meta.url);
-const cases = Object.entries(parse(readFileSync(file, 'utf8')) as Record<string, Case>);
+const cases = Object.entries(readTable<Record<string, Case>>(import.meta.url));
 
 it('has nodes for exactly the components that pages can use', () => {
   expect(Object.keys(componentNodes).sort()).toEqual(Object.keys(contentComponents).sort());
@@ -88,7 +85,7 @@ describe('the Markdown form of', () => {
   it.each(operations)(
     'Operation shows method, path, tool and every response of $id',
     ({ id, method, path, tool }) => {
-      const text = render('Operation', { id }, showAnswer(smallPublication, answer));
+      const text = render('Operation', { id }, { ...smallPublication, answer });
       expect(text).toContain(`### ${method} ${path}`);
       expect(text).toContain(`\`${tool}\``);
       for (const status of ['200', '429', '503']) expect(text).toContain(`| \`${status}\` |`);

@@ -90,7 +90,7 @@ const postFailures = [...getFailures, 'bodyEncoding', 'bodyJson', 'queryString']
  * Describes the responses of both POST and GET, for `components.responses`. The examples are `answer`, once as JSON and
  * once as events.
  */
-export const askResponses = (answer: SearchAnswer | undefined) => ({
+export const askResponses = (answer?: SearchAnswer) => ({
   SearchAnswer: {
     description:
       'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',

@@ -9,11 +9,10 @@ import { headers, responses } from './openapi-responses.ts';
 import { jsonText } from '../../../../base/http/json.ts';
 
 /**
- * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. `answer` is the answer to the
- * example search, if the search index exists. Specification: Discovery and alternative representations; Authentication;
- * Versioning.
+ * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. `withExampleAnswer` adds the
+ * answer to the example search. Specification: Discovery and alternative representations; Authentication; Versioning.
  */
-export function openapi(content: Content, answer?: SearchAnswer) {
+export function openapi(content: Content) {
   const { site, product } = content;
   const named = schemas(content);
   return {
@@ -37,10 +36,23 @@ export function openapi(content: Content, answer?: SearchAnswer) {
     },
     components: {
       schemas: named,
-      responses: { ...responses, ...askResponses(answer) },
+      responses: { ...responses, ...askResponses() },
       headers,
     },
   };
+}
+
+/** The OpenAPI document. */
+export type OpenApiDocument = ReturnType<typeof openapi>;
+
+/** Returns the OpenAPI document with the answer to the example search, if there is one. */
+export function withExampleAnswer(
+  document: OpenApiDocument,
+  answer: SearchAnswer | undefined,
+): OpenApiDocument {
+  const { components } = document;
+  const responses = { ...components.responses, ...askResponses(answer) };
+  return { ...document, components: { ...components, responses } };
 }
 
 function info(content: Content) {
