@@ -1,11 +1,6 @@
+import { codeTitle } from '../../content/markdown/code-info.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
-import {
-  childrenOf,
-  codeTitle,
-  nodes,
-  plainText,
-  type BodyNode,
-} from '../../content/markdown/tree.ts';
+import { childrenOf, nodes, plainText, type BodyNode } from '../../content/markdown/tree.ts';
 import { plainAddress } from '../../content/model/page-address.ts';
 import { matchRules, parseRules } from '../../host/redirects.ts';
 import { wordsIn, type Item } from '../../import/balance/raw-page.ts';

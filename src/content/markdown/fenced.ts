@@ -1,6 +1,7 @@
 import { readingRules } from '../source/reading-rules.ts';
 import type { MdastNode } from 'satteri';
 import { parseBody, type BodyReading, type FenceDelimiter } from './parse.ts';
+import { codeTitle } from './code-info.ts';
 import { layouts } from './constructs.ts';
 import { inParagraphs } from './paragraphs.ts';
 import type { Delimiter } from './masks.ts';
@@ -8,7 +9,6 @@ import type { Piece } from './nest.ts';
 import { makeNote, readAlert, type Alert } from './note.ts';
 import {
   childrenOf,
-  codeTitle,
   nodes,
   type BodyNode,
   type BoxNode,

@@ -127,7 +127,3 @@ export function plainText(node: BodyNode): string {
   if ('children' in node) return childrenOf(node).map(plainText).join('');
   return 'value' in node ? node.value : '';
 }
-
-/** Returns the title of a block of code, written after its language: `title="app.js"`. */
-export const codeTitle = (node: BodyNode): string | undefined =>
-  node.type === 'code' ? /\btitle="([^"]+)"/.exec(node.meta ?? '')?.[1] : undefined;

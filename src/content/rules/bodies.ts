@@ -6,7 +6,7 @@ import { groupNamesOf } from '../model/page-tree.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
 import type { Finding } from '../source/finding.ts';
 import { readingRules } from '../source/reading-rules.ts';
-import { codeAddress } from './code.ts';
+import { codeAddress, codeInfo } from './code.ts';
 import { componentRules } from './components.ts';
 import { headingRules } from './headings.ts';
 import { altText, foreignPictureRules } from './images.ts';
@@ -44,6 +44,7 @@ export const textRules: readonly Rule<TextSite>[] = [
   ...lostTextRules,
   ...foreignPictureRules,
   codeAddress,
+  codeInfo,
   ...linkRules,
 ];
 

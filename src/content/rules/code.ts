@@ -1,5 +1,7 @@
 import { baseUrlMarker } from '../model/base-url.ts';
+import { isWithoutEffect, readCodeInfo, type InfoPart } from '../markdown/code-info.ts';
 import { span, type BodyNode } from '../markdown/tree.ts';
+import { movedEdits, type Edit } from '../source/edits.ts';
 import type { Problem } from './page-findings.ts';
 import type { CheckedText, TextSite } from './checked-site.ts';
 import { onNodes, type Rule } from './rule.ts';
@@ -36,4 +38,67 @@ function indexesOf(text: string, part: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.push(at);
   return found;
+}
+
+/** Warns about what the author writes after the language of code, if it has no effect. */
+export const codeInfo: Rule<TextSite> = {
+  name: 'code-info',
+  about:
+    'A word after the language of code has no effect, or marks a line that the code does not have.',
+  severity: 'warning',
+  check: onNodes((node, { page }) => codeInfoProblems(node, page.body)),
+};
+
+/** Returns the problems of the text after the fence of a code block. `body` is the text that contains the block. */
+export function codeInfoProblems(node: BodyNode, body: string): Problem[] {
+  if (node.type !== 'code') return [];
+  const { start, end } = span(node);
+  const { 0: fence, 1: info } = fenceLine.exec(body.slice(start, end)) ?? [];
+  if (fence === undefined || info === undefined) return [];
+  const from = start + fence.length - info.length;
+  const { unused, marks, title, language } = readCodeInfo(info);
+  const lines = node.value.split('\n').length;
+  const wrong = marks.filter(({ first, last }) => first < 1 || last < first || last > lines);
+  return [
+    ...unused.map((part): Problem => {
+      const edit = language === undefined ? undefined : correction(info, part, title);
+      const fix = edit && movedEdits([edit], from);
+      const canBeTitle = edit?.text !== '' && mayBeTitle(part) && !title && language;
+      const remedy = canBeTitle ? `, or write title="${part.name}" to show it above the code` : '';
+      const message = `“${part.text}” after the language of code has no effect. Remove it${remedy}.`;
+      return { rule: codeInfo, message, at: from + part.start, fix };
+    }),
+    ...wrong.map((range): Problem => {
+      const shown = info.slice(range.start, range.end);
+      const message = `“${shown}” marks lines that the code does not have, because it has ${lines} ${lines === 1 ? 'line' : 'lines'}. Correct the numbers.`;
+      return { rule: codeInfo, message, at: from + range.start };
+    }),
+  ];
+}
+
+const mayBeTitle = ({ kind, name }: InfoPart) =>
+  kind === 'word' && /^[\p{L}\p{N}.@][^"=`]*$/u.test(name);
+
+const fenceLine = /^(?:`{3,}|~{3,})[ \t]*([^\n]*)/;
+
+/**
+ * Returns the edit that removes a part, with braces that contain nothing else, or that makes a title of the name of a
+ * file. Undefined if the author must decide.
+ */
+function correction(info: string, part: InfoPart, title: string | undefined): Edit | undefined {
+  const { text, name, kind, start, end } = part;
+  if (kind === 'word' && title === undefined && /^[\w./@-]*\w\.[a-z]\w{0,9}$/i.test(text)) {
+    return { start: info.slice(0, start).trimEnd().length, end, text: ` title="${text}"` };
+  }
+  if (kind !== 'class' && !isWithoutEffect(name)) return undefined;
+  const before = info.slice(0, start);
+  const opening = /[ \t,]*\{[ \t]*$/.exec(before)?.[0];
+  const closing = /^[ \t]*\}/.exec(info.slice(end))?.[0];
+  const around = opening !== undefined && closing !== undefined;
+  const space = /[ \t,:]*$/.exec(before)![0];
+  return {
+    start: start - (around ? opening : space).length,
+    end: end + (around ? closing.length : 0),
+    text: '',
+  };
 }

@@ -87,7 +87,7 @@ const conflict =
 
 /** Matches code blocks that can show a git conflict as an example, because they have no programming language. */
 const examples =
-  /^[ \t>]*(`{3,6}|~{3,6})(?:text|txt|plain|diff|git|conflict|console|sh|bash|shell|md)?[ \t]*\n[^]*?^[ \t>]*\1/gm;
+  /^[ \t>]*(`{3,6}|~{3,6})(?:text|txt|plain|diff|git|conflict|console|sh|bash|shell|md)?[ \t]*\n[^]*?^[ \t>]*\1/gim;
 
 const conflictMark =
   'There is a git conflict here. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';

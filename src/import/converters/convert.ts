@@ -1,6 +1,7 @@
 import { BodyLimitError } from '../../content/markdown/body-limits.ts';
+import { nodes, span } from '../../content/markdown/tree.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
-import { span } from '../../content/markdown/tree.ts';
+import { codeInfoProblems } from '../../content/rules/code.ts';
 import { openBlocks } from '../../content/rules/lost-text.ts';
 import { withEdits } from '../../content/source/edits.ts';
 import { convertContainers } from './containers.ts';
@@ -47,10 +48,19 @@ export function convertWhole(
 ): { title: string | undefined; body: string } {
   const { title, rest } = splitTitle(convertBody(text, conversion));
   const body = isReadable(rest)
-    ? closeCode(escapeLeftovers(convertHeadings(rest, conversion), conversion))
+    ? closeCode(correctCodeInfo(escapeLeftovers(convertHeadings(rest, conversion), conversion)))
     : rest;
   return { title, body: collapseBlankLines(body) };
 }
+
+/** Corrects what is written after the language of code in the way that the check corrects it. */
+const correctCodeInfo = (body: string) =>
+  withEdits(
+    body,
+    nodes(readBody({ body, format: 'md' }).root).flatMap((node) =>
+      codeInfoProblems(node, body).flatMap(({ fix }) => fix ?? []),
+    ),
+  );
 
 /** Writes the missing ends of code blocks. */
 const closeCode = (body: string) =>

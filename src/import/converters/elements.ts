@@ -143,6 +143,11 @@ const heading: ElementRule = ({ id }, content, name) => {
   return asBlock(`${marks} ${words}${id ? ` {#${id}}` : ''}`);
 };
 
+const codeBlock = (language = '', title: string | undefined, code: string) => {
+  const words = title === undefined ? '' : oneLine(title).replaceAll(/["`]|&quot;/g, "'");
+  return asBlock(`\`\`\`${language}${words && ` title="${words}"`}\n${code}\n\`\`\``);
+};
+
 /** The functions that constructs.yaml names. */
 const conversions: Readonly<Record<string, ElementRule>> = {
   block: (_, content) => asBlock(dedent(content)),
@@ -171,8 +176,8 @@ const conversions: Readonly<Record<string, ElementRule>> = {
   badge: ({ text }, content) => (text ?? content).trim(),
   caption: (_, content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
   quotation: (_, content) => asBlock(dedent(content).replaceAll(/^/gm, '> ')),
-  fence: ({ language }, content) => asBlock(`\`\`\`${language ?? ''}\n${dedent(content)}\n\`\`\``),
-  code: ({ code, lang }) => asBlock(`\`\`\`${lang ?? ''}\n${code ?? ''}\n\`\`\``),
+  fence: ({ language, title }, content) => codeBlock(language, title, dedent(content)),
+  code: ({ code, lang, title }) => codeBlock(lang, title, code ?? ''),
   rule: () => '\n\n---\n\n',
   heading,
 };

@@ -3,13 +3,13 @@ import type { Page } from '../../content/model/content.ts';
 import { schemeOf } from '../../content/model/link-schemes.ts';
 import { plateFragment, shownSize } from '../../content/model/pictures/shown-pictures.ts';
 import { titledCode } from '../../content/markdown/build-nodes.ts';
+import { codeInfo } from '../../content/markdown/code-info.ts';
 import { usedDefinitions } from '../../content/markdown/definitions.ts';
 import { headingIds } from '../../content/markdown/heading-ids.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import {
   type BodyNode,
   childrenOf,
-  codeTitle,
   type FromHtml,
   nodes,
   type ShownImage,
@@ -135,19 +135,13 @@ export function treeWithSlots(page: Page, publication: Publication): BodyNode[] 
 }
 
 /**
- * Returns a code block. The author can write a title and the numbers of highlighted lines after its language, such as
- * `title="app.js" {2,4-5}`. Only the HTML shows the highlighting.
+ * Returns a code block, below its title if the author wrote one after the language. Only the HTML marks lines.
  */
 function codeWithTitle(node: Extract<BodyNode, { type: 'code' }>, value: string): BodyNode {
-  const title = codeTitle(node);
-  const lines = /\{([\d, -]+)\}/;
-  const dataMark = lines.exec(node.meta ?? '')?.[1];
-  const meta =
-    node.meta
-      ?.replace(lines, '')
-      .replace(/\btitle="[^"]+"/, '')
-      .trim() || null;
-  const code: BodyNode = { ...node, value, meta, data: { hProperties: { dataMark } } };
+  const { language = null, title, marks } = codeInfo(node);
+  const dataMark = marks.map(({ first, last }) => `${first}-${last}`).join(',') || undefined;
+  const data = { hProperties: { dataMark } };
+  const code: BodyNode = { ...node, lang: language, value, meta: null, data };
   if (title === undefined) return code;
   return titledCode(title, code);
 }

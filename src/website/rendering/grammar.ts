@@ -1,5 +1,6 @@
 /** The kinds of tokens that the stylesheet colours. */
-type TokenKind = 'comment' | 'string' | 'number' | 'keyword' | 'name';
+export type TokenKind =
+  'comment' | 'string' | 'number' | 'keyword' | 'name' | 'inserted' | 'deleted';
 
 /** A piece of code. A token without a kind is plain text. */
 export interface Token {
@@ -56,9 +57,9 @@ export function grammar(
   };
 }
 
-export const quoted = String.raw`(?<!\\)(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
-export const number = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
-export const word = String.raw`[A-Za-z_$][\w$]*`;
+const quoted = String.raw`(?<!\\)(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
+const number = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
+const word = String.raw`[A-Za-z_$][\w$]*`;
 
 /** The grammar of JSON. It is in this file, because browser scripts need only this grammar. */
 export const json = grammar(

@@ -300,6 +300,10 @@ describe('the page', () => {
   });
 });
 
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map<Hex>((value) => `#${value.toString(16).padStart(6, '0')}`);
+
 describe('contrast', () => {
   it.each([
     ['#000000', '#ffffff', 21],
@@ -309,10 +313,6 @@ describe('contrast', () => {
     expect(contrast(text, ground)).toBeCloseTo(ratio, 2);
     expect(contrast(ground, text)).toBeCloseTo(ratio, 2);
   });
-
-  const hex = fc
-    .integer({ min: 0, max: 0xffffff })
-    .map<Hex>((value) => `#${value.toString(16).padStart(6, '0')}`);
 
   it('of all text is enough for every accent', () => {
     fc.assert(
@@ -368,6 +368,57 @@ describe('contrast', () => {
       ),
       { numRuns: 500, seed: 1 },
     );
+  });
+});
+
+describe('contrast of the colours of code', () => {
+  const styles = readFileSync('src/website/styles/code.css', 'utf8');
+  const [own, marked] = styles.split('mark.line');
+  /** The custom properties of the colours of tokens in a part of the stylesheet, by the kinds of the tokens. */
+  const coloursIn = (part: string) =>
+    Object.fromEntries(
+      [...part.matchAll(/\.t-(\w+) \{\s*color: var\(--([\w-]+)\)/g)].map(([, kind, name]) => [
+        kind!,
+        name!,
+      ]),
+    );
+  const colours = coloursIn(own!);
+
+  it('is measured for seven kinds of tokens', () => {
+    expect(Object.keys(colours).toSorted()).toEqual(
+      'comment deleted inserted keyword name number string'.split(' '),
+    );
+  });
+
+  it.each(['light', 'dark'] as const)('is enough for every accent in the %s theme', (scheme) => {
+    const check = (accent: Hex, darkAccent?: Hex, second?: Hex) => {
+      const shades = palette(accent, darkAccent, second)[scheme];
+      const { accent: link, accentStrong, accentSoft, raised, sunken, quiet } = shades;
+      const named: Record<string, Hex> = {
+        ...tones[scheme],
+        quiet,
+        accent: link,
+        'accent-strong': accentStrong,
+      };
+      const code = scheme === 'light' ? sunken : mix(raised, '#ffffff', 0.05);
+      const grounds = [
+        [code, colours],
+        [accentSoft, { ...colours, ...coloursIn(marked!) }],
+      ] as const;
+      for (const [ground, byKind] of grounds) {
+        for (const [kind, name] of Object.entries(byKind)) {
+          const ratio = contrast(named[name]!, ground);
+          expect(ratio, `${kind} on ${ground}`).toBeGreaterThanOrEqual(leastContrast);
+        }
+      }
+    };
+    const some = fc.option(hex, { nil: undefined });
+    fc.assert(fc.property(hex, some, some, check), { numRuns: 500, seed: 1 });
+    const parts = [0, 51, 102, 153, 204, 255];
+    const grid = parts.flatMap((r) => parts.flatMap((g) => parts.map((b) => [r, g, b])));
+    for (const channels of grid) {
+      check(`#${channels.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
+    }
   });
 });
 

@@ -1,0 +1,120 @@
+import type { BodyNode } from './tree.ts';
+
+/** What the author writes after the fence of a code block: its language, its title and the lines to mark. */
+export interface CodeInfo {
+  /** The language in lower case, `text` for plain text. Undefined if the author names none. */
+  language: string | undefined;
+  title: string | undefined;
+  /** The ranges of marked lines. */
+  marks: MarkedLines[];
+  /** The parts that have no effect. */
+  unused: InfoPart[];
+}
+
+/** A range of marked lines, such as `2` or `4-5`, and where it is written. */
+export interface MarkedLines {
+  first: number;
+  last: number;
+  start: number;
+  end: number;
+}
+
+/** A part between white space. Offsets count from the start of the text after the fence. */
+export interface InfoPart {
+  text: string;
+  start: number;
+  end: number;
+  kind: 'word' | 'class' | 'field';
+  /** The name of a field, such as `linenums`, otherwise the word. */
+  name: string;
+}
+
+/**
+ * Reads the text after the fence of a code block, in the forms of VitePress, Docusaurus, Starlight, MkDocs, Mintlify and
+ * Zola, such as `js title="app.js" {2,4-5}`, `js{2}`, `{.python hl_lines="2"}` or `bash:install.sh`.
+ */
+export function readCodeInfo(info: string): CodeInfo {
+  const found: CodeInfo = { language: undefined, title: undefined, marks: [], unused: [] };
+  let isFirst = true;
+  for (const { 0: text, index: start, groups = {} } of info.matchAll(parts)) {
+    const end = start + text.length;
+    const { colon, field, value, lines, label, name } = groups;
+    const unused = (kind: InfoPart['kind'], word: string) =>
+      found.unused.push({ text, start, end, kind, name: word });
+    if (lines !== undefined) addMarks(lines, start + 1);
+    else if (label !== undefined) setTitle(label, () => unused('word', label));
+    else if (field !== undefined) {
+      const inside = value!.replace(/^(["'{[“„])(.*)["'}\]“”]$/s, '$2');
+      const isMarks = markFields.has(field.toLowerCase()) && /^["\s]*\d[\d\s,"-]*$/.test(inside);
+      if (titleFields.has(field.toLowerCase())) setTitle(inside, () => unused('field', field));
+      else if (isMarks) addMarks(inside, start + text.indexOf(inside, field.length));
+      else unused('field', field);
+    } else {
+      const isClass = /^[.#]./.test(name!);
+      const word = isClass ? name!.slice(1) : name!;
+      if (
+        found.language === undefined &&
+        (isFirst ? !name!.startsWith('#') : name!.startsWith('.'))
+      ) {
+        const language = word.toLowerCase();
+        found.language = plainNames.has(language) ? 'text' : language;
+      } else if (colon !== undefined && !withoutEffect.has(word.toLowerCase())) {
+        setTitle(word, () => unused('word', word));
+      } else unused(isClass ? 'class' : 'word', word);
+    }
+    isFirst = false;
+  }
+  return found;
+
+  function setTitle(title: string, otherwise: () => void) {
+    if (title.trim() === '' || found.title !== undefined) otherwise();
+    else found.title = title.trim();
+  }
+
+  function addMarks(list: string, at: number) {
+    for (const { 0: range, 1: first, 2: last = first, index } of list.matchAll(ranges)) {
+      const start = at + index;
+      found.marks.push({
+        first: Number(first),
+        last: Number(last),
+        start,
+        end: start + range.length,
+      });
+    }
+  }
+}
+
+/** Returns what the author wrote after the fence of a code block. */
+export const codeInfo = ({ lang, meta }: Extract<BodyNode, { type: 'code' }>): CodeInfo =>
+  readCodeInfo(`${lang ?? ''} ${meta ?? ''}`.trim());
+
+/** Returns the title of a code block, such as `app.js` of `title="app.js"`. Undefined for other nodes. */
+export const codeTitle = (node: BodyNode): string | undefined =>
+  node.type === 'code' ? codeInfo(node).title : undefined;
+
+/** Tells whether a word after the language only sets what this project's pages never show, such as line numbers. */
+export const isWithoutEffect = (name: string): boolean => withoutEffect.has(name.toLowerCase());
+
+/** Matches a field, a list of lines, a label in brackets, or a word; braces around several are skipped. */
+const parts =
+  /:?(?<field>[a-z_][\w-]*)(?:=|[ \t]*=[ \t]*(?=["']))(?<value>"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^[\]]*\]|[“„][^“”]*[“”]|[^\s,{}[\]"']+)|\{(?<lines>[ \t]*\d[\d\s,-]*)\}|\[(?<label>[^[\]]+)\]|(?<colon>:)?(?<name>"[^"]*"|[^\s{}[\],:=][^\s{}[\],:]*)|=\S+/gi;
+
+const ranges = /(\d+)(?:\s*-\s*(\d+))?/g;
+
+const titleFields: ReadonlySet<string> = new Set(['title', 'filename', 'file', 'name']);
+
+const markFields: ReadonlySet<string> = new Set(['hl_lines', 'highlight', 'mark']);
+
+const plainNames: ReadonlySet<string> = new Set([
+  'txt',
+  'plain',
+  'plaintext',
+  'none',
+  'nohighlight',
+]);
+
+const withoutEffect: ReadonlySet<string> = new Set(
+  'linenums linenostart linenos numberlines line-numbers no-line-numbers showlinenumbers startlinenumber lines line_numbers anchor_linenums wrap nowrap copy nocopy no-copy select no-select noselect expandable collapse annotate live noinline editable ignore no_run should_panic compile_fail twoslash frame icon theme highlight'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,107 @@
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
+import type { Token, TokenKind } from './grammar.ts';
+
+/**
+ * Splits code into tokens with the grammars of Prism, which npm installs with Astro. Returns one plain token for an
+ * unknown language, and for code with a long line, because some grammars take quadratic time for a long line.
+ */
+export function prismTokens(code: string, language: string): Token[] {
+  loadAll();
+  const name = aliases.get(language) ?? language;
+  const found = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
+  const isLong = code.split('\n').some(({ length }) => length > longestLine);
+  if (typeof found !== 'object' || isLong) return [{ text: code }];
+  // The hooks make the grammars of templates, such as PHP in HTML, work.
+  const work = { code, language: name, grammar: found, tokens: [] as Prism.TokenStream };
+  Prism.hooks.run('before-tokenize', work);
+  work.tokens = Prism.tokenize(work.code, work.grammar);
+  Prism.hooks.run('after-tokenize', work);
+  return joined(flat(work.tokens, undefined));
+}
+
+/** The number of characters of the longest line that is coloured. */
+const longestLine = 1000;
+
+let isLoaded = false;
+
+/** Loads the grammars. All at once, because a grammar changes others, such as that of CSS that of HTML. */
+function loadAll(): void {
+  if (isLoaded) return;
+  isLoaded = true;
+  loadLanguages(grammars.split(' '));
+}
+
+/** The grammars of Prism that pages can use. Those of SCSS and Less take quadratic time for every text. */
+const grammars =
+  'markup css clike javascript typescript jsx tsx json json5 yaml toml http graphql swift kotlin java objectivec dart c cpp csharp go rust ruby php python sql diff groovy gradle powershell batch lua scala r perl docker ini properties makefile protobuf markdown hcl nginx haskell elixir';
+
+/** The names of languages that Prism does not know, for each of its grammars. */
+const names: Readonly<Record<string, string>> = {
+  markup: 'xhtml htm plist vue svelte astro storyboard xib xaml androidmanifest',
+  css: 'scss less sass',
+  javascript: 'mjs cjs node ecmascript es6',
+  typescript: 'mts cts',
+  json: 'jsonc json-ld jsonld',
+  swift: 'swiftui',
+  objectivec: 'objective-c obj-c objectivec++ objective-c++ objc++',
+  c: 'h',
+  cpp: 'c++ cc hpp',
+  csharp: 'c#',
+  go: 'golang',
+  rust: 'rs',
+  php: 'php7 php8',
+  python: 'python3 py3',
+  sql: 'mysql postgres postgresql psql sqlite plsql tsql',
+  diff: 'patch udiff',
+  powershell: 'ps1 pwsh ps posh',
+  batch: 'bat cmd dos',
+  ini: 'cfg conf editorconfig',
+  properties: 'dotenv env',
+  makefile: 'make',
+  protobuf: 'proto',
+  hcl: 'terraform tf',
+  nginx: 'nginxconf',
+  graphql: 'gql',
+};
+
+const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries(names).flatMap(([name, others]) =>
+    others.split(' ').map((other) => [other, name] as const),
+  ),
+);
+
+/** The kinds of Prism's types of tokens. Other types have the kind of the token around them. */
+const kinds: ReadonlyMap<string, TokenKind> = new Map(
+  Object.entries({
+    comment: 'comment prolog doctype cdata shebang',
+    string: 'string char attr-value url regex',
+    number: 'number',
+    keyword: 'keyword boolean null important tag rule selector method http-version',
+    name: 'name attr-name property class-name function constant annotation attribute metadata decorator key variable symbol builtin header-name coord',
+    inserted: 'inserted',
+    deleted: 'deleted',
+  } satisfies Record<TokenKind, string>).flatMap(([kind, types]) =>
+    types.split(' ').map((type) => [type, kind as TokenKind] as const),
+  ),
+);
+
+/** Returns the texts of nested tokens in order. `around` is the kind of the token that contains them. */
+function flat(stream: Prism.TokenStream, around: TokenKind | undefined): Token[] {
+  if (typeof stream === 'string') return [{ text: stream, kind: around }];
+  if (Array.isArray(stream)) return stream.flatMap((part) => flat(part, around));
+  const types = [stream.type, ...[stream.alias ?? []].flat()];
+  const own = types.map((type) => kinds.get(type)).find(Boolean);
+  return flat(stream.content, own ?? (stream.type === 'interpolation' ? undefined : around));
+}
+
+/** Joins adjacent tokens of one kind, and leaves out empty ones. */
+function joined(list: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  for (const { text, kind } of list) {
+    const last = found.at(-1);
+    if (last && last.kind === kind) last.text += text;
+    else if (text !== '') found.push({ text, kind });
+  }
+  return found;
+}
