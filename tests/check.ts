@@ -4,8 +4,11 @@ import { runAll, runNamed, type Programs } from './setup/programs.ts';
 export const checks: Programs = {
   lint: { does: 'oxlint', run: [['oxlint', '--deny-warnings']] },
   unused: {
-    does: 'exports, files and packages that nothing uses',
-    run: [['knip', '--no-progress']],
+    does: 'exports, files and packages that nothing uses, or only tests and benchmarks',
+    run: [
+      ['knip', '--no-progress'],
+      ['knip', '--production', '--no-progress'],
+    ],
   },
   format: { does: 'Prettier', run: [['prettier', '--check', '--log-level', 'warn', '.']] },
   types: {

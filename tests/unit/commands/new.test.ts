@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { checkContent } from '../../../src/commands/check-content.ts';
+import { checkContent } from '../../setup/check-content.ts';
 import { CommandError } from '../../../src/commands/command.ts';
 import { makeNew, readCall } from '../../../src/commands/new.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
