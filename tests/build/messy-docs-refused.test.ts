@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { runCommand } from '../setup/commands.ts';
 import { commitContent, useFixture } from '../setup/fixture-content.ts';
+import { readYaml } from '../setup/read-yaml.ts';
 
 /** The expected error at a place of a page: the construct, and the beginning of its fix. */
 interface Expected {
@@ -15,10 +15,7 @@ interface Expected {
 }
 
 const fixture = 'tests/fixtures/messy-docs-refused';
-const expected = parse(readFileSync(`${fixture}/expected.yaml`, 'utf8')) as Record<
-  string,
-  Expected[]
->;
+const expected = readYaml<Record<string, Expected[]>>(`${fixture}/expected.yaml`);
 const all = Object.values(expected).flat();
 
 const root = mkdtempSync(join(tmpdir(), 'factsheet-'));

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { fileURLToPath } from 'node:url';
+import { readYaml } from './read-yaml.ts';
 
-/** Reads the YAML file with the cases of a test, which stands beside it and has its name. `url` is `import.meta.url`. */
+/** Reads the YAML file with the cases of a test, which is beside it and has its name. `url` is `import.meta.url`. */
 export const readTable = <T>(url: string): T =>
-  parse(readFileSync(new URL(url.replace(/\.test\.ts$/, '.yaml')), 'utf8')) as T;
+  readYaml(fileURLToPath(url).replace(/\.test\.ts$|\.ts$/, '.yaml'));

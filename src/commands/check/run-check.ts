@@ -120,7 +120,7 @@ async function check(
 function ensureRule(name: string, own: readonly { name: string }[]): void {
   const names = [...builtInRules.keys(), ...own.map((row) => row.name)];
   const near = nearest(name, names);
-  const fix = near ? `Did you mean ${near}?` : 'docs/check.md lists the rules.';
+  const fix = near ? `Did you mean ${near}?` : `${docsPage('check')} lists the rules.`;
   if (names.includes(name)) return;
   throw new CommandError(`There is no rule ${JSON.stringify(name)}. ${fix}`, 2);
 }

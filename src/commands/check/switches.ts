@@ -1,3 +1,4 @@
+import { docsPage } from '../../base/code-folder.ts';
 import { nearest } from '../../base/text/did-you-mean.ts';
 import { withoutCode } from '../../content/markdown/code-lines.ts';
 import { rulesFile } from '../../content/model/pattern-rows.ts';
@@ -92,7 +93,7 @@ function wrongSwitch(
 
 const isSwitchable = (rule: RuleRow) => whyAlwaysOn(rule) === undefined;
 
-const list = `docs/check.md lists the rules, and ${rulesFile} those of your team.`;
+const list = `${docsPage('check')} lists the rules, and ${rulesFile} those of your team.`;
 
 /** Returns the entries of `check.off` in content/site.yaml. */
 export const switchesOfSite = (names: readonly string[], source: Source): Switch[] =>

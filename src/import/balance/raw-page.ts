@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { readTable } from '../../content/markdown/constructs.ts';
+import { readTable } from '../../content/source/read-table.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 
 /** What the balance counts on a page. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { problemsWithRules } from '../../setup/content-problems.ts';
 import { movedPage, writeContent } from '../../setup/small-content.ts';
+import { readTable } from '../../setup/read-table.ts';
 
 /** A case of `check-redirects.yaml`. `moved` are former addresses of a page. A message can end with `…`. */
 interface Case {
@@ -25,9 +25,7 @@ async function problems(rules: string, files: Record<string, string> = {}): Prom
 }
 
 describe("the team's redirect rules", () => {
-  const cases = parse(
-    readFileSync(new URL('check-redirects.yaml', import.meta.url), 'utf8'),
-  ) as Record<string, Case[]>;
+  const cases = readTable<Record<string, Case[]>>(import.meta.url);
 
   it.each(Object.entries(cases))('%s', async (_, list) => {
     for (const { rules, moved, files, says } of list) {

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { movePage } from '../../../src/commands/move/move-page.ts';
 import { typedFile } from '../../../src/commands/move/plan-move.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
+import { readTable } from '../../setup/read-table.ts';
 
 const help = 'content/pages/help.md';
 const moved = 'content/pages/guides/start/help.md';
@@ -19,9 +19,14 @@ const {
   'links to the page': linksTo,
   'links in the page': linksIn,
   refused,
-} = parse(readFileSync(new URL('move-page.yaml', import.meta.url), 'utf8')) as {
-  [links in 'links to the page' | 'links in the page']: Record<string, [from: string, to?: string]>;
-} & { refused: Record<string, { from?: string; to?: string; says: string }> };
+} = readTable<
+  {
+    [links in 'links to the page' | 'links in the page']: Record<
+      string,
+      [from: string, to?: string]
+    >;
+  } & { refused: Record<string, { from?: string; to?: string; says: string }> }
+>(import.meta.url);
 
 describe('a link to a page that moves', () => {
   it.each(Object.entries(linksTo))('is updated: %s', async (_, [from, to = from]) => {

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { checkContent } from '../../setup/check-content.ts';
 import { CommandError } from '../../../src/commands/command.ts';
 import { makeNew, readCall } from '../../../src/commands/new.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
+import { readTable } from '../../setup/read-table.ts';
 
 const day = '2026-11-21';
 
-const cases = parse(readFileSync(new URL('new.yaml', import.meta.url), 'utf8')) as {
+const cases = readTable<{
   made: Record<string, { call: string[]; file: string; path: string }>;
   names: Record<string, string>;
   refused: { call: string[]; says: string }[];
-};
+}>(import.meta.url);
 
 /** The warnings of the check after a call. */
 function saidAfter(...call: string[]) {

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { startHost } from '../../../src/host/host.ts';
 import { serveProject, writeProject, type Files } from './project.ts';
+import { readYaml } from '../../setup/read-yaml.ts';
 
 /**
  * The cases of `cases.yaml`, in groups. Each case serves a project: the `files` of its group and of itself, with symbolic
@@ -23,10 +22,7 @@ type Row = [
   answered?: Record<string, string | null>,
 ];
 
-const groups = parse(readFileSync(new URL('cases.yaml', import.meta.url), 'utf8')) as Record<
-  string,
-  Group
->;
+const groups = readYaml<Record<string, Group>>('tests/unit/host/cases.yaml');
 
 describe.each(Object.entries(groups))('%s', (_, { cases, ...shared }) => {
   test.each(Object.entries(cases))('%s', async (__, { answers = [], log = [], stops, ...own }) => {

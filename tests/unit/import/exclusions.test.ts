@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { foundFiles } from '../../../src/import/balance/found-files.ts';
 import { ignoringLine, ignoringLineOfGit } from '../../../src/import/exclusions.ts';
 import { isGenerated } from '../../../src/import/documentation.ts';
 import { isUnlisted } from '../../../src/import/front-matter.ts';
 import { toolOf } from '../../../src/import/tools/tools.ts';
 import { filesOf, folderWith } from './conversion.ts';
+import { readTable } from '../../setup/read-table.ts';
 
 /** A comment in exclusions.yaml explains the fields. */
 interface ExclusionCase {
@@ -20,8 +19,7 @@ interface ExclusionCase {
   stops?: string[];
 }
 
-const table = readFileSync(join(import.meta.dirname, 'exclusions.yaml'), 'utf8');
-const cases = parse(table) as ExclusionCase[];
+const cases = readTable<ExclusionCase[]>(import.meta.url);
 
 it.each(cases)('$what', ({ files, drafts = [], unlisted = [], leftOut = {}, ...expected }) => {
   using source = folderWith(files);

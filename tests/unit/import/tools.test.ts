@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { hostRedirects } from '../../../src/import/tools/redirects.ts';
 import { toolOf, unreadToolOf } from '../../../src/import/tools/tools.ts';
 import { filesOf, folderWith, outline } from './conversion.ts';
+import { readYaml } from '../../setup/read-yaml.ts';
 
 /** Reads files with the tool that recognises them. */
 function read(files: Record<string, string>) {
@@ -57,9 +56,9 @@ it('reads Docusaurus', () => {
   ]);
 });
 
-const docusaurusCases = parse(
-  readFileSync(join(import.meta.dirname, 'docusaurus-addresses.yaml'), 'utf8'),
-) as { what: string; files: Record<string, string>; addresses: Record<string, string> }[];
+const docusaurusCases = readYaml<
+  { what: string; files: Record<string, string>; addresses: Record<string, string> }[]
+>('tests/unit/import/docusaurus-addresses.yaml');
 
 it.each(docusaurusCases)('gives pages of Docusaurus their addresses: $what', (one) => {
   using source = folderWith({ 'docusaurus.config.js': 'module.exports = {};', ...one.files });

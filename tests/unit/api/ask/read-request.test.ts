@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { createAskHandler } from '../../../../src/api/ask/ask-handler.ts';
 import { askFailure, type AskFailureName } from '../../../../src/contract/ask-failures.ts';
 import { get, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';
+import { readTable } from '../../../setup/read-table.ts';
 
 const ask = createAskHandler(() => countingSearcher(12));
 const text = 'nfc';
@@ -17,10 +16,7 @@ interface Requests<Body> {
   accepted: Body[];
 }
 
-const requests = parse(readFileSync(new URL('read-request.yaml', import.meta.url), 'utf8')) as {
-  post: Requests<unknown>;
-  get: Requests<string>;
-};
+const requests = readTable<{ post: Requests<unknown>; get: Requests<string> }>(import.meta.url);
 
 /** Lists each refused request with its failure. */
 const pairs = <Body>(refused: Record<AskFailureName, Body[]>) =>

@@ -1,18 +1,16 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { problemsWithRules } from '../../../setup/content-problems.ts';
 import { writeFileContent, type FileContent } from '../../../setup/small-content.ts';
 import { makeCase, type Row } from './read-mistakes.ts';
+import { readTable } from '../../../setup/read-table.ts';
 
 it('finds nothing in content that only looks like mistakes, and nothing in the sample', async () => {
   using copy = sample();
   appendFileSync(join(copy.root, 'content/site.yaml'), '\nlink_schemes: [linnet, app-settings]\n');
-  const table = parse(
-    readFileSync('tests/unit/content/rules/legitimate-edits.yaml', 'utf8'),
-  ) as Table;
+  const table = readTable<Table>(import.meta.url);
   const rows = Object.values(table).flat();
   for (const [number, row] of rows.entries()) {
     const { files } = makeCase({ name: '', rule: '', also: [], severity: 'error' }, row, number);

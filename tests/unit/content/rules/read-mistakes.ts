@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parse } from 'yaml';
 import { builtInRules } from '../../../../src/commands/check/rules.ts';
 import { mark, markedText } from '../../../setup/marked-text.ts';
 import { anotherPage, smallContent, type FileContent } from '../../../setup/small-content.ts';
+import { readYaml } from '../../../setup/read-yaml.ts';
 
 /**
  * The tables of mistakes, `mistakes/*.yaml`: a file for each file of `src/content/rules/`, or for what else reports them. A
@@ -83,7 +83,11 @@ export function readCases(): Case[] {
       const { says } = about;
       const name = mistake ?? says;
       const caseOf = (key: string, row: Row, pattern?: RegExp) =>
-        makeCase({ ...judged(about), name: `${table}: ${key}`, says: pattern }, row, (number += 1));
+        makeCase(
+          { ...judged(table, about), name: `${table}: ${key}`, says: pattern },
+          row,
+          (number += 1),
+        );
       return Object.entries<Row>(cases)
         .map(([key, row]) =>
           caseOf(Array.isArray(cases) ? `${name} ${key}` : key, row, new RegExp(says)),
@@ -95,7 +99,7 @@ export function readCases(): Case[] {
 
 /** Reads the mistakes that are tried in all places: their texts, and a case for each place. */
 export function readPlacedMistakes(): { name: string; text: string; cases: Case[] }[] {
-  const places = parse(readFileSync('tests/unit/content/rules/places.yaml', 'utf8')) as Places;
+  const places = readYaml<Places>('tests/unit/content/rules/places.yaml');
   let number = 0;
   return readTables().flatMap(({ table, classes }) =>
     classes.flatMap((rows) =>
@@ -109,7 +113,7 @@ export function readPlacedMistakes(): { name: string; text: string; cases: Case[
               const body = put(`${mark}${text}`, around);
               const form = place.endsWith('.mdx') ? 'mdx' : 'text';
               const rule = form === 'mdx' ? (rows.mdxRule ?? rows.rule) : rows.rule;
-              const about = { ...judged({ ...rows, rule }), name: place };
+              const about = { ...judged(table, { ...rows, rule }), name: place };
               const says = new RegExp(rows.says);
               return makeCase({ ...about, says }, { [form]: body }, (number += 1));
             });
@@ -121,9 +125,12 @@ export function readPlacedMistakes(): { name: string; text: string; cases: Case[
 }
 
 /** Returns the rule that a class judges, and the severity of its findings. */
-function judged({ rule, also = [], severity }: Pick<MistakeClass, 'rule' | 'also' | 'severity'>) {
+function judged(
+  table: string,
+  { rule, also = [], severity }: Pick<MistakeClass, 'rule' | 'also' | 'severity'>,
+) {
   const row = builtInRules.get(rule);
-  if (!row) throw new Error(`A table of mistakes names the rule ${rule}, which does not exist.`);
+  if (!row) throw new Error(`mistakes/${table}.yaml names the rule ${rule}, which does not exist.`);
   return { rule, also, severity: severity ?? row.severity };
 }
 
@@ -146,7 +153,7 @@ function readTables(): { table: string; classes: MistakeClass[] }[] {
   const files = globSync('tests/unit/content/rules/mistakes/*.yaml').sort();
   return files.map((file) => ({
     table: basename(file, '.yaml'),
-    classes: parse(readFileSync(file, 'utf8')) as MistakeClass[],
+    classes: readYaml<MistakeClass[]>(file),
   }));
 }
 

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { readRawPage, type Item } from '../../../../src/import/balance/raw-page.ts';
 import { filesOf, folderWith } from '../conversion.ts';
+import { readTable } from '../../../setup/read-table.ts';
 
 interface Case {
   name: string;
@@ -17,7 +16,7 @@ interface Case {
   'table rows'?: string[];
 }
 
-const cases = parse(readFileSync(new URL('raw-page.yaml', import.meta.url), 'utf8')) as Case[];
+const cases = readTable<Case[]>(import.meta.url);
 
 it.each(cases)('counts $name', ({ file, text, others = {}, words, ...parts }) => {
   using source = folderWith({ ...others, [file]: text });

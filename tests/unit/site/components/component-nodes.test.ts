@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { wordsOf } from '../../../../src/base/languages/words.ts';
 import { componentNodes } from '../../../../src/site/components/component-nodes.ts';
 import { mcpClients } from '../../../../src/site/components/mcp-clients.ts';
@@ -14,6 +12,7 @@ import type { Content, Page } from '../../../../src/content/model/content.ts';
 import type { Publication } from '../../../../src/site/publication.ts';
 import { pageTree } from '../../../../src/content/model/page-tree.ts';
 import { content, page, smallPublication } from '../../../setup/small-publication.ts';
+import { readTable } from '../../../setup/read-table.ts';
 
 const render = (
   name: keyof typeof componentNodes,
@@ -34,8 +33,7 @@ interface Case {
   markdown: string;
 }
 
-const file = new URL('component-nodes.yaml', import.meta.url);
-const cases = Object.entries(parse(readFileSync(file, 'utf8')) as Record<string, Case>);
+const cases = Object.entries(readTable<Record<string, Case>>(import.meta.url));
 
 it('has nodes for exactly the components that pages can use', () => {
   expect(Object.keys(componentNodes).sort()).toEqual(Object.keys(contentComponents).sort());

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { wordsOf } from '../../../../src/base/languages/words.ts';
 import { loadContent } from '../../../setup/load-content.ts';
 import { pageList, type KnownPage } from '../../../../src/site/not-found/page-list.ts';
@@ -9,11 +7,9 @@ import { suggestions } from '../../../../src/site/not-found/suggestions.ts';
 import { inputs } from '../../../setup/inputs.ts';
 import { plainSuggestions } from './plain-suggestions.ts';
 import { wrongAddresses } from './wrong-addresses.ts';
+import { readTable } from '../../../setup/read-table.ts';
 
-const cases = parse(readFileSync(new URL('suggestions.yaml', import.meta.url), 'utf8')) as Record<
-  'pages' | 'suggestions',
-  Record<string, string>
->;
+const cases = readTable<Record<'pages' | 'suggestions', Record<string, string>>>(import.meta.url);
 
 const pages = Object.entries(cases.pages).map(([path, title]) => ({ path, title }));
 
