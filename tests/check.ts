@@ -4,8 +4,11 @@ import { runAll, runNamed, type Programs } from './setup/programs.ts';
 export const checks: Programs = {
   lint: { does: 'oxlint', run: [['oxlint', '--deny-warnings']] },
   unused: {
-    does: 'exports, files and packages that nothing uses',
-    run: [['knip', '--no-progress']],
+    does: 'exports, files and packages that nothing uses, or only tests and benchmarks',
+    run: [
+      ['knip', '--config', 'tests/knip.ts', '--no-progress'],
+      ['knip', '--config', 'tests/knip.ts', '--production', '--no-progress'],
+    ],
   },
   format: { does: 'Prettier', run: [['prettier', '--check', '--log-level', 'warn', '.']] },
   types: {

@@ -7,7 +7,7 @@ import { readBody } from '../../src/content/markdown/read-body.ts';
 import { nodes } from '../../src/content/markdown/tree.ts';
 import type { Page } from '../../src/content/model/content.ts';
 import { readPage } from '../../src/content/model/pages.ts';
-import { bodyFindings } from '../../src/content/rules/bodies.ts';
+import { bodyFindings } from '../../tests/setup/body-findings.ts';
 import { readablePages } from '../../src/content/rules/readable.ts';
 import { findingsOf } from '../../src/content/rules/rule.ts';
 import { sourceRules } from '../../src/content/rules/sources.ts';

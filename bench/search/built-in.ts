@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { loadContent } from '../../src/content/model/load.ts';
+import { loadContent } from '../../tests/setup/load-content.ts';
 import { publish } from '../../src/site/documents/publish.ts';
 import { searchPage } from '../../src/api/search/index/search-page.ts';
 import { itemOf } from './collection.ts';

@@ -25,14 +25,9 @@ import { switchesOfPage, switchesOfSite, withoutSwitchedOff } from './check/swit
 import { neededMigrations } from './migrate/migrations.ts';
 
 /**
- * Reads and checks the folder `content/` in `root`: data files, front matter, text and references between them. Returns
- * the publication and the warnings. Throws a ContentError if there are errors. `day` (YYYY-MM-DD) is the build date.
+ * Reads and checks the folder `content/` in `root`, the team's redirect rules and the promises. Returns the publication
+ * and the warnings. Throws a ContentError if there are errors. `day` (YYYY-MM-DD) is the build date.
  */
-export function checkContent(root: string, env: DeployEnv, day: string) {
-  return withoutErrors(examine(root, env, day));
-}
-
-/** Checks the content like `checkContent`, and also the team's redirect rules and the promises. */
 export async function checkContentAndRules(root: string, env: DeployEnv, day: string) {
   return withoutErrors(await examineContentAndRules(root, env, day));
 }
@@ -65,13 +60,14 @@ export type ExaminedContent = Awaited<ReturnType<typeof examineContentAndRules>>
  * Throws a ContentError with all findings if there is an error among them. Otherwise returns the findings as
  * `warnings`.
  */
-function withoutErrors<T extends { findings: readonly Finding[] }>(examined: T) {
+export function withoutErrors<T extends { findings: readonly Finding[] }>(examined: T) {
   const { findings, ...checked } = examined;
   if (findings.some(isError)) throw new ContentError(findings);
   return { ...checked, warnings: byPlace(findings) };
 }
 
-function examine(root: string, env: DeployEnv, day: string) {
+/** Checks data files, front matter, text and references between them, which needs no waiting. */
+export function examine(root: string, env: DeployEnv, day: string) {
   const reading = readContent(root, env, day);
   const { files, configuredBaseUrl } = reading;
   const { pages, broken, findings: ofReading } = readablePages(reading.everything.pages);

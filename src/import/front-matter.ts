@@ -1,4 +1,4 @@
-import { readTable } from '../content/markdown/constructs.ts';
+import { readTable } from '../content/source/read-table.ts';
 import { shorten } from '../base/text/shorten.ts';
 import { fieldAt, textField, type SourcePage } from './documentation.ts';
 

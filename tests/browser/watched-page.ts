@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { isHost } from '../../src/content/rules/images.ts';
-import { loadContent } from '../../src/content/model/load.ts';
+import { loadContent } from '../setup/load-content.ts';
 
 const { pictureHosts } = loadContent(process.cwd(), {}).site;
 

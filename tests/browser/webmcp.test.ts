@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { loadContent } from '../../src/content/model/load.ts';
+import { loadContent } from '../setup/load-content.ts';
 import type { LiveServer } from '../../src/contract/mcp-files.ts';
 import { headerRules } from '../../src/site/documents/headers/header-rules.ts';
 import { publish } from '../../src/site/documents/publish.ts';

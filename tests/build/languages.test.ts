@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
 import { publish } from '../../src/site/documents/publish.ts';
 import { languages, wordsOf } from '../../src/base/languages/words.ts';
-import { loadContent } from '../../src/content/model/load.ts';
+import { loadContent } from '../setup/load-content.ts';
 import { notFoundMarkdown } from '../../src/site/not-found/markdown.ts';
 import { searchDocuments } from '../../src/api/search/index/site-index.ts';
 import { scriptWords } from '../../src/website/script-words.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
-import { loadContent } from '../../src/content/model/load.ts';
+import { loadContent } from '../setup/load-content.ts';
 import type { PageList } from '../../src/site/documents/pages/page-list.ts';
 import { publish } from '../../src/site/documents/publish.ts';
 import { readBody } from '../../src/content/markdown/read-body.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { loadContent } from '../../src/content/model/load.ts';
+import { loadContent } from '../setup/load-content.ts';
 
 it('keeps the name and the address of the product out of everything but content/ and public/', () => {
   const { product, site } = loadContent(process.cwd(), {});

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { loadContent } from '../../src/content/model/load.ts';
+import { loadContent } from '../setup/load-content.ts';
 import { brandDocuments } from '../../src/site/documents/pages/brand-files.ts';
 import { siteModel } from '../../src/site/publication.ts';
 import { useLook } from '../setup/brand-looks.ts';
@@ -16,7 +16,7 @@ it.each(['the sample', 'a PNG logo'])(
       import { createHash } from 'node:crypto';
       import { brandDocuments } from './src/site/documents/pages/brand-files.ts';
       import { siteModel } from './src/site/publication.ts';
-      import { loadContent } from './src/content/model/load.ts';
+      import { loadContent } from './tests/setup/load-content.ts';
       for (const { path, body } of brandDocuments(siteModel(loadContent(process.cwd(), {}))))
         console.log(path, createHash('sha256').update(body()).digest('hex'));`;
     const args = ['--input-type=module', '--eval', script];

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadContent } from '../../src/content/model/load.ts';
+import { loadContent } from '../setup/load-content.ts';
 import { entrance, pageTree } from '../../src/content/model/page-tree.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import { buildFiles } from '../setup/build-files.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CommandError } from '../../src/commands/command.ts';
 import { ContentError } from '../../src/content/source/finding.ts';
-import { loadContent } from '../../src/content/model/load.ts';
+import { loadContent } from '../setup/load-content.ts';
 import type { ProductInfo } from '../../src/contract/product.ts';
 import { answerOf } from './answer.ts';
 

@@ -1,4 +1,4 @@
-import { loadContent } from '../../src/content/model/load.ts';
+import { loadContent } from '../setup/load-content.ts';
 import type { Content } from '../../src/content/model/content.ts';
 import { sitePages } from './site-pages.ts';
 

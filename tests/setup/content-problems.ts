@@ -1,4 +1,5 @@
-import { checkContent, checkContentAndRules } from '../../src/commands/check-content.ts';
+import { checkContentAndRules } from '../../src/commands/check-content.ts';
+import { checkContent } from './check-content.ts';
 import { ContentError, formatFinding } from '../../src/content/source/finding.ts';
 
 /** The build date (YYYY-MM-DD) of checks in tests. */

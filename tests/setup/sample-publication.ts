@@ -1,5 +1,5 @@
 import type { Page } from '../../src/content/model/content.ts';
-import { loadContent } from '../../src/content/model/load.ts';
+import { loadContent } from './load-content.ts';
 import { documents } from '../../src/site/documents/documents.ts';
 import { publish } from '../../src/site/documents/publish.ts';
 import type { Publication } from '../../src/site/publication.ts';

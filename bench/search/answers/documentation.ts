@@ -1,4 +1,4 @@
-import { loadContent } from '../../../src/content/model/load.ts';
+import { loadContent } from '../../../tests/setup/load-content.ts';
 import { publish } from '../../../src/site/documents/publish.ts';
 import { indexOptions } from '../../../src/api/search/index/site-index.ts';
 import type {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { ownPath } from '../../base/code-folder.ts';
+import { readTable } from '../source/read-table.ts';
 import { contentComponents } from './components.ts';
 import { similarity } from '../../base/text/edit-distance.ts';
 
@@ -100,11 +98,6 @@ export const foreignElements: readonly ForeignElements[] = tables.foreignElement
 function compiled(pattern: string): RegExp {
   const source = pattern.replaceAll('\n', '').replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)');
   return new RegExp(source, 'gmu');
-}
-
-/** Reads a YAML table of Factsheet. `path` is its path in the repository, such as `src/content/rules/patterns.yaml`. */
-export function readTable(path: string): unknown {
-  return parse(readFileSync(ownPath(path), 'utf8'));
 }
 
 /**

@@ -73,12 +73,6 @@ export function linksBetween(pages: readonly Page[]): Links {
   }
 }
 
-/** Converts a link to an absolute URL. Links to other sites stay unchanged. */
-export function absoluteHref(href: string, from: From, links: Links, baseUrl: string): string {
-  const link = links(href, from);
-  return link ? `${baseUrl}${link.path}` : href;
-}
-
 /** The folder of the pages, relative to the project's root. */
 const top = 'content/pages';
 

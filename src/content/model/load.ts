@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { compareText } from '../../base/text/order.ts';
-import { resolveBaseUrl, buildDay, type DeployEnv, type DayEnv } from './base-url.ts';
+import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import { readBrand } from './brand/brand.ts';
 import { directoryOf } from './resource-listings.ts';
 import { dataSchemas, type DataValues } from './data-files.ts';
@@ -19,24 +19,13 @@ import { pageFiles, isBuiltIn, pagePath } from './page-path.ts';
 import { missingHome, readPage, uniquePages, type PageReader } from './pages.ts';
 import { readPictures } from './pictures/pictures.ts';
 import { apiPlaceholders, placeholderValues } from './placeholders.ts';
-import { ContentError, isError, fileFinding, type Finding } from '../source/finding.ts';
+import { fileFinding, type Finding } from '../source/finding.ts';
 import { readingRules } from '../source/reading-rules.ts';
 import type { PatternRow } from './pattern-rows.ts';
 import type { Ledger } from './promises-file.ts';
 import type { Source } from '../source/source.ts';
 import { pagesPublishedOn } from './unpublished.ts';
 import { openYaml, parseYaml } from '../source/yaml-file.ts';
-
-/**
- * Reads content/ in the folder `root`. Throws a ContentError with all errors in data files and front matter. Does not
- * check the text of pages. Environment variables can set the base URL and the build date, and tell that this is a
- * preview: see `resolveBaseUrl`, `buildDay` and `isPreview`.
- */
-export function loadContent(root: string, env: DeployEnv & DayEnv): Content {
-  const { content, findings } = readContent(root, env, buildDay(env));
-  if (findings.some(isError)) throw new ContentError(findings);
-  return content;
-}
 
 /** The content, and all findings about its data files and front matter. */
 export interface ContentReading {

@@ -1,5 +1,5 @@
 import { shorten } from '../../base/text/shorten.ts';
-import { readTable } from '../markdown/constructs.ts';
+import { readTable } from '../source/read-table.ts';
 import type { Page, SourcedContent } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
 import { ruleRows } from '../source/rule.ts';

@@ -4,7 +4,6 @@ import type { GonePage, Page } from '../model/content.ts';
 import type { Links } from '../model/links.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
-import type { Finding } from '../source/finding.ts';
 import { readingRules } from '../source/reading-rules.ts';
 import { codeAddress, codeInfo } from './code.ts';
 import { componentRules } from './components.ts';
@@ -15,7 +14,7 @@ import { linkRules } from './links.ts';
 import { lostTextRules } from './lost-text.ts';
 import { emptyPage } from './readable.ts';
 import type { CheckedText, LinkTargets, TextSite } from './checked-site.ts';
-import { findingsOf, inTexts, sharing, type Rule } from './rule.ts';
+import { inTexts, sharing, type Rule } from './rule.ts';
 import { emojiCode } from './foreign-syntax.ts';
 import { textPatternFindings } from './text-patterns.ts';
 import { findingsInBody } from './page-findings.ts';
@@ -69,14 +68,6 @@ export interface LinkableSite extends AddressRules {
   gone?: readonly GonePage[];
   /** The paths of pages whose text could not be parsed. Their headings are unknown. */
   broken?: ReadonlySet<string>;
-}
-
-/**
- * Checks the text of pages for content that the HTML or Markdown version cannot show, and for broken links. Without
- * `site`, does not check whether the targets of links exist.
- */
-export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefined): Finding[] {
-  return findingsOf(textRules, { texts: textsOf(pages, site) });
 }
 
 /** Returns the texts of pages, with what their links and components can refer to. */

@@ -1,4 +1,5 @@
-import { readTable, refusedSyntax, type RefusedSyntax } from '../markdown/constructs.ts';
+import { readTable } from '../source/read-table.ts';
+import { refusedSyntax, type RefusedSyntax } from '../markdown/constructs.ts';
 import { patternOf, type PatternRow } from '../model/pattern-rows.ts';
 import type { Edit } from '../source/edits.ts';
 import type { TextFinding } from '../source/finding.ts';

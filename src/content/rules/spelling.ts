@@ -1,6 +1,6 @@
 import { dictionaryOf, type Dictionary } from '../../base/languages/dictionary.ts';
 import { memoize } from '../../base/text/memoize.ts';
-import { readTable } from '../markdown/constructs.ts';
+import { readTable } from '../source/read-table.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
 import type { Content, Page } from '../model/content.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { readTable } from '../../content/markdown/constructs.ts';
+import { readTable } from '../../content/source/read-table.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 
 /** What the balance counts on a page. */
@@ -76,8 +76,8 @@ export const wordsIn = (text: string): string[] =>
 
 /** Removes what readers do not see from a text without code blocks, and counts the parts that are not words. */
 function readable(prose: string, isMdx: boolean, count: (item: Item) => void): string {
-  return rows.reduce((text, { pattern, counts, text: own = '', keeps = '', isMdx: only }) => {
-    if (only && !isMdx) return text;
+  const applied = isMdx ? [...rows.all, ...rows.mdx] : rows.all;
+  return applied.reduce((text, { pattern, counts, text: own = '', keeps = '' }) => {
     let at = 0;
     let line = 1;
     return text.replaceAll(pattern, (...found) => {
@@ -103,14 +103,13 @@ interface Row {
   counts?: Item['part'];
   text?: string;
   keeps?: string;
-  times?: number;
-  isMdx?: boolean;
 }
 
-const rows = (readTable('src/import/balance/raw-page.yaml') as Row[]).flatMap(
-  ({ pattern, times = 1, ...row }) =>
-    Array.from({ length: times }, () => ({ ...row, pattern: new RegExp(pattern, 'gm') })),
-);
+const table = readTable('src/import/balance/raw-page.yaml') as Record<'all' | 'mdx', Row[]>;
+
+const compiled = ({ pattern, ...row }: Row) => ({ ...row, pattern: new RegExp(pattern, 'gm') });
+
+const rows = { all: table.all.map(compiled), mdx: table.mdx.map(compiled) };
 
 /** The functions that raw-page.yaml names. They return the text that readers see, and can count parts of it. */
 const functions: Readonly<

@@ -1,4 +1,4 @@
-import { readTable } from '../../content/markdown/constructs.ts';
+import { readTable } from '../../content/source/read-table.ts';
 import type { Documentation, Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { docusaurus } from './docusaurus.ts';

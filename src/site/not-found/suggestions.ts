@@ -5,24 +5,26 @@ import synonymLists from './synonyms.json' with { type: 'json' };
 
 /**
  * Finds the pages that the user of an unknown path most likely wants, best first: pages with its words,
- * similar words or synonyms. Returns at most `count` pages, and none if no page is similar. `list` is the
+ * similar words or synonyms. Returns at most `limits.pages` pages, and none if no page is similar. `list` is the
  * text that `pageList` creates.
  *
  * To compare every page takes too long for an edge function (docs/decisions/edge-functions.md). So a text
  * search finds up to `limits.scored` likely pages, and only these get a score.
  */
-export function suggestions(path: string, list: string, count = 5): KnownPage[] {
+export function suggestions(path: string, list: string): KnownPage[] {
   const weights = unknownWords(path);
   return likelyLines(weights, list)
     .map((start) => pageAt(start, list))
     .map((page) => ({ page, score: score(page, weights) }))
     .filter((candidate) => candidate.score >= threshold)
     .sort((a, b) => b.score - a.score || compareText(a.page.path, b.page.path))
-    .slice(0, count)
+    .slice(0, limits.pages)
     .map(({ page }) => page);
 }
 
 const limits = {
+  /** The maximum number of pages that are suggested. */
+  pages: 5,
   /** The maximum number of texts that are searched for. */
   texts: 7,
   /** The maximum number of pieces of a misspelled word that are searched for. */

@@ -1,5 +1,5 @@
 import { ConformanceTester } from 'lighthouse/third-party/ard/ard.js';
-import { loadContent } from '../../../src/content/model/load.ts';
+import { loadContent } from '../../setup/load-content.ts';
 import { publish } from '../../../src/site/documents/publish.ts';
 import { documents } from '../../../src/site/documents/documents.ts';
 import type { Grade } from './grade.ts';

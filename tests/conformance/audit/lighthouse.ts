@@ -1,5 +1,5 @@
 import type { Content } from '../../../src/content/model/content.ts';
-import { loadContent } from '../../../src/content/model/load.ts';
+import { loadContent } from '../../setup/load-content.ts';
 import { browserPath } from '../../browser/browser.ts';
 import type { Grade } from './grade.ts';
 import { parseOutput, runTool } from './run-tool.ts';

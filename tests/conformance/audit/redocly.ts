@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContent } from '../../../src/content/model/load.ts';
+import { loadContent } from '../../setup/load-content.ts';
 import { openapi, openapiText } from '../../../src/site/documents/api/openapi/openapi.ts';
 import type { Grade } from './grade.ts';
 import { parseOutput, runTool } from './run-tool.ts';

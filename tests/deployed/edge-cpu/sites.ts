@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../src/base/languages/words.ts';
 import type { Content, Page } from '../../../src/content/model/content.ts';
-import { loadContent } from '../../../src/content/model/load.ts';
+import { loadContent } from '../../setup/load-content.ts';
 import { pageList } from '../../../src/site/not-found/page-list.ts';
 
 /** A generated site: its pages and its /page-words.txt. */

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../src/commands/check-content.ts';
+import { checkContent } from '../../setup/check-content.ts';
 import { problemsOf } from '../../setup/content-problems.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 import { readTable } from '../../setup/read-table.ts';

@@ -19,9 +19,14 @@ const {
   'links to the page': linksTo,
   'links in the page': linksIn,
   refused,
-} = readTable(import.meta.url) as {
-  [links in 'links to the page' | 'links in the page']: Record<string, [from: string, to?: string]>;
-} & { refused: Record<string, { from?: string; to?: string; says: string }> };
+} = readTable<
+  {
+    [links in 'links to the page' | 'links in the page']: Record<
+      string,
+      [from: string, to?: string]
+    >;
+  } & { refused: Record<string, { from?: string; to?: string; says: string }> }
+>(import.meta.url);
 
 describe('a link to a page that moves', () => {
   it.each(Object.entries(linksTo))('is updated: %s', async (_, [from, to = from]) => {

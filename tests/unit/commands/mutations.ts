@@ -1,8 +1,7 @@
-import { readYaml } from '../../setup/read-yaml.ts';
+import { readTable } from '../../setup/read-table.ts';
 import { readPlacedMistakes, unfolded } from '../content/rules/read-mistakes.ts';
 
 type Random = () => number;
-type Piece = 'characters' | 'signs' | 'values' | 'yaml' | 'markdown';
 
 /** What accidents and programs make of a file. */
 type Mutation = (text: string, random: Random) => string | Uint8Array;
@@ -34,29 +33,28 @@ const anywhere =
     inserted(text, place(text, random), oneOf(pieces, random));
 
 /** The texts of mutations.yaml, and the mistakes that can stand anywhere on a page. */
-const pieces = Object.fromEntries(
-  Object.entries(readYaml<Record<Piece, string[]>>('tests/unit/commands/mutations.yaml')).map(
-    ([name, texts]) => [name, texts.map(unfolded)],
-  ),
-) as Record<Piece, string[]>;
+const table = readTable<Record<'characters' | 'signs' | 'values' | 'yaml' | 'markdown', string[]>>(
+  import.meta.url,
+);
+const pieces = (kind: keyof typeof table) => table[kind].map((text) => unfolded(text));
 const mistakes = readPlacedMistakes().map(({ text }) => text);
 
 const utf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]);
 
 const mutations: readonly Mutation[] = [
-  atLine(pieces.yaml),
-  atLine([...pieces.markdown, ...mistakes]),
-  anywhere(pieces.characters),
-  anywhere([...pieces.characters, ...pieces.signs]),
+  atLine(pieces('yaml')),
+  atLine([...pieces('markdown'), ...mistakes]),
+  anywhere(pieces('characters')),
+  anywhere([...pieces('characters'), ...pieces('signs')]),
   (text, random) =>
     text.replace(
       /^(\s*(?:- )?\w+:) .*$/m,
-      (_, name: string) => `${name} ${oneOf(pieces.values, random)}`,
+      (_, name: string) => `${name} ${oneOf(pieces('values'), random)}`,
     ),
   (text, random) => {
     const lines = text.split('\n');
     const at = Math.floor(random() * lines.length);
-    lines[at] = lines[at]!.replace(/:.*/, () => `: ${oneOf(pieces.values, random)}`);
+    lines[at] = lines[at]!.replace(/:.*/, () => `: ${oneOf(pieces('values'), random)}`);
     return lines.join('\n');
   },
   (text, random) => text.slice(0, place(text, random)),

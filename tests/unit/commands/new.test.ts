@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../src/commands/check-content.ts';
+import { checkContent } from '../../setup/check-content.ts';
 import { CommandError } from '../../../src/commands/command.ts';
 import { makeNew, readCall } from '../../../src/commands/new.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
@@ -10,11 +10,11 @@ import { readTable } from '../../setup/read-table.ts';
 
 const day = '2026-11-21';
 
-const cases = readTable(import.meta.url) as {
+const cases = readTable<{
   made: Record<string, { call: string[]; file: string; path: string }>;
   names: Record<string, string>;
   refused: { call: string[]; says: string }[];
-};
+}>(import.meta.url);
 
 /** The warnings of the check after a call. */
 function saidAfter(...call: string[]) {

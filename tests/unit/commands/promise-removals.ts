@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { anotherPage } from '../../setup/small-content.ts';
 import type { Edits } from './kept-content.ts';
+import { parseTable } from '../../../src/content/source/read-table.ts';
 
 /** A way to break a promise. */
 interface RemovedPromise {
@@ -35,7 +35,9 @@ interface Row {
 const text = readFileSync(new URL('promise-removals.yaml', import.meta.url), 'utf8')
   .replaceAll('$tags', 'content/pages/guides/tags.md')
   .replaceAll('$page', () => JSON.stringify(anotherPage('Tags')).slice(1, -1));
-const { removals: rows } = parse(text) as { removals: Record<string, Row> };
+const { removals: rows } = parseTable(text, 'promise-removals.yaml') as {
+  removals: Record<string, Row>;
+};
 
 export const removals: RemovedPromise[] = Object.entries(rows).map(([what, row]) => {
   const { line, promised, edit = {}, fields = '', allowed = {} } = row;

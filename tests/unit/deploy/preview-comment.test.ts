@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { serveLocally } from '../../setup/local-server.ts';
 import { storedZip } from './stored-zip.ts';
+import { readYaml } from '../../setup/read-yaml.ts';
 
 /** The tools that GitHub's runners have. */
 const hasTools = ['bash', 'curl', 'jq', 'unzip'].every(
@@ -14,9 +14,9 @@ const hasTools = ['bash', 'curl', 'jq', 'unzip'].every(
 );
 
 /** The step of the workflow, as GitHub would run it. */
-const workflow = parse(readFileSync('.github/workflows/preview-comment.yml', 'utf8')) as {
-  jobs: { comment: { steps: { run: string }[] } };
-};
+const workflow = readYaml<{ jobs: { comment: { steps: { run: string }[] } } }>(
+  '.github/workflows/preview-comment.yml',
+);
 const script = workflow.jobs.comment.steps[0]!.run;
 
 const commit = 'a'.repeat(40);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { getFileInfo } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { suites } from '../../main.ts';
+import { readYaml } from '../../setup/read-yaml.ts';
 import { git } from '../../setup/commands.ts';
 
 interface Workflow {
@@ -43,7 +43,7 @@ const morePermissions: Readonly<Record<string, Record<string, string>>> = {
 
 describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
   const text = readFileSync(file, 'utf8');
-  const { on, permissions, jobs } = parse(text) as Workflow;
+  const { on, permissions, jobs } = readYaml<Workflow>(file);
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
   it('may only read the repository, unless it is listed here', () => {
@@ -92,8 +92,7 @@ describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
 });
 
 it('a deploy is proved at the configured address, never at one of the event', () => {
-  const text = readFileSync('.github/workflows/prove.yml', 'utf8');
-  const { on, jobs } = parse(text) as Workflow;
+  const { on, jobs } = readYaml<Workflow>('.github/workflows/prove.yml');
   expect(Object.keys(on)).toContain('deployment_status');
   for (const { steps, ...job } of Object.values(jobs)) {
     const { if: condition, ...rest } = job;
@@ -105,7 +104,7 @@ it('a deploy is proved at the configured address, never at one of the event', ()
 });
 
 describe('a release', () => {
-  const { on, jobs } = parse(readFileSync('.github/workflows/release.yml', 'utf8')) as Workflow;
+  const { on, jobs } = readYaml<Workflow>('.github/workflows/release.yml');
   const runs = (name: string) => jobs[name]!.steps.flatMap(({ run }) => run ?? []);
 
   it('only comes from a tag whose commit is on main', () => {
@@ -183,15 +182,13 @@ function repositoryWithMain(): { root: string } & Disposable {
 }
 
 it('the build hook is only available to the step that starts builds', () => {
-  const { jobs } = parse(readFileSync('.github/workflows/scheduled-build.yml', 'utf8')) as Workflow;
+  const { jobs } = readYaml<Workflow>('.github/workflows/scheduled-build.yml');
   const holding = jobs['build']!.steps.filter((step) => JSON.stringify(step).includes('secrets.'));
   expect(holding.map(({ run }) => run)).toEqual(['node src/commands/scheduled-build.ts']);
 });
 
 it('Dependabot moves the packages of every folder and the actions, grouped and after a delay', () => {
-  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as {
-    updates: Record<string, unknown>[];
-  };
+  const { updates } = readYaml<{ updates: Record<string, unknown>[] }>('.github/dependabot.yml');
   const folders = globSync('**/package-lock.json', { exclude: ['**/node_modules/**'] }).map(
     (file) => `/${file.replace(/\/?package-lock\.json$/, '')}`,
   );
@@ -212,7 +209,7 @@ it('the files that can lead readers and agents elsewhere have code owners', () =
 });
 
 it('the private key of the registry is only available to the step that signs', () => {
-  const workflow = parse(readFileSync('.github/workflows/publish-mcp.yml', 'utf8')) as Workflow;
+  const workflow = readYaml<Workflow>('.github/workflows/publish-mcp.yml');
   const { steps } = workflow.jobs['publish']!;
   const holding = steps.filter((step) => JSON.stringify(step).includes('secrets.'));
   expect(holding.map(({ env }) => env)).toEqual([
@@ -226,7 +223,7 @@ const isIgnored = async (file: string) =>
   (await getFileInfo(file, { ignorePath: '.prettierignore' })).ignored;
 
 describe('editors get the results of the content check', () => {
-  const { jobs } = parse(readFileSync('.github/workflows/content.yml', 'utf8')) as Workflow;
+  const { jobs } = readYaml<Workflow>('.github/workflows/content.yml');
   const runs = jobs['content']!.steps.flatMap(({ run }) => run ?? []);
 
   it('from a separate workflow that does not depend on other checks', () => {
@@ -272,8 +269,7 @@ describe('editors get the results of the content check', () => {
 });
 
 it('the workflow that writes comments uses no actions and no code from elsewhere', () => {
-  const text = readFileSync('.github/workflows/preview-comment.yml', 'utf8');
-  const { on, jobs } = parse(text) as Workflow;
+  const { on, jobs } = readYaml<Workflow>('.github/workflows/preview-comment.yml');
   expect(on).toEqual({ workflow_run: { workflows: ['Content'], types: ['completed'] } });
   const { steps } = jobs['comment']!;
   expect(steps.map(({ uses }) => uses)).toEqual([undefined]);
@@ -286,7 +282,7 @@ const forms = globSync('.github/ISSUE_TEMPLATE/*.yml').filter(
 
 describe.each(forms.sort())('%s', (file) => {
   it('is a valid GitHub form', () => {
-    const form = parse(readFileSync(file, 'utf8')) as IssueForm;
+    const form = readYaml<IssueForm>(file);
     expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
     const fields = form.body.filter(({ type }) => type !== 'markdown');
     expect(fields.length).toBeGreaterThan(0);

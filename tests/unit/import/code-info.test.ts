@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyFindings } from '../../../src/content/rules/bodies.ts';
+import { bodyFindings } from '../../setup/body-findings.ts';
 import { convertWhole } from '../../../src/import/converters/convert.ts';
 import { page } from '../../setup/small-publication.ts';
 import { conversionOf } from './conversion.ts';

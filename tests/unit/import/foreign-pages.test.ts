@@ -3,7 +3,7 @@ import { convertWhole } from '../../../src/import/converters/convert.ts';
 import { conversionOf, sourcePage } from './conversion.ts';
 import { readTable } from '../../setup/read-table.ts';
 
-const cases = readTable(import.meta.url) as { what: string; from: string; to: string }[];
+const cases = readTable<{ what: string; from: string; to: string }[]>(import.meta.url);
 
 it.each(cases)('$what becomes Markdown', ({ from, to }) => {
   const pages = [sourcePage('guides/first.mdx', { body: from })];

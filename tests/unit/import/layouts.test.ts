@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { convertWhole } from '../../../src/import/converters/convert.ts';
-import { bodyFindings } from '../../../src/content/rules/bodies.ts';
+import { bodyFindings } from '../../setup/body-findings.ts';
 import { page } from '../../setup/small-publication.ts';
 import { conversionOf } from './conversion.ts';
 

@@ -56,11 +56,9 @@ it('reads Docusaurus', () => {
   ]);
 });
 
-const docusaurusCases = readYaml('tests/unit/import/docusaurus-addresses.yaml') as {
-  what: string;
-  files: Record<string, string>;
-  addresses: Record<string, string>;
-}[];
+const docusaurusCases = readYaml<
+  { what: string; files: Record<string, string>; addresses: Record<string, string> }[]
+>('tests/unit/import/docusaurus-addresses.yaml');
 
 it.each(docusaurusCases)('gives pages of Docusaurus their addresses: $what', (one) => {
   using source = folderWith({ 'docusaurus.config.js': 'module.exports = {};', ...one.files });

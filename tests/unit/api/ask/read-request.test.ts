@@ -16,10 +16,7 @@ interface Requests<Body> {
   accepted: Body[];
 }
 
-const requests = readTable(import.meta.url) as {
-  post: Requests<unknown>;
-  get: Requests<string>;
-};
+const requests = readTable<{ post: Requests<unknown>; get: Requests<string> }>(import.meta.url);
 
 /** Lists each refused request with its failure. */
 const pairs = <Body>(refused: Record<AskFailureName, Body[]>) =>

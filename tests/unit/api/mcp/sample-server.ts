@@ -1,5 +1,5 @@
 import { functionFiles } from '../../../../src/commands/build/function-files.ts';
-import { loadContent } from '../../../../src/content/model/load.ts';
+import { loadContent } from '../../../setup/load-content.ts';
 import { serverCardPreview } from '../../../../src/site/documents/mcp/server-card.ts';
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';

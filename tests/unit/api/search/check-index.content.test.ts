@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { dayOfBuild } from '../../../../src/commands/command.ts';
 import { indexFindings } from '../../../../src/api/search/check/check-index.ts';
 import { sampleIndex } from './sample-index.ts';

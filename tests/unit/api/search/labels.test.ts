@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadContent } from '../../../../src/content/model/load.ts';
+import { loadContent } from '../../../setup/load-content.ts';
 import type { Page } from '../../../../src/content/model/content.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
 import { searchPage } from '../../../../src/api/search/index/search-page.ts';

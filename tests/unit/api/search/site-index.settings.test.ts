@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import type { Publication } from '../../../../src/site/publication.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { synonymsOf } from '../../../../src/base/languages/words.ts';

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../../../../src/content/model/content.ts';
-import { loadContent } from '../../../../src/content/model/load.ts';
+import { loadContent } from '../../../setup/load-content.ts';
 import { factNames } from '../../../../src/contract/product.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
 import { searchDocuments } from '../../../../src/api/search/index/site-index.ts';

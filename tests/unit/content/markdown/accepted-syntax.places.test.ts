@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyFindings } from '../../../../src/content/rules/bodies.ts';
+import { bodyFindings } from '../../../setup/body-findings.ts';
 import { acceptedSyntax, layouts } from '../../../../src/content/markdown/constructs.ts';
 import { isError } from '../../../../src/content/source/finding.ts';
 import { htmlContent, markdownVersionContent } from '../../../served/page-content.ts';

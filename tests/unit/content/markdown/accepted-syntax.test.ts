@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../../src/base/languages/words.ts';
 import { publishedTree } from '../../../../src/site/components/published-tree.ts';
 import { withBaseUrl } from '../../../../src/content/model/base-url.ts';
-import { bodyFindings } from '../../../../src/content/rules/bodies.ts';
+import { bodyFindings } from '../../../setup/body-findings.ts';
 import {
   acceptedSyntax,
   foreignElements,

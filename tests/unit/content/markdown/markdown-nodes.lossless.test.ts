@@ -2,7 +2,7 @@ import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { wordsOf as interfaceWords } from '../../../../src/base/languages/words.ts';
 import { publishedTree } from '../../../../src/site/components/published-tree.ts';
-import { bodyFindings } from '../../../../src/content/rules/bodies.ts';
+import { bodyFindings } from '../../../setup/body-findings.ts';
 import { readBody } from '../../../../src/content/markdown/read-body.ts';
 import { nodes } from '../../../../src/content/markdown/tree.ts';
 import { linesOf } from '../../../../src/api/search/index/lines.ts';

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { editorFiles } from '../../../../src/commands/docs.ts';
 import { editorSchemas, schemaAssociations } from '../../../../src/content/model/editor-schemas.ts';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { dataFiles } from '../../../../src/content/model/data-files.ts';
 import { splitPage } from '../../../../src/content/source/front-matter.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
-import { loadContent } from '../../../../src/content/model/load.ts';
+import { loadContent } from '../../../setup/load-content.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 import { readTable } from '../../../setup/read-table.ts';
 

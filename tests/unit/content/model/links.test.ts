@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../src/content/model/content.ts';
-import { absoluteHref, linksBetween } from '../../../../src/content/model/links.ts';
+import { linksBetween } from '../../../../src/content/model/links.ts';
 import { pagePath } from '../../../../src/content/model/page-path.ts';
 import { page } from '../../../setup/small-publication.ts';
 import { readTable } from '../../../setup/read-table.ts';
@@ -100,10 +100,4 @@ describe('a link', () => {
       expect(links(href, deep)).toEqual({ path, former });
     },
   );
-
-  it('is absolute in a Markdown version', () => {
-    const baseUrl = 'https://linnet.example';
-    expect(absoluteHref('/x', from, links, baseUrl)).toBe('https://linnet.example/x');
-    expect(absoluteHref('mailto:a@b.example', from, links, baseUrl)).toBe('mailto:a@b.example');
-  });
 });

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';

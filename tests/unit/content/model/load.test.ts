@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../../src/content/model/load.ts';
+import { loadContent } from '../../../setup/load-content.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 
 const frontMatter = (extra: string) =>

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { ContentError, formatFinding } from '../../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';

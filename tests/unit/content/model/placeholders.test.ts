@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examineContentAndRules } from '../../../../src/commands/check-content.ts';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { placeholderValues } from '../../../../src/content/model/placeholders.ts';
 import { formatFinding, isError, type Finding } from '../../../../src/content/source/finding.ts';

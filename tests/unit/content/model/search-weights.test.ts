@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page, SearchWeight } from '../../../../src/content/model/content.ts';
 import { searchWeights } from '../../../../src/content/model/search-weights.ts';
-import { loadContent } from '../../../../src/content/model/load.ts';
+import { loadContent } from '../../../setup/load-content.ts';
 import { writeContent } from '../../../setup/small-content.ts';
 
 const text = (fields = '') =>

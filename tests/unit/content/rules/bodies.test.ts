@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyFindings } from '../../../../src/content/rules/bodies.ts';
+import { bodyFindings } from '../../../setup/body-findings.ts';
 import { linksBetween } from '../../../../src/content/model/links.ts';
 import { page } from '../../../setup/small-publication.ts';
 

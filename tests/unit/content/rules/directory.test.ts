@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { writeContent } from '../../../setup/small-content.ts';
 
 const page = (title: string, more = '') =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { newValue } from '../../../../src/content/rules/new-values.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { checkDay } from '../../../setup/content-problems.ts';

@@ -2,7 +2,7 @@ import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../../src/base/languages/words.ts';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { ContentError, formatFinding } from '../../../../src/content/source/finding.ts';
 import { jsonLd } from '../../../../src/site/documents/schema-org/json-ld.ts';
 import { publishedTree } from '../../../../src/site/components/published-tree.ts';

@@ -83,7 +83,11 @@ export function readCases(): Case[] {
       const { says } = about;
       const name = mistake ?? says;
       const caseOf = (key: string, row: Row, pattern?: RegExp) =>
-        makeCase({ ...judged(about), name: `${table}: ${key}`, says: pattern }, row, (number += 1));
+        makeCase(
+          { ...judged(table, about), name: `${table}: ${key}`, says: pattern },
+          row,
+          (number += 1),
+        );
       return Object.entries<Row>(cases)
         .map(([key, row]) =>
           caseOf(Array.isArray(cases) ? `${name} ${key}` : key, row, new RegExp(says)),
@@ -109,7 +113,7 @@ export function readPlacedMistakes(): { name: string; text: string; cases: Case[
               const body = put(`${mark}${text}`, around);
               const form = place.endsWith('.mdx') ? 'mdx' : 'text';
               const rule = form === 'mdx' ? (rows.mdxRule ?? rows.rule) : rows.rule;
-              const about = { ...judged({ ...rows, rule }), name: place };
+              const about = { ...judged(table, { ...rows, rule }), name: place };
               const says = new RegExp(rows.says);
               return makeCase({ ...about, says }, { [form]: body }, (number += 1));
             });
@@ -121,9 +125,12 @@ export function readPlacedMistakes(): { name: string; text: string; cases: Case[
 }
 
 /** Returns the rule that a class judges, and the severity of its findings. */
-function judged({ rule, also = [], severity }: Pick<MistakeClass, 'rule' | 'also' | 'severity'>) {
+function judged(
+  table: string,
+  { rule, also = [], severity }: Pick<MistakeClass, 'rule' | 'also' | 'severity'>,
+) {
   const row = builtInRules.get(rule);
-  if (!row) throw new Error(`A table of mistakes names the rule ${rule}, which does not exist.`);
+  if (!row) throw new Error(`mistakes/${table}.yaml names the rule ${rule}, which does not exist.`);
   return { rule, also, severity: severity ?? row.severity };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { writeContent } from '../../../setup/small-content.ts';
 
 it('without a query, the examples of the contract ask for the name of the product', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { statedValues } from '../../../../src/content/model/placeholders.ts';
 import { oldValue } from '../../../../src/content/rules/stale-values.ts';
 import { byPlace, formatFinding } from '../../../../src/content/source/finding.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { checkDay, problemsOf } from '../../../setup/content-problems.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 

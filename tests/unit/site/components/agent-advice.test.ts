@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../src/commands/check-content.ts';
+import { checkContent } from '../../../setup/check-content.ts';
 import { ContentError, formatFinding } from '../../../../src/content/source/finding.ts';
 import { serverInstructions } from '../../../../src/site/documents/mcp/server-card.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../../src/content/model/load.ts';
+import { loadContent } from '../../../setup/load-content.ts';
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
 import { headerRules } from '../../../../src/site/documents/headers/header-rules.ts';

@@ -3,7 +3,7 @@ import { functionFiles } from '../../../../src/commands/build/function-files.ts'
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { serverCardPreview } from '../../../../src/site/documents/mcp/server-card.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
-import { loadContent } from '../../../../src/content/model/load.ts';
+import { loadContent } from '../../../setup/load-content.ts';
 import { createHandler } from '../../../../src/api/mcp/mcp-handler.ts';
 import type { Published } from '../../../../src/api/mcp/built-files.ts';
 import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../src/content/model/content.ts';
-import { loadContent } from '../../../../src/content/model/load.ts';
+import { loadContent } from '../../../setup/load-content.ts';
 import { limits } from '../../../../src/contract/limits.ts';
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../../src/base/languages/words.ts';
-import { loadContent } from '../../../../src/content/model/load.ts';
+import { loadContent } from '../../../setup/load-content.ts';
 import { pageList, type KnownPage } from '../../../../src/site/not-found/page-list.ts';
 import { suggestions } from '../../../../src/site/not-found/suggestions.ts';
 import { inputs } from '../../../setup/inputs.ts';
