@@ -1,7 +1,7 @@
 import { operations } from '../contract/operations.ts';
 import { essence } from '../site/documents/locations.ts';
 import { publish } from '../site/documents/publish.ts';
-import type { PublishedDocument } from '../site/documents/document.ts';
+import type { PublishedDocument } from '../site/document.ts';
 import { textsOf } from '../content/rules/bodies.ts';
 import { openBlocks } from '../content/rules/lost-text.ts';
 import { ownFindings, ownRows } from '../content/rules/own-rules.ts';

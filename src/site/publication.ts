@@ -4,8 +4,7 @@ import type { BodyNode } from '../content/markdown/tree.ts';
 import type { MarkdownVersionSection } from '../contract/mcp-files.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { pageTree, type PageTree } from '../content/model/page-tree.ts';
-import type { OpenApiDocument } from './documents/api/openapi/openapi.ts';
-import type { PublishedDocument } from './documents/document.ts';
+import type { PublishedDocument } from './document.ts';
 import { pictureIndex, type PictureAt } from '../content/model/pictures/shown-pictures.ts';
 
 /** The content, and indexes of its pages, pictures and links. All documents are created from it. */
@@ -28,8 +27,8 @@ export interface Publication extends SiteModel {
    * example question. Only then can Markdown versions and documents be printed.
    */
   answer: SearchAnswer | undefined;
-  /** The OpenAPI document, without the example answer. */
-  openapi: OpenApiDocument;
+  /** Returns the OpenAPI document, with an answer as example. */
+  openapi(answer: SearchAnswer | undefined): object;
   /** The llms.txt files. */
   llms: LlmsIndexes;
   /** Returns all documents that are published in addition to the HTML pages. */

@@ -1,5 +1,5 @@
 import { categoryFilters } from '../../src/contract/categories.ts';
-import { cachePolicies } from '../../src/site/documents/document.ts';
+import { cachePolicies } from '../../src/site/document.ts';
 import type { Deploy } from './deploy.ts';
 import { serveDeploy } from './serve-deploy.ts';
 

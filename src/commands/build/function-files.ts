@@ -1,5 +1,5 @@
 import type { MarkdownVersionEntry } from '../../contract/mcp-files.ts';
-import type { PublishedDocument } from '../../site/documents/document.ts';
+import type { PublishedDocument } from '../../site/document.ts';
 import { announcedRemovals } from '../../site/documents/headers/deprecation-headers.ts';
 import { readableDocuments } from '../../site/documents/mcp/readable-documents.ts';
 import type { Publication } from '../../site/publication.ts';

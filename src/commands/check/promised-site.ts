@@ -5,7 +5,7 @@ import type { Finding } from '../../content/source/finding.ts';
 import type { Source } from '../../content/source/source.ts';
 import type { LineRule } from '../../host/redirect-lines.ts';
 import type { MatchRedirect } from '../../host/redirects.ts';
-import type { PublishedDocument } from '../../site/documents/document.ts';
+import type { PublishedDocument } from '../../site/document.ts';
 import type { PromisingSite } from '../../site/promises/kept-promises.ts';
 import type { Publication } from '../../site/publication.ts';
 

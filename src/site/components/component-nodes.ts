@@ -13,7 +13,6 @@ import {
   styled,
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
-import { withExampleAnswer } from '../documents/api/openapi/openapi.ts';
 import type { Publication } from '../publication.ts';
 import { adviceNode, promptNode } from './agent-advice.ts';
 import { categoriesTable, deprecationsNode, limitsTable } from './contract-tables.ts';
@@ -77,9 +76,9 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   ProductFacts: ({ content }) => factNodes(content),
   Limits: () => [limitsTable()],
   ErrorCodes: () => errorNodes(),
-  Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
+  Fields: ({ openapi }, { object }) => [objectFields(openapi(undefined), object as ObjectName)],
   Operation: ({ openapi, answer }, { id }) =>
-    operationNodes(withExampleAnswer(openapi, answer), id as Operation['id']),
+    operationNodes(openapi(answer), id as Operation['id']),
   LiveAnswer: (publication, _, words) => [
     ...liveAnswer(publication, words),
     box('LiveAnswer', {}, []),

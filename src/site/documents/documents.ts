@@ -4,7 +4,7 @@ import type { Publication } from '../publication.ts';
 import { compareText } from '../../base/text/order.ts';
 import { pageList as pageWords } from '../not-found/page-list.ts';
 import { jsonText } from '../../base/http/json.ts';
-import { openapiText, withExampleAnswer } from './api/openapi/openapi.ts';
+import { openapiText } from './api/openapi/openapi.ts';
 import { restDocuments } from './api/rest.ts';
 import { apiCatalog } from './agents/api-catalog.ts';
 import { ard } from './agents/ard.ts';
@@ -12,7 +12,7 @@ import { evals } from './agents/evals.ts';
 import { guide } from './agents/guide.ts';
 import { blogFeed } from './crawlers/blog-feed.ts';
 import { goneDocuments } from './pages/gone-pages.ts';
-import { type PublishedDocument, textDocument } from './document.ts';
+import { type PublishedDocument, textDocument } from '../document.ts';
 import { type DocumentName, locations, markdownLocation, publishedRows } from './locations.ts';
 import { fullTexts } from './llms/full-texts.ts';
 import { pageList } from './pages/page-list.ts';
@@ -71,7 +71,7 @@ const bodies: Readonly<Record<SingleDocument, ToBody>> = {
   auth: ({ content }) => guide('access-guide.md', content),
   blogFeed,
   evals: ({ content }) => evals(content),
-  openapi: ({ openapi, answer }) => openapiText(withExampleAnswer(openapi, answer)),
+  openapi: ({ openapi, answer }) => openapiText(openapi(answer)),
   pageList: ({ content }) => jsonText(pageList(content)),
   pageWords: ({ content: { pages, site } }) =>
     pageWords(site.baseUrl, wordsOf(site.language), listedPages(pages)),

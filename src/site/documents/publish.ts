@@ -4,7 +4,7 @@ import { memoize } from '../../base/text/memoize.ts';
 import { treeWithSlots } from '../components/published-tree.ts';
 import { siteModel, type Publication, type MarkdownVersion } from '../publication.ts';
 import { markdownVersion } from './agents/markdown-version.ts';
-import { openapi } from './api/openapi/openapi.ts';
+import { openapi, withExampleAnswer } from './api/openapi/openapi.ts';
 import { documents } from './documents.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
@@ -21,9 +21,7 @@ export function publish(content: Content): Publication {
   const publication: Publication = {
     ...base,
     answer: undefined,
-    get openapi() {
-      return contract();
-    },
+    openapi: (answer) => withExampleAnswer(contract(), answer),
     llms: llmsIndexes(base),
     documents: memoize(() => documents(publication)),
     body: memoize((page: Page) => treeWithSlots(page, publication)),

@@ -3,7 +3,7 @@ import { compareText } from '../../base/text/order.ts';
 import { headings } from '../../content/markdown/heading-ids.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { apiParts } from '../../contract/api-parts.ts';
-import type { PublishedDocument } from '../documents/document.ts';
+import type { PublishedDocument } from '../document.ts';
 import { discoveryDocuments } from '../documents/crawlers/sitemap.ts';
 import type { Publication } from '../publication.ts';
 

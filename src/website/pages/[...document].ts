@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { completePublication } from '../shared-publication.ts';
-import type { PublishedDocument } from '../../site/documents/document.ts';
+import type { PublishedDocument } from '../../site/document.ts';
 
 export const getStaticPaths = (async () =>
   (await completePublication()).documents().map((document) => ({

@@ -23,8 +23,9 @@ export function mdxPages() {
     async load(loaded: string): Promise<string | undefined> {
       if (loaded === mdxPagesId) return loaders();
       const page = mdxPageOf(loaded.split('?', 1)[0]!);
-      // Its HTML is inserted when it is compiled, which is the next step.
-      if (page && showsAnswer(page)) await completePublication();
+      // Its HTML is inserted when it is compiled, which is the next step. If there is no answer, the routes stop the
+      // build: they do so without messages of Vite.
+      if (page && showsAnswer(page)) await completePublication().catch(() => undefined);
       return page && '';
     },
   };

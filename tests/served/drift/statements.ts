@@ -2,7 +2,7 @@ import { askErrors, restErrors } from '../../../src/contract/errors.ts';
 import { limits } from '../../../src/contract/limits.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { apiVersion, nlwebVersion, protocolVersions } from '../../../src/contract/versions.ts';
-import { cachePolicies } from '../../../src/site/documents/document.ts';
+import { cachePolicies } from '../../../src/site/document.ts';
 
 /** A pattern by which texts repeat the contract, and the values its groups may have. */
 export interface Statement {

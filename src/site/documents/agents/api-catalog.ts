@@ -1,6 +1,6 @@
 import { operations, type Operation } from '../../../contract/operations.ts';
 import type { Content } from '../../../content/model/content.ts';
-import type { Location } from '../document.ts';
+import type { Location } from '../../document.ts';
 import { essence, locations } from '../locations.ts';
 
 /**

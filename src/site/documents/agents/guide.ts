@@ -15,7 +15,7 @@ import type { BodyNode } from '../../../content/markdown/tree.ts';
 import type { Content } from '../../../content/model/content.ts';
 import { placeholder } from '../../../base/text/placeholders.ts';
 import { exampleSearch } from '../../components/example-search.ts';
-import { cachePolicies } from '../document.ts';
+import { cachePolicies } from '../../document.ts';
 import { skillLocation } from './skill.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SkillEntry } from '../../../contract/mcp-files.ts';
 import { apiVersion } from '../../../contract/versions.ts';
 import { lastChange, type Content } from '../../../content/model/content.ts';
-import { textDocument, type TextDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../../document.ts';
 import { guide } from './guide.ts';
 import { skillDescription, skillLocation, skillName } from './skill.ts';
 

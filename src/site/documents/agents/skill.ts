@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/model/content.ts';
-import type { Location } from '../document.ts';
+import type { Location } from '../../document.ts';
 import { markdownLocation } from '../locations.ts';
 
 /** Returns the name of the skill. Its folder has the same name. */

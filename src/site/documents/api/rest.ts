@@ -4,7 +4,7 @@ import { categoryFilters, directoryFile } from '../../../contract/categories.ts'
 import { jsonText, jsonType } from '../../../base/http/json.ts';
 import type { Content } from '../../../content/model/content.ts';
 import { resourceCollection } from '../../components/directory.ts';
-import { textDocument, type Location, type TextDocument } from '../document.ts';
+import { textDocument, type Location, type TextDocument } from '../../document.ts';
 
 /**
  * Creates the static answers of the REST operations: the product, the public resources of each category, and the bodies

@@ -6,7 +6,7 @@ import type { SiteModel } from '../../publication.ts';
 import { link, paragraph } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
-import type { PublishedDocument } from '../document.ts';
+import type { PublishedDocument } from '../../document.ts';
 import { essence, locations } from '../locations.ts';
 
 /** Creates /sitemap.xml (sitemaps.org): all HTML pages with the date of their last change. */

@@ -6,7 +6,7 @@ import type { Page } from '../../../content/model/content.ts';
 import { allPages, pagesOf, type PageGroup } from '../../../content/model/page-tree.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Publication } from '../../publication.ts';
-import { textDocument, type TextDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../../document.ts';
 import { locations } from '../locations.ts';
 import { chunk, linkLine, linkSection, llmsTree, pathIn } from './llms.ts';
 import { fullTextHead } from './prose.ts';

@@ -13,7 +13,7 @@ import {
   type PageTree,
 } from '../../../content/model/page-tree.ts';
 import type { LlmsIndexes, SiteModel } from '../../publication.ts';
-import type { Location } from '../document.ts';
+import type { Location } from '../../document.ts';
 import { locations } from '../locations.ts';
 import {
   blogIndexHead,

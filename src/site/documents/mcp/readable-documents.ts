@@ -1,7 +1,7 @@
 import { categories, directoryFile } from '../../../contract/categories.ts';
 import type { ReadableDocument } from '../../../contract/mcp-files.ts';
 import type { Content } from '../../../content/model/content.ts';
-import type { PublishedDocument } from '../document.ts';
+import type { PublishedDocument } from '../../document.ts';
 import { skillLocation } from '../agents/skill.ts';
 import { essence, locations } from '../locations.ts';
 

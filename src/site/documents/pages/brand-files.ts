@@ -3,7 +3,7 @@ import { drawIcon, faviconSvg, withSmallLogo } from '../../brand/marks.ts';
 import { drawPreview } from '../../brand/preview.ts';
 import { previews } from '../../brand/previews.ts';
 import type { SiteModel } from '../../publication.ts';
-import { byteDocument, textDocument, type PublishedDocument } from '../document.ts';
+import { byteDocument, textDocument, type PublishedDocument } from '../../document.ts';
 import { brandLocation, icons, previewLocation } from '../locations.ts';
 
 /** Creates the files of the brand: the stylesheet, logos, fonts, favicon, home screen icon and preview images. */

@@ -4,7 +4,7 @@ import { pageLink, recoveryMarkdown } from '../../not-found/markdown.ts';
 import { pageList, recoveryText, type KnownPage } from '../../not-found/page-list.ts';
 import { suggestions } from '../../not-found/suggestions.ts';
 import { escapeMarkdown } from '../../../base/text/escape.ts';
-import { textDocument, type TextDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../../document.ts';
 import { markdownLocation } from '../locations.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Picture } from '../../../content/model/pictures/pictures.ts';
 import { readBody } from '../../../content/markdown/read-body.ts';
 import { nodes } from '../../../content/markdown/tree.ts';
 import type { SiteModel } from '../../publication.ts';
-import { byteDocument, type ByteDocument } from '../document.ts';
+import { byteDocument, type ByteDocument } from '../../document.ts';
 
 /**
  * Creates a document for each picture in content/ that a published page shows or links to. Does not publish pictures

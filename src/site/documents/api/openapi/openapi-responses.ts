@@ -1,7 +1,7 @@
 import { errorResponse, restErrors, type RestErrorCode } from '../../../../contract/errors.ts';
 import { ErrorResponse } from '../../../../contract/failures.ts';
 import { toolSchema } from '../../../../contract/json-schema.ts';
-import { cachePolicies } from '../../document.ts';
+import { cachePolicies } from '../../../document.ts';
 
 /** Creates a `$ref` to a component schema. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

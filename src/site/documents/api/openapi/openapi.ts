@@ -42,8 +42,7 @@ export function openapi(content: Content) {
   };
 }
 
-/** The OpenAPI document. */
-export type OpenApiDocument = ReturnType<typeof openapi>;
+type OpenApiDocument = ReturnType<typeof openapi>;
 
 /** Returns the OpenAPI document with the answer to the example search, if there is one. */
 export function withExampleAnswer(

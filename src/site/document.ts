@@ -1,4 +1,4 @@
-import { memoize } from '../../base/text/memoize.ts';
+import { memoize } from '../base/text/memoize.ts';
 
 /**
  * The values of the header Cache-Control. `api` is only for the two static REST operations. Specification: Limits,
