@@ -73,9 +73,10 @@ function pageFindings(content: CheckedContent): Finding[] {
   return content.queries.flatMap(({ page }, index): Finding[] => {
     const rule = rows['broken-reference'];
     const named = { rule, source: content.source(file), at: ['queries', index, 'page'] };
-    const isLeftOut = content.pages.some(({ path, searchable }) => path === page && !searchable);
-    if (!isLeftOut) return missingPage(content, named, page);
-    const message = `The search does not find ${page}, because its front matter has search: false. Remove that line, or use another page.`;
+    const leftOut = content.pages.find(({ path, searchable }) => path === page && !searchable);
+    if (!leftOut) return missingPage(content, named, page);
+    const field = leftOut.unlisted ? 'unlisted: true' : 'search: false';
+    const message = `The search does not find ${page}, because its front matter has ${field}. Remove that line, or use another page.`;
     return [{ ...named, message }];
   });
 }

@@ -28,22 +28,26 @@ export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): B
   const logos = (brand.logo ? (['light', 'dark'] as const) : []).map((scheme) =>
     asset('logo', 'svg', headerLogo(withSmallLogo(brand, 96), scheme)),
   );
-  const fonts = [...new Set([brand.font, brand.headingFont].flatMap(({ faces }) => faces))];
+  const faces = [brand.font, brand.headingFont].flatMap((font) => font.faces);
   const paths = logos.map(({ path }) => path);
   const assets = {
     stylesheet: asset('style', 'css', brandStyles(brand, paths)),
-    // If the logo looks the same on light and on dark pages, both use the same file.
-    logos: [...new Map(logos.map((logo) => [logo.path, logo])).values()],
-    fonts,
-    preloaded: fonts
-      .filter((face) => hasCharacter(face, site.tagline[0] ?? ''))
-      .map(({ path }) => path),
+    logos: uniqueFiles(logos),
+    fonts: uniqueFiles(faces),
+    preloaded: uniqueFiles(faces.filter((face) => hasCharacter(face, site.tagline[0] ?? ''))).map(
+      ({ path }) => path,
+    ),
   };
   made.set(brand, assets);
   return assets;
 }
 
 const made = new WeakMap<Brand, BrandAssets>();
+
+/** Removes repetitions, such as the logo of dark pages if it looks like that of light pages, or a font for two weights. */
+const uniqueFiles = <File extends { path: string }>(files: readonly File[]): File[] => [
+  ...new Map(files.map((file) => [file.path, file])).values(),
+];
 
 function asset(name: string, ending: string, text: string): Asset {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -27,6 +27,9 @@ const tables: Text[] = globSync('src/**/*.yaml').map((file) => [
 ]);
 const template: Text[] = [...projectFiles('none', 'App')];
 
+/** All pages about Factsheet itself. */
+const pagesOfRepository = [...globSync('*.md').sort(), ...globSync('docs/**/*.md').sort()];
+
 /** The part of the changelog about the next release. */
 const unreleased = (text: string) => text.slice(0, text.indexOf('\n## [1.'));
 
@@ -35,7 +38,9 @@ it('a package has the pages for teams, and none that only engineers read', () =>
   expect(pages).toContain('docs/check.md');
   expect(pages).toContain('docs/upgrade.md');
   expect(
-    pages.filter((file) => /architecture|performance|decisions|screenshots/.test(file)),
+    pages.filter((file) =>
+      /architecture|performance|decisions|screenshots|AGENTS|CONTRIB/.test(file),
+    ),
   ).toEqual([]);
 });
 
@@ -51,8 +56,7 @@ it('every relative link of a packed page is a packed file', () => {
 });
 
 it('every relative link of a page of the repository is a file there', () => {
-  const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/**/*.md')];
-  const links = pages.flatMap((file) =>
+  const links = pagesOfRepository.flatMap((file) =>
     [...withoutCode(readFileSync(file, 'utf8')).matchAll(/\]\((?![a-z]+:|[/#])([^)#]+)/g)].map(
       ([, to]) => join(file, '..', to!),
     ),
@@ -153,16 +157,13 @@ it('a team can run each command that a message names', () => {
   expect(wrongForTeams([...messages, ...tables])).toEqual([]);
 });
 
-it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/**/*.md').sort()])(
-  'the repository has each command that %s names',
-  (file) => {
-    const whole = readFileSync(file, 'utf8');
-    const text = file === 'CHANGELOG.md' ? unreleased(whole) : whole;
-    expect(wrongCommands(text, ownScripts)).toEqual([]);
-    const named = [...text.matchAll(/npm test -- ([a-z]+)\b(?!\/)/g)].map(([, name]) => name!);
-    expect(named.filter((name) => !(name in suites))).toEqual([]);
-  },
-);
+it.each(pagesOfRepository)('the repository has each command that %s names', (file) => {
+  const whole = readFileSync(file, 'utf8');
+  const text = file === 'CHANGELOG.md' ? unreleased(whole) : whole;
+  expect(wrongCommands(text, ownScripts)).toEqual([]);
+  const named = [...text.matchAll(/npm test -- ([a-z]+)\b(?!\/)/g)].map(([, name]) => name!);
+  expect(named.filter((name) => !(name in suites))).toEqual([]);
+});
 
 const withoutCode = (text: string) => text.replaceAll(/^ *```[^]*?^ *```|`+[^`]+`+/gm, '');
 

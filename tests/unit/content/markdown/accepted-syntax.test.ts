@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../../src/base/languages/words.ts';
 import { publishedTree } from '../../../../src/site/components/published-tree.ts';
@@ -134,5 +135,25 @@ describe('an element or component of another tool', () => {
     const inLine = `Text <${name}>x</${name}> more.`;
     expect(problems(inLine)[0]).toContain(repair);
     expect(problems(inLine, true)[0]).toContain(repair);
+  });
+});
+
+describe('the first table of docs/markdown.md', () => {
+  const [rows = ''] = readFileSync('docs/markdown.md', 'utf8').split('\n\n').slice(1);
+  const examples = [...rows.matchAll(/^\| (.*?) +\| (`+) ?(.*?) ?\2 +\|$/gm)].map(
+    ([, what, , example = '']) =>
+      [what!, example.replaceAll('\\|', '|').replaceAll(' ⏎ ', '\n')] as const,
+  );
+
+  it('has an example in each row', () => {
+    expect(examples).toHaveLength(rows.split('\n').length - 2);
+    expect(examples.length).toBeGreaterThan(15);
+  });
+
+  it.each(examples)('shows %s as Markdown that pages accept', (_, example) => {
+    const one = { ...page(example), values: new Map([['product.name', 'Atlas']]) };
+    expect(bodyFindings([one], undefined)).toEqual([]);
+    const unformatted = `<p>${example.replaceAll('\n', ' ')}</p>`;
+    expect(renderedPage(one).trim()).not.toBe(unformatted);
   });
 });
