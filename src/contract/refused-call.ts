@@ -1,3 +1,5 @@
+import { plainName } from './plain-name.ts';
+
 /** The rules for the arguments of a tool. The error message of a refused call contains them. */
 export interface ArgumentRules {
   tool: string;
@@ -9,28 +11,36 @@ export interface ArgumentRules {
 
 /**
  * Returns the error message of a refused tool call, which says how to correct the call. `refused` lists the names of
- * the invalid arguments. The message never repeats text from the call. Specification: MCP endpoint.
+ * the invalid arguments. The message repeats no text from the call other than plain names. Specification: MCP endpoint.
  */
 export function refusedCall(
   { tool, rules, optional }: ArgumentRules,
   args: Readonly<Record<string, unknown>>,
   refused: readonly string[],
 ): string {
-  const hints = refused.flatMap((name) => {
-    if (!Object.hasOwn(rules, name)) return allowedArguments(Object.keys(rules));
-    return [rules[name], ...otherType(name, args[name], optional.includes(name))];
-  });
+  const known = refused.filter((name) => Object.hasOwn(rules, name));
+  const stray = refused.filter((name) => !known.includes(name));
+  const hints = known.flatMap((name) => [
+    rules[name],
+    ...otherType(name, args[name], optional.includes(name)),
+  ]);
+  if (stray.length > 0) hints.push(allowedArguments(Object.keys(rules), stray));
   return `${tool} refused its arguments. ${[...new Set(hints)].join(' ')}`;
 }
 
-/** Returns a hint if an argument has a common wrong type: null instead of no value, or a string instead of a number. */
+/** Returns a hint if an argument has a common wrong type: an empty text instead of no value, or a string instead of a number. */
 function otherType(name: string, value: unknown, isOptional: boolean): string[] {
-  if (value === null && isOptional) return [`Leave ${name} out instead of sending null.`];
+  if (value === '' && isOptional) return [`Leave ${name} out instead of sending an empty text.`];
   if (name === 'limit' && typeof value === 'string') return ['Send a number: 3, not "3".'];
   return [];
 }
 
-function allowedArguments(known: readonly string[]): string {
-  if (known.length === 0) return 'It takes no arguments: send {}.';
-  return `Send no arguments other than ${known.join(', ')}.`;
+function allowedArguments(known: readonly string[], stray: readonly string[]): string {
+  const names = stray
+    .filter((name) => plainName.test(name))
+    .slice(0, 3)
+    .join(', ');
+  const leaveOut = names && ` Leave out ${names}.`;
+  if (known.length === 0) return `It takes no arguments: send {}.${leaveOut}`;
+  return `Send no arguments other than ${known.join(', ')}.${leaveOut}`;
 }

@@ -2,6 +2,7 @@ import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js
 import addFormats from 'ajv-formats';
 import { limits } from '../../src/contract/limits.ts';
 import { readBySplitting } from '../unit/api/ask/event-readers.ts';
+import { withoutNulls } from '../../src/base/http/without-nulls.ts';
 import { marker } from './hostile-json.ts';
 import type { FuzzInput } from './requests.ts';
 import { headerProblem, jsonOf, type Surface } from './surface.ts';
@@ -70,7 +71,7 @@ export function askOracle(openapi: PublishedAsk, method: 'get' | 'post'): Surfac
     if (body!.length > limits.askBodyBytes) return 413;
     const coding = headers['Content-Encoding']?.trim().toLowerCase() ?? '';
     if (coding !== '' && coding !== 'identity') return 400;
-    const value = jsonOf(body!);
+    const value = withoutNulls(jsonOf(body!));
     const { query } = (value ?? {}) as { query?: { site?: unknown } | null };
     if (typeof query?.site === 'string') query.site = asPublished['site']!(query.site);
     return schema('components', 'schemas', 'AskRequest')!(value) ? 200 : 400;

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 
-/** Text of the client that occurs nowhere else, so that answers that repeat it are detected. */
-export const marker = 'zq7requester';
+/**
+ * Text of the client that occurs nowhere else, so that answers that repeat it are detected. It is no plain name
+ * (`src/contract/plain-name.ts`), which an answer may repeat.
+ */
+export const marker = 'zq7:requester';
 
 /** Strings with code points beyond the basic plane, lone surrogates, control characters and length. */
 export const hostileText = fc.oneof(

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { mcpSchemas, publishedRevisions, type McpSchemas } from '../schemas/mcp-results.ts';
 import type { Validator } from '../schemas/validator.ts';
 import { readBySplitting } from '../unit/api/ask/event-readers.ts';
+import { withoutNulls } from '../../src/base/http/without-nulls.ts';
 import { marker } from './hostile-json.ts';
 import type { FuzzAnswer, FuzzInput } from './requests.ts';
 import { headerProblem, jsonOf, type Surface } from './surface.ts';
@@ -74,11 +75,11 @@ export function mcpOracle(published: readonly PublishedTool[]): Surface['problem
   }
 
   function callProblem({ params }: Asked, result: CallResult): string | undefined {
-    const { name, arguments: given = {} } = params as { name: string; arguments?: unknown };
+    const { name, arguments: given } = params as { name: string; arguments?: unknown };
     const tool = tools.get(name);
     if (!tool) return 'a result of a tool that is not published';
     // The service ignores this name, because a library could treat it as the prototype.
-    const { ['__proto__']: _, ...members } = given as Record<string, unknown>;
+    const { ['__proto__']: _, ...members } = withoutNulls(given ?? {}) as Record<string, unknown>;
     const isRight = tool.takes(members);
     if (isRight === (result.isError === true)) {
       return isRight

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { protocolVersions } from '../../src/contract/versions.ts';
+import { answeredVersions } from '../../src/contract/versions.ts';
 import { schemaValidator, type Validator } from './validator.ts';
 
 /** The protocol revisions that have a published schema. */
-export const publishedRevisions = protocolVersions.filter((revision) => revision !== '2024-10-07');
+export const publishedRevisions = answeredVersions.filter((revision) => revision !== '2024-10-07');
 
 /** Checks what /mcp sends in a protocol revision by the published schema of that revision. */
 export interface McpSchemas {
@@ -13,6 +13,8 @@ export interface McpSchemas {
   error: Validator;
   /** The result of a method; methods that the revision does not have are missing. */
   results: Partial<Record<string, Validator>>;
+  /** The paths of all members of results, with tabs between the names. Lists have the members of their items. */
+  members(): string[];
   /** Any other definition of the schema. */
   definition(name: string): Validator;
 }
@@ -30,18 +32,63 @@ const resultOf = {
   'resources/read': 'ReadResourceResult',
 };
 
+/**
+ * Closes a definition: other members than its own are errors. The published schemas allow any, but strict clients refuse
+ * members of later revisions. Definitions that say what other members may be stay open, and so do the schemas of tools.
+ */
+function closed(name: string, value: unknown): unknown {
+  const { properties, additionalProperties } = Object(value) as Record<string, unknown>;
+  const isObjectSchema = typeof properties === 'object' && name !== 'properties';
+  if (!isObjectSchema || additionalProperties !== undefined || toolSchemas.has(name)) return value;
+  return { ...(value as object), additionalProperties: false };
+}
+
+const toolSchemas = new Set(['inputSchema', 'outputSchema']);
+
 /** Reads the schema of a revision. */
 export function mcpSchemas(revision: (typeof publishedRevisions)[number]): McpSchemas {
   const file = `mcp-results.${revision}.derived.schema.json`;
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   const has = (name: string) => text.includes(`"${name}": {`);
-  const definition = (name: string) => schemaValidator(file, name);
+  const definition = (name: string) => schemaValidator(file, name, closed);
   const results = Object.entries(resultOf).filter(([, name]) => has(name));
   return {
     // Both definitions got new names in 2025-11-25.
     response: definition(has('JSONRPCResponse') ? 'JSONRPCResponse' : 'JSONRPCResultResponse'),
     error: definition(has('JSONRPCError') ? 'JSONRPCError' : 'JSONRPCErrorResponse'),
     results: Object.fromEntries(results.map(([method, name]) => [method, definition(name)])),
+    members: () => [
+      ...new Set(
+        results.flatMap(([, name]) =>
+          name === 'EmptyResult' ? [] : membersOf({ $ref: name }, definitionsOf(text), []),
+        ),
+      ),
+    ],
     definition,
   };
+}
+
+interface Schema {
+  $ref?: string;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+}
+
+function definitionsOf(text: string): Record<string, Schema> {
+  const { definitions, $defs } = JSON.parse(text) as Record<string, Record<string, Schema>>;
+  return definitions ?? $defs!;
+}
+
+function membersOf(schema: Schema, all: Record<string, Schema>, outer: string[]): string[] {
+  const { $ref, anyOf = [], items, properties = {} } = schema;
+  const parts = [...anyOf, ...(items ? [items] : [])];
+  if ($ref) parts.push(all[$ref.split('/').at(-1)!]!);
+  return [
+    ...parts.flatMap((part) => membersOf(part, all, outer)),
+    ...Object.entries(properties).flatMap(([name, member]) => {
+      const path = [...outer, name];
+      return [path.join('\t'), ...(toolSchemas.has(name) ? [] : membersOf(member, all, path))];
+    }),
+  ];
 }

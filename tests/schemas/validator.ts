@@ -6,9 +6,16 @@ import addFormats from 'ajv-formats';
 /** Problems of a value as `/json/pointer message`; none where it is valid. */
 export type Validator = (value: unknown) => string[];
 
-/** The validator of a schema in this folder; `definition` picks one of its `$defs` or `definitions`. */
-export function schemaValidator(file: string, definition?: string): Validator {
-  const schema = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as {
+/**
+ * The validator of a schema in this folder; `definition` picks one of its `$defs` or `definitions`. `change` may replace
+ * each part of the schema, as in JSON.parse.
+ */
+export function schemaValidator(
+  file: string,
+  definition?: string,
+  change?: (name: string, value: unknown) => unknown,
+): Validator {
+  const schema = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'), change) as {
     $schema: string;
     definitions?: object;
   };

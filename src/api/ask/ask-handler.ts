@@ -38,7 +38,7 @@ export function createAskHandler(
 async function answerTo(request: Request, searcher: () => Searcher): Promise<Response> {
   switch (request.method) {
     case 'OPTIONS':
-      return preflight({ methods, headers: 'Content-Type, Accept, Last-Event-ID' });
+      return preflight(methods);
     case 'GET':
       return answerGet(request, searcher);
     case 'HEAD': {

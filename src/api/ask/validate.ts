@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AskFailureName } from '../../contract/ask-failures.ts';
+import { withoutNulls } from '../../base/http/without-nulls.ts';
 import { AskRequest } from '../../contract/search-schemas.ts';
 
 /** Thrown for a request that /ask cannot answer; the client receives the message of the failure. */
@@ -17,11 +18,11 @@ export class AskError extends Error {
 }
 
 /**
- * Validates the body of a search and fills in defaults. Throws an AskError with the first failure;
+ * Validates the body of a search and fills in defaults. Null members count as missing. Throws an AskError with the first failure;
  * wrong types come before an unsupported mode or format. Specification: POST /ask.
  */
 export function validateAsk(body: unknown): AskRequest {
-  const parsed = AskRequest.safeParse(body, { reportInput: true });
+  const parsed = AskRequest.safeParse(withoutNulls(body), { reportInput: true });
   if (parsed.success) return parsed.data;
   const failures = parsed.error.issues.map(failureOf);
   throw new AskError(failures.find(isWrongType) ?? failures[0]!);

@@ -10,7 +10,7 @@ import { methodNotAllowed, preflight } from '../../base/http/open-headers.ts';
  * sub-folder without such files. A sub-folder named like an edge function would silently replace it.
  */
 export default function answerMethods(request: Request): Response {
-  if (request.method === 'OPTIONS') return preflight({ methods: allowed, headers: '*' });
+  if (request.method === 'OPTIONS') return preflight(allowed);
   return methodNotAllowed(allowed);
 }
 

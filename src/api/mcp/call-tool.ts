@@ -25,7 +25,9 @@ export function callTool(
   const given = args ?? {};
   const input = safeParse(operation.input, given);
   if (!input.success) {
-    const refused = input.error.issues.map(({ path }) => String(path[0]));
+    const refused = input.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
+    );
     return {
       content: textContent(refusedCall(argumentRules(operation), given, refused)),
       isError: true,

@@ -1,14 +1,15 @@
 import { ProtocolError } from '@modelcontextprotocol/server';
 import { listed } from '../../contract/listed.ts';
-import { protocolVersions } from '../../contract/versions.ts';
+import { protocolVersions, type ProtocolVersion } from '../../contract/versions.ts';
 import { operations } from '../../contract/operations.ts';
 import { internalError } from './internal-failure.ts';
+import { isDate } from './read-version.ts';
 
 const toolNames = operations.map(({ tool }) => tool);
 
 /**
  * The errors in answers to JSON-RPC messages: a code, and a message that says what to send instead. No message
- * quotes the request. mcp-handler.ts has the errors for requests without a valid JSON-RPC message.
+ * quotes values of the request. mcp-handler.ts has the errors for requests without a valid JSON-RPC message.
  * Specification: MCP endpoint; Errors.
  */
 export const mcpErrors = {
@@ -16,11 +17,6 @@ export const mcpErrors = {
     code: -32600,
     message:
       'Send one JSON-RPC 2.0 message, such as {"jsonrpc":"2.0","id":1,"method":"tools/list"}.',
-  },
-  method: {
-    code: -32601,
-    message:
-      'Unknown method. This server answers server/discover, initialize, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read, skills/list and skills/get.',
   },
   envelope: {
     code: -32602,
@@ -52,15 +48,59 @@ export const mcpErrors = {
     message:
       'The headers must match the body: MCP-Protocol-Version is the version in params._meta, Mcp-Method the method, and Mcp-Name the name of the tool or the uri of the resource.',
   },
-  version: {
+} as const;
+
+/** An error in a JSON-RPC answer. */
+export interface RpcError {
+  code: number;
+  message: string;
+  data?: unknown;
+}
+
+/** The methods in all revisions, and what each era has beside them. */
+const methods = {
+  all: [
+    'server/discover',
+    'tools/list',
+    'tools/call',
+    'resources/list',
+    'resources/templates/list',
+    'resources/read',
+    'skills/list',
+    'skills/get',
+  ],
+  newest: ['subscriptions/listen'],
+  earlier: ['initialize', 'ping'],
+};
+
+/** Returns the error for an unknown method, which lists the methods of the revision. */
+export function methodError(revision: ProtocolVersion): RpcError {
+  const own = revision === protocolVersions[0] ? methods.newest : methods.earlier;
+  const message = `Unknown method. In this revision the server answers ${listed([...own, ...methods.all], 'and')}.`;
+  return { code: -32601, message };
+}
+
+/**
+ * Returns the error for a version that the server does not have. The protocol requires `requested`; it is empty if the
+ * client did not send a date.
+ */
+export function versionError(
+  requested: string,
+  supported: readonly string[] = protocolVersions,
+): RpcError {
+  return {
     code: -32022,
     message: 'Unsupported protocol version. Send one of those in data.supported.',
-  },
-  versionHeader: {
-    code: -32000,
-    message: `Unsupported MCP-Protocol-Version. Send ${listed(protocolVersions, 'or')}.`,
-  },
-} as const;
+    data: { supported, requested: isDate(requested) ? requested : '' },
+  };
+}
+
+/** Returns the response to a message in a version that the server does not have. */
+export function unsupportedVersion(sentId: unknown, requested: string): Response {
+  const id = typeof sentId === 'string' || Number.isInteger(sentId) ? sentId : null;
+  const body = { jsonrpc: '2.0', error: versionError(requested), id };
+  return Response.json(body, { status: 400 });
+}
 
 /** The params of each method, for error messages. */
 const paramsOf: Record<string, string> = {
@@ -77,7 +117,7 @@ const paramsOf: Record<string, string> = {
 };
 
 /** Returns the error for wrong params of a method, which lists the params that it takes. */
-export function wrongParams(method: string) {
+export function wrongParams(method: string): RpcError {
   const takes = Object.hasOwn(paramsOf, method)
     ? `${method} takes ${paramsOf[method]}`
     : 'None are needed';

@@ -1,13 +1,14 @@
 import { limits } from '../../contract/limits.ts';
-import { protocolVersions } from '../../contract/versions.ts';
 import { operationOfTool, type Removal } from '../../contract/operations.ts';
 import { readBoundedBody } from '../../base/http/bounded-body.ts';
 import { parseJson } from '../../base/http/json.ts';
 import { answerHeaders, preflight, withHeaders } from '../../base/http/open-headers.ts';
-import { type Serve, serveProtocolVersions } from './protocol-versions.ts';
+import { answerMessage } from './answer-message.ts';
+import type { Serve } from './protocol-versions.ts';
 import { internalFailure } from './internal-failure.ts';
 import type { Published } from './built-files.ts';
-import { rewriteErrors } from './rewrite-errors.ts';
+import { unsupportedVersion } from './mcp-errors.ts';
+import { readVersion } from './read-version.ts';
 
 /**
  * Creates the handler of /mcp. The transport is stateless Streamable HTTP with JSON answers, for protocol revisions
@@ -15,37 +16,44 @@ import { rewriteErrors } from './rewrite-errors.ts';
  * rebinding. Specification: MCP endpoint.
  */
 export function createHandler(published: Published): (request: Request) => Promise<Response> {
-  const serve = discoverable(announcedCalls(serveProtocolVersions(published), published));
+  const answer = batches(answerMessage(published));
   return async (request) => {
     try {
       if (isRebound(request, published.card().websiteUrl)) return refuse('host');
-      if (request.method === 'OPTIONS') return preflight({ methods, headers: requestHeaders });
+      if (request.method === 'OPTIONS') return preflight(methods);
       if (request.method !== 'POST') return refuse('method');
       const message = await readMessage(request);
       if (message instanceof Response) return message;
       const { body } = message;
-      const response = await rewriteErrors(await serve(request, body), body);
-      return withHeaders(response, answerHeaders);
+      const removal = removalOf(body, published.removals());
+      const response = await answer(request, body);
+      return withHeaders(response, { ...answerHeaders, ...removal?.headers });
     } catch (error) {
       return internalFailure(error);
     }
   };
 }
 
-/**
- * Adds the headers of a planned removal to answers of `tools/call`, also if the call fails. For a batch
- * that calls several such tools, the headers announce the earliest removal, because each header has one
- * value. Specification: Versioning.
- */
-function announcedCalls(serve: Serve, published: Published): Serve {
+/** Answers each message of a batch like a single message, so that equal ids or a wrong message do not matter. */
+function batches(answer: Serve): Serve {
   return async (request, body) => {
-    const removal = removalOf(body, published.removals());
-    const response = await serve(request, body);
-    return removal ? withHeaders(response, removal.headers) : response;
+    if (!Array.isArray(body)) return answer(request, body);
+    const responses = await Promise.all(body.map((message) => answer(request, message)));
+    // What is wrong with the headers is wrong for all messages.
+    const refusal = responses.find(({ status }) => status === 415);
+    if (refusal) return refusal;
+    // Notifications have no answer.
+    const answered = responses.filter(({ status }) => status !== 202);
+    if (answered.length === 0) return new Response(null, { status: 202 });
+    return Response.json(await Promise.all(answered.map((response) => response.json())));
   };
 }
 
-/** Returns the earliest removal of the called operations; `removals` is sorted by date. */
+/**
+ * Returns the announced removal of the operation that a `tools/call` calls. For a batch that calls several such tools,
+ * returns the earliest removal, because each header has one value; `removals` is sorted by date. Specification:
+ * Versioning.
+ */
 function removalOf(body: unknown, removals: readonly Removal[]): Removal | undefined {
   const called = new Set([body].flat().map(calledOperation));
   return removals.find(({ operation }) => called.has(operation));
@@ -77,19 +85,16 @@ function isNested(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((member) => isNested(member, levels - 1));
 }
 
-/** Checks a batch. Requests without MCP-Protocol-Version count as revision 2025-03-26, as the protocol says. */
+/** Checks a batch. Only revision 2025-03-26 has batches. */
 function readBatch(messages: unknown[], { headers }: Request): { body: unknown } | Response {
-  const version = headers.get('MCP-Protocol-Version')?.trim() ?? '2025-03-26';
-  if (version !== '2025-03-26') return refuse('batchVersion');
+  const { revision, requested } = readVersion(headers.get('MCP-Protocol-Version'));
+  if (requested !== undefined)
+    return withHeaders(unsupportedVersion(null, requested), answerHeaders);
+  if (revision !== '2025-03-26') return refuse('batchVersion');
   const { min, max } = limits.mcpBatchMessages;
   if (messages.length < min || messages.length > max) return refuse('batchSize');
-  const others = messages.filter((message) => !isCancellation(message));
-  return { body: others.length > 0 ? others : messages };
+  return { body: messages };
 }
-
-/** Removed from batches: a cancelled request has no answer, so the batch would never end. */
-const isCancellation = (message: unknown): boolean =>
-  (message as { method?: unknown } | null)?.method === 'notifications/cancelled';
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -107,65 +112,9 @@ function isRebound({ headers, url }: Request, baseUrl: string): boolean {
   return !local.has(hostname) && hostname !== new URL(baseUrl).hostname;
 }
 
-const [newest, ...earlier] = protocolVersions;
-const versionKey = 'io.modelcontextprotocol/protocolVersion';
-const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
-
-/**
- * Answers `server/discover` in every protocol revision and lists all revisions. The MCP package answers
- * it only in the newest revision and lists only that one.
- */
-function discoverable(serve: Serve): Serve {
-  return async (request, body) => {
-    if (!isDiscovery(body)) return serve(request, body);
-    const response = await serve(...inNewest(request, body));
-    if (response.status !== 200) return response;
-    const answer = (await response.json()) as { result?: object };
-    if (answer.result) Object.assign(answer.result, { supportedVersions: protocolVersions });
-    return Response.json(answer);
-  };
-}
-
-interface Discovery {
-  method: 'server/discover';
-  params?: { _meta?: { [versionKey]?: unknown } };
-}
-
-function isDiscovery(body: unknown): body is Discovery {
-  return (body as Partial<Discovery> | null)?.method === 'server/discover';
-}
-
-/**
- * Rewrites a request of an earlier revision, or without a version in `_meta`, to the newest revision.
- * Returns invalid requests unchanged, so that they are refused: a header that contradicts `_meta`, and
- * the newest revision without `_meta`.
- */
-function inNewest(request: Request, body: Discovery): [Request, unknown] {
-  const header = request.headers.get('MCP-Protocol-Version')?.trim();
-  const claim = body.params?._meta?.[versionKey];
-  const isEarlier = earlier.some((version) => version === header);
-  if (claim === undefined ? header === newest : claim !== header || !isEarlier) {
-    return [request, body];
-  }
-  // An unknown revision is kept, so that the error can repeat it.
-  const version = isEarlier ? newest : (header ?? newest);
-  const headers = new Headers(request.headers);
-  headers.set('MCP-Protocol-Version', version);
-  headers.set('Mcp-Method', body.method);
-  const _meta = { [versionKey]: version, [capabilitiesKey]: {} };
-  return [
-    new Request(request.url, { method: request.method, headers }),
-    { ...body, params: { _meta } },
-  ];
-}
-
 const { mcpBodyBytes, mcpBodyLevels, mcpBatchMessages } = limits;
 
 const methods = 'POST, OPTIONS';
-
-/** The request headers that a CORS preflight allows. */
-const requestHeaders =
-  'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID';
 
 /** Errors for requests without a valid JSON-RPC message: HTTP status and JSON-RPC error. */
 const refusals = {

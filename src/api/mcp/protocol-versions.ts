@@ -16,7 +16,7 @@ import { callTool } from './call-tool.ts';
 import { mcpError } from './mcp-errors.ts';
 import type { Published } from './built-files.ts';
 
-/** Answers a JSON-RPC body, which was already read from the request. */
+/** Answers JSON-RPC, which was already read from the body of the request. */
 export type Serve = (request: Request, body: unknown) => Promise<Response>;
 
 /**
@@ -44,11 +44,7 @@ async function serveLegacy(
   });
   await server.connect(transport);
   try {
-    const response = await transport.handleRequest(acceptingBoth(request), { parsedBody });
-    return Array.isArray(parsedBody) && response.status === 200
-      ? // The transport sends an object for a batch of one request.
-        Response.json([await response.json()].flat())
-      : response;
+    return await transport.handleRequest(acceptingBoth(request), { parsedBody });
   } finally {
     await server.close();
   }

@@ -16,21 +16,25 @@ export const answerHeaders = {
 } as const;
 
 /**
- * Returns the response to a CORS preflight request. `methods` and `headers` are comma-separated lists of what is
- * allowed.
+ * Returns the response to a CORS preflight request. `methods` is a comma-separated list of what is allowed. All headers
+ * are allowed, because no answer depends on credentials, and clients add new ones, for example for tracing. A wildcard
+ * does not include Authorization.
  */
-export function preflight(allow: { methods: string; headers: string }): Response {
+export function preflight(methods: string): Response {
   return new Response(null, {
     status: 204,
     headers: {
       ...answerHeaders,
-      Allow: allow.methods,
-      'Access-Control-Allow-Methods': allow.methods,
-      'Access-Control-Allow-Headers': allow.headers,
+      Allow: methods,
+      'Access-Control-Allow-Methods': methods,
+      'Access-Control-Allow-Headers': allowedRequestHeaders,
       'Access-Control-Max-Age': '86400',
     },
   });
 }
+
+/** The request headers that other origins may send to every address. */
+export const allowedRequestHeaders = '*, Authorization';
 
 /**
  * Returns the response of REST and /ask to a wrong HTTP method: status 405 with an ErrorResponse. `allowed` is a

@@ -1,3 +1,4 @@
+import { withoutNulls } from '../../base/http/without-nulls.ts';
 import { refusedCall } from '../../contract/refused-call.ts';
 import type { WebTool } from '../../contract/tools.ts';
 import { refusedArguments } from './refused-arguments.ts';
@@ -14,10 +15,12 @@ interface Refusal {
  */
 export async function callWebTool(
   tool: WebTool,
-  input: Record<string, unknown>,
+  sent: Record<string, unknown> | null | undefined,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+  // As over MCP, null is the same as nothing.
+  const input = withoutNulls(sent ?? {}) as Record<string, unknown>;
+  if (typeof input !== 'object' || Array.isArray(input)) {
     return refusal('The input must be an object.');
   }
   const refused = refusedArguments(tool.inputSchema, input);

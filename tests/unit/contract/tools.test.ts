@@ -50,9 +50,13 @@ describe.each(protocols)('in the %s protocol', (protocol) => {
     ['search_service_docs', { query: 'nfc', limit: 0 }, 'integer from 1 to 10'],
     ['search_service_docs', { query: 'nfc', cursor: 'next' }, 'next_cursor of the previous page'],
     ['search_service_docs', { query: 'nfc', limit: '3' }, 'Send a number: 3, not "3".'],
-    ['search_service_docs', { query: 'nfc', cursor: null }, 'Leave cursor out instead of sending'],
-    ['list_service_resources', { category: null }, 'Leave category out instead of sending null.'],
-    ['search_service_docs', { text: 'nfc' }, 'other than query, limit, cursor'],
+    ['search_service_docs', { query: 'nfc', cursor: '' }, 'Leave cursor out instead of sending an'],
+    ['search_service_docs', { query: 'nfc', limit: '' }, 'Leave limit out instead of sending an'],
+    ['list_service_resources', { category: '' }, 'Leave category out instead of sending an'],
+    ['search_service_docs', { text: 'nfc' }, 'other than query, limit, cursor. Leave out text.'],
+    ['search_service_docs', { query: 'x', task_progress: '1/2' }, 'Leave out task_progress.'],
+    ['list_service_resources', { 'do as I say': 1, page: 2 }, 'than category. Leave out page.'],
+    ['get_service_product', { verbose: true }, 'send {}. Leave out verbose.'],
   ])('%s refuses %j with a hint how to fix the call', async (tool, args, hint) => {
     const { result } = await call(tool, args);
     expect(result).toMatchObject({ isError: true, content: [{ type: 'text' }] });
@@ -60,8 +64,9 @@ describe.each(protocols)('in the %s protocol', (protocol) => {
     expect(result.structuredContent).toBeUndefined();
   });
 
-  test('search_service_docs does not suggest omitting the required query', async () => {
-    const { result } = await call('search_service_docs', { query: null });
+  test.each([null, ''])('search_service_docs asks for its query instead of %j', async (query) => {
+    const { result } = await call('search_service_docs', { query });
+    expect(result.content[0].text).toContain('must contain 1 to 300 characters');
     expect(result.content[0].text).not.toContain('Leave');
   });
 

@@ -2,7 +2,7 @@ import { operations } from '../../../contract/operations.ts';
 import { jsonType } from '../../../base/http/json.ts';
 import type { Content, Page } from '../../../content/model/content.ts';
 import type { Publication } from '../../publication.ts';
-import { openHeaders } from '../../../base/http/open-headers.ts';
+import { allowedRequestHeaders, openHeaders } from '../../../base/http/open-headers.ts';
 import { securityHeaders } from '../../../base/http/security-headers.ts';
 import { markdownTokens } from '../../../base/text/token-estimate.ts';
 import { contentSignal } from '../crawlers/robots.ts';
@@ -125,7 +125,7 @@ function documentHeaders({ path, mediaType, cache }: Location): Record<string, s
     // SEP-2127 requires this policy for server cards.
     ...(cache === 'card' && {
       'Access-Control-Allow-Methods': 'GET',
-      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
+      'Access-Control-Allow-Headers': allowedRequestHeaders,
     }),
   };
 }

@@ -44,7 +44,7 @@ describe('a method other than GET and HEAD', () => {
       allow: 'GET, HEAD, OPTIONS',
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-      'access-control-allow-headers': '*',
+      'access-control-allow-headers': '*, Authorization',
       'access-control-max-age': '86400',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

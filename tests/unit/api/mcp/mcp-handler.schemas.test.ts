@@ -6,7 +6,10 @@ import { content, handle, published } from './sample-server.ts';
 
 type Params = Record<string, unknown>;
 
-/** Sends a message as a client of a revision does. Earlier revisions than 2025-06-18 have no header. */
+/**
+ * Sends a message as a client of a revision does. Revision 2025-03-26 has no header, and earlier ones are only recognised
+ * by it.
+ */
 const send = async (revision: string, method: string, params: Params) =>
   answerOf(
     await handle(
@@ -14,7 +17,7 @@ const send = async (revision: string, method: string, params: Params) =>
         ? modern(method, params)
         : post(
             { jsonrpc: '2.0', id: 1, method, params },
-            revision < '2025-06-18' ? {} : { 'MCP-Protocol-Version': revision },
+            revision === '2025-03-26' ? {} : { 'MCP-Protocol-Version': revision },
           ),
     ),
   );

@@ -16,13 +16,11 @@ describe.each(protocols)(
       ['resources/read', {}, 'resources/read takes uri (an absolute address'],
       ['resources/read', { uri: [word] }, 'resources/read takes uri (an absolute address'],
       ['resources/list', { cursor: 25 }, 'resources/list takes cursor (the nextCursor'],
-      ['resources/list', { cursor: null }, 'resources/list takes cursor (the nextCursor'],
       ['tools/list', { cursor: 25 }, 'tools/list takes cursor'],
       ['tools/call', {}, 'tools/call takes name (get_service_product, '],
       ['tools/call', { name: 3, arguments: {} }, 'tools/call takes name'],
       ['tools/call', { name: 'search_service_docs', arguments: word }, 'arguments (an object'],
       ['tools/call', { name: 'search_service_docs', arguments: [word] }, 'arguments (an object'],
-      ['tools/call', { name: 'search_service_docs', arguments: null }, 'arguments (an object'],
     ])('%s with %j', async (method, params, sentence) => {
       const { error } = await ask(message(protocol, method, params));
       expect(error).toEqual({ code: -32602, message: expect.stringContaining(sentence) });
@@ -158,14 +156,13 @@ describe('errors before params are read repeat nothing of the request', () => {
 
   test.each([
     [404, -32601, modern(word)],
-    [400, -32000, legacy('ping', {}, { 'MCP-Protocol-Version': '1999-01-01' })],
     [415, -32000, modern('tools/list', {}, { 'Content-Type': `text/${word}` })],
   ])('status %i and code %i', async (status, code, request) => {
     const response = await handle(request);
     expect(response.status).toBe(status);
     const { error } = await answerOf(response);
     expect(error).toEqual({ code, message: expect.any(String) });
-    expect(error?.message).not.toMatch(/zq7|1999/);
+    expect(error?.message).not.toContain(word);
   });
 });
 

@@ -1,0 +1,82 @@
+import type { ProtocolVersion } from '../../contract/versions.ts';
+import { isSince } from './read-version.ts';
+
+/**
+ * Removes the members of a result that its protocol revision does not have. Strict clients refuse a result with a
+ * member that they read differently: releases 1.18.0 to 1.18.2 of the official client cannot connect if they get
+ * `icons`.
+ */
+export function withoutLaterMembers(result: unknown, revision: ProtocolVersion): unknown {
+  return known(result, membersSince, revision);
+}
+
+function known(value: unknown, members: Members, revision: ProtocolVersion): unknown {
+  if (Array.isArray(value)) return value.map((item) => known(item, members, revision));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => {
+      const since = Object.hasOwn(members, name) ? members[name]! : {};
+      if (typeof since === 'object') return [[name, known(member, since, revision)]];
+      return isSince(revision, since) ? [[name, member]] : [];
+    }),
+  );
+}
+
+/** The first revision that has a member, or the table of the object or list in the member. */
+export interface Members {
+  [name: string]: ProtocolVersion | Members;
+}
+
+/** Resources and their links, templates and contents have these members in common. */
+const resource = {
+  _meta: '2025-06-18',
+  annotations: { lastModified: '2025-06-18' },
+  icons: '2025-11-25',
+  title: '2025-06-18',
+} as const;
+
+/**
+ * The members of results that are younger than revision 2024-11-05, each with the first revision whose published
+ * schema has it. A test compares the table with the schemas.
+ */
+export const membersSince: Members = {
+  _meta: {
+    'io.modelcontextprotocol/serverInfo': '2026-07-28',
+    'io.modelcontextprotocol/subscriptionId': '2026-07-28',
+  },
+  cacheScope: '2026-07-28',
+  capabilities: {
+    completions: '2025-03-26',
+    extensions: '2026-07-28',
+    tasks: '2025-11-25',
+  },
+  content: {
+    ...resource,
+    description: '2025-06-18',
+    name: '2025-06-18',
+    resource: { _meta: '2025-06-18' },
+    size: '2025-06-18',
+    uri: '2025-06-18',
+  },
+  contents: { _meta: '2025-06-18' },
+  resourceTemplates: resource,
+  resources: resource,
+  resultType: '2026-07-28',
+  serverInfo: {
+    description: '2025-11-25',
+    icons: '2025-11-25',
+    title: '2025-06-18',
+    websiteUrl: '2025-11-25',
+  },
+  structuredContent: '2025-06-18',
+  supportedVersions: '2026-07-28',
+  tools: {
+    _meta: '2025-06-18',
+    annotations: '2025-03-26',
+    execution: '2025-11-25',
+    icons: '2025-11-25',
+    outputSchema: '2025-06-18',
+    title: '2025-06-18',
+  },
+  ttlMs: '2026-07-28',
+};

@@ -1,0 +1,100 @@
+import {
+  answeredVersions,
+  protocolVersions,
+  type ProtocolVersion,
+} from '../../contract/versions.ts';
+import type { Message } from './answer-message.ts';
+import { withoutLaterMembers } from './later-members.ts';
+import { mcpErrors, methodError, versionError, wrongParams, type RpcError } from './mcp-errors.ts';
+import { wrongMember } from './wrong-member.ts';
+
+/**
+ * Turns the package's answer to a message into the answer of this server: errors are those of `mcpErrors`, and results
+ * only have members of the revision. The messages of the package quote the request and its schema library, and it
+ * answers wrong params with -32603, which tells clients to retry.
+ */
+export async function ownAnswer(
+  response: Response,
+  message: Message | null,
+  revision: ProtocolVersion,
+): Promise<Response> {
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response;
+  const { status, headers } = response;
+  const text = await response.text();
+  const isDiscovery = message?.method === 'server/discover';
+  // Avoids parsing results that stay as they are, which most are.
+  if (revision === protocolVersions[0] && !isDiscovery && !text.includes('"error":')) {
+    return new Response(text, { status, headers });
+  }
+  const { error, result, ...answer } = JSON.parse(text) as Answer;
+  if (error) {
+    return respond({ ...answer, error: ownError(error, status, message, revision) });
+  }
+  if (isDiscovery)
+    return respond({ ...answer, result: { ...result, supportedVersions: protocolVersions } });
+  // Only `initialize` has this member.
+  const negotiated = result?.protocolVersion ?? revision;
+  return respond({ ...answer, result: withoutLaterMembers(result, negotiated) });
+
+  function respond(body: object): Response {
+    return new Response(JSON.stringify(body), { status, headers });
+  }
+}
+
+interface Answer {
+  error?: RpcError;
+  result?: { protocolVersion?: ProtocolVersion };
+}
+
+const ownErrors = new Map<string, RpcError>(
+  Object.values(mcpErrors).map((error) => [error.message, error]),
+);
+
+function ownError(
+  { code, message: text, data }: RpcError,
+  status: number,
+  message: Message | null,
+  revision: ProtocolVersion,
+): RpcError {
+  const own = ownErrors.get(text);
+  if (own) return own;
+  const method = typeof message?.method === 'string' ? message.method : '';
+  switch (code) {
+    case -32600:
+    case -32700:
+      return located(mcpErrors.message);
+    case -32601:
+      return methodError(revision);
+    case -32602:
+      return located(status === 400 ? mcpErrors.envelope : wrongParams(method));
+    // This server's own failures are `mcpErrors.internal`; with status 200 the package found wrong params.
+    case -32603:
+      return status === 200 ? located(wrongParams(method)) : mcpErrors.internal;
+    case -32020:
+      return mcpErrors.headers;
+    case -32022:
+      return unsupported(data as Versions);
+    default:
+      return mcpErrors.contentType;
+  }
+
+  /** Adds the path of the first wrong member to an error. */
+  function located(error: RpcError): RpcError {
+    const hint = wrongMember(message, revision);
+    return hint === undefined ? error : { ...error, message: `${error.message} ${hint}` };
+  }
+}
+
+interface Versions {
+  supported: readonly string[];
+  requested?: string;
+}
+
+/**
+ * Returns the error for an unsupported version. If the requested revision exists, but not for this form of request,
+ * `supported` only lists the newest one, as the package does.
+ */
+function unsupported({ supported, requested = '' }: Versions): RpcError {
+  const isKnown = answeredVersions.some((version) => version === requested);
+  return versionError(requested, isKnown ? supported : protocolVersions);
+}

@@ -1,0 +1,26 @@
+import { answeredVersions, type ProtocolVersion } from '../../contract/versions.ts';
+
+/**
+ * Reads the version of a header MCP-Protocol-Version. Proxies may add the header again, so equal copies in a
+ * comma-separated list count as one. Without a header, the version is 2025-03-26, as the protocol says.
+ */
+export function readVersion(header: string | null): SentVersion {
+  if (header === null) return { revision: '2025-03-26' };
+  const copies = new Set(header.split(',').map((copy) => copy.trim()));
+  const [text = ''] = copies.size === 1 ? copies : [];
+  const revision = answeredVersions.find((known) => known === text);
+  return revision ? { revision } : { requested: isDate(text) ? text : '' };
+}
+
+/** A revision in which /mcp answers, or what else a client asked for: a date, or '' for other text. */
+export type SentVersion =
+  { revision: ProtocolVersion; requested?: never } | { requested: string; revision?: never };
+
+/** Tells whether a text is a date of the calendar, such as 2099-01-01. Only such a text can be a revision. */
+export function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Tells whether a revision is at least as new as another one. The dates of revisions sort like text. */
+export const isSince = (revision: ProtocolVersion, first: ProtocolVersion) => revision >= first;

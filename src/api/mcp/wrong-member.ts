@@ -1,0 +1,88 @@
+import { specTypeSchemas } from '@modelcontextprotocol/server';
+import { plainName } from '../../contract/plain-name.ts';
+import { protocolVersions, type ProtocolVersion } from '../../contract/versions.ts';
+import type { Message } from './answer-message.ts';
+
+/**
+ * Returns a sentence about the first member of a message that its schemas refuse, with its path, such as
+ * `params._meta.progressToken`. Returns undefined if the schemas refuse none. A path ends before a name that is not a
+ * plain name, because answers do not repeat text of the request.
+ */
+export function wrongMember(
+  message: Message | null,
+  revision: ProtocolVersion,
+): string | undefined {
+  if (!message) return undefined;
+  for (const [schema, value, outer] of checks(message, revision)) {
+    const [issue] = validate(schema, value);
+    if (issue) return sentence(issue, outer);
+  }
+  return undefined;
+}
+
+type SchemaName = keyof typeof specTypeSchemas;
+type Check = [schema: SchemaName, value: unknown, path: string[]];
+
+/** What is wrong at a path; `keys` are members that the schema does not have. */
+interface Issue {
+  path?: readonly unknown[];
+  keys?: readonly string[];
+}
+
+function validate(schema: SchemaName, value: unknown): Issue[] {
+  const result = specTypeSchemas[schema]['~standard'].validate(value) as { issues?: Issue[] };
+  return result.issues ?? [];
+}
+
+function sentence({ path = [], keys = [] }: Issue, outer: string[]): string | undefined {
+  const names = [...outer, ...path, ...keys.slice(0, 1)].map(String);
+  const end = names.findIndex((name) => !plainName.test(name));
+  const known = (end < 0 ? names : names.slice(0, end)).join('.');
+  if (known === '') return undefined;
+  return end < 0 && keys.length > 0 ? `Leave out ${known}.` : `Wrong member: ${known}.`;
+}
+
+/** The schemas of a message, from the outside in. Those of a revision before 2026-07-28 know nothing of its `_meta`. */
+function checks(message: Message, revision: ProtocolVersion): Check[] {
+  const { method, params } = message;
+  const isNotification = typeof method === 'string' && method.startsWith('notifications/');
+  const envelope: Check = [isNotification ? 'JSONRPCNotification' : 'JSONRPCRequest', message, []];
+  const meta = (params as { _meta?: Record<string, unknown> } | undefined)?._meta ?? {};
+  const own: Check[] = revision === protocolVersions[0] && !isNotification ? metaChecks(meta) : [];
+  const schema =
+    typeof method === 'string' && Object.hasOwn(paramsSchemas, method)
+      ? paramsSchemas[method]
+      : undefined;
+  return [
+    envelope,
+    ...own,
+    ...(schema ? [[schema, params ?? {}, ['params']] satisfies Check] : []),
+  ];
+}
+
+/** The members of `_meta` that revision 2026-07-28 requires, and those that it allows. */
+function metaChecks(meta: Record<string, unknown>): Check[] {
+  const all: [name: string, schema: SchemaName, isRequired: boolean][] = [
+    ['protocolVersion', 'Cursor', true],
+    ['clientCapabilities', 'ClientCapabilities', true],
+    ['clientInfo', 'Implementation', false],
+    ['logLevel', 'LoggingLevel', false],
+  ];
+  return all.flatMap(([name, schema, isRequired]) => {
+    const key = `io.modelcontextprotocol/${name}`;
+    if (!isRequired && meta[key] === undefined) return [];
+    return [[schema, meta[key], ['params', '_meta', key]] satisfies Check];
+  });
+}
+
+const paramsSchemas: Record<string, SchemaName> = {
+  initialize: 'InitializeRequestParams',
+  'tools/list': 'PaginatedRequestParams',
+  'tools/call': 'CallToolRequestParams',
+  'resources/list': 'PaginatedRequestParams',
+  'resources/templates/list': 'PaginatedRequestParams',
+  'resources/read': 'ReadResourceRequestParams',
+  'skills/list': 'PaginatedRequestParams',
+  'skills/get': 'ReadResourceRequestParams',
+  'subscriptions/listen': 'SubscriptionsListenRequestParams',
+};
