@@ -1,7 +1,7 @@
 import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes, type BodyNode } from '../../content/markdown/tree.ts';
 import { readContent, type ContentReading } from '../../content/model/load.ts';
-import { nodeFinding } from '../../content/rules/page-findings.ts';
+import { findingAtNode } from '../../content/rules/page-findings.ts';
 import { readablePages } from '../../content/rules/readable.ts';
 import { byPlace, printedLines, type Finding } from '../../content/source/finding.ts';
 import type { RuleRow } from '../../content/source/rule.ts';
@@ -45,7 +45,7 @@ export function linksOfContent({ content, files }: ContentReading): ExternalLink
   const found = pages.flatMap((page) =>
     nodes(readBody(page).root)
       .filter(isAddressed)
-      .map((node) => nodeFinding(page, node, { rule: externalLink, message: node.url })),
+      .map((node) => findingAtNode(page, node, { rule: externalLink, message: node.url })),
   );
   const stores = content.product.platforms.map(({ url }, index) => ({
     source: files.source('content/product.yaml'),

@@ -2,7 +2,7 @@ import { baseUrlMarker } from '../model/base-url.ts';
 import { isWithoutEffect, readCodeInfo, type InfoPart } from '../markdown/code-info.ts';
 import { span, type BodyNode } from '../markdown/tree.ts';
 import { movedEdits, type Edit } from '../source/edits.ts';
-import type { Problem } from './page-findings.ts';
+import type { NodeFinding } from './page-findings.ts';
 import type { CheckedText, TextSite } from './checked-site.ts';
 import { onNodes, type Rule } from './rule.ts';
 
@@ -14,11 +14,11 @@ export const codeAddress: Rule<TextSite> = {
   check: onNodes(addressesInCode),
 };
 
-function addressesInCode(node: BodyNode, { page, origins }: CheckedText): Problem[] {
+function addressesInCode(node: BodyNode, { page, origins }: CheckedText): NodeFinding[] {
   if (node.type !== 'code' && node.type !== 'inlineCode') return [];
   const { start, end } = span(node);
   const source = page.body.slice(start, end);
-  const problem = (found: string, index: number, message: string): Problem => {
+  const finding = (found: string, index: number, message: string): NodeFinding => {
     const at = start + index;
     const fix = [{ start: at, end: at + found.length, text: baseUrlMarker }];
     return { rule: codeAddress, message, at, fix };
@@ -29,7 +29,7 @@ function addressesInCode(node: BodyNode, { page, origins }: CheckedText): Proble
       .filter((index) => !/^[\w.:-]/.test(source.slice(index + origin.length)))
       .map((index) => {
         const message = `${origin} is the address of this site, which can change. Write ${baseUrlMarker} in code.`;
-        return problem(origin, index, message);
+        return finding(origin, index, message);
       }),
   );
 }
@@ -49,8 +49,8 @@ export const codeInfo: Rule<TextSite> = {
   check: onNodes((node, { page }) => codeInfoProblems(node, page.body)),
 };
 
-/** Returns the problems of the text after the fence of a code block. `body` is the text that contains the block. */
-export function codeInfoProblems(node: BodyNode, body: string): Problem[] {
+/** Returns the findings about the text after the fence of a code block. `body` is the text that contains the block. */
+export function codeInfoProblems(node: BodyNode, body: string): NodeFinding[] {
   if (node.type !== 'code') return [];
   const { start, end } = span(node);
   const { 0: fence, 1: info } = fenceLine.exec(body.slice(start, end)) ?? [];
@@ -60,7 +60,7 @@ export function codeInfoProblems(node: BodyNode, body: string): Problem[] {
   const lines = node.value.split('\n').length;
   const wrong = marks.filter(({ first, last }) => first < 1 || last < first || last > lines);
   return [
-    ...unused.map((part): Problem => {
+    ...unused.map((part): NodeFinding => {
       const edit = language === undefined ? undefined : correction(info, part, title);
       const fix = edit && movedEdits([edit], from);
       const canBeTitle = edit?.text !== '' && mayBeTitle(part) && !title && language;
@@ -68,7 +68,7 @@ export function codeInfoProblems(node: BodyNode, body: string): Problem[] {
       const message = `“${part.text}” after the language of code has no effect. Remove it${remedy}.`;
       return { rule: codeInfo, message, at: from + part.start, fix };
     }),
-    ...wrong.map((range): Problem => {
+    ...wrong.map((range): NodeFinding => {
       const shown = info.slice(range.start, range.end);
       const message = `“${shown}” marks lines that the code does not have, because it has ${lines} ${lines === 1 ? 'line' : 'lines'}. Correct the numbers.`;
       return { rule: codeInfo, message, at: from + range.start };

@@ -3,7 +3,7 @@ import { contentComponents, groupNames, type ComponentName } from '../markdown/c
 import { refusedElement } from '../markdown/constructs.ts';
 import { childrenOf, nodes, type BodyNode } from '../markdown/tree.ts';
 import { ruleRows } from '../source/rule.ts';
-import type { Problem } from './page-findings.ts';
+import type { NodeFinding } from './page-findings.ts';
 import { patternFindings } from './patterns.ts';
 import type { CheckedText } from './checked-site.ts';
 import { onNodes, sharing } from './rule.ts';
@@ -17,9 +17,9 @@ const rows = ruleRows({
  * Reports errors in the use of components. Also reports JavaScript and unknown components, because the Markdown version
  * cannot contain them.
  */
-export const componentRules = sharing(rows, onNodes(componentProblems));
+export const componentRules = sharing(rows, onNodes(componentFindings));
 
-function componentProblems(node: BodyNode, text: CheckedText): Problem[] {
+function componentFindings(node: BodyNode, text: CheckedText): NodeFinding[] {
   switch (node.type) {
     case 'mdxjsEsm': {
       const message = 'Pages cannot have import or export. Remove it; components work without it.';
@@ -27,17 +27,17 @@ function componentProblems(node: BodyNode, text: CheckedText): Problem[] {
     }
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return [expressionProblem(node.value)];
+      return [expressionFinding(node.value)];
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
-      return elementProblems(node, text);
+      return elementFindings(node, text);
     default:
       return [];
   }
 }
 
 /** Returns what a pattern says about an expression, such as `{base_url}`, or else that braces are JavaScript. */
-function expressionProblem(value: string): Problem {
+function expressionFinding(value: string): NodeFinding {
   const [found] = patternFindings('expressions', `{${value.trim()}}`);
   return found
     ? { rule: found.rule, message: found.message }
@@ -49,23 +49,23 @@ const javaScript =
 
 type Element = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-function elementProblems(node: Element, { root, groups }: CheckedText): Problem[] {
+function elementFindings(node: Element, { root, groups }: CheckedText): NodeFinding[] {
   const name = node.name ?? '';
   if (!isComponent(name)) {
     const message = refusedElement(name);
     const replace = correctionOf(name, Object.keys(contentComponents));
     return [{ rule: rows.component, message, replace }];
   }
-  const problems = attributeProblems(node, name, groups);
+  const findings = attributeFindings(node, name, groups);
   if (node.children.length > 0) {
     const message = `<${name}> cannot have content. Close it: <${name} />.`;
-    problems.unshift({ rule: rows.component, message });
+    findings.unshift({ rule: rows.component, message });
   }
   if (![root, ...layoutsIn(root)].some((around) => childrenOf(around).includes(node))) {
     const message = `<${name} /> must be on a separate line, outside lists and quotes.`;
-    problems.unshift({ rule: rows.component, message });
+    findings.unshift({ rule: rows.component, message });
   }
-  return problems;
+  return findings;
 }
 
 /**
@@ -74,16 +74,16 @@ function elementProblems(node: Element, { root, groups }: CheckedText): Problem[
  */
 const layoutsIn = (root: BodyNode): BodyNode[] => nodes(root).filter(({ type }) => type === 'box');
 
-function correctionOf(wrong: string, known: readonly string[]): Problem['replace'] {
+function correctionOf(wrong: string, known: readonly string[]): NodeFinding['replace'] {
   const correction = onlyCorrection(wrong, known);
   return correction === undefined ? undefined : [wrong, correction];
 }
 
-function attributeProblems(
+function attributeFindings(
   node: Element,
   name: ComponentName,
   groups: readonly string[],
-): Problem[] {
+): NodeFinding[] {
   const allowed = Object.fromEntries(
     Object.entries<readonly string[] | typeof groupNames>(contentComponents[name]).map(
       ([key, values]) => [key, values === groupNames ? groups : values],

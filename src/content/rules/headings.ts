@@ -6,7 +6,7 @@ import type { Finding } from '../source/finding.ts';
 import { isFilled } from './foreign-syntax.ts';
 import { openBlocks } from './lost-text.ts';
 import { ruleRows, type RuleRow } from '../source/rule.ts';
-import { findingsInBody, nodeFinding } from './page-findings.ts';
+import { findingsInBody, findingAtNode } from './page-findings.ts';
 import type { CheckedText } from './checked-site.ts';
 import { inTexts, sharing } from './rule.ts';
 
@@ -41,9 +41,9 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
     while (above.at(-1)!.depth >= depth) above.pop();
     const siblings = above.at(-1)!.texts;
     const error = errorOf(heading, ids);
-    if (error) findings.push(nodeFinding(page, node, error));
+    if (error) findings.push(findingAtNode(page, node, error));
     for (const one of text.trim() === '' ? [] : warningsOf(heading, siblings, before)) {
-      findings.push(nodeFinding(page, node, one));
+      findings.push(findingAtNode(page, node, one));
     }
     findings.push(...changingId(page, heading));
     const key = `${depth} ${text}`;
@@ -110,7 +110,7 @@ function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
   const message = `The link to this heading changes with the value. Write its present link after it: {#${id}}.`;
   const isOpen = /^#[^]*[^#]$/.test(page.body.slice(start, end));
   const fix = isOpen ? [{ start: end, end, text: ` {#${id}}` }] : [];
-  return [nodeFinding(page, node, { rule: rows['changing-id'], message, fix })];
+  return [findingAtNode(page, node, { rule: rows['changing-id'], message, fix })];
 }
 
 /** Matches a placeholder of a value that can change. */

@@ -1,5 +1,5 @@
 import { nodes, type BodyNode, type FromHtml } from '../markdown/tree.ts';
-import { nodeFinding, type Problem } from './page-findings.ts';
+import { findingAtNode, type NodeFinding } from './page-findings.ts';
 import { pictureFile, picturesOn } from '../model/pictures/shown-pictures.ts';
 import type { Finding } from '../source/finding.ts';
 import { readBody } from '../markdown/read-body.ts';
@@ -32,9 +32,9 @@ const rows = ruleRows({
 });
 
 /** Reports pictures from other hosts that browsers would block, or whose size is not set. */
-export const foreignPictureRules = sharing(rows, onNodes(foreignPictureProblems));
+export const foreignPictureRules = sharing(rows, onNodes(foreignPictureFindings));
 
-function foreignPictureProblems(node: BodyNode, { pictureHosts }: CheckedText): Problem[] {
+function foreignPictureFindings(node: BodyNode, { pictureHosts }: CheckedText): NodeFinding[] {
   if (node.type !== 'image' || !/^(https?:)?\/\//i.test(node.url)) return [];
   const host = URL.parse(node.url, 'https://site.invalid')?.hostname;
   // The check of links reports invalid addresses.
@@ -92,7 +92,7 @@ function earlyPictures({ content, unpublished, pictureAt }: CheckedSite): Findin
       const picture = node.type === 'image' ? pictureAt(node.url, page) : undefined;
       if (!picture?.file.startsWith('public/') || shown.has(picture)) return [];
       const message = `The page is not published yet, but ${picture.file} is, like all files in public/. Move the picture beside the page.`;
-      return nodeFinding(page, node, { rule: earlyPicture, message });
+      return findingAtNode(page, node, { rule: earlyPicture, message });
     }),
   );
 }

@@ -7,7 +7,7 @@ import { usedDefinitions } from '../markdown/definitions.ts';
 import { withoutCode } from '../markdown/code-lines.ts';
 import { nodes, plainText, span, type BodyNode, type Span } from '../markdown/tree.ts';
 import type { Finding } from '../source/finding.ts';
-import { findingsInBody, nodeFinding } from './page-findings.ts';
+import { findingsInBody, findingAtNode } from './page-findings.ts';
 import { patternFindings } from './patterns.ts';
 import { correctIt, didYouMean, nearest } from '../../base/text/did-you-mean.ts';
 import { isPublishedBefore, whyUnpublished } from '../model/unpublished.ts';
@@ -55,7 +55,7 @@ function linkFindings({ page, root, targets }: CheckedText): Finding[] {
           ];
       return problems.map(({ correction, ...problem }: WrongAddress) => {
         const replace = correction === undefined ? undefined : ([node.url, correction] as const);
-        return nodeFinding(page, node, { ...problem, replace });
+        return findingAtNode(page, node, { ...problem, replace });
       });
     });
   const patterns = patternFindings('links', withoutCode(page.body)).filter(

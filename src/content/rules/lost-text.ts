@@ -3,7 +3,7 @@ import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, isFromHtml, nodes, span, type BodyNode } from '../markdown/tree.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import { ruleRows } from '../source/rule.ts';
-import type { Problem } from './page-findings.ts';
+import type { NodeFinding } from './page-findings.ts';
 import type { CheckedText } from './checked-site.ts';
 import { onNodes, sharing } from './rule.ts';
 
@@ -19,10 +19,10 @@ const rows = ruleRows({
  * Reports text that Markdown reads differently than the author intended: code blocks that are not closed, and extra
  * table cells.
  */
-export const lostTextRules = sharing(rows, onNodes(lostTextProblems));
+export const lostTextRules = sharing(rows, onNodes(lostTextFindings));
 
-function lostTextProblems(node: BodyNode, { page: { body } }: CheckedText): Problem[] {
-  if (node.type === 'table') return isFromHtml(node) ? [] : tableProblems(node, body);
+function lostTextFindings(node: BodyNode, { page: { body } }: CheckedText): NodeFinding[] {
+  if (node.type === 'table') return isFromHtml(node) ? [] : tableFindings(node, body);
   if (node.type !== 'code') return [];
   const message = openFence(body.slice(span(node).start, span(node).end));
   return message === undefined ? [] : [{ rule: rows['open-code-block'], message }];
@@ -52,7 +52,7 @@ function openFence(source: string): string | undefined {
  * Reports table rows that have more cells than the first row, because the extra cells are not shown. Also reports
  * tables in which too many cells are missing, because the HTML needs all of them.
  */
-function tableProblems(table: BodyNode, body: string): Problem[] {
+function tableFindings(table: BodyNode, body: string): NodeFinding[] {
   const lines = childrenOf(table).map((row) => {
     const { start, end } = span(row);
     return { start, count: cellsOf(body.slice(start, end)) };

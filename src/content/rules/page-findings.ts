@@ -3,9 +3,9 @@ import type { Page } from '../model/content.ts';
 import { movedEdits } from '../source/edits.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 
-/** A problem with a node on a page. All offsets count from the start of the page's body. */
-export interface Problem extends Omit<TextFinding, 'at'> {
-  /** The offset of the problem. Omitted if the problem is at the start of the node. */
+/** A finding about a node on a page. The caller adds the source. All offsets count from the start of the page's body. */
+export interface NodeFinding extends Omit<TextFinding, 'at'> {
+  /** The offset of the finding. Omitted if it is at the start of the node. */
   at?: number;
   /**
    * A wrong text in the source of the node, and the text that replaces it. Set only if no other correction is possible.
@@ -16,11 +16,11 @@ export interface Problem extends Omit<TextFinding, 'at'> {
 /** The body of a page, and where it is in a source. */
 export type PagePlace = Pick<Page, 'source' | 'body' | 'bodyStart'>;
 
-/** Converts a problem with a node to a finding. */
-export function nodeFinding(
+/** Converts a finding about a node to a finding in the source of its page. */
+export function findingAtNode(
   { source, body, bodyStart }: PagePlace,
   node: BodyNode,
-  { at, fix, replace, ...rest }: Problem,
+  { at, fix, replace, ...rest }: NodeFinding,
 ): Finding {
   const edits = replace ? replacing(body, node, replace) : fix;
   const offset = at ?? node.position?.start.offset ?? 0;
@@ -35,7 +35,11 @@ export const findingsInBody = (page: PagePlace, findings: readonly TextFinding[]
  * Returns the edit that replaces a wrong text. Returns no edit unless the source of the node contains this text exactly
  * once.
  */
-function replacing(body: string, node: BodyNode, [wrong, text]: NonNullable<Problem['replace']>) {
+function replacing(
+  body: string,
+  node: BodyNode,
+  [wrong, text]: NonNullable<NodeFinding['replace']>,
+) {
   const { start: first, end } = span(node);
   const [before = '', ...after] = body.slice(first, end).split(wrong);
   if (wrong === '' || after.length !== 1) return undefined;

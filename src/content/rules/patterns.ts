@@ -18,7 +18,7 @@ export interface Pattern extends PatternRow {
 }
 
 /** A finding in a text, with the offset at which the matched text ends. */
-export interface FoundText extends TextFinding {
+export interface RangeFinding extends TextFinding {
   end: number;
 }
 
@@ -127,7 +127,7 @@ export function patternFindings(
   text: string,
   { shown = text, ...place }: TextOrigin = {},
   rows: readonly CompiledPattern[] = compiled,
-): FoundText[] {
+): RangeFinding[] {
   const taken = new Uint8Array(text.length);
   return rows
     .filter(
@@ -136,7 +136,7 @@ export function patternFindings(
         (file === undefined || (file === place.file && field === place.field)),
     )
     .flatMap((row) => firstMatches(text, row.pattern).map((match) => ({ row, match })))
-    .flatMap(({ row: { rule, message, quote, fixes }, match }): FoundText[] => {
+    .flatMap(({ row: { rule, message, quote, fixes }, match }): RangeFinding[] => {
       const at = match.index;
       const end = at + match[0].length;
       if (taken.subarray(at, end).includes(1)) return [];

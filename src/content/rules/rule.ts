@@ -3,7 +3,7 @@ import { findingsOnFile } from '../source/file-failures.ts';
 import type { Finding } from '../source/finding.ts';
 import type { RuleRow } from '../source/rule.ts';
 import type { CheckedSite, CheckedText, TextSite } from './checked-site.ts';
-import { nodeFinding, type Problem } from './page-findings.ts';
+import { findingAtNode, type NodeFinding } from './page-findings.ts';
 
 /**
  * A rule of the check. `check` returns its findings. Rules that share one pass over the content have the same `check`,
@@ -30,9 +30,9 @@ export const inTexts =
     texts.flatMap((text) => findingsOnFile(text.page.file, () => check(text)));
 
 /** Returns the check of all nodes of pages by a function that checks one node. */
-export const onNodes = (check: (node: BodyNode, text: CheckedText) => Problem[]) =>
+export const onNodes = (check: (node: BodyNode, text: CheckedText) => NodeFinding[]) =>
   inTexts((text) =>
     nodes(text.root).flatMap((node) =>
-      check(node, text).map((problem) => nodeFinding(text.page, node, problem)),
+      check(node, text).map((finding) => findingAtNode(text.page, node, finding)),
     ),
   );

@@ -11,7 +11,7 @@ import { readPlainText } from '../source/read-text.ts';
 import { Source, yamlTexts, type YamlText } from '../source/source.ts';
 import type { RuleRow } from '../source/rule.ts';
 import { hiddenCharacters, hiddenInYaml, invisibleCharacter } from './hidden-characters.ts';
-import { patternFindings, type FoundText } from './patterns.ts';
+import { patternFindings, type RangeFinding } from './patterns.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { sharing } from './rule.ts';
 import type { PatternText } from './text-patterns.ts';
@@ -136,7 +136,7 @@ export function sourceParts(source: Source): PatternText[] {
     { part: 'files', text: source.text, report: (one) => findingsIn(source, [one])[0]! },
     ...fieldTexts(source).map((text): PatternText => {
       const { file } = source;
-      const report = (one: FoundText) => findingsIn(source, [inFile(one, text)])[0]!;
+      const report = (one: RangeFinding) => findingsIn(source, [inFile(one, text)])[0]!;
       return { part: 'fields', text: text.value, file, field: text.field, report };
     }),
   ];
@@ -149,7 +149,7 @@ const pageFields = new Set(['title', 'description', 'nav_title', 'group_title'])
  * Converts a finding in a YAML value to a finding in its file. If the value contains escapes, the finding has the
  * position of the whole value and no fix.
  */
-function inFile({ rule, at, message, fix }: FoundText, text: YamlText): TextFinding {
+function inFile({ rule, at, message, fix }: RangeFinding, text: YamlText): TextFinding {
   const shift = text.source.indexOf(text.value);
   if (shift < 0) return { rule, at: text.at, message };
   const start = text.at + shift;

@@ -3,7 +3,7 @@ import { withoutCode } from '../markdown/code-lines.ts';
 import type { Page } from '../model/content.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 import { yamlTexts, type Source } from '../source/source.ts';
-import type { FoundText } from './patterns.ts';
+import type { RangeFinding } from './patterns.ts';
 import type { Rule } from './rule.ts';
 
 /** The values of the data files before and after a change, keyed by placeholder name. */
@@ -142,7 +142,7 @@ function places(
   within: string,
   current: readonly string[],
   language: string,
-): FoundText[] {
+): RangeFinding[] {
   const { text, day } = change;
   if (day !== undefined) {
     return datesIn(within, language)
@@ -161,7 +161,7 @@ function places(
     .map(({ index }) => foundText(change, text, index));
 }
 
-function foundText({ name, now }: OldText, text: string, at: number): FoundText {
+function foundText({ name, now }: OldText, text: string, at: number): RangeFinding {
   const fix =
     now === undefined
       ? 'Correct it.'
@@ -215,7 +215,7 @@ function isInside(value: string, text: string, within: string, index: number): b
 export const withoutHistory = (text: string) =>
   text.replaceAll(/<!--\s*history\s*-->(?:(?!\n#)[^])*/g, (section) => '\0'.repeat(section.length));
 
-const withoutOverlaps = (found: readonly FoundText[]): TextFinding[] =>
+const withoutOverlaps = (found: readonly RangeFinding[]): TextFinding[] =>
   found.filter(
     (one, index) => !found.slice(0, index).some(({ at, end }) => at < one.end && one.at < end),
   );

@@ -3,8 +3,8 @@ import { nodes, span, type BodyNode } from '../markdown/tree.ts';
 import { movedEdits } from '../source/edits.ts';
 import type { Finding } from '../source/finding.ts';
 import { foreignFindings, runningText } from './foreign-syntax.ts';
-import { findingsInBody, nodeFinding, type PagePlace } from './page-findings.ts';
-import { patternFindings, type ContentPart, type FoundText } from './patterns.ts';
+import { findingsInBody, findingAtNode, type PagePlace } from './page-findings.ts';
+import { patternFindings, type ContentPart, type RangeFinding } from './patterns.ts';
 import type { CheckedText } from './checked-site.ts';
 
 /** Finds matches of patterns in the text of a page, its Markdown and its code, and unknown emoji codes. */
@@ -26,12 +26,12 @@ export interface PatternText {
   file?: string;
   field?: string;
   /** Converts what was found in this text to a finding in its file. */
-  report(this: void, found: FoundText): Finding;
+  report(this: void, found: RangeFinding): Finding;
 }
 
 /** Returns the texts of a page to which patterns apply. */
 export function textParts(page: PagePlace, root: BodyNode): PatternText[] {
-  const inBody = (start: number) => (found: FoundText) => {
+  const inBody = (start: number) => (found: RangeFinding) => {
     const fix = found.fix && movedEdits(found.fix, start);
     return findingsInBody(page, [{ ...found, at: start + found.at, fix }])[0]!;
   };
@@ -45,8 +45,8 @@ export function textParts(page: PagePlace, root: BodyNode): PatternText[] {
       if (node.type === 'code' || node.type === 'inlineCode') {
         return [{ part: 'code', text: page.body.slice(start, end), report: inBody(start) }];
       }
-      const atNode = ({ rule, message, fix }: FoundText, url?: string) =>
-        nodeFinding(page, node, {
+      const atNode = ({ rule, message, fix }: RangeFinding, url?: string) =>
+        findingAtNode(page, node, {
           rule,
           message,
           replace: url !== undefined && fix?.[0] ? [url, fix[0].text] : undefined,
