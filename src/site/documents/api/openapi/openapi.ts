@@ -50,8 +50,8 @@ export function withExampleAnswer(
   answer: SearchAnswer | undefined,
 ): OpenApiDocument {
   const { components } = document;
-  const responses = { ...components.responses, ...askResponses(answer) };
-  return { ...document, components: { ...components, responses } };
+  const withAnswer = { ...components.responses, ...askResponses(answer) };
+  return { ...document, components: { ...components, responses: withAnswer } };
 }
 
 function info(content: Content) {
