@@ -12,7 +12,7 @@ export interface CodeInfo {
 }
 
 /** A range of marked lines, such as `2` or `4-5`, and where it is written. */
-export interface MarkedLines {
+interface MarkedLines {
   first: number;
   last: number;
   start: number;
