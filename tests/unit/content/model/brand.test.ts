@@ -371,17 +371,18 @@ describe('contrast', () => {
   });
 });
 
+/** The custom properties of the colours of tokens in a part of the stylesheet, by the kinds of the tokens. */
+const coloursIn = (part: string) =>
+  Object.fromEntries(
+    [...part.matchAll(/\.t-(\w+) \{\s*color: var\(--([\w-]+)\)/g)].map(([, kind, name]) => [
+      kind!,
+      name!,
+    ]),
+  );
+
 describe('contrast of the colours of code', () => {
   const styles = readFileSync('src/website/styles/code.css', 'utf8');
   const [own, marked] = styles.split('mark.line');
-  /** The custom properties of the colours of tokens in a part of the stylesheet, by the kinds of the tokens. */
-  const coloursIn = (part: string) =>
-    Object.fromEntries(
-      [...part.matchAll(/\.t-(\w+) \{\s*color: var\(--([\w-]+)\)/g)].map(([, kind, name]) => [
-        kind!,
-        name!,
-      ]),
-    );
   const colours = coloursIn(own!);
 
   it('is measured for seven kinds of tokens', () => {
