@@ -102,10 +102,9 @@ function fieldsOf(schema: Schema, root: Schema, path: string): string[] {
   const name = schema.$ref?.split('/').at(-1);
   const parts = name === undefined ? schema : (root.definitions?.[name] ?? {});
   return [
-    ...Object.entries(parts.properties ?? {}).flatMap(([key, value]) => [
-      `${path}.${key}`,
-      ...fieldsOf(value, root, `${path}.${key}`),
-    ]),
+    ...Object.entries(parts.properties ?? {}).flatMap(([key, value]) =>
+      [`${path}.${key}`].concat(fieldsOf(value, root, `${path}.${key}`)),
+    ),
     ...(parts.items ? fieldsOf(parts.items, root, path) : []),
     ...(parts.anyOf ?? []).flatMap((one) => fieldsOf(one, root, path)),
   ];
@@ -115,10 +114,9 @@ function fieldsOf(schema: Schema, root: Schema, path: string): string[] {
 function paths(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((one) => paths(one, path));
-  return Object.entries(value).flatMap(([key, one]) => [
-    `${path}.${key}`,
-    ...paths(one, `${path}.${key}`),
-  ]);
+  return Object.entries(value).flatMap(([key, one]) =>
+    [`${path}.${key}`].concat(paths(one, `${path}.${key}`)),
+  );
 }
 
 /** Reads the front matter of all pages of the sample, or one of its data files. */

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { readTable } from '../source/read-table.ts';
 import { refusedSyntax, type RefusedSyntax } from '../markdown/constructs.ts';
-import { patternOf, type PatternRow } from '../model/pattern-rows.ts';
+import { patternOf, PatternRow } from '../model/pattern-rows.ts';
 import type { Edit } from '../source/edits.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { limits } from '../source/limits.ts';
@@ -29,26 +30,32 @@ export interface RangeFinding extends TextFinding {
 export const patterns = readTable('src/content/rules/patterns.yaml') as readonly Pattern[];
 
 /** A pattern that is ready to use. */
-export interface CompiledPattern extends Partial<Pick<Pattern, 'file' | 'field'>> {
+export interface CompiledPattern {
+  /** The only data file and field in which it is searched for. Undefined for all. */
+  file?: string | undefined;
+  field?: string | undefined;
   message: string;
   rule: RuleRow;
   in: readonly ContentPart[];
   pattern: RegExp;
   /** Returns the found text as messages quote it. */
   quote(found: string): string;
-  /** Replacements of the whole match (a text), or of matches of other patterns within it. */
-  fixes: readonly (string | readonly [pattern: RegExp, text: string])[];
+  /** Returns the edits that fix a match in `text`; none if the author must decide. */
+  fix(match: RegExpExecArray, text: string): Edit[];
 }
 
 /** Compiles a row of patterns. */
 export function compilePattern(row: Pattern): CompiledPattern {
-  const { name, message, severity = 'warning', stays, fix } = row;
+  const { name, message, severity = 'warning', stays, fix, file, field } = row;
   return {
-    ...row,
+    file,
+    field,
+    message,
+    in: row.in,
     rule: { name, about: aboutOf(message), severity, stays },
     pattern: patternOf(row),
     quote: (found) => shorten(found.trim(), 60),
-    fixes: fix === undefined ? [] : [fix],
+    fix: (match) => (fix === undefined ? [] : [replacing(match, fix)]),
   };
 }
 
@@ -57,14 +64,25 @@ function aboutOf(message: string): string {
   return `${message.replaceAll('$&', '…').split(/[.:] /, 1)[0]!.replace(/\.$/, '')}.`;
 }
 
+/** What `{vagueLinks}` in a pattern stands for: texts of links that say nothing, in all languages. */
 const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks).join('|');
 
 const compiled: readonly CompiledPattern[] = [
-  ...patterns.map((row) =>
-    compilePattern({ ...row, pattern: row.pattern.replace('{vagueLinks}', vagueLinks) }),
-  ),
+  ...patterns.map(compileBuiltIn),
   ...refusedSyntax.map(ofConstruct),
 ];
+
+/** Compiles a row of patterns.yaml. Throws an Error that names the row if it is not valid. */
+export function compileBuiltIn(row: Pattern): CompiledPattern {
+  try {
+    return compilePattern({ ...row, pattern: row.pattern.replace('{vagueLinks}', vagueLinks) });
+  } catch (error) {
+    const invalid = PatternRow.safeParse(row).error;
+    const problem = invalid ? z.prettifyError(invalid) : (error as Error).message;
+    const message = `src/content/rules/patterns.yaml: the rule ${row.name} is not valid: ${problem}`;
+    throw new Error(message, { cause: error });
+  }
+}
 
 /** The rules of patterns.yaml, and those of constructs of other tools. Several constructs can have the same rule. */
 export const patternRows: readonly RuleRow[] = [
@@ -92,8 +110,19 @@ function ofConstruct({
     pattern,
     message: `$& would be shown unchanged; it is ${article} ${construct}${whose}. ${repair}`,
     quote: firstLine,
-    fixes: Object.entries(fix).map(([one, text]) => [new RegExp(one, 'gmu'), text]),
+    fix: (match, text) =>
+      Object.entries(fix).flatMap(([within, to]) =>
+        matchesWithin(match, text, within).map((one) => replacing(one, to)),
+      ),
   };
+}
+
+/** Returns the matches of the pattern `within` in the part of `text` that `match` found. */
+function matchesWithin(match: RegExpExecArray, text: string, within: string): RegExpExecArray[] {
+  const pattern = new RegExp(within, 'gmu');
+  // The text before the match stays, because a pattern can look behind.
+  pattern.lastIndex = match.index;
+  return [...text.slice(0, match.index + match[0].length).matchAll(pattern)];
 }
 
 /** Returns the name of the rule for a construct of constructs.yaml. */
@@ -101,7 +130,10 @@ export function syntaxRuleName(construct: string): string {
   return `syntax-${construct.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`;
 }
 
-/** Returns the first line of a text. For a block formula, returns the first two lines. */
+/**
+ * Returns the first line of a text, or the first two of a block formula, as messages quote it. `\0` is a character of
+ * hidden code (`runningText`), so it is shown as …
+ */
 function firstLine(found: string): string {
   const [line = ''] = found
     .replaceAll('\0', '…')
@@ -136,19 +168,14 @@ export function patternFindings(
         (file === undefined || (file === place.file && field === place.field)),
     )
     .flatMap((row) => firstMatches(text, row.pattern).map((match) => ({ row, match })))
-    .flatMap(({ row: { rule, message, quote, fixes }, match }): RangeFinding[] => {
+    .flatMap(({ row, match }): RangeFinding[] => {
       const at = match.index;
       const end = at + match[0].length;
-      if (taken.subarray(at, end).includes(1)) return [];
+      const isTaken = taken.subarray(at, end).includes(1);
+      if (isTaken) return [];
       taken.fill(1, at, end);
-      const found = message.replace('$&', () => quote(shown.slice(at, end)));
-      const fix = fixes.flatMap((way) => {
-        if (typeof way === 'string') return [replacing(match, way)];
-        const [pattern, to] = way;
-        pattern.lastIndex = at;
-        return [...shown.slice(0, end).matchAll(pattern)].map((one) => replacing(one, to));
-      });
-      return [{ rule, at, end, message: found, fix }];
+      const message = row.message.replace('$&', () => row.quote(shown.slice(at, end)));
+      return [{ rule: row.rule, at, end, message, fix: row.fix(match, shown) }];
     });
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examineContentAndRules } from '../../../../src/commands/check-content.ts';
 import { fixContent } from '../../../../src/commands/check/fix-content.ts';
-import { patterns, type Pattern } from '../../../../src/content/rules/patterns.ts';
+import { compileBuiltIn, patterns, type Pattern } from '../../../../src/content/rules/patterns.ts';
+import { PatternRow } from '../../../../src/content/model/pattern-rows.ts';
 import { isError, placeOf } from '../../../../src/content/source/finding.ts';
 import { markedText } from '../../../setup/marked-text.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
@@ -101,4 +102,21 @@ it('corrects the examples that say how', async () => {
   await fixContent(content.root, {}, day);
   const texts = fixable.map(({ file }) => readFileSync(join(content.root, file), 'utf8'));
   expect(texts).toEqual(fixable.map(({ fixed }) => fixed));
+});
+
+it.each([
+  ['a pattern that JavaScript cannot read', { pattern: '((' }, /pattern/],
+  ['no pattern', { pattern: undefined }, /pattern/],
+  ['no message', { message: undefined }, /message/],
+])('a row with %s fails with the table, its name and the field', (_, change, field) => {
+  const row = { ...patterns[0]!, ...change, name: 'bad-row' } as Pattern;
+  const call = () => compileBuiltIn(row);
+  expect(call).toThrow(/^src\/content\/rules\/patterns\.yaml: the rule bad-row is not valid: /);
+  expect(call).toThrow(field);
+});
+
+it.each(patterns)('the row $name has no unknown field', ({ stays, ...row }) => {
+  const pattern = row.pattern.replace('{vagueLinks}', 'here');
+  expect(PatternRow.safeParse({ ...row, pattern }).error).toBeUndefined();
+  expect(stays ?? 'a text').toMatch(/./);
 });
