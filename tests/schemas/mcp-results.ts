@@ -34,16 +34,17 @@ const resultOf = {
 
 /**
  * Closes a definition: other members than its own are errors. The published schemas allow any, but strict clients refuse
- * members of later revisions. Definitions that say what other members may be stay open, and so do the schemas of tools.
+ * members of later revisions. Definitions that say what other members may be stay open, and so do those in `open`.
  */
 function closed(name: string, value: unknown): unknown {
   const { properties, additionalProperties } = Object(value) as Record<string, unknown>;
   const isObjectSchema = typeof properties === 'object' && name !== 'properties';
-  if (!isObjectSchema || additionalProperties !== undefined || toolSchemas.has(name)) return value;
+  if (!isObjectSchema || additionalProperties !== undefined || open.has(name)) return value;
   return { ...(value as object), additionalProperties: false };
 }
 
-const toolSchemas = new Set(['inputSchema', 'outputSchema']);
+/** Schemas of tools, and capabilities, of which the descriptions in all revisions say that they are not a closed set. */
+const open = new Set(['inputSchema', 'outputSchema', 'ServerCapabilities']);
 
 /** Reads the schema of a revision. */
 export function mcpSchemas(revision: (typeof publishedRevisions)[number]): McpSchemas {
@@ -82,13 +83,14 @@ function definitionsOf(text: string): Record<string, Schema> {
 
 function membersOf(schema: Schema, all: Record<string, Schema>, outer: string[]): string[] {
   const { $ref, anyOf = [], items, properties = {} } = schema;
+  const name = $ref?.split('/').at(-1);
   const parts = [...anyOf, ...(items ? [items] : [])];
-  if ($ref) parts.push(all[$ref.split('/').at(-1)!]!);
+  if (name !== undefined && !open.has(name)) parts.push(all[name]!);
   return [
     ...parts.flatMap((part) => membersOf(part, all, outer)),
     ...Object.entries(properties).flatMap(([name, member]) => {
       const path = [...outer, name];
-      return [path.join('\t'), ...(toolSchemas.has(name) ? [] : membersOf(member, all, path))];
+      return [path.join('\t'), ...(open.has(name) ? [] : membersOf(member, all, path))];
     }),
   ];
 }

@@ -7,7 +7,7 @@ import { markdownNotFound } from './shared/markdown-404-response.ts';
 /**
  * Answers requests with `Accept: text/markdown` in Markdown: a page with its Markdown version, a removed page with a
  * 410, an unknown address with a 404. Answers `Accept: text/plain` with the same texts. It runs only if the header
- * contains `text/markdown` or starts with `text/plain`, so browsers get files from the CDN.
+ * contains `text/markdown`, starts with `text/plain` or refuses HTML, so browsers get files from the CDN.
  *
  * No cache can mix up the two variants. Netlify runs edge functions before its cache, does not store their answers
  * (there is no `cache: 'manual'` here), and caches the Markdown version under its own path. A cache in front of Netlify
@@ -57,8 +57,11 @@ export const config = {
   // src/api/edge/markdown-404.ts answers /*.md.
   excludedPath: ['/api/*', '/ask', '/mcp', '/mcp/*', '/*.md'],
   header: {
-    accept:
-      '[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]|^[Tt][Ee][Xx][Tt]/[Pp][Ll][Aa][Ii][Nn]',
+    accept: [
+      '[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]',
+      '^[Tt][Ee][Xx][Tt]/[Pp][Ll][Aa][Ii][Nn]',
+      String.raw`[Tt][Ee][Xx][Tt]/[Hh][Tt][Mm][Ll]\s*;[^,]{0,99}[Qq]\s*=\s*0(\.0*)?\s*([,;]|$)`,
+    ].join('|'),
   },
   onError: 'bypass',
 };

@@ -38,5 +38,6 @@ function withoutSpace(parameter: string): string {
 }
 
 function parseWeight(value: string): number {
-  return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(value) ? Number(value) : Number.NaN;
+  // The grammar requires the zero before the dot, but some clients leave it out.
+  return /^(0(\.\d{0,3})?|\.\d{1,3}|1(\.0{0,3})?)$/.test(value) ? Number(value) : Number.NaN;
 }

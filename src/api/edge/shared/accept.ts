@@ -5,7 +5,7 @@ import { preferences, type Preference } from '../../../base/http/quality-values.
  * at least the quality of HTML. Plain text needs a higher quality than HTML, because some clients list it in every
  * request with the same quality as a wildcard. The quality of a type is that of the most specific range that matches
  * (RFC 9110, section 12.5.1). Headers with wildcards only, as browsers send them, get HTML. So do headers in which a
- * wildcard has a higher quality than the text format. Specification: Discovery and alternative representations.
+ * wildcard has a higher quality than the text format. A wildcard only means Markdown if the header refuses HTML. Specification: Discovery and alternative representations.
  */
 export function preferredText(accept: string | null): 'text/markdown' | 'text/plain' | undefined {
   const ranges = preferences(accept);
@@ -16,7 +16,9 @@ export function preferredText(accept: string | null): 'text/markdown' | 'text/pl
     ranges.some(({ name }) => name === type) ? quality(type, ranges) : 0;
   const markdown = listed('text/markdown');
   if (markdown > 0 && markdown >= html) return 'text/markdown';
-  return listed('text/plain') > html ? 'text/plain' : undefined;
+  if (listed('text/plain') > html) return 'text/plain';
+  // Wildcards match HTML, too, so only a client that refuses HTML gets here.
+  return html === 0 && quality('text/markdown', ranges) > 0 ? 'text/markdown' : undefined;
 }
 
 /**
