@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -42,4 +43,19 @@ it('a build whose pages need a missing file fails, and the previous site stays',
   expect(stderr).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
   expect(stdout).not.toContain('built in');
   expect(readFileSync(join(copy.root, 'dist/index.html'), 'utf8')).toBe('the previous site');
+});
+
+it('a build whose search index has errors only prints these, and leaves no files', () => {
+  using copy = copyCheckout();
+  const file = join(copy.root, 'content/search.yaml');
+  const row = 'queries:\n  - query: unpronounceable xylophone\n    page: /support/faq\n';
+  writeFileSync(file, readFileSync(file, 'utf8').replace('queries:\n', row));
+  const { status, stderr } = buildCopy(copy.root);
+  expect(status).toBe(1);
+  const lines = stderr.trim().split('\n').filter(Boolean);
+  expect(lines).toEqual([
+    expect.stringMatching(/^content\/search\.yaml:\d+:\d+ .* must find \/support\/faq among/),
+    '1 problem(s); nothing was built.',
+  ]);
+  expect(existsSync(join(copy.root, 'dist'))).toBe(false);
 });

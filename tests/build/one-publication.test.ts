@@ -26,17 +26,17 @@ interface Coverage {
 describe('a build', () => {
   const { calls, pages } = callsOfBuild();
 
-  it.each(['readContent', 'publish', 'llmsIndexes'])('calls %s once', (name) => {
-    expect(calls.get(name)).toBe(1);
-  });
+  it.each(['readContent', 'publish', 'llmsIndexes', 'openapiDocument', 'documents'])(
+    'calls %s once',
+    (name) => {
+      expect(calls.get(name)).toBe(1);
+    },
+  );
 
-  it('makes the OpenAPI document for the index, and again with the answer of the example search', () => {
-    expect(calls.get('openapi')).toBe(2);
-  });
-
-  it('reads each page once, and makes its Markdown version once', () => {
+  it('reads each page once, and makes its tree and its Markdown version once', () => {
     expect(pages).toBeGreaterThan(3);
     expect(calls.get('readPage')).toBe(pages);
+    expect(calls.get('treeWithSlots')).toBe(pages);
     expect(calls.get('readMarks')).toBe(pages);
   });
 });

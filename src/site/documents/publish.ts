@@ -4,7 +4,7 @@ import { memoize } from '../../base/text/memoize.ts';
 import { treeWithSlots } from '../components/published-tree.ts';
 import { siteModel, type Publication, type MarkdownVersion } from '../publication.ts';
 import { markdownVersion } from './agents/markdown-version.ts';
-import { openapi, withExampleAnswer } from './api/openapi/openapi.ts';
+import { openapiDocument, withExampleAnswer } from './api/openapi/openapi.ts';
 import { documents } from './documents.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
@@ -14,7 +14,7 @@ import { llmsIndexes } from './llms/llms.ts';
  */
 export function publish(content: Content): Publication {
   const base = siteModel(content);
-  const contract = memoize(() => openapi(content));
+  const contract = memoize(() => openapiDocument(content));
   const markdownVersionOf = memoize((page: Page): MarkdownVersion =>
     onFile(page.file, () => markdownVersion(page, publication)),
   );

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContent } from '../../setup/load-content.ts';
-import { openapi, openapiText } from '../../../src/site/documents/api/openapi/openapi.ts';
+import { openapiDocument, openapiText } from '../../../src/site/documents/api/openapi/openapi.ts';
 import type { Grade } from './grade.ts';
 import { parseOutput, runTool } from './run-tool.ts';
 
@@ -26,7 +26,7 @@ export async function redocly(): Promise<Grade[]> {
 /** Writes the contract of the content/ in `root`; returns its path. */
 function writeContract(folder: string, root: string): string {
   const file = join(folder, 'openapi.json');
-  writeFileSync(file, openapiText(openapi(loadContent(root, {}))));
+  writeFileSync(file, openapiText(openapiDocument(loadContent(root, {}))));
   return file;
 }
 

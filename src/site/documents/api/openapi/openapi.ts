@@ -12,7 +12,7 @@ import { jsonText } from '../../../../base/http/json.ts';
  * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. `withExampleAnswer` adds the
  * answer to the example search. Specification: Discovery and alternative representations; Authentication; Versioning.
  */
-export function openapi(content: Content) {
+export function openapiDocument(content: Content) {
   const { site, product } = content;
   const named = schemas(content);
   return {
@@ -42,7 +42,7 @@ export function openapi(content: Content) {
   };
 }
 
-type OpenApiDocument = ReturnType<typeof openapi>;
+type OpenApiDocument = ReturnType<typeof openapiDocument>;
 
 /** Returns the OpenAPI document with the answer to the example search, if there is one. */
 export function withExampleAnswer(
