@@ -88,17 +88,20 @@ const fenceLine = /^(?:`{3,}|~{3,})[ \t]*([^\n]*)/;
 function correction(info: string, part: InfoPart, title: string | undefined): Edit | undefined {
   const { text, name, kind, start, end } = part;
   if (kind === 'word' && title === undefined && /^[\w./@-]*\w\.[a-z]\w{0,9}$/i.test(text)) {
-    return { start: info.slice(0, start).trimEnd().length, end, text: ` title="${text}"` };
+    return { start, end, text: `title="${text}"` };
   }
   if (kind !== 'class' && !isWithoutEffect(name)) return undefined;
-  const before = info.slice(0, start);
-  const opening = /[ \t,]*\{[ \t]*$/.exec(before)?.[0];
-  const closing = /^[ \t]*\}/.exec(info.slice(end))?.[0];
+  const before = info.slice(Math.max(0, start - mostAround), start);
+  const opening = /(?<![ \t,])[ \t,]*\{[ \t]*$/.exec(before)?.[0];
+  const closing = /^[ \t]*\}/.exec(info.slice(end, end + mostAround))?.[0];
   const around = opening !== undefined && closing !== undefined;
-  const space = /[ \t,:]*$/.exec(before)![0];
+  const space = /(?<![ \t,:])[ \t,:]+$/.exec(before)?.[0] ?? '';
   return {
     start: start - (around ? opening : space).length,
     end: end + (around ? closing.length : 0),
     text: '',
   };
 }
+
+/** The number of characters around a part that are read for separators and braces. */
+const mostAround = 100;
