@@ -6,9 +6,9 @@ import { runGit } from '../content/source/git.ts';
 import { Source } from '../content/source/source.ts';
 import { parseYaml } from '../content/source/yaml-file.ts';
 import { brokenPromises, promiseRows, removalFindings } from '../site/promises/broken-promises.ts';
-import type { PromisingSite } from '../site/promises/kept-promises.ts';
+import type { CurrentSite } from '../site/promises/kept-promises.ts';
 import { sharing } from '../content/rules/rule.ts';
-import type { PromisedSite, PromisingContent } from './check/promised-site.ts';
+import type { PromisedSite, ContentPromises } from './check/promised-site.ts';
 import { ensure } from './command.ts';
 
 /**
@@ -29,16 +29,16 @@ function promiseFindings({ input, promising, promises }: PromisedSite): Finding[
   ];
 }
 
-const wrongFiles = ({ findings }: PromisingContent) =>
+const wrongFiles = ({ findings }: ContentPromises) =>
   new Set(findings.filter(isError).map(({ source }) => source.file));
 
 /** Returns the current state of the site that is compared with the promises. */
-export function promisingSite({
+export function currentSite({
   input: files,
   promising,
   redirects: { match, isCut },
   day,
-}: Pick<PromisedSite, 'input' | 'promising' | 'redirects' | 'day'>): PromisingSite {
+}: Pick<PromisedSite, 'input' | 'promising' | 'redirects' | 'day'>): CurrentSite {
   const { content, promised, broken } = promising;
   const wrong = wrongFiles(promising);
   const read = new Set([...content.pages, ...content.unpublished].map(({ file }) => file));
@@ -56,7 +56,7 @@ type IsCertain = Parameters<typeof brokenPromises>[2];
 function brokenInLedger(
   root: string,
   ledger: Ledger,
-  site: PromisingSite,
+  site: CurrentSite,
   isCertain: IsCertain,
 ): Finding[] {
   const all = brokenPromises(ledger, site, isCertain);

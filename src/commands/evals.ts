@@ -4,7 +4,7 @@ import { parseJson } from '../base/http/json.ts';
 import { countText, isError } from '../content/source/finding.ts';
 import { printable } from '../base/text/printable.ts';
 import { evals, type EvalQuestion } from '../site/documents/agents/evals.ts';
-import { examineContentAndRules } from './check-content.ts';
+import { examine } from './check/examine.ts';
 import { CommandError, dayOfBuild, exitCode, isProgram, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 import { containsText } from '../base/text/contains-text.ts';
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   const answered = readJson(answers, Answers);
   const earlier = before.flatMap((file) => readJson(file, Before).questions);
   const root = contentRoot(usage);
-  const { content, findings } = await examineContentAndRules(root, process.env, dayOfBuild());
+  const { content, findings } = await examine(root, process.env, dayOfBuild());
   if (findings.some(isError)) {
     const message = `${countText(findings)} in the content. Fix them first: npx factsheet check.`;
     throw new CommandError(message);

@@ -17,7 +17,7 @@ import { readingRules } from '../content/source/reading-rules.ts';
 import { InputFiles } from '../content/source/input-files.ts';
 import { docsPage, ownPages, ownPath } from '../base/code-folder.ts';
 import { printable } from '../base/text/printable.ts';
-import { examineContentAndRules } from './check-content.ts';
+import { examine } from './check/examine.ts';
 import { fixContent } from './check/fix-content.ts';
 import { dayOfBuild, ensure, exitCode, isProgram, parseArguments } from './command.ts';
 import { projectRoot } from './content-root.ts';
@@ -187,7 +187,7 @@ async function errorsAfter(
   if (isFirst) return files.errors;
   const texts = new Map(textsAfter(root, files, plan));
   return inCopy(root, true, { texts, copies: files.copies }, async (folder) =>
-    errorsIn((await examineContentAndRules(folder, {}, day)).findings),
+    errorsIn((await examine(folder, {}, day)).findings),
   );
 }
 
@@ -255,7 +255,7 @@ async function checkedFiles(
         .filter(({ source }) => texts.has(source.file))
         .map((one) => Object.assign({}, one, { fix: one.fix ?? fragmentEdit(one, report) })),
     );
-    const examined = await examineContentAndRules(folder, {}, day);
+    const examined = await examine(folder, {}, day);
     for (const file of texts.keys()) texts.set(file, readFileSync(join(folder, file), 'utf8'));
     const newSite = await readNewSite(examined);
     return { texts, copies, errors: errorsIn(examined.findings), newSite };

@@ -15,10 +15,10 @@ import { commitOf } from './ask-git.ts';
 import { changeFiles } from './changes/change-files.ts';
 import { fileWithText } from './changes/edited-text.ts';
 import { ensureInGit } from './changes/in-git.ts';
-import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
+import { publishable, examine } from './check/examine.ts';
 import { withoutDoubtful } from './check/settle.ts';
 import { ledgerAt } from './check-promises.ts';
-import type { PromisingContent } from './check/promised-site.ts';
+import type { ContentPromises } from './check/promised-site.ts';
 import { dayOfBuild, exitCode, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 
@@ -42,7 +42,7 @@ async function main(): Promise<number> {
 }
 
 async function add(root: string): Promise<number> {
-  const { promising } = await checkContentAndRules(root, process.env, dayOfBuild());
+  const { promising } = await publishable(root, process.env, dayOfBuild());
   const { ledger, configuredBaseUrl, promised } = promising;
   const text = ledgerText(ledger, configuredBaseUrl, promised);
   const before = isReadableFile(root, promisesFile) ? readText(root, promisesFile) : '';
@@ -60,7 +60,7 @@ async function add(root: string): Promise<number> {
 
 async function compare(root: string, ref: string): Promise<number> {
   const before = ledgerAt(root, commitOf(root, ref));
-  const { promising, site, files } = await examineContentAndRules(root, process.env, dayOfBuild());
+  const { promising, site, files } = await examine(root, process.env, dayOfBuild());
   const { written, configuredBaseUrl } = promising;
   if (!before) {
     console.log(`${ref} has no promises of ${configuredBaseUrl}.`);
@@ -84,7 +84,7 @@ async function compare(root: string, ref: string): Promise<number> {
 /** Warns that the base URL changed, which makes the check ignore the promises. */
 function movedSite(
   before: Ledger,
-  { content, written, configuredBaseUrl }: PromisingContent,
+  { content, written, configuredBaseUrl }: ContentPromises,
 ): Finding {
   const change = `base_url changed from ${before.base_url} to ${configuredBaseUrl}`;
   const message = written

@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import { isError, countText } from '../content/source/finding.ts';
 import { printable } from '../base/text/printable.ts';
 import { openSearcher } from '../api/search/searcher.ts';
-import { examineContentAndRules } from './check-content.ts';
-import { indexContent } from './check/examine-all.ts';
+import { examine } from './check/examine.ts';
+import { indexContent } from './check/examine-with-search.ts';
 import { dayOfBuild, exitCode, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 
@@ -13,7 +13,7 @@ Shows what the search of the site finds, without a build.`;
 /** `npx factsheet search "question"`: prints the search results with their excerpts, the words that matched, and how to put another page first. */
 async function main(): Promise<number> {
   const text = parseArguments({ names: ['The question…'] }, usage).positionals.join(' ');
-  const examined = await examineContentAndRules(contentRoot(usage), process.env, dayOfBuild());
+  const examined = await examine(contentRoot(usage), process.env, dayOfBuild());
   const { index } = await indexContent(examined.publication);
   const { words, total, results, confidence } = openSearcher(index).search(text, {
     offset: 0,

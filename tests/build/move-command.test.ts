@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { examineContentAndRules } from '../../src/commands/check-content.ts';
+import { examine } from '../../src/commands/check/examine.ts';
 import { movePage } from '../../src/commands/move/move-page.ts';
 import { formatFinding } from '../../src/content/source/finding.ts';
 import { git, gitRepository, runCommand } from '../setup/commands.ts';
@@ -51,7 +51,7 @@ it('exits with 1 for a page that cannot move, and with 2 for wrong arguments', (
 
 it('leaves content without a problem, whichever page of the sample moves', async () => {
   using copy = copyCheckout();
-  const { publication } = await examineContentAndRules(copy.root, {}, '2026-12-01');
+  const { publication } = await examine(copy.root, {}, '2026-12-01');
   const movable = publication.content.pages.filter(
     // The index of the blog would become a post.
     ({ builtIn, path }) => !builtIn && path !== '/' && path !== '/blog',
@@ -61,7 +61,7 @@ it('leaves content without a problem, whichever page of the sample moves', async
     const folder = file.split('/').slice(0, 2).join('/');
     const name = basename(file).replace(/^index\./, `${file.split('/').at(-2)}-overview.`);
     movePage(copy.root, file, `${folder}/moved/deep/${name}`);
-    const { findings: problems } = await examineContentAndRules(copy.root, {}, '2026-12-01');
+    const { findings: problems } = await examine(copy.root, {}, '2026-12-01');
     expect(problems.map(formatFinding), file).toEqual([]);
     rmSync(join(copy.root, 'content'), { recursive: true });
     cpSync('content', join(copy.root, 'content'), { recursive: true });

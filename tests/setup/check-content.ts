@@ -1,4 +1,4 @@
-import { examine, withoutErrors } from '../../src/commands/check-content.ts';
+import { examineContent, withoutErrors } from '../../src/commands/check/examine.ts';
 import type { DeployEnv } from '../../src/content/model/base-url.ts';
 
 /**
@@ -6,4 +6,4 @@ import type { DeployEnv } from '../../src/content/model/base-url.ts';
  * publication and the warnings. Throws a ContentError if there are errors. `day` (YYYY-MM-DD) is the build date.
  */
 export const checkContent = (root: string, env: DeployEnv, day: string) =>
-  withoutErrors(examine(root, env, day));
+  withoutErrors(examineContent(root, env, day));

@@ -1,4 +1,4 @@
-import { checkContentAndRules } from '../../src/commands/check-content.ts';
+import { publishable } from '../../src/commands/check/examine.ts';
 import { checkContent } from './check-content.ts';
 import { ContentError, formatFinding } from '../../src/content/source/finding.ts';
 
@@ -19,10 +19,7 @@ export function problemsOf(root: string, day = checkDay, env = {}): string[] {
 
 /** Does the same as `problemsOf`, and also checks the redirect and header rules. */
 export async function problemsWithRules(root: string, day = checkDay): Promise<string[]> {
-  return checkContentAndRules(root, {}, day).then(
-    ({ warnings }) => warnings.map(formatFinding),
-    linesOf,
-  );
+  return publishable(root, {}, day).then(({ warnings }) => warnings.map(formatFinding), linesOf);
 }
 
 function linesOf(error: unknown): string[] {

@@ -23,7 +23,7 @@ import { brokenAddresses, incompleteBuild } from './broken-addresses.ts';
 import { functionFiles } from './function-files.ts';
 import { bundleFunctions, functionSettings, writeFunctions } from './netlify-files.ts';
 import { astroConfig } from '../astro/config-of.ts';
-import { checkContentAndRules } from '../check-content.ts';
+import { publishable } from '../check/examine.ts';
 import { CommandError, ensure } from '../command.ts';
 import { startGeneration } from '../generation/start-generation.ts';
 
@@ -42,7 +42,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
-  const reading = await checkContentAndRules(root, process.env, day);
+  const reading = await publishable(root, process.env, day);
   const { publication, content, warnings } = reading;
   const { pages, resources, unpublished } = content;
   const others = unpublished.length > 0 ? `, ${unpublished.length} drafts or scheduled` : '';

@@ -5,7 +5,7 @@ import { wordsFile } from '../../content/model/data-files.ts';
 import { misspeltWords } from '../../content/rules/spelling.ts';
 import { changeFiles } from '../changes/change-files.ts';
 import { fileWithText } from '../changes/edited-text.ts';
-import { examineContentAndRules } from '../check-content.ts';
+import { examine } from './examine.ts';
 import { CommandError } from '../command.ts';
 
 /**
@@ -13,7 +13,7 @@ import { CommandError } from '../command.ts';
  * out words that are probably misspelt. Keeps comments. Returns a sentence about the result.
  */
 export async function acceptWords(root: string, env: DeployEnv, day: string): Promise<string> {
-  const { content } = await examineContentAndRules(root, env, day);
+  const { content } = await examine(root, env, day);
   const source = content.source(wordsFile);
   if (!source.isMissing && !source.hasValues) {
     throw new CommandError(`${wordsFile} has errors. Correct them first: npx factsheet check.`);

@@ -2,7 +2,7 @@ import { fixedTexts } from '../../content/source/fixes.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
 import type { Finding } from '../../content/source/finding.ts';
 import { changeFiles } from '../changes/change-files.ts';
-import { examineContentAndRules } from '../check-content.ts';
+import { examine } from './examine.ts';
 
 /** The result of applying fixes. */
 export interface AppliedFixes {
@@ -25,7 +25,7 @@ export async function fixContent(
   const files = new Set<string>();
   let problems = 0;
   for (let round = 0; round < maxRounds; round++) {
-    const found = await examineContentAndRules(root, env, day);
+    const found = await examine(root, env, day);
     const fixed = fixedTexts(root, select(found.findings));
     if (fixed.problems === 0) break;
     changeFiles(root, { writes: fixed.texts });

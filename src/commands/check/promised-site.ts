@@ -6,7 +6,7 @@ import type { Source } from '../../content/source/source.ts';
 import type { LineRule } from '../../host/redirect-lines.ts';
 import type { MatchRedirect } from '../../host/redirects.ts';
 import type { PublishedDocument } from '../../site/document.ts';
-import type { PromisingSite } from '../../site/promises/kept-promises.ts';
+import type { CurrentSite } from '../../site/promises/kept-promises.ts';
 import type { Publication } from '../../site/publication.ts';
 
 /** The site model, the team's redirect rules, and the promises. */
@@ -14,8 +14,8 @@ export interface PromisedSite extends PublishedSite {
   redirects: RedirectRules;
   /** All addresses that the site answers without a redirect rule. */
   answering: ReadonlySet<string>;
-  promising: PromisingContent;
-  promises: PromisingSite;
+  promising: ContentPromises;
+  promises: CurrentSite;
 }
 
 /** The site model, and what is published from it. */
@@ -27,7 +27,7 @@ export interface PublishedSite extends CheckedSite {
 }
 
 /** The content, its promises, and the ledger of earlier promises. */
-export interface PromisingContent {
+export interface ContentPromises {
   content: CheckedContent;
   promised: Promised;
   /** The ledger of this site (content/promises.yaml). Undefined if the file does not exist. */

@@ -24,7 +24,11 @@ import { CommandError, dayOfBuild, parseArguments } from '../command.ts';
 import { contentRoot } from '../content-root.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { acceptWords } from './accept-words.ts';
-import { examineAll, findingsOfFailure, type Examination } from './examine-all.ts';
+import {
+  examineWithSearch,
+  findingsOfFailure,
+  type FullExamination,
+} from './examine-with-search.ts';
 import { checkExternalLinks } from '../external-links/check-external-links.ts';
 import { builtInRules, changeRules } from './rules.ts';
 import { staleSince } from './stale-since.ts';
@@ -95,7 +99,7 @@ async function check(
     const select = (all: readonly Finding[]) =>
       rule === undefined ? all : all.filter((finding) => finding.rule.name === rule);
     const fixed = isFix ? await fixContent(root, env, day, select) : undefined;
-    const examination = await examineAll(root, env, day);
+    const examination = await examineWithSearch(root, env, day);
     const { everything, files, promising, settleMore } = examination;
     const all =
       since === undefined
@@ -174,7 +178,7 @@ function checkReport(
   root: string,
   day: string,
   findings: readonly Finding[],
-  examination: Examination | undefined,
+  examination: FullExamination | undefined,
   fixed?: AppliedFixes,
 ) {
   const errors = findings.filter(isError).length;
@@ -218,7 +222,7 @@ function checkReport(
   };
 }
 
-const leftOut = ({ broken, search, unspelled }: Examination) => [
+const leftOut = ({ broken, search, unspelled }: FullExamination) => [
   ...broken.map((file) => ({
     what: 'text',
     why: `${file} has an error that makes its text unreadable`,

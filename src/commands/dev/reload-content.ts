@@ -12,8 +12,8 @@ import type { Source } from '../../content/source/source.ts';
 import { publish } from '../../site/documents/publish.ts';
 import type { Publication } from '../../site/publication.ts';
 import { mdxPagesId } from '../../website/rendering/mdx-pages.ts';
-import { findingsOfFailure } from '../check/examine-all.ts';
-import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
+import { findingsOfFailure } from '../check/examine-with-search.ts';
+import { examine, type Examination } from '../check/examine.ts';
 import { dayOfBuild } from '../command.ts';
 import type { DevServer } from './dev-server.ts';
 import { contentTiming, pageEvents } from './page-events.ts';
@@ -55,7 +55,7 @@ export function reloadContent(
   readAgain();
 
   async function reload(): Promise<void> {
-    const examined = await examineContentAndRules(root, process.env, dayOfBuild());
+    const examined = await examine(root, process.env, dayOfBuild());
     const before = sharedPublication();
     const { publication, isOutdated } = showable(examined, withLastReadable(examined), before);
     if (publication !== before) {
@@ -74,7 +74,7 @@ export function reloadContent(
   }
 
   /** Returns the content, with the last readable version of each data file that cannot be read. */
-  function withLastReadable({ everything, files, unread }: ExaminedContent): Publication {
+  function withLastReadable({ everything, files, unread }: Examination): Publication {
     const unreadable = new Set(unread.map(({ source }) => source.file));
     const ofBrand = everything.content.brand.files.filter((file) => /\.(?:css|svg)$/i.test(file));
     for (const source of [...dataFiles, ...ofBrand].map(files.source)) {
@@ -174,7 +174,7 @@ interface Runnable {
  * contains the last readable version of each data file.
  */
 function showable(
-  { unread, findings }: Pick<ExaminedContent, 'unread' | 'findings'>,
+  { unread, findings }: Pick<Examination, 'unread' | 'findings'>,
   everything: Publication,
   before: Publication,
 ) {

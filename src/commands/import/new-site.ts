@@ -6,11 +6,11 @@ import { matchRules, parseRules } from '../../host/redirects.ts';
 import { wordsIn, type Item } from '../../import/balance/raw-page.ts';
 import type { NewSite } from '../../import/balance/balance.ts';
 import { redirectRules } from '../../site/documents/redirects.ts';
-import type { ExaminedContent } from '../check-content.ts';
+import type { Examination } from '../check/examine.ts';
 import { readRedirectRules } from '../check-redirects.ts';
 
 /** Reads what the new site shows and which addresses it answers, from its content and with the host's redirect rules. */
-export async function readNewSite(examined: ExaminedContent): Promise<NewSite> {
+export async function readNewSite(examined: Examination): Promise<NewSite> {
   const { everything, answering, files } = examined;
   const { content, pictureAt } = everything;
   const own = await readRedirectRules(files);

@@ -1,6 +1,6 @@
 import { shorten } from '../../base/text/shorten.ts';
 import { readTable } from '../source/read-table.ts';
-import type { Page, SourcedContent } from '../model/content.ts';
+import type { Page, CheckedContent } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
 import { ruleRows } from '../source/rule.ts';
 import type { CheckedSite } from './checked-site.ts';
@@ -24,12 +24,11 @@ const rows = ruleRows({
  */
 export const agentAddressRules = sharing(rows, agentAddressFindings);
 
-function agentAddressFindings({ everything, input, origins }: CheckedSite): Finding[] {
-  const content = { ...everything, source: input.source };
+function agentAddressFindings({ everything, origins }: CheckedSite): Finding[] {
   const own = origins.map((base) => new URL(base).hostname);
   const isForeign = ({ host }: FoundAddress) =>
     !own.some((one) => host === one || host.endsWith(`.${one}`));
-  return textsForAgents(content).flatMap(({ text, source, at, isAdvice }): Finding[] => {
+  return textsForAgents(everything).flatMap(({ text, source, at, isAdvice }): Finding[] => {
     const found = addressesIn(text).find(
       (address) => isForeign(address) && (isAdvice || address.isExplicit),
     );
@@ -66,7 +65,7 @@ interface TextForAgents {
 }
 
 /** Returns the texts of data files and front matter in llms.txt, the guides for agents, the MCP server and its cards. */
-function textsForAgents(content: SourcedContent): TextForAgents[] {
+function textsForAgents(content: CheckedContent): TextForAgents[] {
   const { site, product, directory, groups, plannedRemovals, source: sourceOf } = content;
   const [ofSite, ofProduct] = [sourceOf('content/site.yaml'), sourceOf('content/product.yaml')];
   const ofDirectory = sourceOf('content/resources.yaml');

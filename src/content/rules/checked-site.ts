@@ -1,5 +1,5 @@
 import type { BodyNode } from '../markdown/tree.ts';
-import type { CheckedContent, Content, GonePage, Page } from '../model/content.ts';
+import type { CheckedContent, GonePage, Page } from '../model/content.ts';
 import type { Links } from '../model/links.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
 import type { InputFiles } from '../source/input-files.ts';
@@ -11,7 +11,7 @@ export interface CheckedSite extends TextSite {
   /** The published content, with drafts and scheduled pages in `unpublished`. */
   content: CheckedContent;
   /** The content including drafts and scheduled pages. */
-  everything: Content;
+  everything: CheckedContent;
   /** All pages, with drafts and scheduled pages. */
   pages: readonly Page[];
   /** The pages that are not published on the build date. */

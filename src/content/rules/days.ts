@@ -1,5 +1,5 @@
 import { docsPage } from '../../base/code-folder.ts';
-import type { SourcedContent, Page } from '../model/content.ts';
+import type { CheckedContent, Page } from '../model/content.ts';
 import { readOriginTrial } from '../model/origin-trial.ts';
 import type { Finding } from '../source/finding.ts';
 import { ruleRows, type RuleRow } from '../source/rule.ts';
@@ -21,8 +21,7 @@ const rows = ruleRows({
 /** Reports dates that cannot be correct on the build date, and what expires soon. */
 export const dateRules = sharing(rows, dateFindings);
 
-function dateFindings({ everything, input, day }: CheckedSite): Finding[] {
-  const content = { ...everything, source: input.source };
+function dateFindings({ everything: content, day }: CheckedSite): Finding[] {
   return [
     ...content.pages.flatMap((page) => pageDates(page, day)),
     ...productDates(content, day),
@@ -47,7 +46,7 @@ function pageDates({ source, updated, published, builtIn, draft }: Page, day: st
 const inFuture = (value: string, day: string) =>
   `"updated" is ${value}, after the build date ${day}. Write the date of the last change.`;
 
-function productDates({ product, source }: SourcedContent, day: string): Finding[] {
+function productDates({ product, source }: CheckedContent, day: string): Finding[] {
   if (product.updatedAt <= day) return [];
   return found(
     rows.date,
@@ -58,7 +57,7 @@ function productDates({ product, source }: SourcedContent, day: string): Finding
 }
 
 function removalDates(
-  { deprecations, plannedRemovals, ...content }: SourcedContent,
+  { deprecations, plannedRemovals, ...content }: CheckedContent,
   day: string,
 ): Finding[] {
   const source = content.source('content/deprecations.yaml');
@@ -83,7 +82,7 @@ const validDays = { least: 30, most: 366 };
 
 const daysUntil = (end: string, day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000;
 
-function expiry({ site, source }: SourcedContent, day: string): Finding[] {
+function expiry({ site, source }: CheckedContent, day: string): Finding[] {
   const { expires } = site.securityTxt;
   const days = daysUntil(expires, day);
   const [file, at] = [source(siteFile), ['security_txt', 'expires']];
@@ -96,7 +95,7 @@ function expiry({ site, source }: SourcedContent, day: string): Finding[] {
   return found(rows['security-txt-year'], file, at, message);
 }
 
-function trialDates({ site, source }: SourcedContent, day: string): Finding[] {
+function trialDates({ site, source }: CheckedContent, day: string): Finding[] {
   const trial = readOriginTrial(site.originTrialToken ?? '');
   const days = trial ? daysUntil(trial.expires, day) : Infinity;
   if (!trial || days >= validDays.least) return [];

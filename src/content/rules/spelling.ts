@@ -3,7 +3,7 @@ import { memoize } from '../../base/text/memoize.ts';
 import { readTable } from '../source/read-table.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
-import type { Content, Page } from '../model/content.ts';
+import type { CheckedContent, Page } from '../model/content.ts';
 import { wordsFile } from '../model/data-files.ts';
 import type { Finding } from '../source/finding.ts';
 import { ruleRows, type RuleRow } from '../source/rule.ts';
@@ -24,11 +24,11 @@ const rows = ruleRows({
  * Warns about misspelt words in the prose of pages, and about spellings that content/words.yaml replaces. Words without
  * a clear correction are only reported if there is such a file, because many of them are names.
  */
-export const spellingRules = sharing(rows, ({ content }: { content: SpelledContent }) =>
+export const spellingRules = sharing(rows, ({ content }: { content: CheckedContent }) =>
   spellingFindings(content),
 );
 
-async function spellingFindings(content: SpelledContent): Promise<Finding[]> {
+async function spellingFindings(content: CheckedContent): Promise<Finding[]> {
   const { words } = content;
   const unknown = await misspeltWords(content);
   const prefer = new Map(Object.entries(words?.prefer ?? {}));
@@ -56,22 +56,17 @@ async function spellingFindings(content: SpelledContent): Promise<Finding[]> {
 }
 
 /** Says which languages are not checked, because their dictionary is not installed. */
-export async function missingDictionaries(content: SpelledContent): Promise<string[]> {
+export async function missingDictionaries(content: CheckedContent): Promise<string[]> {
   const languages = new Set(spelledPages(content).map(({ language }) => language));
   const all = await Promise.all([...languages].map(dictionaryOf));
   return all.flatMap((one) => (typeof one === 'string' ? `${one} is not installed` : []));
 }
 
-const spelledPages = (content: SpelledContent) =>
+const spelledPages = (content: CheckedContent) =>
   content.site.spelling === false ? [] : teamPages(content);
 
-/** The parts of the content that spelling depends on. */
-type SpelledContent = Pick<Content, 'pages' | 'site' | 'words' | 'values' | 'resources'> & {
-  unpublished: readonly Page[];
-};
-
 /** Returns the misspelt and unknown words of all pages, in all languages whose dictionary is installed. */
-export async function misspeltWords(content: SpelledContent): Promise<UnknownWord[]> {
+export async function misspeltWords(content: CheckedContent): Promise<UnknownWord[]> {
   const { words, values, resources } = content;
   const names = [...values].flatMap(([name, value]) => (isAccepted.test(name) ? value : []));
   const own = [...(words?.accept ?? []), ...names, ...resources.map(({ name }) => name)];
@@ -88,7 +83,7 @@ export async function misspeltWords(content: SpelledContent): Promise<UnknownWor
 
 const isAccepted = /^facts\.|\.name$/;
 
-const teamPages = ({ pages, unpublished }: SpelledContent) =>
+const teamPages = ({ pages, unpublished }: CheckedContent) =>
   [...pages, ...unpublished].filter(({ builtIn }) => !builtIn);
 
 /**

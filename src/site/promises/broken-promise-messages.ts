@@ -12,7 +12,7 @@ import { span } from '../../content/markdown/tree.ts';
 import type { Finding } from '../../content/source/finding.ts';
 import type { Source } from '../../content/source/source.ts';
 import { keptId } from './kept-id.ts';
-import type { KeptPromises, PromisingSite } from './kept-promises.ts';
+import type { KeptPromises, CurrentSite } from './kept-promises.ts';
 
 /** A message about broken promises. It is reported at `place` or, without `place`, at the line of the ledger. */
 export interface BrokenPromise {
@@ -37,7 +37,7 @@ interface Fix {
  */
 export function brokenPromiseMessages(
   ledger: Ledger,
-  { content, promised, day }: PromisingSite,
+  { content, promised, day }: CurrentSite,
   { pageAt, removalsOf }: KeptPromises,
 ): Record<PromiseKind, (lines: readonly string[]) => BrokenPromise[]> {
   const addresses = content.source(addressesFile);

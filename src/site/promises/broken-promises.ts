@@ -8,7 +8,7 @@ import type { Finding } from '../../content/source/finding.ts';
 import { ruleRows } from '../../content/source/rule.ts';
 import { wholesOf } from '../../contract/api-parts.ts';
 import { brokenPromiseMessages } from './broken-promise-messages.ts';
-import { keptPromises, type PromisingSite } from './kept-promises.ts';
+import { keptPromises, type CurrentSite } from './kept-promises.ts';
 import { addressesFile } from '../../content/model/data-files.ts';
 import { nearest } from '../../base/text/did-you-mean.ts';
 import { limits } from '../../content/source/limits.ts';
@@ -42,7 +42,7 @@ export const promiseRows = ruleRows({
  */
 export function brokenPromises(
   ledger: Ledger,
-  site: PromisingSite,
+  site: CurrentSite,
   isCertain: (kind: PromiseKind, line: string) => boolean,
 ): Finding[] {
   const kept = keptPromises(site);
@@ -69,7 +69,7 @@ export function brokenPromises(
 const wasPublished = /(?:was|were) published/;
 
 /** Reports lines that were deleted from the ledger (content/promises.yaml) before their promises ended. */
-export function deletedLines(before: Ledger, now: Ledger, site: PromisingSite): Finding[] {
+export function deletedLines(before: Ledger, now: Ledger, site: CurrentSite): Finding[] {
   const kept = keptPromises(site);
   const messages = brokenPromiseMessages(before, site, kept);
   const source = site.content.source(promisesFile);
@@ -95,7 +95,7 @@ const restore = 'The site still has it. Run `npx factsheet promises` to restore 
  */
 export function removalFindings(
   ledger: Ledger | undefined,
-  { content, promised, day }: PromisingSite,
+  { content, promised, day }: CurrentSite,
 ): Finding[] {
   const ledgers = [promised, ...(ledger ? [ledger] : [])];
   const operations = new Set(ledgers.flatMap((lines) => lines.operations));

@@ -11,7 +11,7 @@ import { removedParts, weakerPart, wholesOf } from '../../contract/api-parts.ts'
  * The current state of the site, which is compared with the promises. A promise is something that the site has
  * published and that others may use, such as an address or a field of the API.
  */
-export interface PromisingSite {
+export interface CurrentSite {
   content: CheckedContent;
   /** The promises that the current site would make. */
   promised: Promised;
@@ -42,7 +42,7 @@ export interface KeptPromises {
 }
 
 /** Returns the functions that compare promises with the current state of the site. */
-export function keptPromises({ content, promised, ...site }: PromisingSite): KeptPromises {
+export function keptPromises({ content, promised, ...site }: CurrentSite): KeptPromises {
   const { pages, gone, goneAnchors, plannedRemovals } = content;
   const fields = promised.fields.flatMap((field) => [field, weakerPart(field) ?? field]);
   const there = new Map(

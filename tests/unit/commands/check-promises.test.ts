@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { checkContentAndRules } from '../../../src/commands/check-content.ts';
+import { publishable } from '../../../src/commands/check/examine.ts';
 import { newPromises } from '../../../src/site/promises/ledger-text.ts';
 import { anotherPage } from '../../setup/small-content.ts';
 import { contentWithLedger, ledgerFor, type Edits } from './kept-content.ts';
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     using content = await contentWithLedger(files);
     content.change({ 'content/pages/more.md': `${anotherPage('More')}\n## Even more\n\nText.\n` });
     expect(await content.problems()).toEqual([]);
-    const { promising } = await checkContentAndRules(content.root, {}, '2026-11-21');
+    const { promising } = await publishable(content.root, {}, '2026-11-21');
     expect(newPromises(promising.ledger, promising.promised)).toEqual(['/more', '/more#even-more']);
   });
 
@@ -149,7 +149,7 @@ describe('the ledger', () => {
 
   it('is compared with the configured base URL, not with BASE_URL of the environment', async () => {
     using content = await contentWithLedger(files);
-    const { promising } = await checkContentAndRules(
+    const { promising } = await publishable(
       content.root,
       { BASE_URL: 'http://localhost:8888' },
       '2026-11-21',

@@ -1,9 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  checkContentAndRules,
-  examineContentAndRules,
-} from '../../../src/commands/check-content.ts';
+import { publishable, examine } from '../../../src/commands/check/examine.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
 import { ledgerText } from '../../../src/site/promises/ledger-text.ts';
 import { writeContent } from '../../setup/small-content.ts';
@@ -37,7 +34,7 @@ export async function contentWithLedger(files: Record<string, string>) {
       }
     },
     problems: async () =>
-      (await examineContentAndRules(content.root, {}, day)).findings.map((finding) =>
+      (await examine(content.root, {}, day)).findings.map((finding) =>
         // The tests are about the messages.
         formatFinding(finding).replace(/ \((?:promise|removal)\)$/m, ''),
       ),
@@ -46,6 +43,6 @@ export async function contentWithLedger(files: Record<string, string>) {
 
 /** The ledger that `npx factsheet promises` would write for a content folder without errors. */
 export async function ledgerFor(root: string): Promise<string> {
-  const { promising } = await checkContentAndRules(root, {}, day);
+  const { promising } = await publishable(root, {}, day);
   return ledgerText(promising.ledger, promising.configuredBaseUrl, promising.promised);
 }

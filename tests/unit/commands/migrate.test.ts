@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { examineContentAndRules } from '../../../src/commands/check-content.ts';
+import { examine } from '../../../src/commands/check/examine.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
 import { git, gitRepository, runCommand } from '../../setup/commands.ts';
 import { writeContent } from '../../setup/small-content.ts';
@@ -31,7 +31,7 @@ it('removes no text that git does not have', () => {
 
 it('is what the check advises for content of an older version', async () => {
   using content = writeContent({ [claims]: '[]\n' });
-  const { findings } = await examineContentAndRules(content.root, {}, '2026-11-21');
+  const { findings } = await examine(content.root, {}, '2026-11-21');
   expect(findings.map(formatFinding).filter((line) => line.includes(claims))).toEqual([
     `${claims}:1:1 This file is from an older version. Run: npx factsheet migrate (old-file)`,
   ]);

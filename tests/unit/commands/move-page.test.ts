@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContentAndRules } from '../../../src/commands/check-content.ts';
+import { publishable } from '../../../src/commands/check/examine.ts';
 import { movePage } from '../../../src/commands/move/move-page.ts';
 import { typedFile } from '../../../src/commands/move/plan-move.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
@@ -242,5 +242,5 @@ const allFiles = (root: string) =>
   });
 
 async function problems(root: string): Promise<string[]> {
-  return (await checkContentAndRules(root, {}, '2026-11-21')).warnings.map(formatFinding);
+  return (await publishable(root, {}, '2026-11-21')).warnings.map(formatFinding);
 }

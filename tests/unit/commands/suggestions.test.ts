@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { examineAll } from '../../../src/commands/check/examine-all.ts';
+import { examineWithSearch } from '../../../src/commands/check/examine-with-search.ts';
 import { suggestions } from '../../../src/commands/check/suggestions.ts';
 import { Source } from '../../../src/content/source/source.ts';
 import { commitContent } from '../../setup/commit-content.ts';
@@ -19,7 +19,7 @@ async function suggested(before: string, after: string) {
   const text = page('A', after);
   writeFileSync(join(root, 'content/pages/a.md'), text);
   git('commit', '--quiet', '--all', '--message=B');
-  const { findings } = await examineAll(root, {}, checkDay);
+  const { findings } = await examineWithSearch(root, {}, checkDay);
   const found = suggestions(root, 'HEAD^1', findings);
   const lines = readFileSync(join(root, 'content/pages/a.md'), 'utf8').split('\n');
   for (const { line, text: fixed } of found) lines[line - 1] = fixed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examineContentAndRules } from '../../../src/commands/check-content.ts';
+import { examine } from '../../../src/commands/check/examine.ts';
 import { builtInRules } from '../../../src/commands/check/rules.ts';
 import { whyAlwaysOn } from '../../../src/commands/check/switches.ts';
 import { placeOf } from '../../../src/content/source/finding.ts';
@@ -19,7 +19,7 @@ async function found(
 ): Promise<string[]> {
   const site = `${smallContent['content/site.yaml']}${off === undefined ? '' : `check: { off: ${off} }\n`}`;
   using content = writeContent({ 'content/site.yaml': site, ...files });
-  const { findings } = await examineContentAndRules(content.root, {}, checkDay);
+  const { findings } = await examine(content.root, {}, checkDay);
   return findings.map((one) => `${one.rule.name} ${Object.values(placeOf(one)).join(':')}`);
 }
 
@@ -27,7 +27,7 @@ async function found(
 async function said(files: Readonly<Record<string, FileContent>>, off?: string): Promise<string[]> {
   const site = `${smallContent['content/site.yaml']}${off === undefined ? '' : `check: { off: ${off} }\n`}`;
   using content = writeContent({ 'content/site.yaml': site, ...files });
-  const { findings } = await examineContentAndRules(content.root, {}, checkDay);
+  const { findings } = await examine(content.root, {}, checkDay);
   return findings.filter(({ rule }) => /check-off/.test(rule.name)).map(({ message }) => message);
 }
 
@@ -142,7 +142,7 @@ describe('a comment in a page', () => {
 
   it('is not published', async () => {
     using content = writeContent({ [page]: late('<!-- check-off: date -->\n\nText.') });
-    const { publication } = await examineContentAndRules(content.root, {}, checkDay);
+    const { publication } = await examine(content.root, {}, checkDay);
     const own = publication.content.pages.find(({ file }) => file === page)!;
     expect(publication.markdownVersion(own)).not.toContain('check-off');
   });

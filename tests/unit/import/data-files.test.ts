@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { examineContentAndRules } from '../../../src/commands/check-content.ts';
+import { examine } from '../../../src/commands/check/examine.ts';
 import { dataFiles } from '../../../src/import/data-files.ts';
 import { isError } from '../../../src/content/source/finding.ts';
 import { newSite } from '../../setup/new-site.ts';
@@ -22,7 +22,7 @@ it('are valid with a home page', async () => {
     mkdirSync(dirname(join(site.root, file)), { recursive: true });
     writeFileSync(join(site.root, file), text);
   }
-  const { findings } = await examineContentAndRules(site.root, {}, day);
+  const { findings } = await examine(site.root, {}, day);
   expect(findings.filter(isError).map(({ message }) => message)).toEqual([]);
 });
 

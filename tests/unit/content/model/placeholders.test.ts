@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examineContentAndRules } from '../../../../src/commands/check-content.ts';
+import { examine } from '../../../../src/commands/check/examine.ts';
 import { checkContent } from '../../../setup/check-content.ts';
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { placeholderValues } from '../../../../src/content/model/placeholders.ts';
@@ -66,7 +66,7 @@ describe('placeholderValues', () => {
         '{{facts.b}} and {{facts.a}}',
       ),
     });
-    const { findings } = await examineContentAndRules(files.root, {}, day);
+    const { findings } = await examine(files.root, {}, day);
     expect(findings.filter(isError).map(formatFinding)).toEqual([
       'content/product.yaml:17:6 This value contains itself: {{facts.a}} → {{facts.a}}. Write one of these values without placeholders. (placeholder-value)',
     ]);
@@ -117,7 +117,7 @@ describe('placeholders in content', () => {
         ...(front && { 'content/pages/a.md': page(front, body) }),
         ...(search && { 'content/search.yaml': search }),
       });
-      const { findings } = await examineContentAndRules(files.root, {}, day);
+      const { findings } = await examine(files.root, {}, day);
       expect(findings.filter(isError).map(formatFinding)).toEqual([says]);
     },
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { examineContentAndRules } from '../../../../src/commands/check-content.ts';
+import { examine } from '../../../../src/commands/check/examine.ts';
 import { fixContent } from '../../../../src/commands/check/fix-content.ts';
 import {
   formatFinding,
@@ -236,7 +236,7 @@ async function checkAndFix(folder: readonly Case[]): Promise<void> {
 
 /** Renders the pages of cases with a fix. */
 async function publish(root: string, folder: readonly Case[]): Promise<void> {
-  const { publication } = await examineContentAndRules(root, {}, day);
+  const { publication } = await examine(root, {}, day);
   const fixed = new Set(folder.flatMap((one) => (one.fixed ? Object.keys(one.files) : [])));
   for (const page of publication.content.pages.filter(({ file }) => fixed.has(file))) {
     published.set(page.file, htmlOf(publishedTree(page, publication), wordsOf('en')));
@@ -258,5 +258,5 @@ function isOf(one: Case, finding: Finding): boolean {
 }
 
 async function findingsIn(root: string): Promise<Finding[]> {
-  return (await examineContentAndRules(root, {}, day)).findings;
+  return (await examine(root, {}, day)).findings;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { examineContentAndRules } from '../../../../src/commands/check-content.ts';
+import { examine } from '../../../../src/commands/check/examine.ts';
 import { fixContent } from '../../../../src/commands/check/fix-content.ts';
 import { RulesFile } from '../../../../src/content/model/pattern-rows.ts';
 import { patterns } from '../../../../src/content/rules/patterns.ts';
@@ -34,7 +34,7 @@ const write = (rules: readonly object[] | string, files: Files = {}) =>
 /** What the check says about the small content with these rules and files: severity, rule, place and message. */
 async function found(rules: readonly object[] | string, files: Files = {}): Promise<string[]> {
   using content = write(rules, files);
-  const { findings } = await examineContentAndRules(content.root, {}, checkDay);
+  const { findings } = await examine(content.root, {}, checkDay);
   return findings.map((one) => {
     const place = Object.values(placeOf(one)).join(':');
     return `${isError(one) ? 'error' : 'warning'} ${one.rule.name} ${place} ${one.message}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { examineContentAndRules } from '../../../../src/commands/check-content.ts';
+import { examine } from '../../../../src/commands/check/examine.ts';
 import { fixContent } from '../../../../src/commands/check/fix-content.ts';
 import { compileBuiltIn, patterns, type Pattern } from '../../../../src/content/rules/patterns.ts';
 import { PatternRow } from '../../../../src/content/model/pattern-rows.ts';
@@ -63,7 +63,7 @@ async function findingsOf(all: readonly Example[]) {
   // The examples have other languages and misspelt words.
   const site = `${smallContent['content/site.yaml']}spelling: false\n`;
   using content = writeContent({ 'content/site.yaml': site, ...filesOf(all) });
-  const { findings } = await examineContentAndRules(content.root, {}, day);
+  const { findings } = await examine(content.root, {}, day);
   return findings;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { acceptWords } from '../../../../src/commands/check/accept-words.ts';
 import { dictionaryOf } from '../../../../src/base/languages/dictionary.ts';
-import { examineContentAndRules } from '../../../../src/commands/check-content.ts';
+import { examine } from '../../../../src/commands/check/examine.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { checkDay, problemsWithRules } from '../../../setup/content-problems.ts';
 import { readTable } from '../../../setup/read-table.ts';
@@ -113,8 +113,8 @@ describe('a word that no dictionary has', () => {
 const site = (language: string, more = '') => ({
   'content/site.yaml': `${smallContent['content/site.yaml']!.replace(/^language: .*$/m, `language: ${language}`)}${more}`,
 });
-const examine = async (root: string) => {
-  const { findings, unspelled } = await examineContentAndRules(root, {}, checkDay);
+const spellingOf = async (root: string) => {
+  const { findings, unspelled } = await examine(root, {}, checkDay);
   return { lines: findings.map(formatFinding).filter((line) => /misspelt/.test(line)), unspelled };
 };
 
@@ -133,7 +133,7 @@ describe('other languages', () => {
       { a: "L'applicaton est gratuite, l’utilisateur n'a rien à payer." },
       site('fr'),
     );
-    expect(await examine(content.root)).toEqual({
+    expect(await spellingOf(content.root)).toEqual({
       lines: [expect.stringContaining('“applicaton” is misspelt. Write “application”.')],
       unspelled: [],
     });
@@ -141,13 +141,13 @@ describe('other languages', () => {
 
   it('are not checked without it, or if the settings say so', async () => {
     using content = withPages({ a: 'Eine Einstelung.' }, site('de'));
-    expect(await examine(content.root)).toEqual({
+    expect(await spellingOf(content.root)).toEqual({
       lines: [],
       unspelled: ['@cspell/dict-de-de is not installed'],
     });
     expect(await dictionaryOf('de')).toBe('@cspell/dict-de-de');
     using off = withPages({ a: 'Eine Einstelung.' }, site('de', '\nspelling: false\n'));
-    expect(await examine(off.root)).toEqual({ lines: [], unspelled: [] });
+    expect(await spellingOf(off.root)).toEqual({ lines: [], unspelled: [] });
   });
 });
 

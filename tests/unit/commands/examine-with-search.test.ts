@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { examineAll } from '../../../src/commands/check/examine-all.ts';
+import { examineWithSearch } from '../../../src/commands/check/examine-with-search.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 
 /** The problems that a complete run reports in the small content folder after changes. */
 async function examined(changes: Record<string, string>) {
   using folder = writeContent(changes);
-  const { findings: problems, search } = await examineAll(folder.root, {}, '2026-11-21');
+  const { findings: problems, search } = await examineWithSearch(folder.root, {}, '2026-11-21');
   return { said: problems.map(formatFinding), ...search };
 }
 
@@ -123,7 +123,7 @@ it('a folder without any page is reported without asking the search', async () =
   using folder = writeContent();
   rmSync(`${folder.root}/content/pages`, { recursive: true });
   rmSync(`${folder.root}/content/developers`, { recursive: true });
-  const { findings: problems, search } = await examineAll(folder.root, {}, '2026-11-21');
+  const { findings: problems, search } = await examineWithSearch(folder.root, {}, '2026-11-21');
   expect(problems.map(({ source }) => source.file)).toContain('content/pages/index.md');
   expect(search).toEqual({ queries: 0, left: ['there is no page to search'] });
 });

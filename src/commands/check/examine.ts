@@ -1,44 +1,44 @@
-import { operations } from '../contract/operations.ts';
-import { essence } from '../site/documents/locations.ts';
-import { publish } from '../site/documents/publish.ts';
-import type { PublishedDocument } from '../site/document.ts';
-import { textsOf } from '../content/rules/bodies.ts';
-import { openBlocks } from '../content/rules/lost-text.ts';
-import { ownFindings, ownRows } from '../content/rules/own-rules.ts';
-import { hasNoText, readablePages } from '../content/rules/readable.ts';
-import { findingsOf } from '../content/rules/rule.ts';
-import { missingDictionaries } from '../content/rules/spelling.ts';
-import type { DeployEnv } from '../content/model/base-url.ts';
-import { readContent } from '../content/model/load.ts';
-import { rulesFile } from '../content/model/pattern-rows.ts';
-import { pagesPublishedOn } from '../content/model/unpublished.ts';
-import { byPlace, ContentError, isError, type Finding } from '../content/source/finding.ts';
-import { readingRules } from '../content/source/reading-rules.ts';
-import type { RuleRow } from '../content/source/rule.ts';
-import { ledgerOf, promises } from '../site/promises/ledger-text.ts';
-import { promisingSite } from './check-promises.ts';
-import { readRedirectRules } from './check-redirects.ts';
-import type { PublishedSite } from './check/promised-site.ts';
-import { builtInRules, hostRules, siteRules } from './check/rules.ts';
-import { settle } from './check/settle.ts';
-import { switchesOfPage, switchesOfSite, withoutSwitchedOff } from './check/switches.ts';
-import { neededMigrations } from './migrate/migrations.ts';
+import { operations } from '../../contract/operations.ts';
+import { essence } from '../../site/documents/locations.ts';
+import { publish } from '../../site/documents/publish.ts';
+import type { PublishedDocument } from '../../site/document.ts';
+import { textsOf } from '../../content/rules/bodies.ts';
+import { openBlocks } from '../../content/rules/lost-text.ts';
+import { ownFindings, ownRows } from '../../content/rules/own-rules.ts';
+import { hasNoText, readablePages } from '../../content/rules/readable.ts';
+import { findingsOf } from '../../content/rules/rule.ts';
+import { missingDictionaries } from '../../content/rules/spelling.ts';
+import type { DeployEnv } from '../../content/model/base-url.ts';
+import { readContent } from '../../content/model/load.ts';
+import { rulesFile } from '../../content/model/pattern-rows.ts';
+import { pagesPublishedOn } from '../../content/model/unpublished.ts';
+import { byPlace, ContentError, isError, type Finding } from '../../content/source/finding.ts';
+import { readingRules } from '../../content/source/reading-rules.ts';
+import type { RuleRow } from '../../content/source/rule.ts';
+import { ledgerOf, promises } from '../../site/promises/ledger-text.ts';
+import { currentSite } from '../check-promises.ts';
+import { readRedirectRules } from '../check-redirects.ts';
+import type { PublishedSite } from './promised-site.ts';
+import { builtInRules, hostRules, siteRules } from './rules.ts';
+import { settle } from './settle.ts';
+import { switchesOfPage, switchesOfSite, withoutSwitchedOff } from './switches.ts';
+import { neededMigrations } from '../migrate/migrations.ts';
 
 /**
  * Reads and checks the folder `content/` in `root`, the team's redirect rules and the promises. Returns the publication
  * and the warnings. Throws a ContentError if there are errors. `day` (YYYY-MM-DD) is the build date.
  */
-export async function checkContentAndRules(root: string, env: DeployEnv, day: string) {
-  return withoutErrors(await examineContentAndRules(root, env, day));
+export async function publishable(root: string, env: DeployEnv, day: string) {
+  return withoutErrors(await examine(root, env, day));
 }
 
-/** Checks the same as `checkContentAndRules`, but returns errors and does not throw them. */
-export async function examineContentAndRules(root: string, env: DeployEnv, day: string) {
-  const examined = examine(root, env, day);
+/** Checks the same as `publishable`, but returns errors and does not throw them. */
+export async function examine(root: string, env: DeployEnv, day: string) {
+  const examined = examineContent(root, env, day);
   const { content, files, promising } = examined;
   const redirects = await readRedirectRules(files);
   const site = { ...examined.site, answering: examined.answering, promising, redirects };
-  const promised = { ...site, promises: promisingSite(site) };
+  const promised = { ...site, promises: currentSite(site) };
   const found = await Promise.all(
     [...new Set(hostRules.map(({ check }) => check))].map((check) => check(promised)),
   );
@@ -54,7 +54,7 @@ export async function examineContentAndRules(root: string, env: DeployEnv, day: 
 }
 
 /** Content that may have errors. Fallback values replace the parts that could not be read. */
-export type ExaminedContent = Awaited<ReturnType<typeof examineContentAndRules>>;
+export type Examination = Awaited<ReturnType<typeof examine>>;
 
 /**
  * Throws a ContentError with all findings if there is an error among them. Otherwise returns the findings as
@@ -67,7 +67,7 @@ export function withoutErrors<T extends { findings: readonly Finding[] }>(examin
 }
 
 /** Checks data files, front matter, text and references between them, which needs no waiting. */
-export function examine(root: string, env: DeployEnv, day: string) {
+export function examineContent(root: string, env: DeployEnv, day: string) {
   const reading = readContent(root, env, day);
   const { files, configuredBaseUrl } = reading;
   const { pages, broken, findings: ofReading } = readablePages(reading.everything.pages);
@@ -113,7 +113,7 @@ export function examine(root: string, env: DeployEnv, day: string) {
   const site: PublishedSite = {
     input: files,
     content,
-    everything: everything.content,
+    everything: { ...everything.content, unpublished: [], source },
     pages,
     unpublished,
     // Links of published pages must not lead to unpublished ones.

@@ -2,8 +2,8 @@ import { lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../bench/search/random.ts';
-import { examineContentAndRules } from '../../../src/commands/check-content.ts';
-import { examineAll } from '../../../src/commands/check/examine-all.ts';
+import { examine } from '../../../src/commands/check/examine.ts';
+import { examineWithSearch } from '../../../src/commands/check/examine-with-search.ts';
 import { fixContent } from '../../../src/commands/check/fix-content.ts';
 import { placeOf, type Finding } from '../../../src/content/source/finding.ts';
 import { inputs } from '../../setup/inputs.ts';
@@ -55,8 +55,8 @@ describe(`${inputs.contentFolders} seeded folders of mutated files`, () => {
       for (const [file, text] of written) writeFileSync(join(content.root, file), text);
       const said = `folder ${number}: ${[...written.keys()].join(', ')}`;
       try {
-        const examine = number % 20 === 0 ? examineAll : examineContentAndRules;
-        const { findings: problems } = await examine(content.root, {}, day);
+        const examined = number % 20 === 0 ? examineWithSearch : examine;
+        const { findings: problems } = await examined(content.root, {}, day);
         expect(lostPlaces(content.root, problems), said).toEqual([]);
         await fixContent(content.root, {}, day);
         expect(await fixContent(content.root, {}, day), said).toEqual({ files: [], problems: 0 });
@@ -128,7 +128,7 @@ describe('unusual files are reported, never a stack trace', () => {
   ])('%s', async (_, make) => {
     using content = writeContent(base);
     make(content.root);
-    const { findings: problems } = await examineAll(content.root, {}, day);
+    const { findings: problems } = await examineWithSearch(content.root, {}, day);
     expect(lostPlaces(content.root, problems)).toEqual([]);
   });
 });

@@ -10,17 +10,17 @@ import { byPlace, isError, type Finding } from '../../content/source/finding.ts'
 import { failureFinding } from '../../content/source/file-failures.ts';
 import { publishedTree } from '../../site/components/published-tree.ts';
 import type { Publication } from '../../site/publication.ts';
-import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
+import { examine, type Examination } from './examine.ts';
 
 /** The results of all checks. */
-export type Examination = Awaited<ReturnType<typeof examineAll>>;
+export type FullExamination = Awaited<ReturnType<typeof examineWithSearch>>;
 
 /**
  * Checks the folder `content/` in `root`, including the redirect rules and the test queries in content/search.yaml.
  * `day` (YYYY-MM-DD) is the build date. An exception is a bug; report it with `findingsOfFailure`.
  */
-export async function examineAll(root: string, env: DeployEnv, day: string) {
-  const examined = await examineContentAndRules(root, env, day);
+export async function examineWithSearch(root: string, env: DeployEnv, day: string) {
+  const examined = await examine(root, env, day);
   const { findings, ...search } = await examineSearch(examined);
   // Rules of the search only judge all queries together.
   const ran = search.left.length === 0 ? indexRows : [];
@@ -47,7 +47,7 @@ export function findingsOfFailure(
  * queries whose results would depend on fallback values. Returns the findings, the number of queries that ran
  * (`queries`), and the reasons why other queries did not run (`left`).
  */
-async function examineSearch(examined: ExaminedContent) {
+async function examineSearch(examined: Examination) {
   const { content, findings, unread, unclear } = examined;
   const { value } = content.source(searchFile).yaml;
   const source = fillTexts((value ?? {}) as SearchSource, content.values, () => undefined);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { examineContentAndRules } from '../../../src/commands/check-content.ts';
+import { examine } from '../../../src/commands/check/examine.ts';
 import { formatFinding, printedLines } from '../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 import { contentWithLedger, type Edits } from './kept-content.ts';
@@ -60,7 +60,7 @@ describe('one cause has one message', () => {
       'content/pages/a.md': `${anotherPage('A')}\n${many(30, link)}\n`,
       'content/pages/b.md': `${anotherPage('B')}\n${link(99)}\n`,
     });
-    const { findings } = await examineContentAndRules(content.root, {}, '2026-11-23');
+    const { findings } = await examine(content.root, {}, '2026-11-23');
     const lines = printedLines(findings, {});
     expect(lines).toContain('content/pages/b.md:');
     expect(lines).toMatch(/… and \d+ more such errors/);
@@ -75,7 +75,7 @@ describe('one cause has one message', () => {
         ]),
       ),
     );
-    const { findings } = await examineContentAndRules(content.root, {}, '2026-11-21');
+    const { findings } = await examine(content.root, {}, '2026-11-21');
     const folded = printedLines(findings, {});
     expect(folded.match(/were derived/g)).toHaveLength(1);
     expect(folded).toContain('… and 8 more such warnings; npx factsheet check --all');
@@ -85,7 +85,7 @@ describe('one cause has one message', () => {
   it('no more than fifteen errors that are alike are printed', async () => {
     const links = many(70, (index) => `See [a page](/no-${index}).`);
     using content = writeContent({ [page]: `${anotherPage('Many')}\n${links}\n` });
-    const { findings } = await examineContentAndRules(content.root, {}, '2026-11-21');
+    const { findings } = await examine(content.root, {}, '2026-11-21');
     expect(findings).toHaveLength(70);
     expect(printedLines(findings, {}).match(/There is no page/g)).toHaveLength(15);
   });
@@ -134,7 +134,7 @@ it('a renamed heading of the home page is reported at the heading', async () => 
     'content/pages/index.md': `${smallContent['content/pages/index.md']}\n## First steps\n\nText.\n`,
   });
   content.change({ 'content/pages/index.md': (text) => text.replace('First steps', 'First step') });
-  const { findings } = await examineContentAndRules(content.root, {}, '2026-11-21');
+  const { findings } = await examine(content.root, {}, '2026-11-21');
   expect(findings.map(formatFinding)).toEqual([
     expect.stringMatching(
       /^content\/pages\/index\.md:9:1 .*Write \{#first-steps\} after "First step"/,
