@@ -1,5 +1,6 @@
 import type { Page } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
+import type { Source } from '../source/source.ts';
 import type { CheckedSite } from './checked-site.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,50 +16,75 @@ export const duplicate: Rule = {
   check: duplicateFindings,
 };
 
-function duplicateFindings({ everything: content, input: files }: CheckedSite): Finding[] {
+function duplicateFindings({ everything: content, input }: CheckedSite): Finding[] {
   const { product, directory, queries } = content;
-  // Until its removal, a resource that will be removed can have the same path as its replacement.
-  const isAnnounced = new Set(content.plannedRemovals.map(({ part }) => part));
   const pages = content.pages.filter(({ builtIn }) => !builtIn);
-  // The newer page is reported, because its author is probably editing it.
-  const inPages = (field: 'title' | 'description', textOf: (page: Page) => string) =>
-    repeated(repeated(pages, textOf).length === 0 ? [] : files.olderFirst(pages), textOf).map(
-      ({ item: { source }, first }): Finding => {
-        const message = `${first.file} has the same ${field}. Describe what is different on this page.`;
-        return { rule: duplicate, source, at: [field], message };
-      },
-    );
-  const inList = (file: string, list: string, problem: string, field: readonly string[] = []) => {
-    const source = files.source(file);
-    return ({ index, firstIndex }: Repeated<unknown>): Finding => {
-      const message = `"${list}[${firstIndex + 1}]" ${problem}`;
-      return { rule: duplicate, source, at: [list, index, ...field], message };
-    };
-  };
-  const inDirectory = (field: 'name' | 'path') => {
-    const problem = `has the same ${field}. Change one of them, or remove it.`;
-    return inList('content/resources.yaml', 'resources', problem, [field]);
-  };
-  const isSame = 'is the same query. Remove one of the two.';
+  // Until its removal, a resource can have the same path as its replacement.
+  const removed = new Set(content.plannedRemovals.map(({ part }) => part));
+  const resources = { source: input.source('content/resources.yaml'), list: 'resources' };
+  const facts = { source: input.source('content/product.yaml') };
+  const searches = { source: input.source('content/search.yaml'), list: 'queries', field: 'query' };
   return [
-    ...inPages('title', titleInGroup),
+    ...pageFindings(pages, input, 'title', titleInGroup),
     // A description that is the title is derived, because there is no prose.
-    ...inPages('description', ({ title, description }) =>
+    ...pageFindings(pages, input, 'description', ({ title, description }) =>
       description === title ? '' : description,
     ),
-    ...repeated(directory, ({ name }) => name).map(inDirectory('name')),
-    ...repeated(directory, ({ id, path }) => (isAnnounced.has(id) ? undefined : path)).map(
-      inDirectory('path'),
+    ...entryFindings(
+      { ...resources, field: 'name' },
+      directory.map(({ name }) => name),
+      'has the same name. Change one of them, or remove it.',
     ),
-    ...(['capabilities', 'limitations'] as const).flatMap((field) =>
-      repeated(product[field], (entry) => entry.replace(/(?<![.\s])[.\s]+$/, '')).map(
-        inList('content/product.yaml', field, 'says the same. Remove one of the two.'),
+    ...entryFindings(
+      { ...resources, field: 'path' },
+      directory.map(({ id, path }) => (removed.has(id) ? undefined : path)),
+      'has the same path. Change one of them, or remove it.',
+    ),
+    ...(['capabilities', 'limitations'] as const).flatMap((list) =>
+      entryFindings(
+        { ...facts, list },
+        product[list].map((entry) => entry.replace(/(?<![.\s])[.\s]+$/, '')),
+        'says the same. Remove one of the two.',
       ),
     ),
-    ...repeated(queries, ({ query }) => query).map(
-      inList('content/search.yaml', 'queries', isSame, ['query']),
+    ...entryFindings(
+      searches,
+      queries.map(({ query }) => query),
+      'is the same query. Remove one of the two.',
     ),
   ];
+}
+
+/** Reports pages with the same text in a field. Reports the newer page, because its author is probably editing it. */
+function pageFindings(
+  pages: readonly Page[],
+  input: CheckedSite['input'],
+  field: 'title' | 'description',
+  textOf: (page: Page) => string,
+): Finding[] {
+  // Only Git knows which page is older. It does not run if there are no duplicates.
+  if (repetitions(pages.map(textOf)).length === 0) return [];
+  const oldFirst = input.olderFirst(pages);
+  return repetitions(oldFirst.map(textOf)).map(({ index, first }) => ({
+    rule: duplicate,
+    source: oldFirst[index]!.source,
+    at: [field],
+    message: `${oldFirst[first]!.file} has the same ${field}. Describe what is different on this page.`,
+  }));
+}
+
+/** Reports the entries of a list in a data file that have the same text as an earlier entry. */
+function entryFindings(
+  { source, list, field }: { source: Source; list: string; field?: string },
+  texts: readonly (string | undefined)[],
+  problem: string,
+): Finding[] {
+  return repetitions(texts).map(({ index, first }) => ({
+    rule: duplicate,
+    source,
+    at: field === undefined ? [list, index] : [list, index, field],
+    message: `"${list}[${first + 1}]" ${problem}`,
+  }));
 }
 
 /**
@@ -67,26 +93,18 @@ function duplicateFindings({ everything: content, input: files }: CheckedSite): 
  */
 const titleInGroup = ({ title, folder, group = folder }: Page) => `${group}\n${title}`;
 
-/** An item with the same text as an earlier item. */
-interface Repeated<T> {
-  item: T;
-  index: number;
-  first: T;
-  firstIndex: number;
-}
-
-function repeated<T>(items: readonly T[], textOf: (item: T) => string | undefined): Repeated<T>[] {
-  const seen = new Map<string, number>();
-  return items.flatMap((item, index) => {
-    const text = plain(textOf(item) ?? '');
-    if (text === '') return [];
-    const firstIndex = seen.get(text);
-    if (firstIndex === undefined) {
-      seen.set(text, index);
-      return [];
-    }
-    return [{ item, index, first: items[firstIndex]!, firstIndex }];
+/**
+ * Finds texts that occur earlier in the list, without regard to case: their numbers, and those of the first occurrence.
+ * Ignores empty texts.
+ */
+function repetitions(texts: readonly (string | undefined)[]): { index: number; first: number }[] {
+  const firsts = new Map<string, number>();
+  return texts.flatMap((text = '', index) => {
+    const plain = text.normalize('NFC').trim().toLowerCase();
+    if (plain === '') return [];
+    const first = firsts.get(plain);
+    if (first !== undefined) return [{ index, first }];
+    firsts.set(plain, index);
+    return [];
   });
 }
-
-const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { readTable } from '../source/read-table.ts';
 import { refusedSyntax, type RefusedSyntax } from '../markdown/constructs.ts';
 import { patternOf, PatternRow } from '../model/pattern-rows.ts';
@@ -77,8 +76,10 @@ export function compileBuiltIn(row: Pattern): CompiledPattern {
   try {
     return compilePattern({ ...row, pattern: row.pattern.replace('{vagueLinks}', vagueLinks) });
   } catch (error) {
-    const invalid = PatternRow.safeParse(row).error;
-    const problem = invalid ? z.prettifyError(invalid) : (error as Error).message;
+    const [invalid] = PatternRow.safeParse(row).error?.issues ?? [];
+    const problem = invalid
+      ? `${invalid.path.join('.')}: ${invalid.message}`
+      : (error as Error).message;
     const message = `src/content/rules/patterns.yaml: the rule ${row.name} is not valid: ${problem}`;
     throw new Error(message, { cause: error });
   }

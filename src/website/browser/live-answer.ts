@@ -11,22 +11,21 @@ import { markWords } from './mark-words.ts';
 function answerLive(box: HTMLElement): void {
   const form = box.querySelector('form')!;
   const input = form.querySelector<HTMLInputElement>('[name=query]')!;
+  // In the order in which `liveAnswer` writes them (src/site/components/live-answer.ts).
   const [passage, source, address] = box.querySelectorAll('section:first-of-type > p');
   const [curl, json] = box.querySelectorAll('pre > code');
-  const server = new URL(/"(.*)"/.exec(curl!.textContent)![1]!).origin;
   passage!.role = 'status';
-  const say = (text: string) => {
+  const showText = (text: string) => {
     passage!.replaceChildren(text);
     source!.replaceChildren();
     address!.replaceChildren();
   };
-  const show = (answer: SearchAnswer, { query, limit }: Question) => {
-    const parameters = new URLSearchParams({ query, limit: `${limit}` });
-    curl!.textContent = `curl "${server}/ask?${parameters}"`;
+  const show = (answer: SearchAnswer, question: Question) => {
+    curl!.textContent = `curl "${askUrl(question)}"`;
     json!.replaceChildren(...jsonParts(answer));
     const { confidence, matched_words: matched = [] } = answer._meta;
     const [result] = answer.results;
-    if (!result || confidence === 'unlikely') return say(words.noAnswer);
+    if (!result || confidence === 'unlikely') return showText(words.noAnswer);
     const { pathname, hash } = new URL(result.url);
     passage!.replaceChildren(markWords(firstPassage(result.description), matched));
     source!.replaceChildren(
@@ -38,7 +37,7 @@ function answerLive(box: HTMLElement): void {
     code.append(...parts);
     address!.replaceChildren(code);
   };
-  const search = liveSearch({ show, fail: () => say(words.askFailed) });
+  const search = liveSearch({ show, fail: () => showText(words.askFailed) });
   const ask = (query: string) => void search.now({ query, limit: 1 });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -51,6 +50,14 @@ function answerLive(box: HTMLElement): void {
     input.value = link.textContent;
     ask(input.value);
   });
+}
+
+/** Returns the address of a question at the base URL of the site, which is that of the canonical link. */
+function askUrl({ query, limit }: Question): URL {
+  const { href } = document.querySelector<HTMLLinkElement>('link[rel=canonical]')!;
+  const url = new URL('/ask', href);
+  url.search = `${new URLSearchParams({ query, limit: `${limit}` })}`;
+  return url;
 }
 
 for (const box of document.querySelectorAll<HTMLElement>('.live-answer')) answerLive(box);

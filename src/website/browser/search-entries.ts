@@ -1,0 +1,62 @@
+import { element, words } from './elements.ts';
+import { aroundMatch, markWords } from './mark-words.ts';
+import type { PageResults } from './search-results.ts';
+
+/** The results on a page: its title and kind, and an option for the page or each of its sections. */
+export function pageEntry(
+  { title, kind, results }: PageResults,
+  matched: readonly string[],
+): HTMLElement {
+  const box = element('div', '', { role: 'group', 'aria-label': title });
+  for (const [index, { section, path, excerpt }] of results.entries()) {
+    const option = element('a', '', { ...optionAttributes, href: path });
+    if (index === 0) option.append(element('strong', title));
+    if (index === 0 && kind) option.append(element('span', kind, { class: 'kind' }));
+    if (section) option.append(element('span', section, { class: 'section' }));
+    const text = markWords(aroundMatch(excerpt, matched), matched);
+    option.append(element('span', text, { class: 'excerpt' }));
+    box.append(option);
+  }
+  return box;
+}
+
+/** The link to the search page with all results. */
+export const moreResults = (query: string) => element('a', words.more, simpleOption(query));
+
+/** An option that puts a query into the field. */
+export const queryOption = (query: string) =>
+  element('a', query, { ...simpleOption(query), 'data-query': query });
+
+const simpleOption = (query: string) => ({
+  ...optionAttributes,
+  class: 'search-option plain icon icon-search',
+  href: `/search?${new URLSearchParams({ query })}`,
+});
+
+/** The pages of the section with a title, if the page has a section. */
+export function nearbyPages(): HTMLElement[] {
+  const nav = document.querySelector('.section-nav > nav');
+  if (!nav) return [];
+  const label = nav.ariaLabel!;
+  const box = element('div', '', { role: 'group', 'aria-label': label });
+  const links = [...nav.querySelectorAll<HTMLAnchorElement>('li > a')].slice(0, mostNearby);
+  const options = links.map(({ firstChild, href }) =>
+    element('a', firstChild!.textContent!.trim(), {
+      ...optionAttributes,
+      class: 'search-option plain',
+      href,
+    }),
+  );
+  box.append(element('p', label, { class: 'search-status', 'aria-hidden': 'true' }), ...options);
+  return [box];
+}
+
+/** The number of pages of the section that are offered before a query is typed. */
+const mostNearby = 8;
+
+const optionAttributes = {
+  class: 'search-option',
+  role: 'option',
+  tabindex: '-1',
+  'aria-selected': 'false',
+};
