@@ -86,7 +86,7 @@ export const mcpConfiguration = (content: Content): string => codeOf(mcpClients(
  */
 export function mcpEntry({ site, product }: Content): { name: string; url: string } {
   const host = site.mcp.name.split('/')[0]!.split('.').at(-1)!;
-  const [name = 'product-facts'] = [product.name, host].map(entryName).filter(Boolean);
+  const name = [product.name, host].map(entryName).find(Boolean) ?? 'product-facts';
   return { name, url: product.developerInterface.mcpUrl };
 }
 
