@@ -17,7 +17,8 @@ export const restErrors = {
   },
   method_not_allowed: {
     status: 405,
-    message: 'Everything here is read-only. Use GET or HEAD; /ask also takes POST.',
+    message:
+      'Everything here is read-only. Use GET or HEAD; /ask also takes POST, and /mcp only POST.',
   },
   internal_error: {
     status: 500,

@@ -49,6 +49,8 @@ export interface MarkdownVersionEntry {
   path: string;
   /** Path of the Markdown version, such as `/support/nfc.md`. */
   markdownVersion: string;
+  /** Paths that redirect to the page or to its Markdown version. */
+  formerPaths: string[];
   title: string;
   description: string;
   /** Date of the last change (YYYY-MM-DD). */

@@ -20,19 +20,19 @@ export function refusedCall(
 ): string {
   const known = refused.filter((name) => Object.hasOwn(rules, name));
   const stray = refused.filter((name) => !known.includes(name));
-  const hints = known.flatMap((name) => [
-    rules[name],
-    ...otherType(name, args[name], optional.includes(name)),
-  ]);
+  const hints = known.flatMap((name) => {
+    const hint = otherType(name, args[name], optional.includes(name));
+    return hint === undefined ? [rules[name]] : [rules[name], hint];
+  });
   if (stray.length > 0) hints.push(allowedArguments(Object.keys(rules), stray));
   return `${tool} refused its arguments. ${[...new Set(hints)].join(' ')}`;
 }
 
 /** Returns a hint if an argument has a common wrong type: an empty text instead of no value, or a string instead of a number. */
-function otherType(name: string, value: unknown, isOptional: boolean): string[] {
-  if (value === '' && isOptional) return [`Leave ${name} out instead of sending an empty text.`];
-  if (name === 'limit' && typeof value === 'string') return ['Send a number: 3, not "3".'];
-  return [];
+function otherType(name: string, value: unknown, isOptional: boolean): string | undefined {
+  if (value === '' && isOptional) return `Leave ${name} out instead of sending an empty text.`;
+  if (name === 'limit' && typeof value === 'string') return 'Send a number: 3, not "3".';
+  return undefined;
 }
 
 function allowedArguments(known: readonly string[], stray: readonly string[]): string {

@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
       ['get_service_product', { verbose: true }],
       ['list_service_resources', { category: 'pricing' }],
       ['search_service_docs', { query: 'nfc', limit: 11 }],
-      ['search_service_docs', { query: 'nfc', limit: '3', cursor: null, text: 'nfc' }],
+      ['search_service_docs', { query: 'nfc', limit: '3', cursor: '', text: 'nfc' }],
       ['search_service_docs', {}],
     ])(
       '%s refuses %j with the message of the MCP server, without a request',
@@ -107,6 +107,23 @@ describe.skipIf(!hasBrowser())('a browser', () => {
         isError: true,
         content: [{ type: 'text', text: expect.stringContaining(words) }],
       });
+    });
+
+    test('of Chrome 159, which reads output schemas, gets those of the MCP server, and refused calls reject', async () => {
+      const later = await browser.newPage();
+      await later.addInitScript(readOutputSchemas);
+      await later.goto(baseUrl);
+      const expected = (await mcpTools()).map(({ name, outputSchema }) => [name, outputSchema]);
+      await later.waitForFunction((count) => outputSchemas.size === count, expected.length);
+      expect(await later.evaluate(() => [...outputSchemas])).toEqual(expected);
+      expect(await later.webmcp.callTool('get_service_product')).toEqual(
+        await rest('/api/v1/product'),
+      );
+      await expect(later.webmcp.callTool('search_service_docs', { query: '' })).rejects.toThrow();
+      expect(await later.evaluate(() => executions.at(-1)!.then(String, String))).toMatch(
+        /^Error: search_service_docs refused its arguments\. query must contain 1 to 300/,
+      );
+      await later.close();
     });
 
     test('has the tools on every page, and again after going back', async () => {
@@ -147,6 +164,37 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     expect(messages).toEqual([]);
   });
 });
+
+declare let outputSchemas: Map<string, unknown>;
+declare let executions: Promise<unknown>[];
+
+/** Runs in the browser before the page: `registerTool` also reads the output schema, as in Chrome 159. */
+function readOutputSchemas() {
+  Object.assign(globalThis, { outputSchemas: new Map(), executions: [] });
+  const prototype = Object.getPrototypeOf(document.modelContext) as {
+    registerTool(tool: Tool, options: object): unknown;
+  };
+  const { registerTool } = prototype;
+  prototype.registerTool = function (tool, options) {
+    const { outputSchema, execute } = tool;
+    if (outputSchema) outputSchemas.set(tool.name, outputSchema);
+    const recorded = async (...args: unknown[]) => {
+      const execution = execute(...args);
+      executions.push(execution);
+      return execution;
+    };
+    const { name, title, description, inputSchema, annotations } = tool;
+    const known = { name, title, description, inputSchema, annotations, execute: recorded };
+    return registerTool.call(this, known as Tool, options);
+  };
+}
+
+interface Tool {
+  [name: string]: unknown;
+  name: string;
+  outputSchema?: unknown;
+  execute(...args: unknown[]): Promise<unknown>;
+}
 
 /** The headers of each page of a site with this origin trial token. */
 function sentWith(originTrialToken: string): Record<string, string> {

@@ -83,14 +83,15 @@ function definitionsOf(text: string): Record<string, Schema> {
 
 function membersOf(schema: Schema, all: Record<string, Schema>, outer: string[]): string[] {
   const { $ref, anyOf = [], items, properties = {} } = schema;
-  const name = $ref?.split('/').at(-1);
+  const target = $ref?.split('/').at(-1);
   const parts = [...anyOf, ...(items ? [items] : [])];
-  if (name !== undefined && !open.has(name)) parts.push(all[name]!);
+  if (target !== undefined && !open.has(target)) parts.push(all[target]!);
   return [
     ...parts.flatMap((part) => membersOf(part, all, outer)),
     ...Object.entries(properties).flatMap(([name, member]) => {
       const path = [...outer, name];
-      return [path.join('\t'), ...(open.has(name) ? [] : membersOf(member, all, path))];
+      const inner = open.has(name) ? [] : membersOf(member, all, path);
+      return [path.join('\t')].concat(inner);
     }),
   ];
 }

@@ -129,7 +129,7 @@ test('every page is a resource with the bytes of its Markdown version', async ()
   });
 });
 
-test('the WebMCP script is a module of at most 2.5 KB after gzip, from the same origin', async () => {
+test('the WebMCP script is a module of at most 2.75 KB after gzip, from the same origin', async () => {
   const html = await (await fetch(`${baseUrl}/`)).text();
   const sources = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src!);
   const scripts = await Promise.all(
@@ -138,5 +138,5 @@ test('the WebMCP script is a module of at most 2.5 KB after gzip, from the same 
   const [script, ...others] = scripts.filter((text) => text.includes('registerTool'));
   expect(others).toEqual([]);
   expect(script).not.toMatch(/\bimport\b/);
-  expect(gzipSync(script!).length).toBeLessThanOrEqual(2560);
+  expect(gzipSync(script!).length).toBeLessThanOrEqual(2816);
 });

@@ -9,6 +9,7 @@ import {
   answerHeaders,
   methodNotAllowed,
   preflight,
+  streamHeaders,
   withHeaders,
 } from '../../base/http/open-headers.ts';
 import type { Searcher } from '../search/searcher.ts';
@@ -83,11 +84,6 @@ function search({ query, limit, cursor, prefer }: AskRequest, searcher: Searcher
 const methods = 'GET, HEAD, POST, OPTIONS';
 
 const json = { 'Content-Type': jsonType };
-
-const streamHeaders = {
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'X-Accel-Buffering': 'no',
-};
 
 function respond(status: number, headers: HeadersInit, body: BodyInit | null = null): Response {
   return new Response(body, { status, headers: { ...answerHeaders, ...headers } });

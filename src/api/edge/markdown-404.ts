@@ -1,6 +1,7 @@
 import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
 import { decoded } from '../../base/text/decoded.ts';
-import { redirect, siblingRequest, type EdgeContext } from './shared/context.ts';
+import { redirect, type EdgeContext } from './shared/context.ts';
+import { exists } from './shared/exists.ts';
 import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
@@ -26,24 +27,6 @@ export default async function answerUnknownMarkdown(
 
 // This function must not throw after it has requested another address: see onError in docs/decisions/edge-functions.md.
 export const config = { path: '/*.md', onError: 'bypass' };
-
-/**
- * Tells whether the site has a file at a path. The request skips edge functions, because otherwise a host that ignores
- * case could redirect in a loop.
- */
-async function exists(request: Request, context: EdgeContext, path: string): Promise<boolean> {
-  try {
-    const head = new Request(request, { method: 'HEAD' });
-    const { status } = await context.next(siblingRequest(head, path));
-    return status < 400;
-  } catch (error) {
-    console.error(
-      `Could not check whether ${path} exists. Answering 404 instead of a redirect:`,
-      error,
-    );
-    return false;
-  }
-}
 
 /**
  * Returns the correct path for a common wrong guess: `/support.md` for `/support/index.md` and

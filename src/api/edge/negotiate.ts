@@ -57,11 +57,8 @@ export const config = {
   // src/api/edge/markdown-404.ts answers /*.md.
   excludedPath: ['/api/*', '/ask', '/mcp', '/mcp/*', '/*.md'],
   header: {
-    accept: [
-      '[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]',
-      '^[Tt][Ee][Xx][Tt]/[Pp][Ll][Aa][Ii][Nn]',
-      String.raw`[Tt][Ee][Xx][Tt]/[Hh][Tt][Mm][Ll]\s*;[^,]{0,99}[Qq]\s*=\s*0(\.0*)?\s*([,;]|$)`,
-    ].join('|'),
+    accept:
+      '[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]|^[Tt][Ee][Xx][Tt]/[Pp][Ll][Aa][Ii][Nn]|[Tt][Ee][Xx][Tt]/[Hh][Tt][Mm][Ll] *;[^,]{0,99}[Qq] *= *0(\\.0*)? *([,;]|$)',
   },
   onError: 'bypass',
 };

@@ -2,7 +2,12 @@ import { limits } from '../../contract/limits.ts';
 import { operationOfTool, type Removal } from '../../contract/operations.ts';
 import { readBoundedBody } from '../../base/http/bounded-body.ts';
 import { parseJson } from '../../base/http/json.ts';
-import { answerHeaders, preflight, withHeaders } from '../../base/http/open-headers.ts';
+import {
+  answerHeaders,
+  preflight,
+  streamHeaders,
+  withHeaders,
+} from '../../base/http/open-headers.ts';
 import { answerMessage } from './answer-message.ts';
 import type { Serve } from './protocol-versions.ts';
 import { internalFailure } from './internal-failure.ts';
@@ -27,7 +32,9 @@ export function createHandler(published: Published): (request: Request) => Promi
       const { body } = message;
       const removal = removalOf(body, published.removals());
       const response = await answer(request, body);
-      return withHeaders(response, { ...answerHeaders, ...removal?.headers });
+      const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+      const headers = isStream ? streamHeaders : answerHeaders;
+      return withHeaders(response, { ...headers, ...removal?.headers });
     } catch (error) {
       return internalFailure(error);
     }
@@ -118,7 +125,12 @@ const methods = 'POST, OPTIONS';
 
 /** Errors for requests without a valid JSON-RPC message: HTTP status and JSON-RPC error. */
 const refusals = {
-  host: { status: 403, code: -32000, message: 'This server does not answer for that Host.' },
+  host: {
+    status: 403,
+    code: -32000,
+    message:
+      'A server on a local address only answers for its own Host. Behind a tunnel or in a container, start it with the address that clients use: BASE_URL=https://tunnel.example npm start.',
+  },
   method: {
     status: 405,
     code: -32000,

@@ -5,15 +5,14 @@ import {
   Server,
   WebStandardStreamableHTTPServerTransport,
   type ListResourcesResult,
-  type ReadResourceResult,
   type Resource,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { MarkdownVersionEntry } from '../../contract/mcp-files.ts';
 import { stackWithoutMessage } from '../../base/http/stack.ts';
-import { decoded } from '../../base/text/decoded.ts';
 import { callTool } from './call-tool.ts';
 import { mcpError } from './mcp-errors.ts';
+import { readAddress } from './read-address.ts';
 import type { Published } from './built-files.ts';
 
 /** Answers JSON-RPC, which was already read from the body of the request. */
@@ -108,50 +107,6 @@ function listPages(published: Published, cursor: string | undefined): ListResour
     resources: pages.slice(offset, next).map((page) => resource(page, baseUrl)),
     ...(next < pages.length && { nextCursor: String(next) }),
   };
-}
-
-/**
- * Reads an address of the site: the Markdown of a page, or the bytes of a document. A page can be addressed by its own
- * URL or by the URL of its Markdown version, so all addresses in tool results can be read. The fragment of a heading
- * selects its section; other fragments are ignored, as in browsers. Throws `mcpErrors.resource` for an unknown address.
- */
-function readAddress(published: Published, uri: string): ReadResourceResult {
-  const { websiteUrl: baseUrl } = published.card();
-  const [address = '', fragment = ''] = uri.split('#', 2);
-  const path = pathOf(address, baseUrl);
-  const page = published.pages().find((one) => one.path === path || one.markdownVersion === path);
-  if (page) {
-    const whole = {
-      uri: baseUrl + page.markdownVersion,
-      text: published.markdownVersion(page.markdownVersion),
-    };
-    const content = sectionOf(page, fragment, whole) ?? whole;
-    return { contents: [{ ...content, mimeType: 'text/markdown' }] };
-  }
-  const document = published.documents().find((one) => one.path === path);
-  if (!document) throw mcpError('resource');
-  const { path: found, ...content } = document;
-  return { contents: [{ uri: baseUrl + found, ...content }] };
-}
-
-/** Returns the section of a page that a fragment selects, with its URI. Returns undefined if there is none. */
-function sectionOf({ sections }: MarkdownVersionEntry, fragment: string, { uri, text }: Content) {
-  const headingId = decoded(fragment);
-  const section = sections.find(([id]) => id === headingId);
-  if (!section) return undefined;
-  const [id, start, end] = section;
-  return { uri: `${uri}#${encodeURIComponent(id)}`, text: `${text.slice(start, end).trimEnd()}\n` };
-}
-
-interface Content {
-  uri: string;
-  text: string;
-}
-
-/** Returns the path of an address on this site, `/` for the base URL itself. Returns undefined for other sites. */
-function pathOf(address: string, baseUrl: string): string | undefined {
-  if (address === baseUrl) return '/';
-  return address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : undefined;
 }
 
 function resource(page: MarkdownVersionEntry, baseUrl: string): Resource {

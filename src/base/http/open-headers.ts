@@ -16,6 +16,17 @@ export const answerHeaders = {
 } as const;
 
 /**
+ * The headers of all event streams. A proxy must not wait for the end of a stream to compress it, and some proxies only
+ * recognise a media type without parameters.
+ */
+export const streamHeaders = {
+  ...answerHeaders,
+  'Cache-Control': 'no-store, no-transform',
+  'Content-Type': 'text/event-stream',
+  'X-Accel-Buffering': 'no',
+} as const;
+
+/**
  * Returns the response to a CORS preflight request. `methods` is a comma-separated list of what is allowed. All headers
  * are allowed, because no answer depends on credentials, and clients add new ones, for example for tracing. A wildcard
  * does not include Authorization.

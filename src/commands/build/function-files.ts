@@ -1,4 +1,5 @@
 import type { MarkdownVersionEntry } from '../../contract/mcp-files.ts';
+import { aliasMarkdownVersion } from '../../content/model/page-address.ts';
 import type { PublishedDocument } from '../../site/document.ts';
 import { announcedRemovals } from '../../site/documents/headers/deprecation-headers.ts';
 import { readableDocuments } from '../../site/documents/mcp/readable-documents.ts';
@@ -15,7 +16,18 @@ export function functionFiles(
       const { path, markdownVersion, title, description, updated, unlisted } = page;
       const bytes = Buffer.byteLength(textOf(page));
       const sections = [...sectionsOf(page)];
-      return { path, markdownVersion, title, description, updated, bytes, sections, unlisted };
+      const formerPaths = page.aliases.flatMap((alias) => [alias, aliasMarkdownVersion(alias)]);
+      return {
+        path,
+        markdownVersion,
+        formerPaths,
+        title,
+        description,
+        updated,
+        bytes,
+        sections,
+        unlisted,
+      };
     }),
     documents: readableDocuments(content, published),
     removals: announcedRemovals(content),

@@ -100,11 +100,11 @@ const SiteFields = z.strictObject({
     .strictObject({
       name: pattern(
         /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
-        'must be a reversed domain, one slash and a name, such as com.example/public-facts',
+        'must be a reversed domain, one slash and a name, such as com.example/linnet',
         'example.site/facts',
       )
         .max(200)
-        .describe('Registry name: the reversed domain, one slash, then a short name.'),
+        .describe('Registry name: the reversed domain, one slash, then the name of the product.'),
       title: line.max(100).describe('Name that people see in a list of servers.'),
       description: line.max(100).describe('One sentence of at most 100 characters.'),
       version: pattern(

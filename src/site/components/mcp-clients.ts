@@ -79,18 +79,28 @@ export const codeOf = ({ code }: ClientSetup): string =>
 export const mcpConfiguration = (content: Content): string => codeOf(mcpClients(content).at(-1)!);
 
 /**
- * Returns the entry for this MCP server in the configuration file of a client. Its name is the last part of the server's
- * name in the MCP Registry: `facts` for `com.example/facts`. It is a letter, followed by letters, digits, hyphens and
- * underscores, because the strictest client requires this form.
+ * Returns the entry for this MCP server in the configuration file of a client. Its name is that of the product, such as
+ * `linnet`, so that the entries of two products differ, and tools are listed with the product's name. Without a name in
+ * Latin letters, it is the host in the server's name in the MCP Registry: `example` for `com.example/facts`. It is a letter,
+ * followed by letters, digits and hyphens, because the strictest client requires this form.
  */
 export function mcpEntry({ site, product }: Content): { name: string; url: string } {
+  const host = site.mcp.name.split('/')[0]!.split('.').at(-1)!;
+  const name = [product.name, host].map(entryName).find(Boolean) ?? 'product-facts';
+  return { name, url: product.developerInterface.mcpUrl };
+}
+
+/** Returns a text as the name of an entry. Returns '' if the text has no Latin letter. */
+function entryName(text: string): string {
   const longestTool = Math.max(...operations.map(({ tool }) => tool.length));
-  const name = site.mcp.name
-    .split('/')[1]!
-    .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^[^A-Za-z]+/, '')
-    .slice(0, longestName - longestTool);
-  return { name: name || 'public-facts', url: product.developerInterface.mcpUrl };
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, longestName - longestTool)
+    .replace(/-$/, '');
 }
 
 /** The maximum length of the server name and a tool name together, in characters. All clients accept this length. */

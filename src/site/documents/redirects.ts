@@ -73,6 +73,14 @@ export const apiRedirects: readonly RedirectRule[] = [
     to: '/api/errors/invalid-category.json',
     status: 400,
   },
+  // `category[]=policy` and `category%5B0%5D=policy`, in which HTTP clients send lists. The engine reads the name as a
+  // regular expression (docs/decisions/400-by-redirect-rule.md).
+  {
+    from: '/api/v1/resources',
+    query: { 'category[[%][^&]*': ':category' },
+    to: '/api/errors/invalid-category.json',
+    status: 400,
+  },
   { from: '/api/v1/resources', to: '/api/v1/resources/all.json', status: 200 },
   // Forced, because the home page exists as a file, and files win over other rules.
   { from: '/', query: { mode: 'agent' }, to: '/index.md', status: 200, force: true },

@@ -1,28 +1,29 @@
-import { withoutNulls } from '../../base/http/without-nulls.ts';
 import { refusedCall } from '../../contract/refused-call.ts';
 import type { WebTool } from '../../contract/tools.ts';
 import { refusedArguments } from './refused-arguments.ts';
 
 /** The result of a rejected call. It has the same format as over MCP. */
-interface Refusal {
+export interface Refusal {
   content: [{ type: 'text'; text: string }];
   isError: true;
 }
 
 /**
  * Runs a WebMCP tool by calling its REST operation. If the input is invalid or the request fails, resolves with a
- * `Refusal`. It does not reject, because browsers hide the reason of a rejection from the model.
+ * `Refusal`. It does not reject, because browsers without output schemas hide the reason of a rejection from the model.
  */
 export async function callWebTool(
   tool: WebTool,
-  sent: Record<string, unknown> | null | undefined,
+  sent: Record<string, unknown> | null,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  // As over MCP, null is the same as nothing.
-  const input = withoutNulls(sent ?? {}) as Record<string, unknown>;
-  if (typeof input !== 'object' || Array.isArray(input)) {
+  if (typeof sent !== 'object' || Array.isArray(sent)) {
     return refusal('The input must be an object.');
   }
+  // As over MCP, null is the same as nothing.
+  const input = Object.fromEntries(
+    Object.entries(sent ?? {}).filter(([, value]) => value !== null),
+  );
   const refused = refusedArguments(tool.inputSchema, input);
   if (refused.length > 0) return refusal(refusedCall(tool.argumentRules, input, refused));
   const response = await fetch(...requestOf(tool, input, signal));

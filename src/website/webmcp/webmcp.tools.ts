@@ -1,5 +1,6 @@
 import type { WebMCP } from 'webmcp-types';
-import { callWebTool } from './call.ts';
+import { registerTools } from './register-tools.ts';
+import type { LiveServer } from '../../contract/mcp-files.ts';
 import type { WebTool } from '../../contract/tools.ts';
 
 /**
@@ -10,6 +11,8 @@ declare const WEBMCP_TOOLS: WebTool[];
 // Chromium before version 152 has the property on `navigator`. Browsers without WebMCP do not have it.
 const modelContext =
   document.modelContext ?? (navigator as { modelContext?: WebMCP.ModelContext }).modelContext;
+// A variable, because the build inserts the list wherever the name occurs.
+const pageTools = WEBMCP_TOOLS;
 let page = new AbortController();
 
 if (modelContext) {
@@ -22,15 +25,17 @@ if (modelContext) {
 /** Registers the tools of the site for agents in the browser. They are removed when the user leaves the page. */
 function register(context: WebMCP.ModelContext): void {
   page = new AbortController();
-  for (const tool of WEBMCP_TOOLS) {
-    const { name, title, description, inputSchema, annotations } = tool;
-    const execute: WebMCP.ToolExecuteCallback = (input, options) =>
-      callWebTool(tool, input, options?.signal);
-    const registered = context.registerTool(
-      { name, title, description, inputSchema, annotations, execute },
-      { signal: page.signal },
-    );
-    // Registering fails if the user has left the page or if a policy forbids it. The page works without tools.
-    Promise.resolve(registered).catch(console.debug);
-  }
+  if (!registerTools(context, pageTools, page.signal)) return;
+  // The script of all pages does not contain the output schemas, because few browsers read them.
+  const { signal } = page;
+  fetch('/.well-known/mcp/server-card.json')
+    .then((response) => response.json())
+    .then(({ tools }: Pick<LiveServer, 'tools'>) => {
+      if (signal.aborted) return false;
+      page.abort();
+      page = new AbortController();
+      const schemas = tools.map(({ name, outputSchema }) => [name, outputSchema]);
+      return registerTools(context, pageTools, page.signal, Object.fromEntries(schemas));
+    })
+    .catch(console.debug);
 }

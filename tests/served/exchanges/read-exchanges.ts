@@ -50,7 +50,7 @@ export const mediaTypes = {
   html: 'text/html; charset=utf-8',
   markdown: 'text/markdown; charset=utf-8',
   plain: 'text/plain; charset=utf-8',
-  stream: 'text/event-stream; charset=utf-8',
+  stream: 'text/event-stream',
   linkset: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 };
 

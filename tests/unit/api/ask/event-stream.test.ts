@@ -20,8 +20,9 @@ describe('a stream', () => {
   it('has the headers that keep proxies from buffering it', async () => {
     const { status, headers } = await ask(post(streaming));
     expect(status).toBe(200);
-    expect(headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
+    expect(headers.get('Content-Type')).toBe('text/event-stream');
     expect(headers.get('X-Accel-Buffering')).toBe('no');
+    expect(headers.get('Cache-Control')).toBe('no-store, no-transform');
     expect(headers.get('Content-Length')).toBeNull();
   });
 

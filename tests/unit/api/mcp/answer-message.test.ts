@@ -22,24 +22,14 @@ interface Row {
 const table = Object.entries(readTable<Record<string, Row>>(import.meta.url));
 
 const cases = table.flatMap(([sentence, row]) => {
-  const { send, sends = [], rows = [], answer = 'ok', message = '' } = row;
-  const all: [Sent, string | number, string][] = [
-    ...[...(send ? [send] : []), ...sends].map((one): [Sent, string | number, string] => [
-      one,
-      answer,
-      message,
-    ]),
-    ...rows,
-  ];
-  return row.versions.flatMap((version) =>
-    all.map(([sent, expected, text]) => ({
-      ...row,
-      name: `${sentence}: ${JSON.stringify(sent)} in ${JSON.stringify(version)}`,
-      version,
-      sent,
-      answer: expected,
-      message: text,
-    })),
+  const { versions, meta, requested, lacks, sends = [], answer = 'ok', message = '' } = row;
+  const alike = [row.send ?? [], sends].flat();
+  const all: [Sent, string | number, string][] = alike.map((one) => [one, answer, message]);
+  return versions.flatMap((version) =>
+    all.concat(row.rows ?? []).map(([sent, expected, text]) => {
+      const name = `${sentence}: ${JSON.stringify(sent)} in ${JSON.stringify(version)}`;
+      return { name, version, meta, sent, answer: expected, message: text, requested, lacks };
+    }),
   );
 });
 
@@ -94,11 +84,12 @@ describe('a message', () => {
   });
 });
 
+async function answersTo(messages: unknown[], headers: HeadersInit = {}) {
+  const response = await handle(post(messages, headers));
+  return { status: response.status, answers: (await response.json()) as Answer[] };
+}
+
 describe('a batch', () => {
-  const answers = async (messages: unknown[], headers: HeadersInit = {}) => {
-    const response = await handle(post(messages, headers));
-    return { status: response.status, answers: (await response.json()) as Answer[] };
-  };
   const request = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
   test('with equal ids is answered once for each message', async () => {
@@ -108,7 +99,7 @@ describe('a batch', () => {
       request,
       { ...request, id: '1' },
     ];
-    const all = (await answers(messages)).answers;
+    const all = (await answersTo(messages)).answers;
     expect(all.map(({ id, result }) => [id, Object.keys(result)])).toEqual([
       [1, []],
       [1, ['tools']],
@@ -119,7 +110,7 @@ describe('a batch', () => {
 
   test('with a wrong message still answers the others', async () => {
     const wrong = [null, 3, [request], { ...request, params: 3 }, { jsonrpc: '2.0' }];
-    const { status, answers: all } = await answers([request, ...wrong, request]);
+    const { status, answers: all } = await answersTo([request, ...wrong, request]);
     expect(status).toBe(200);
     expect(all.map(({ error }) => error?.code)).toEqual([
       undefined,
@@ -129,13 +120,13 @@ describe('a batch', () => {
   });
 
   test('may have null members', async () => {
-    const { answers: all } = await answers([{ ...request, params: null }]);
+    const { answers: all } = await answersTo([{ ...request, params: null }]);
     expect(all).toEqual([{ jsonrpc: '2.0', id: 1, result: {} }]);
   });
 
   test('may have equal copies of the version header', async () => {
     const headers = { 'MCP-Protocol-Version': '2025-03-26, 2025-03-26' };
-    expect((await answers([request], headers)).answers).toHaveLength(1);
+    expect((await answersTo([request], headers)).answers).toHaveLength(1);
   });
 
   test('in an unknown version is told the known ones', async () => {

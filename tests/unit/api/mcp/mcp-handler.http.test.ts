@@ -24,7 +24,12 @@ describe('a Host', () => {
         for (const origin of ['http://localhost:8888', 'http://127.0.0.1', 'http://[::1]:1']) {
           const response = await handle(at(`${origin}/mcp`, refused));
           expect(response.status).toBe(403);
-          expect((await answerOf(response)).error?.code).toBe(-32000);
+          expect((await answerOf(response)).error).toMatchObject({
+            code: -32000,
+            message: expect.stringContaining(
+              'start it with the address that clients use: BASE_URL=',
+            ),
+          });
         }
       }
     },

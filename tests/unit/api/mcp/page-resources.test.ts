@@ -5,7 +5,11 @@ import { answerOf, protocols, legacy, message } from './messages.ts';
 import { content, handle, published } from './sample-server.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
-const table = readTable<{ addresses: [string, string][] }>(import.meta.url);
+const table = readTable<{
+  addresses: [string, string][];
+  documents: [string, string][];
+  unknown: string[];
+}>(import.meta.url);
 
 const { baseUrl } = content.site;
 
@@ -93,14 +97,26 @@ describe.each(protocols)('in the %s protocol', (protocol) => {
     }
   });
 
-  test('the home page can be read by its address', async () => {
-    const { result } = await ask('resources/read', { uri: `${baseUrl}/` });
+  test.each([
+    baseUrl,
+    `${baseUrl}/`,
+    `${baseUrl}/index.html`,
+    `${baseUrl}/?mode=agent`,
+    baseUrl.toUpperCase(),
+    `${baseUrl}:443/`,
+  ])('the home page can be read by %s', async (uri) => {
+    const { result } = await ask('resources/read', { uri });
     expect(result.contents[0].text).toBe(published.markdownVersion('/index.md'));
   });
 
+  test.each(table.documents)('%s is read as %s', async (address, path) => {
+    const { result } = await ask('resources/read', { uri: `${baseUrl}${address}` });
+    expect(result.contents).toHaveLength(1);
+    expect(result.contents[0].uri).toBe(`${baseUrl}${path}`);
+  });
+
   test.each([
-    `${baseUrl}/nope.md`,
-    `${baseUrl}/support/../../package.json`,
+    ...table.unknown.map((path) => `${baseUrl}${path}`),
     'file:///etc/passwd',
     'https://evil.example/support/nfc-ios.md',
     '/support/nfc-ios.md',

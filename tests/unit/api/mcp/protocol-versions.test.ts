@@ -90,7 +90,8 @@ describe('revision 2026-07-28', () => {
   test('acknowledges a subscription and completes it at once', async () => {
     const notifications = { toolsListChanged: true, resourcesListChanged: true };
     const response = await handle(modern('subscriptions/listen', { notifications }));
-    expect(response.headers.get('Content-Type')).toContain('text/event-stream');
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream');
+    expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform');
     const events = (await response.text())
       .match(/(?<=^data: ).+$/gm)!
       .map((one) => JSON.parse(one));

@@ -64,16 +64,27 @@ describe('the link that opens', () => {
 });
 
 test.each([
-  ['com.example/facts.of-the-product', 'facts-of-the-product'],
-  ['com.example/9lives', 'lives'],
-  ['com.example/42', 'public-facts'],
-  [`com.example/${'long-'.repeat(30)}`, 'long-'.repeat(30).slice(0, 38)],
-])('the entry of %s has a name that every client takes', (registryName, expected) => {
-  const named = {
-    ...content,
-    site: { ...content.site, mcp: { ...content.site.mcp, name: registryName } },
-  };
-  const { name } = mcpEntry(named);
-  expect(name).toBe(expected);
-  for (const { tool } of operations) expect(name.length + tool.length).toBeLessThanOrEqual(60);
-});
+  ['Linnet', 'com.example/public-facts', 'linnet'],
+  ['Café Card', 'com.example/facts', 'cafe-card'],
+  ['Über+Notes 3.0!', 'com.example/facts', 'uber-notes-3-0'],
+  ['9 Lives', 'com.example/facts', 'lives'],
+  ['"; rm -rf /', 'com.example/facts', 'rm-rf'],
+  ['名刺', 'com.example/public-facts', 'example'],
+  ['42', 'com.my_app/public-facts', 'my-app'],
+  ['42', '1.2/3', 'product-facts'],
+  ['Long '.repeat(30), 'com.example/facts', 'long-'.repeat(30).slice(0, 38)],
+  [`${'x'.repeat(37)} name`, 'com.example/facts', 'x'.repeat(37)],
+])(
+  'the entry of %j with the registry name %s is %s, which every client takes',
+  (productName, registryName, expected) => {
+    const named = {
+      ...content,
+      product: { ...content.product, name: productName },
+      site: { ...content.site, mcp: { ...content.site.mcp, name: registryName } },
+    };
+    const { name } = mcpEntry(named);
+    expect(name).toBe(expected);
+    expect(name).toMatch(/^[a-z][a-z0-9-]*$/);
+    for (const { tool } of operations) expect(name.length + tool.length).toBeLessThanOrEqual(60);
+  },
+);

@@ -1,0 +1,85 @@
+import type { ReadResourceResult } from '@modelcontextprotocol/server';
+import type { MarkdownVersionEntry, ReadableDocument } from '../../contract/mcp-files.ts';
+import { decoded } from '../../base/text/decoded.ts';
+import { withoutPunctuation } from '../../base/text/without-punctuation.ts';
+import type { Published } from './built-files.ts';
+import { mcpError } from './mcp-errors.ts';
+
+/**
+ * Reads an address of the site: the Markdown of a page, or the bytes of a document. It takes the addresses that HTTP
+ * takes, also those that redirect there, so all addresses in tool results can be read. The fragment of a heading selects
+ * its section; other fragments are ignored, as in browsers. Throws `mcpErrors.resource` for an unknown address.
+ */
+export function readAddress(published: Published, uri: string): ReadResourceResult {
+  const { websiteUrl: baseUrl } = published.card();
+  const url = URL.parse(uri);
+  if (url?.host !== new URL(baseUrl).host) throw mcpError('resource');
+  const path = plainPath(url.pathname);
+  return (
+    readPath(published, path, url) ??
+    readPath(published, withoutPunctuation(path), url) ??
+    unknownResource()
+  );
+}
+
+function unknownResource(): never {
+  throw mcpError('resource');
+}
+
+/** Decodes a path, and removes what does not matter over HTTP: a slash or `.html` at its end. */
+const plainPath = (pathname: string) =>
+  decoded(pathname).replace(/(?:\/|\/index\.html|\.html)$/, '') || '/';
+
+function readPath(
+  published: Published,
+  path: string,
+  { hash, searchParams }: URL,
+): ReadResourceResult | undefined {
+  const { websiteUrl: baseUrl } = published.card();
+  const page = published.pages().find((one) => isAddressOf(path, one));
+  if (page) {
+    const whole = {
+      uri: baseUrl + page.markdownVersion,
+      text: published.markdownVersion(page.markdownVersion),
+    };
+    const content = sectionOf(page, hash.slice(1), whole) ?? whole;
+    return { contents: [{ ...content, mimeType: 'text/markdown' }] };
+  }
+  const document = documentAt(path, searchParams, published.documents());
+  if (!document) return undefined;
+  const { path: found, ...content } = document;
+  return { contents: [{ uri: baseUrl + found, ...content }] };
+}
+
+const isAddressOf = (path: string, page: MarkdownVersionEntry) =>
+  page.path === path ||
+  page.markdownVersion === path ||
+  page.formerPaths.some((former) => plainPath(former) === path);
+
+/** Finds a document. Only the directory has a parameter, `category`, of which the last one counts. */
+function documentAt(
+  path: string,
+  query: URLSearchParams,
+  documents: readonly ReadableDocument[],
+): ReadableDocument | undefined {
+  const category = query.getAll('category').at(-1);
+  const isFiltered = category !== undefined && path === directoryPath;
+  const address = isFiltered ? `${path}?category=${category}` : path;
+  return documents.find((one) => one.path === address);
+}
+
+const directoryPath = '/api/v1/resources';
+
+/** Returns the section of a page that a fragment selects, with its URI. Returns undefined if there is none. */
+function sectionOf({ sections }: MarkdownVersionEntry, fragment: string, { uri, text }: Content) {
+  const headingId = decoded(fragment);
+  const section = sections.find(([id]) => id === headingId);
+  if (!section) return undefined;
+  const [id, start, end] = section;
+  return { uri: `${uri}#${encodeURIComponent(id)}`, text: `${text.slice(start, end).trimEnd()}\n` };
+}
+
+interface Content {
+  uri: string;
+  text: string;
+}
