@@ -160,7 +160,7 @@ export const SearchResult = z
       .check(
         z.minLength(1),
         z.describe(
-          'Plain-text excerpt with the best sentences of the page; the first result has the longest.',
+          'Plain-text excerpt with the best sentences of the page. The excerpt of the first result is the longest.',
         ),
       ),
     score: z.optional(

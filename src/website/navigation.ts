@@ -64,7 +64,7 @@ function openEntries(
     const groups = group.parent ? group.groups : [];
     const next = groups.indexOf(way[way.indexOf(group) + 1]!);
     const near = isOwn ? Math.max(reach, leastReach) : reach;
-    // Sorted instead of filtered from all members, of which a group can have thousands.
+    // Does not filter all members, because a group can have thousands.
     const members = [
       ...around(group.pages, isOwn ? tree.positionOf(page) : 0, near),
       ...around(groups, next, Math.max(near, 0)),

@@ -26,7 +26,7 @@ export interface Changes {
   texts: readonly Change[];
   /** The addresses at which the data about pages, or documents for machines, repeat the changed texts. */
   following: Change['places'];
-  /** The addresses of files of which only bytes differ, or that are no texts. */
+  /** The addresses of other changed files: those that are not texts, or whose texts do not differ. */
   files: Change['places'];
 }
 
@@ -196,7 +196,7 @@ function phrasesOf(line: string, length: number): string[] {
 /** Documents and parts of pages that repeat the text of pages. */
 const repeating: ReadonlySet<Kind> = new Set(['head', 'frame', 'document']);
 
-/** Merges the groups outside of the text of pages in which the same words change. */
+/** Merges groups that change the same words. Does not merge changes of the text of pages. */
 function merged(groups: readonly (readonly Placed[])[]): Change[] {
   const alike = Map.groupBy(groups, ([first]) => {
     const { kind, key, old, now } = first!;

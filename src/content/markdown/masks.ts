@@ -107,8 +107,8 @@ function noteMark(words: string, start: number) {
 }
 
 /**
- * Yields the comments that start in a line, except those in code. `lastEnd` is the offset of the last `-->` in the
- * body.
+ * Yields the comments that start in a line, except those in code. `start` is the offset of the line in the body, `lastEnd`
+ * that of the last `-->`: a `<!--` after it has no end.
  */
 function* comments(
   line: string,
@@ -121,6 +121,7 @@ function* comments(
   for (let at = line.indexOf('<!--'); at >= 0; at = line.indexOf('<!--', from)) {
     quotes += line.slice(from, at).match(/`/g)?.length ?? 0;
     from = at + 4;
+    // After an odd number of back quotes, inline code is open.
     const isInCode = quotes % 2 === 1;
     if (isInCode || start + from > lastEnd) continue;
     const end = body.indexOf('-->', start + from) + 3;

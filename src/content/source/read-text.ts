@@ -71,14 +71,15 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
     const shown = shownLimit(limits.fileCharacters);
     report(readingRules['file-size'], 0, `This file has more than ${shown} characters. Split it.`);
   }
-  const used = text.slice(0, most);
-  const shown = /\.mdx?$/.test(file)
-    ? used.replaceAll(examples, (one) => '\0'.repeat(one.length))
-    : used;
-  const conflicts = [...shown.matchAll(conflict)];
+  const kept = text.slice(0, most);
+  const withoutExamples = /\.mdx?$/.test(file)
+    ? kept.replaceAll(examples, (one) => '\0'.repeat(one.length))
+    : kept;
+  const conflicts = [...withoutExamples.matchAll(conflict)];
   for (const { index } of conflicts) report(readingRules['git-conflict'], index, conflictMark);
+  // Two invalid characters can be typos; more are a wrong encoding.
   const isGarbled = conflicts.length > 0 || (text.match(/[\uFFFD\0]/g)?.length ?? 0) > 2;
-  return { source: used === text ? source : new Source(file, used), findings, isGarbled };
+  return { source: kept === text ? source : new Source(file, kept), findings, isGarbled };
 }
 
 /** Matches a git conflict, or a mark without the rest of its conflict. `=======` can underline a heading. */

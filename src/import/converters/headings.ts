@@ -24,23 +24,26 @@ export const convertHeadings: Converter = (
     const { start, end } = span(node);
     const source = text.slice(start, end);
     const level = inLayouts.get(node) ?? Math.max(2, depth);
-    const isTitle = depth === 1 && inLayouts.has(node);
     // The other tool made no ID for the title of a tab or a card.
+    const isTitle = depth === 1 && inLayouts.has(node);
     const base = isOwnId || !headingId || isTitle ? '' : headingId(words);
-    const count = counts.get(base) ?? 0;
-    counts.set(base, count + 1);
-    const old = count === 0 || base === '' ? base : `${base}${idSeparator}${count}`;
-    if (level === depth && (old === id || old === '')) continue;
-    // A heading can be underlined, and have several lines.
-    const inner = source
-      .replace(/^[ \t]*#+[ \t]*|\n[ \t]*(?:=+|-+)[ \t]*$/g, '')
-      .replace(/(?<![ \t])[ \t]+(?:#+[ \t]*)?$/, '')
-      .replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
-    const newId = old === id || old === '' ? '' : ` {#${old}}`;
-    edits.push({ start, end, text: `${'#'.repeat(level)} ${inner}${newId}` });
+    const repetition = counts.get(base) ?? 0;
+    counts.set(base, repetition + 1);
+    const oldId = repetition === 0 || base === '' ? base : `${base}${idSeparator}${repetition}`;
+    const needsId = oldId !== '' && oldId !== id;
+    if (level === depth && !needsId) continue;
+    const mark = needsId ? ` {#${oldId}}` : '';
+    edits.push({ start, end, text: `${'#'.repeat(level)} ${withoutMarks(source)}${mark}` });
   }
   return withEdits(text, edits);
 };
+
+/** Returns the text of a heading on one line. In the source, it can be underlined and have several lines. */
+const withoutMarks = (source: string): string =>
+  source
+    .replace(/^[ \t]*#+[ \t]*|\n[ \t]*(?:=+|-+)[ \t]*$/g, '')
+    .replace(/(?<![ \t])[ \t]+(?:#+[ \t]*)?$/, '')
+    .replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
 
 /**
  * Returns the levels of the headings in layouts. The title of a tab or a card is one level below the heading before the

@@ -1,7 +1,7 @@
 import { foreignSyntax } from '../../content/markdown/constructs.ts';
 import { replaceOutsideCode, type Converter } from './converter.ts';
 
-/** Each pattern, and the function that makes the replacement of its groups: rows of `constructs.yaml` first. */
+/** Patterns, each with a function from its groups to the replacement. The rows of `constructs.yaml` come first. */
 const replacements = [
   ...foreignSyntax.flatMap(({ pattern, becomes }) =>
     becomes === undefined

@@ -87,7 +87,8 @@ export function deletedLines(before: Ledger, now: Ledger, site: CurrentSite): Fi
   });
 }
 
-const restore = 'The site still has it. Run `npx factsheet promises` to restore it.';
+const restore =
+  'The site still publishes what it promises. Run `npx factsheet promises` to restore the line.';
 
 /**
  * Reports planned removals of unknown operations or parts. Also reports entries of `gone_anchors` for links that still

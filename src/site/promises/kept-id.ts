@@ -14,7 +14,7 @@ interface LostId {
 
 /**
  * Returns the fields of the entries that keep a published id in content/resources.yaml, and those that announce its
- * removal in content/deprecations.yaml. If the other page has no published id, it takes over this one.
+ * removal in content/deprecations.yaml. If the other page has no published id, it gets the id of the removed page.
  */
 export function keptId({ id, name, category, path, other, hasEntry }: LostId, day: string) {
   const fields = [`category: ${category}`, `path: ${path}`];

@@ -36,9 +36,9 @@ export function markedPlaces(
 }
 
 /**
- * Returns the part of an excerpt that a suggestion shows, whose end the stylesheet cuts. Of a table, this is the first
- * row with a marked word: dashes separate cells, and semicolons rows. If the first marked word comes late, its sentence
- * is the start.
+ * Returns the part of an excerpt that a suggestion shows; the stylesheet cuts off what does not fit. From a table, this is
+ * the first row with a marked word: dashes separate cells, and semicolons rows. If the first marked word comes late, the
+ * part starts with its sentence.
  */
 export function aroundMatch(excerpt: string, matched: readonly string[]): string {
   const rows = excerpt.split('; ').filter((row) => row.includes(' – '));

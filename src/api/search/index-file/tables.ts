@@ -51,9 +51,9 @@ export interface IndexTables {
   /** Number of pages with each term; 0 for words that only occur in synonyms. */
   termPages: Integers;
   /**
-   * Varints for each term. First the length in bytes of the ranking part. Then the ranking part: section Δ,
-   * `occurrences << 2 | marks` of each section with the term. Last the positions in these
-   * sections, delta-coded from the section's start.
+   * Varints for each term, in three parts. First, the length of the second part in bytes. Second, for the ranking, two
+   * numbers for each section with the term: the difference to the number of the section before, and
+   * `occurrences << 2 | marks`. Third, the positions in these sections, each as the difference to the one before.
    */
   postings: Uint8Array;
   postingStarts: Integers;

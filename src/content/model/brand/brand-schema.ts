@@ -60,7 +60,7 @@ export const BrandFields = z
       .optional()
       .describe('Radius of corners in pixels, from 0 to 24. Defaults to 10.'),
     font: Font.optional().describe(
-      'The font: system (the default), serif, a variable .woff2 file in content/, an installed package such as "@fontsource-variable/inter", the files regular and bold, or a list of files, each for other characters.',
+      'The font: system (the default), serif, a variable .woff2 file in content/, an installed package such as "@fontsource-variable/inter", the files regular and bold, or a list of files for different characters.',
     ),
     heading_font: Font.optional().describe(
       'The font of headings, with the same values as font. Defaults to font.',
