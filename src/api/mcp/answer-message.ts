@@ -1,7 +1,7 @@
 import { protocolVersions, type ProtocolVersion } from '../../contract/versions.ts';
-import { withoutNulls } from '../../base/http/without-nulls.ts';
 import type { Published } from './built-files.ts';
 import { unsupportedVersion } from './mcp-errors.ts';
+import { isObject, readMessage, type Message } from './message.ts';
 import { ownAnswer } from './own-answer.ts';
 import { serveProtocolVersions, type Serve } from './protocol-versions.ts';
 import { readVersion } from './read-version.ts';
@@ -13,26 +13,12 @@ import { readVersion } from './read-version.ts';
 export function answerMessage(published: Published): Serve {
   const serve = serveProtocolVersions(published);
   return async (request, sent) => {
-    const message = normalized(sent);
+    const message = readMessage(sent);
     const prepared = prepare(request, message);
     if (prepared instanceof Response) return prepared;
     const response = await serve(prepared.request, prepared.message);
     return ownAnswer(response, message, prepared.revision);
   };
-}
-
-/** A JSON-RPC message. Nothing else about it is certain before the package checks it. */
-export interface Message {
-  id?: unknown;
-  method?: unknown;
-  params?: unknown;
-}
-
-/** Removes null members. Returns null for other values than objects. The id stays, because a request with the id null is not a notification. */
-function normalized(sent: unknown): Message | null {
-  if (!isObject(sent) || Array.isArray(sent)) return null;
-  const message = withoutNulls(sent) as Message;
-  return 'id' in sent && sent.id === null ? { ...message, id: null } : message;
 }
 
 /** What the package gets, and the revision of the answer. */
@@ -60,10 +46,11 @@ function prepare(request: Request, message: Message | null): Prepared | Response
   }
   const isEarlier = revision !== newest && (claim ?? revision) === revision;
   if (message?.method === 'server/discover' && isEarlier) return discovery(request, message);
+  const said = request.headers.has(versionHeader) ? revision : unsaid;
   return {
     request: withHeaders(request, { [versionHeader]: revision }),
     message,
-    revision: claim === undefined ? revision : newest,
+    revision: claim === undefined ? said : newest,
   };
 }
 
@@ -92,6 +79,12 @@ function discovery(request: Request, message: Message): Prepared {
 
 const versionHeader = 'MCP-Protocol-Version';
 
+/**
+ * The revision whose members an answer has if the request names none. Clients of revision 2025-03-26 and programs
+ * without an MCP library send no header: the programs need `structuredContent`, which the clients ignore.
+ */
+const unsaid: ProtocolVersion = '2025-06-18';
+
 /** Copies a request with other headers. The body was already read. */
 function withHeaders({ url, method, headers }: Request, changes: Record<string, string>): Request {
   const merged = new Headers(headers);
@@ -103,5 +96,3 @@ function metaOf(message: Message | null): Record<string, unknown> | undefined {
   const meta = isObject(message?.params) && '_meta' in message.params && message.params._meta;
   return isObject(meta) ? (meta as Record<string, unknown>) : undefined;
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

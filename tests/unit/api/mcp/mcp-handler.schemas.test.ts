@@ -6,19 +6,13 @@ import { content, handle, published } from './sample-server.ts';
 
 type Params = Record<string, unknown>;
 
-/**
- * Sends a message as a client of a revision does. Revision 2025-03-26 has no header, and earlier ones are only recognised
- * by it.
- */
+/** Sends a message in a revision. */
 const send = async (revision: string, method: string, params: Params) =>
   answerOf(
     await handle(
       revision === '2026-07-28'
         ? modern(method, params)
-        : post(
-            { jsonrpc: '2.0', id: 1, method, params },
-            revision === '2025-03-26' ? {} : { 'MCP-Protocol-Version': revision },
-          ),
+        : post({ jsonrpc: '2.0', id: 1, method, params }, { 'MCP-Protocol-Version': revision }),
     ),
   );
 
@@ -93,7 +87,16 @@ test('by the schema of revision 2025-03-26 the answer to a batch is valid', asyn
   const messages = [answered['a search']!, refused['an unknown tool']!].map(
     ([method, params], id) => ({ jsonrpc: '2.0', id, method, params }),
   );
-  const answers = (await (await handle(post(messages))).json()) as unknown[];
+  const answers = (await (
+    await handle(post(messages, { 'MCP-Protocol-Version': '2025-03-26' }))
+  ).json()) as unknown[];
   expect(answers).toHaveLength(2);
   expect(mcpSchemas('2025-03-26').definition('JSONRPCBatchResponse')(answers)).toEqual([]);
+});
+
+test('a request that names no revision gets structured content, and nothing later', async () => {
+  const [method, params] = answered['a search']!;
+  const answer = await answerOf(await handle(post({ jsonrpc: '2.0', id: 1, method, params })));
+  expect(answer).toHaveProperty('result.structuredContent.results');
+  expect(mcpSchemas('2025-06-18').results[method]!(answer.result)).toEqual([]);
 });
