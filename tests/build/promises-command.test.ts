@@ -90,7 +90,7 @@ describe('npx factsheet promises --since', () => {
     expect(since(content.root, 'main')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(
-        'The line /support was deleted. The site still publishes what it promises. Run `npx factsheet promises` to restore it.',
+        'The line /support was deleted. The site still publishes what it promises. Run `npx factsheet promises` to restore the line.',
       ) as string,
     });
     rmSync(join(content.root, 'content/pages/support/index.md'));
