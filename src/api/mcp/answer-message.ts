@@ -2,6 +2,7 @@ import { protocolVersions, type ProtocolVersion } from '../../contract/versions.
 import { withoutNulls } from '../../base/http/without-nulls.ts';
 import type { Published } from './built-files.ts';
 import { unsupportedVersion } from './mcp-errors.ts';
+import type { Message } from './message.ts';
 import { ownAnswer } from './own-answer.ts';
 import { serveProtocolVersions, type Serve } from './protocol-versions.ts';
 import { readVersion } from './read-version.ts';
@@ -19,13 +20,6 @@ export function answerMessage(published: Published): Serve {
     const response = await serve(prepared.request, prepared.message);
     return ownAnswer(response, message, prepared.revision);
   };
-}
-
-/** A JSON-RPC message. Nothing else about it is certain before the package checks it. */
-export interface Message {
-  id?: unknown;
-  method?: unknown;
-  params?: unknown;
 }
 
 /** Removes null members. Returns null for other values than objects. The id stays, because a request with the id null is not a notification. */

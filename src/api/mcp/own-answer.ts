@@ -3,7 +3,7 @@ import {
   protocolVersions,
   type ProtocolVersion,
 } from '../../contract/versions.ts';
-import type { Message } from './answer-message.ts';
+import type { Message } from './message.ts';
 import { withoutLaterMembers } from './later-members.ts';
 import { mcpErrors, methodError, versionError, wrongParams, type RpcError } from './mcp-errors.ts';
 import { wrongMember } from './wrong-member.ts';

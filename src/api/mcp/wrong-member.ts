@@ -1,7 +1,7 @@
 import { specTypeSchemas } from '@modelcontextprotocol/server';
 import { plainName } from '../../contract/plain-name.ts';
 import { protocolVersions, type ProtocolVersion } from '../../contract/versions.ts';
-import type { Message } from './answer-message.ts';
+import type { Message } from './message.ts';
 
 /**
  * Returns a sentence about the first member of a message that its schemas refuse, with its path, such as
