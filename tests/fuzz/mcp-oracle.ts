@@ -47,7 +47,7 @@ export function mcpOracle(published: readonly PublishedTool[]): Surface['problem
   };
 
   function messageProblem(one: Answer, asked: (Asked | null)[], input: FuzzInput, status: number) {
-    const expected = schemasOf(input.headers['MCP-Protocol-Version']?.trim());
+    const expected = schemasOf(revisionOf(input));
     // A batch may have several requests with one id.
     const requests = asked.filter((message) => message?.id === one.id);
     if ('id' in one && one.id !== null && requests.length === 0) return 'the id is of no request';
@@ -64,17 +64,19 @@ export function mcpOracle(published: readonly PublishedTool[]): Surface['problem
     if (one.method) return acknowledged(one).join() || undefined;
     const problems = requests.map((request) => {
       const method = String(request!.method);
-      const wrong = [
-        ...expected.response(answer),
-        ...(expected.results[method] ?? anyResult)(one.result),
-      ];
+      // `initialize` is answered in the revision that it negotiates.
+      const { protocolVersion } = one.result as { protocolVersion?: string };
+      const { results } = protocolVersion === undefined ? expected : schemasOf(protocolVersion);
+      const wrong = [...expected.response(answer), ...(results[method] ?? anyResult)(one.result)];
       if (wrong.length > 0) return `${method}: ${wrong.join()}`;
-      return method === 'tools/call' ? callProblem(request!, one.result as CallResult) : undefined;
+      if (method !== 'tools/call') return undefined;
+      const isStructured = revisionOf(input) >= '2025-06-18';
+      return callProblem(request!, one.result as CallResult, isStructured);
     });
     return problems.includes(undefined) ? undefined : (problems[0] ?? 'a result without an id');
   }
 
-  function callProblem({ params }: Asked, result: CallResult): string | undefined {
+  function callProblem({ params }: Asked, result: CallResult, isStructured: boolean) {
     const { name, arguments: given } = params as { name: string; arguments?: unknown };
     const tool = tools.get(name);
     if (!tool) return 'a result of a tool that is not published';
@@ -88,6 +90,7 @@ export function mcpOracle(published: readonly PublishedTool[]): Surface['problem
     }
     const text = JSON.stringify(result);
     if (!isRight) return text.includes(marker) ? 'the refusal repeats the request' : undefined;
+    if (!isStructured) return undefined;
     return tool.gives(result.structuredContent) ? undefined : ajv.errorsText(tool.gives.errors);
   }
 }
@@ -122,12 +125,16 @@ function messagesIn({ headers, body }: FuzzAnswer): Answer[] {
 
 const anyResult: Validator = () => [];
 
-const schemas = new Map<string | undefined, McpSchemas>(
+const schemas = new Map<string, McpSchemas>(
   publishedRevisions.map((revision) => [revision, mcpSchemas(revision)]),
 );
 
-/** Revision 2024-10-07 has no schema. Requests without a version count as revision 2025-03-26. */
-const schemasOf = (version: string | undefined) =>
+/** Requests without a version count as revision 2025-03-26. */
+const revisionOf = ({ headers }: FuzzInput) =>
+  headers['MCP-Protocol-Version']?.trim() ?? '2025-03-26';
+
+/** Revision 2024-10-07 has no schema. */
+const schemasOf = (version: string) =>
   schemas.get(version) ?? schemas.get(version === '2024-10-07' ? '2024-11-05' : '2025-03-26')!;
 
 const newest = schemas.get('2026-07-28')!;

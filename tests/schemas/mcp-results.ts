@@ -11,7 +11,10 @@ export interface McpSchemas {
   response: Validator;
   /** A JSON-RPC message with an error. */
   error: Validator;
-  /** The result of a method; methods that the revision does not have are missing. */
+  /**
+   * The result of a method, which may only have members of the revision. Methods that the revision does not have are
+   * missing.
+   */
   results: Partial<Record<string, Validator>>;
   /** The paths of all members of results, with tabs between the names. Lists have the members of their items. */
   members(): string[];
@@ -51,13 +54,13 @@ export function mcpSchemas(revision: (typeof publishedRevisions)[number]): McpSc
   const file = `mcp-results.${revision}.derived.schema.json`;
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   const has = (name: string) => text.includes(`"${name}": {`);
-  const definition = (name: string) => schemaValidator(file, name, closed);
+  const definition = (name: string) => schemaValidator(file, name);
   const results = Object.entries(resultOf).filter(([, name]) => has(name));
   return {
     // Both definitions got new names in 2025-11-25.
     response: definition(has('JSONRPCResponse') ? 'JSONRPCResponse' : 'JSONRPCResultResponse'),
     error: definition(has('JSONRPCError') ? 'JSONRPCError' : 'JSONRPCErrorResponse'),
-    results: Object.fromEntries(results.map(([method, name]) => [method, definition(name)])),
+    results: Object.fromEntries(results.map(([method, name]) => [method, schemaValidator(file, name, closed)])),
     members: () => [
       ...new Set(
         results.flatMap(([, name]) =>
