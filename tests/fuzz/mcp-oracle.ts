@@ -129,9 +129,9 @@ const schemas = new Map<string, McpSchemas>(
   publishedRevisions.map((revision) => [revision, mcpSchemas(revision)]),
 );
 
-/** Requests without a version count as revision 2025-03-26. */
+/** Requests without a version get the members of revision 2025-06-18. */
 const revisionOf = ({ headers }: FuzzInput) =>
-  headers['MCP-Protocol-Version']?.trim() ?? '2025-03-26';
+  headers['MCP-Protocol-Version']?.trim() ?? '2025-06-18';
 
 /** Revision 2024-10-07 has no schema. */
 const schemasOf = (version: string) =>
