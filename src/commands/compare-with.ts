@@ -23,7 +23,7 @@ export async function compareWith(
   };
   const root = process.cwd();
   const day = dayOfBuild();
-  const { content } = readContent(root, process.env, day);
+  const content = readContent(root, process.env, day).contentOn(day);
   // Both sides use the same base URL, because otherwise a new base URL would change every file.
   const env = { BASE_URL: content.site.baseUrl, BUILD_DAY: day };
   try {

@@ -20,13 +20,14 @@ import { contentRoot, projectRoot } from './content-root.ts';
 import { ensureCreatable } from './ensure-creatable.ts';
 import { answerOptions, flagList, readAnswers } from './new/answers.ts';
 import { projectFiles } from './new/project-files.ts';
+import { anyDay } from '../content/model/unpublished.ts';
 
 /**
  * Creates a page or a blog post in the folder `content/` of `root`. Throws a CommandError and writes nothing if
  * the arguments do not fit the site. `day` (YYYY-MM-DD) becomes the date of the page.
  */
 export function makeNew(root: string, call: NewCall, day: string): MadeFile {
-  const { everything: content } = readContent(root, {}, day);
+  const content = readContent(root, {}, day).contentOn(anyDay);
   const made = newPage(root, call, content, day);
   ensureCreatable(root, made.file);
   changeFiles(root, { writes: new Map([[made.file, made.text]]) });

@@ -2,6 +2,7 @@ import { readContent } from '../content/model/load.ts';
 import { CommandError, dayOfBuild, exitCode, isProgram, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 import { docsPage } from '../base/code-folder.ts';
+import { anyDay } from '../content/model/unpublished.ts';
 
 const usage = `Usage: factsheet scheduled-build, in the folder that contains content/.
 Starts a build of the site at the environment variable SITE_ORIGIN with the build hook BUILD_HOOK, if a date is due.
@@ -19,7 +20,7 @@ export interface DueFile {
  * of the API. A site that was built on `since` does not show their changes yet.
  */
 export function dueFiles(root: string, since: string, day: string): DueFile[] {
-  const { everything } = readContent(root, {}, day);
+  const everything = readContent(root, {}, day).contentOn(anyDay);
   const isDue = (date: string) => since < date && date <= day;
   return [
     ...everything.pages

@@ -43,6 +43,7 @@ const place = globalThis as {
 };
 
 function publicationNow(): Publication {
-  const { content } = readContent(process.cwd(), process.env, buildDay(process.env));
+  const day = buildDay(process.env);
+  const content = readContent(process.cwd(), process.env, day).contentOn(day);
   return publish({ ...content, pages: readablePages(content.pages).pages });
 }

@@ -11,7 +11,7 @@ import { missingDictionaries } from '../../content/rules/spelling.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
 import { readContent } from '../../content/model/load.ts';
 import { rulesFile } from '../../content/model/pattern-rows.ts';
-import { pagesPublishedOn } from '../../content/model/unpublished.ts';
+import { anyDay, pagesPublishedOn } from '../../content/model/unpublished.ts';
 import { byPlace, ContentError, isError, type Finding } from '../../content/source/finding.ts';
 import { readingRules } from '../../content/source/reading-rules.ts';
 import type { RuleRow } from '../../content/source/rule.ts';
@@ -70,12 +70,11 @@ export function withoutErrors<T extends { findings: readonly Finding[] }>(examin
 export function examineContent(root: string, env: DeployEnv, day: string) {
   const reading = readContent(root, env, day);
   const { files, configuredBaseUrl } = reading;
-  const { pages, broken, findings: ofReading } = readablePages(reading.everything.pages);
-  const everything = publish({ ...reading.everything, pages });
+  const [all, onDay] = [reading.contentOn(anyDay), reading.contentOn(day)];
+  const { pages, broken, findings: ofReading } = readablePages(all.pages);
+  const everything = publish({ ...all, pages });
   const publication =
-    reading.content === reading.everything
-      ? everything
-      : publish({ ...reading.content, pages: readablePages(reading.content.pages).pages });
+    onDay === all ? everything : publish({ ...onDay, pages: readablePages(onDay.pages).pages });
   const isOut = new Set(pagesPublishedOn(day, pages));
   const unpublished = pages.filter((page) => !isOut.has(page));
   const out = new Set(publication.content.pages.map(({ path }) => path));

@@ -19,6 +19,7 @@ import { line, type Line } from './line.ts';
 import { pageLines, pageParts, type PagePart } from './page-parts.ts';
 import type { BuildEnv, BuiltSide } from './publish-sides.ts';
 import { activeParts } from './scripts.ts';
+import { anyDay } from '../../content/model/unpublished.ts';
 
 /** The kinds of what is served, in the order of a report. */
 export const kinds = [
@@ -215,7 +216,8 @@ export function ruleText({
 function readPlanned({ root }: BuiltSide, env: BuildEnv, lines: Served['lines']): void {
   const day = env.BUILD_DAY;
   const reading = readContent(root, env, day);
-  const { everything, configuredBaseUrl } = reading;
+  const { configuredBaseUrl } = reading;
+  const everything = reading.contentOn(anyDay);
   addCheckSettings(reading, lines.settings);
   const { pages } = readablePages(everything.pages);
   const publication = publish({ ...everything, pages });
@@ -233,8 +235,8 @@ export function addCheckSettings(
   {
     switchedOff,
     ownRules,
-    everything,
-  }: Pick<ContentReading, 'switchedOff' | 'ownRules' | 'everything'>,
+    contentOn,
+  }: Pick<ContentReading, 'switchedOff' | 'ownRules' | 'contentOn'>,
   settings: Map<string, Line[]>,
 ): void {
   addTo(
@@ -242,7 +244,7 @@ export function addCheckSettings(
     'content/site.yaml',
     switchedOff.map((name) => line(`check.off: ${name}`)),
   );
-  for (const { builtIn, source } of everything.pages) {
+  for (const { builtIn, source } of contentOn(anyDay).pages) {
     const off = builtIn ? [] : switchesOfPage(source);
     addTo(
       settings,

@@ -18,6 +18,7 @@ import { dayOfBuild } from '../command.ts';
 import type { DevServer } from './dev-server.ts';
 import { contentTiming, pageEvents } from './page-events.ts';
 import type { ReportProblems } from './report-problems.ts';
+import { anyDay } from '../../content/model/unpublished.ts';
 
 /**
  * Reads and checks the content after every change in content/ or public/, reports its problems and reloads
@@ -83,7 +84,8 @@ export function reloadContent(
     }
     const replacements = new Map([...lastReadable].filter(([file]) => unreadable.has(file)));
     if (replacements.size === 0) return everything;
-    const { everything: all } = readContent(root, process.env, dayOfBuild(), replacements);
+    const reading = readContent(root, process.env, dayOfBuild(), replacements);
+    const all = reading.contentOn(anyDay);
     return publish({ ...all, pages: readablePages(all.pages).pages });
   }
 }

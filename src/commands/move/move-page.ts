@@ -23,6 +23,7 @@ import { fileWithEdits } from '../changes/edited-text.ts';
 import { ownFile } from '../check-redirects.ts';
 import { dayOfBuild, ensure } from '../command.ts';
 import { planMove, type Move } from './plan-move.ts';
+import { anyDay } from '../../content/model/unpublished.ts';
 
 /**
  * Moves a page from one file to another and updates all files that contain its path or address. Both files
@@ -30,7 +31,7 @@ import { planMove, type Move } from './plan-move.ts';
  * CommandError if the page cannot be moved. If it throws, no file has changed.
  */
 export function movePage(root: string, from: string, to: string): string[] {
-  const { everything } = readContent(root, {}, dayOfBuild());
+  const everything = readContent(root, {}, dayOfBuild()).contentOn(anyDay);
   const content = { ...everything, pages: readablePages(everything.pages).pages };
   const move = planMove(root, content, from, to);
   const edits = [...pageEdits(content, move), ...addressEdits(root, content, move)].filter(

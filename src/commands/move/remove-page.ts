@@ -16,6 +16,7 @@ import { ensureInGit } from '../changes/in-git.ts';
 import { dayOfBuild, ensure } from '../command.ts';
 import { aliasEdits, idIn, listEdits, mentions, pageEdits, resourcesFile } from './move-page.ts';
 import { movablePage, type Move } from './plan-move.ts';
+import { anyDay } from '../../content/model/unpublished.ts';
 
 /** The removal of a page: `after` is the page that readers of its address get instead. */
 interface Removal extends Move {
@@ -62,7 +63,8 @@ export function removePage(root: string, file: string, to?: string): string[] {
 const isDeletion = ({ start, end, text }: Edit) => text === '' && end > start;
 
 function planRemoval(root: string, file: string, to: string | undefined, day: string): Removal {
-  const { everything, ledger, configuredBaseUrl } = readContent(root, {}, day);
+  const { contentOn, ledger, configuredBaseUrl } = readContent(root, {}, day);
+  const everything = contentOn(anyDay);
   const content = { ...everything, pages: readablePages(everything.pages).pages };
   const before = movablePage(root, content.pages, file);
   const others = content.pages.filter((page) => page !== before);

@@ -22,20 +22,20 @@ import { apiPlaceholders, placeholderValues } from './placeholders.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
 import { readingRules } from '../source/reading-rules.ts';
 import type { PatternRow } from './pattern-rows.ts';
+import { memoize } from '../../base/text/memoize.ts';
 import type { Ledger } from './promises-file.ts';
 import type { Source } from '../source/source.ts';
-import { pagesPublishedOn } from './unpublished.ts';
+import { byFirstDay, pagesPublishedOn } from './unpublished.ts';
 import { openYaml, parseYaml } from '../source/yaml-file.ts';
 
 /** The content, and all findings about its data files and front matter. */
 export interface ContentReading {
   /**
-   * The published content. It may contain fallback values in place of invalid values, so do not publish it if there are
-   * errors.
+   * Returns the content that is published on a date (YYYY-MM-DD), with the same object for the same pages. With
+   * `anyDay`, it has drafts and scheduled pages, too, for checks and editors. It may contain fallback values in place of
+   * invalid values, so do not publish it if there are errors.
    */
-  content: Content;
-  /** The content including unpublished pages, for checks and editors. Never publish it. */
-  everything: Content;
+  contentOn(day: string): Content;
   /** The base URL from content/site.yaml. The environment can override it for a build. */
   configuredBaseUrl: string;
   /** The API and address promises from content/promises.yaml. Undefined if the file does not exist. */
@@ -129,8 +129,8 @@ export function readContent(
     findings.push(...undatedFinding(undated.map(files.source), files.commitHistory(), day));
   }
   const published = pagesPublishedOn(day, teamPages);
-  // Published pages come first, so that a conflict of addresses is reported for the unpublished page.
-  const pages = uniquePages([...new Set([...published, ...teamPages])], files, findings);
+  // Pages that are published first come first, so that a conflict of addresses is reported for the later page.
+  const pages = uniquePages(byFirstDay(teamPages), files, findings);
   const own = all.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
   for (const file of own) {
@@ -158,19 +158,10 @@ export function readContent(
     goneAnchors: addresses.gone_anchors ?? [],
     values,
   };
-  const everything = withPages(data, pages, builtIn);
-  const isOut = new Set(published);
-  const content =
-    published.length === teamPages.length
-      ? everything
-      : withPages(
-          data,
-          pages.filter((page) => isOut.has(page)),
-          builtIn,
-        );
+  const inOrder = byFirstDay(pages);
+  const withFirst = memoize((count: number) => withPages(data, inOrder.slice(0, count), builtIn));
   return {
-    content,
-    everything,
+    contentOn: (on) => withFirst(pagesPublishedOn(on, inOrder).length),
     configuredBaseUrl: site.base_url,
     ledger,
     ownRules,

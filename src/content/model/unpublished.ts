@@ -1,3 +1,4 @@
+import { compareText } from '../../base/text/order.ts';
 import type { Page } from './content.ts';
 
 /**
@@ -7,6 +8,10 @@ import type { Page } from './content.ts';
 export function pagesPublishedOn(day: string, pages: readonly Page[]): Page[] {
   return pages.filter((page) => firstDay(page) <= day);
 }
+
+/** Sorts pages by the day on which they are published first. Drafts come last. */
+export const byFirstDay = (pages: readonly Page[]): Page[] =>
+  pages.toSorted((a, b) => compareText(firstDay(a), firstDay(b)));
 
 /**
  * Tells whether a link from the page `reader` to `page` always works. `page` must be published on every date on which
@@ -34,3 +39,6 @@ function firstDay({ draft, published = '' }: Page): string {
 
 /** The publication date of drafts. It sorts after every date. */
 const never = '~';
+
+/** In place of a date: the pages of any day, with drafts. */
+export const anyDay = never;
