@@ -104,8 +104,8 @@ function unitsOfSite(language: string): Map<string, string[]> {
   const publication = publish(loadContent(checkout.root, {}));
   const pages = publication.content.pages.filter((page) => page.language !== language);
   const inEnglish = [
-    // What a document for programs is, as in sitemap.md.
-    ...Object.values(locations).map(({ about }) => about),
+    // sitemap.md says in English what a document for programs is.
+    ...(language === 'en' ? [] : Object.values(locations).map(({ about }) => about)),
     ...operations.flatMap(({ summary, description }) => [description, summary]),
     ...pages.flatMap(({ title, description }) => [title, description]),
   ];
