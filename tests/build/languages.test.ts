@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
+import { locations } from '../../src/site/documents/locations.ts';
 import { publish } from '../../src/site/documents/publish.ts';
 import { languages, wordsOf } from '../../src/base/languages/words.ts';
 import { loadContent } from '../setup/load-content.ts';
@@ -103,6 +104,8 @@ function unitsOfSite(language: string): Map<string, string[]> {
   const publication = publish(loadContent(checkout.root, {}));
   const pages = publication.content.pages.filter((page) => page.language !== language);
   const inEnglish = [
+    // sitemap.md says in English what a document for programs is.
+    ...(language === 'en' ? [] : Object.values(locations).map(({ about }) => about)),
     ...operations.flatMap(({ summary, description }) => [description, summary]),
     ...pages.flatMap(({ title, description }) => [title, description]),
   ];

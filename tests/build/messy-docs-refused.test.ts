@@ -26,7 +26,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** Runs the check as npm does. Returns its errors about the imported pages. */
 function check(): { status: number | null; mistakes: { place: string; message: string }[] } {
   commitContent(root);
-  const { status, stderr } = runCommand('check', root);
+  const { status, stderr } = runCommand('check', root, ['--all']);
   const lines = stderr.split('\n').filter((line) => /:\d+:\d+ (?!warning: )/.test(line));
   const mistakes = lines.map((line) => {
     const [, place = line, message = ''] = /^(.*?:\d+:\d+) (.*)$/.exec(line) ?? [];
