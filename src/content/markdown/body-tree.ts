@@ -1,6 +1,6 @@
 import { readingRules } from '../source/reading-rules.ts';
 import type { MdastNode } from 'satteri';
-import type { BodyReading } from './parse.ts';
+import type { BodyReading } from './body-reading.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { icon, iconCode, iconNames } from './icons.ts';
 import { fencePiece } from './fenced.ts';

@@ -1,6 +1,7 @@
 import { readingRules } from '../source/reading-rules.ts';
 import type { MdastNode } from 'satteri';
-import { parseBody, type BodyReading, type FenceDelimiter } from './parse.ts';
+import type { BodyReading } from './body-reading.ts';
+import { parseBody, type FenceDelimiter } from './parse.ts';
 import { codeTitle } from './code-info.ts';
 import { layouts } from './constructs.ts';
 import { inParagraphs } from './paragraphs.ts';

@@ -4,7 +4,7 @@ import type { MdastNode } from 'satteri';
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { sourcePlaces } from '../source/source-places.ts';
 import { contentComponents } from './components.ts';
-import type { BodyReading } from './parse.ts';
+import type { BodyReading } from './body-reading.ts';
 import { ruleOf, isElement, refusedElement } from './constructs.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { fencePiece } from './fenced.ts';

@@ -1,5 +1,5 @@
 import { limits, shownLimit } from '../source/limits.ts';
-import type { BodyReading } from './parse.ts';
+import type { BodyReading } from './body-reading.ts';
 import { isElement, ruleOf } from './constructs.ts';
 import { noSummary } from './fenced.ts';
 import type { ReportFinding } from '../source/finding.ts';

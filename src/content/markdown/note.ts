@@ -1,5 +1,5 @@
 import { readingRules } from '../source/reading-rules.ts';
-import type { BodyReading } from './parse.ts';
+import type { BodyReading } from './body-reading.ts';
 import type { ReportFinding } from '../source/finding.ts';
 import { noteKinds } from './note-kinds.ts';
 import {
