@@ -2,8 +2,8 @@ import { methodNotAllowed, preflight } from '../../base/http/open-headers.ts';
 
 /**
  * Answers methods other than GET and HEAD: 204 for a CORS preflight, otherwise 405 with an
- * ErrorResponse. Without it, Netlify answers 404 with the HTML page. It never runs for reads, which the
- * CDN answers from files. Specification: What the service does; Errors.
+ * ErrorResponse. Without this function, Netlify would answer such methods with 404 and the HTML page. The function never
+ * runs for GET and HEAD, which the CDN answers from files. Specification: What the service does; Errors.
  *
  * Netlify makes an edge function of every file directly in this folder, and of every sub-folder that
  * contains `index.*` or a file of the folder's name. Put helpers in another folder of src/, or in a

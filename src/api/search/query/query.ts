@@ -96,7 +96,7 @@ const GUESSED: ReadonlySet<Candidate['kind']> = new Set(['spelling', 'beginning'
 
 /**
  * Keeps all candidates that are no synonyms. Of the synonyms, keeps each term once, with its highest weight, and at most
- * `MAX_SYNONYMS` terms: those of the rules that come first in the index.
+ * `MAX_SYNONYMS` terms: those of the first rules in the index, which are the rules of the site itself.
  * @param terms The terms of all query words. They are not repeated as synonyms.
  */
 function selectCandidates(
