@@ -26,7 +26,7 @@ function unknownResource(): never {
   throw mcpError('resource');
 }
 
-/** Decodes a path, and removes a slash, `/index.html` or `.html` from its end, because the site redirects these. */
+/** Decodes a path, and removes a slash, `/index.html` or `.html` from its end. Over HTTP, such addresses lead to the same page. */
 const plainPath = (pathname: string) =>
   decoded(pathname).replace(/(?:\/|\/index\.html|\.html)$/, '') || '/';
 
