@@ -33,7 +33,7 @@ export function headingIds(root: BodyNode): ReadonlyMap<BodyNode, string> {
 
 const ownId = ({ data }: Heading['node']) => (data as OwnId | undefined)?.id;
 
-/** Makes an ID from a text as GitHub does, without a number for a repeated one. */
+/** Makes an ID from a text as GitHub does. Adds no number, even if another heading has the same text. */
 export const idOfText = (text: string): string =>
   text
     .toLowerCase()
