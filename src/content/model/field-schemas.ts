@@ -46,8 +46,8 @@ export const SitePath = pattern(
 );
 
 /**
- * Returns a zod check for lists. It reports an entry whose field `key` has the same value as that of an earlier entry.
- * Several entries may have no value. `textOf` can return a different text to compare.
+ * Returns a zod check for lists. It reports an entry that has the same value in the field `key` as an earlier entry. Ignores
+ * entries without a value. `textOf` returns the text of an entry to compare, by default the value itself.
  */
 export const unique =
   <T>(

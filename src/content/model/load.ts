@@ -31,9 +31,9 @@ import { openYaml, parseYaml } from '../source/yaml-file.ts';
 /** The content, and all findings about its data files and front matter. */
 export interface ContentReading {
   /**
-   * Returns the content that is published on a date (YYYY-MM-DD), with the same object for the same pages. With
-   * `anyDay`, it has drafts and scheduled pages, too, for checks and editors. It may contain fallback values in place of
-   * invalid values, so do not publish it if there are errors.
+   * Returns the content that is published on a date (YYYY-MM-DD). With `anyDay`, also contains drafts and scheduled pages,
+   * for checks and editors. Returns the same object for two dates with the same pages. If there are errors, do not publish
+   * it, because fallback values replace invalid values.
    */
   contentOn(day: string): Content;
   /** The base URL from content/site.yaml. The environment can override it for a build. */
@@ -129,9 +129,10 @@ export function readContent(
     findings.push(...undatedFinding(undated.map(files.source), files.commitHistory(), day));
   }
   const published = pagesPublishedOn(day, teamPages);
-  // Pages that are published first come first, so that a conflict of addresses is reported for the later page.
+  // Sorted by publication date, so that a conflict of addresses is reported for the page that is published later.
   const pages = uniquePages(byFirstDay(teamPages), files, findings);
   const own = all.filter(isBuiltIn);
+  // Reports the pages that replace the project's own pages, even if they are not published yet.
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
   for (const file of own) {
     const by = taken.get(pagePath(file)!);
@@ -159,6 +160,7 @@ export function readContent(
     values,
   };
   const inOrder = byFirstDay(pages);
+  // The pages of a date are always the first ones of this list, so their number identifies the content.
   const withFirst = memoize((count: number) => withPages(data, inOrder.slice(0, count), builtIn));
   return {
     contentOn: (on) => withFirst(pagesPublishedOn(on, inOrder).length),
@@ -191,6 +193,7 @@ function withPages(
   return { ...data, deprecations, pages, resources };
 }
 
+/** Compares two pages for sorting by path. */
 const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
 
 const missingFile = (smallest: string) =>

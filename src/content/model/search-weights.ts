@@ -24,8 +24,9 @@ export function covers(path: string, address: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }
 
-/** docs/search.md describes how these weights were measured. */
+/** The weight of the project's own pages. docs/search.md describes how these weights were measured. */
 const builtInWeight = 0.8;
+/** The weight of blog posts, and of pages that list blog posts. */
 const newsWeight = 0.9;
 
 /**
