@@ -99,7 +99,7 @@ export const tabs = (panels: readonly (readonly BodyNode[])[]): BodyNode =>
     panels.map((panel) => box('section', {}, panel)),
   );
 
-/** Marks nodes as English, for pages in another language. */
+/** Marks nodes as English, unless the page is in English. `language` is the language of the page. */
 export const inEnglish = (
   element: 'div' | 'span',
   content: readonly BodyNode[],

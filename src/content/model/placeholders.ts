@@ -159,9 +159,11 @@ function scalars(node: unknown, name: string): NamedScalar[] {
   if (!isMap(node)) return [];
   const below = node.items.flatMap(({ key, value }) => {
     const field = String(isScalar(key) ? key.value : key);
+    // The names of facts start with `facts.`, not with `product.facts.`.
     const isTop = name === '' || (field === 'facts' && name === 'product');
     return scalars(value, isTop ? field : `${name}.${field}`);
   });
+  // A fact with `value` and `unit` also has a value of its own, such as `8 cards`.
   if (!/^facts\.\w+$/.test(name)) return below;
   const [value, unit] = ['value', 'unit'].map((field) =>
     below.find((one) => one.name === `${name}.${field}`),
@@ -171,6 +173,7 @@ function scalars(node: unknown, name: string): NamedScalar[] {
     : below;
 }
 
+/** Returns the name of a list entry in placeholders: its id or name, or its number from 1. */
 function entryName(item: unknown, index: number): string {
   const name: unknown = isMap(item) ? (item.get('id') ?? item.get('name')) : undefined;
   return typeof name === 'string' ? name.toLowerCase().replaceAll(/[^\w-]+/g, '_') : `${index + 1}`;

@@ -18,7 +18,7 @@ const rows = ruleRows({
   'origin-trial': { severity: 'warning', about: 'The token of the Chrome origin trial ends soon.' },
 });
 
-/** Reports dates that cannot be correct on the build date, and what expires soon. */
+/** Reports dates that cannot be correct on the build date. Also reports security.txt and tokens that expire soon. */
 export const dateRules = sharing(rows, dateFindings);
 
 function dateFindings({ everything: content, day }: CheckedSite): Finding[] {
@@ -75,11 +75,12 @@ function removalDates(
 }
 
 /**
- * The number of days for which something with an expiry date must still be valid. For security.txt, see RFC 9116,
- * section 2.5.5.
+ * How many days something with an expiry date must at least still be valid, and how many days security.txt may at most be
+ * valid (RFC 9116, section 2.5.5).
  */
 const validDays = { least: 30, most: 366 };
 
+/** Returns the number of days from `day` to `end`. */
 const daysUntil = (end: string, day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000;
 
 function expiry({ site, source }: CheckedContent, day: string): Finding[] {

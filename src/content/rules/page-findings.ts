@@ -8,7 +8,7 @@ export interface NodeFinding extends Omit<TextFinding, 'at'> {
   /** The offset of the finding. Omitted if it is at the start of the node. */
   at?: number;
   /**
-   * A wrong text in the source of the node, and the text that replaces it. Set only if no other correction is possible.
+   * The fix: a wrong text in the source of the node, and the text that replaces it. Only set if one correction is possible.
    */
   replace?: readonly [wrong: string, correction: string] | undefined;
 }

@@ -66,6 +66,7 @@ function heavyPicture(size: number, { file }: Picture): Finding[] {
   return [fileFinding(rows['heavy-picture'], file, message)];
 }
 
+/** The size above which a picture gets a warning, in bytes. */
 const mostBytes = 1_000_000;
 
 const saveSmaller = `Save it smaller: under ${mostBytes / 1_000_000} MB, as WebP or with fewer pixels.`;
@@ -98,15 +99,17 @@ function svgFindings(text: string): TextFinding[] {
       }
     }
   }
+  // A file that a browser cannot read is only reported if it has no other problem.
   return findings.size === 0 && error ? [{ rule: rows.svg, ...error }] : [...findings.values()];
 }
 
 /**
- * Matches the names of elements that run, load or open something. A foreignObject can contain the HTML elements among
- * them.
+ * Matches the names of elements that run, load or open something. Some are elements of HTML, which a foreignObject can
+ * contain.
  */
 const running = /^(?:script|iframe|object|embed|meta|base|link)$/i;
 
+/** Tells whether an address runs a script. */
 const isScript = (value: string) => /^(?:javascript|vbscript)$/.test(schemeOf(value));
 
 const fix = 'Remove it, or export the SVG again without it.';
