@@ -38,7 +38,7 @@ function quality(type: string, ranges: readonly Preference[]): number {
 }
 
 /**
- * Returns how specific a range is that matches a media type, from 1 (`*/*`) to 5 (the type with `charset=utf-8`). Returns
+ * Returns how specific a range is that matches a media type, from 1 (any type) to 5 (this type in UTF-8). Returns
  * 0 if the range does not match.
  */
 function specificity({ name, parameters }: Preference, type: string): number {

@@ -46,5 +46,9 @@ export function indexFindings(
       message,
     }));
   });
-  return [...findings, ...uselessSynonyms(content, searchIndex), ...askedFindings(asking, searchIndex)];
+  return [
+    ...findings,
+    ...uselessSynonyms(content, searchIndex),
+    ...askedFindings(asking, searchIndex),
+  ];
 }

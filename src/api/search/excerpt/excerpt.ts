@@ -251,10 +251,7 @@ function firstSections(index: SearchIndex, page: number): SharedSection[] {
  * Lists the sections with query words, the best first. The share of a section is its score divided by the score of the
  * best section. If the best section is only a heading, the next section with text comes second and has the share 1.
  */
-function sectionsWithHits(
-  index: SearchIndex,
-  { page, sections }: RankedResult,
-): SharedSection[] {
+function sectionsWithHits(index: SearchIndex, { page, sections }: RankedResult): SharedSection[] {
   const end = index.pageFirstSection[page + 1]!;
   const [best] = sections;
   const hasText = (section: number) => {
@@ -262,11 +259,13 @@ function sectionsWithHits(
     return from < to;
   };
   const below = hasText(best!.section) ? undefined : range(best!.section + 1, end).find(hasText);
-  return sections
-    // If no section has a query word, the only section has the score 0, and 0 / 0 is NaN.
-    .map(({ section, score }) => ({ section, share: score / best!.score || 0 }))
-    .filter(({ section }) => section !== below)
-    .toSpliced(1, 0, ...(below === undefined ? [] : [{ section: below, share: 1 }]));
+  return (
+    sections
+      // If no section has a query word, the only section has the score 0, and 0 / 0 is NaN.
+      .map(({ section, score }) => ({ section, share: score / best!.score || 0 }))
+      .filter(({ section }) => section !== below)
+      .toSpliced(1, 0, ...(below === undefined ? [] : [{ section: below, share: 1 }]))
+  );
 }
 
 /** Returns the words of a section after its heading. In the first section: the words after the names of the page, such as its description. */
