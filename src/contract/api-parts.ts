@@ -6,8 +6,8 @@ import { CompleteEvent, ResultEvent, StartEvent } from './search-events.ts';
 import { AskRequest } from './search-schemas.ts';
 
 /**
- * The parts of the API that clients depend on, grouped by kind. Each part is a text, such as `getServiceProduct.pricing`.
- * content/promises.yaml lists the parts that a site has promised to keep.
+ * The parts of the API that clients depend on, grouped by kind. Each part is a text, such as
+ * `getServiceProduct.pricing`. content/promises.yaml lists the parts that a site has promised to keep.
  */
 export interface ApiParts {
   /** Operation ids. */
@@ -58,8 +58,8 @@ const otherAnswers: Record<string, { schema: $ZodType; operation: Operation['id'
 };
 
 /**
- * Returns the id of the operation that a part belongs to. The part starts with the name of an operation, a tool or an entry
- * of `otherAnswers`. A tool has the name of its operation in snake case: `get_service_product` belongs to
+ * Returns the id of the operation that a part belongs to. The part starts with the name of an operation, a tool or an
+ * entry of `otherAnswers`. A tool has the name of its operation in snake case: `get_service_product` belongs to
  * `getServiceProduct`.
  */
 export function operationOfPart(part: string): string {
@@ -107,9 +107,9 @@ interface ObjectSchema {
 }
 
 /**
- * Returns the weaker promise that the promise of a field includes. Returns undefined if there is none. For an answer, the
- * promise that a field is always there (`a.b`) includes that it may be there (`a.b?`). For an input, the promise that
- * a field may be omitted (`a(b?)`) includes that it may be sent (`a(b)`).
+ * Returns the weaker promise that the promise of a field includes. Returns undefined if there is none. For an answer,
+ * the promise that a field is always there (`a.b`) includes that it may be there (`a.b?`). For an input, the promise
+ * that a field may be omitted (`a(b?)`) includes that it may be sent (`a(b)`).
  */
 export function weakerPart(field: string): string | undefined {
   if (field.endsWith(')')) return field.endsWith('?)') ? field.replace(/\?\)$/, ')') : undefined;
@@ -117,8 +117,8 @@ export function weakerPart(field: string): string | undefined {
 }
 
 /**
- * Returns the API parts that a planned removal removes: the given `part`, or the whole operation and its tool if `part` is
- * omitted.
+ * Returns the API parts that a planned removal removes: the given `part`, or the whole operation and its tool if `part`
+ * is omitted.
  */
 export function removedParts({
   operation,

@@ -9,7 +9,8 @@ interface AskFailureCase {
   /** `INVALID_QUERY` if omitted. */
   code?: AskErrorCode;
   /**
-   * The invalid field. Its name is put before the message. In a GET, fields have other names than in a POST (`AskForm`).
+   * The invalid field. Its name is put before the message. In a GET, fields have other names than in a POST
+   * (`AskForm`).
    */
   field?: AskField;
   /** `{domain}` is replaced by the domain of the site. */

@@ -29,7 +29,10 @@ export function refusedCall(
   return `${tool} refused its arguments. ${[...new Set(hints)].join(' ')}`;
 }
 
-/** Returns a hint if an argument has a common wrong type: an empty text instead of no value, or a string instead of a number. */
+/**
+ * Returns a hint if an argument has a common wrong type: an empty text instead of no value, or a string instead of a
+ * number.
+ */
 function otherType(name: string, value: unknown, isOptional: boolean): string | undefined {
   if (value === '' && isOptional) return `Leave ${name} out instead of sending an empty text.`;
   if (name === 'limit' && typeof value === 'string') return 'Send a number: 3, not "3".';

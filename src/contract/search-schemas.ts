@@ -178,8 +178,8 @@ export const SearchResult = z
 export type SearchResult = z.infer<typeof SearchResult>;
 
 /**
- * The answer of a search: some of its results. Unknown fields are allowed, because later releases of v1 may add fields. Specification:
- * Search response.
+ * The answer of a search: some of its results. Unknown fields are allowed, because later releases of v1 may add fields.
+ * Specification: Search response.
  */
 export const SearchAnswer = z
   .looseObject({

@@ -148,7 +148,9 @@ async function readPost(request: Request): Promise<AskRequest> {
   return validateAsk(body);
 }
 
-/** Tells whether the body is compressed. Such bodies are refused, because a few bytes of gzip can expand to any size. */
+/**
+ * Tells whether the body is compressed. Such bodies are refused, because a few bytes of gzip can expand to any size.
+ */
 function isEncoded(headers: Headers): boolean {
   const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
   return encoding !== '' && encoding !== 'identity';

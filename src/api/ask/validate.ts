@@ -18,8 +18,8 @@ export class AskError extends Error {
 }
 
 /**
- * Validates the body of a search and fills in defaults. Null members count as missing. Throws an AskError with the first
- * failure. An unsupported mode or format is only reported if nothing else is wrong. Specification: POST /ask.
+ * Validates the body of a search and fills in defaults. Null members count as missing. Throws an AskError with the
+ * first failure. An unsupported mode or format is only reported if nothing else is wrong. Specification: POST /ask.
  */
 export function validateAsk(body: unknown): AskRequest {
   const parsed = AskRequest.safeParse(withoutNulls(body), { reportInput: true });

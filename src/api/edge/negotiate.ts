@@ -13,7 +13,8 @@ import { markdownNotFound } from './shared/markdown-404-response.ts';
  * No cache can mix up the two variants. Netlify runs edge functions before its cache, does not store their answers
  * (there is no `cache: 'manual'` here), and caches the Markdown version under its own path. A cache in front of Netlify
  * sees `Vary: Accept`. If that cache ignores `Vary`, it must still revalidate each stored response before it uses it
- * (max-age=0, must-revalidate), and the two variants never share an ETag. Specification: Discovery and alternative representations.
+ * (max-age=0, must-revalidate), and the two variants never share an ETag. Specification: Discovery and alternative
+ * representations.
  */
 export default async function negotiate(
   request: Request,
@@ -25,7 +26,9 @@ export default async function negotiate(
   return type && plainText(await answerMarkdown(request, context, false));
 }
 
-/** Answers with the Markdown version of the page. If there is none, answers with the page itself or a 404 in Markdown. */
+/**
+ * Answers with the Markdown version of the page. If there is none, answers with the page itself or a 404 in Markdown.
+ */
 async function answerMarkdown(
   request: Request,
   context: EdgeContext,

@@ -34,9 +34,9 @@ const versionKey = 'io.modelcontextprotocol/protocolVersion';
 const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
 
 /**
- * Reads the version of a message and prepares the input for the package. The version is in the header MCP-Protocol-Version
- * and, since revision 2026-07-28, also in `_meta`. Returns a response with an error if the server does not have the
- * version. If header and `_meta` contradict each other, the package refuses the message.
+ * Reads the version of a message and prepares the input for the package. The version is in the header
+ * MCP-Protocol-Version and, since revision 2026-07-28, also in `_meta`. Returns a response with an error if the server
+ * does not have the version. If header and `_meta` contradict each other, the package refuses the message.
  */
 function prepare(request: Request, message: Message | null): Prepared | Response {
   const { revision, requested } = readVersion(request.headers.get(versionHeader));
@@ -58,8 +58,8 @@ function prepare(request: Request, message: Message | null): Prepared | Response
 }
 
 /**
- * Prepares `initialize`, in which client and server agree on a version. Only the version in its params counts: a version
- * in the header or in `_meta` is removed, because the client cannot know yet which one the server has.
+ * Prepares `initialize`, in which client and server agree on a version. Only the version in its params counts: a
+ * version in the header or in `_meta` is removed, because the client cannot know yet which one the server has.
  */
 function handshake(request: Request, message: Message): Prepared {
   const { [versionKey]: _, ...meta } = metaOf(message) ?? {};

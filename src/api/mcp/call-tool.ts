@@ -11,9 +11,9 @@ import { mcpError } from './mcp-errors.ts';
 import type { Published } from './built-files.ts';
 
 /**
- * Runs a tool. In the result, `structuredContent` is the answer of the REST operation, and `content` has the same facts as
- * text for a model (docs/decisions/mcp-content.md). For invalid arguments, the result has `isError` and a text that says
- * how to correct the call. Throws -32602 for an unknown tool. Specification: MCP endpoint, Tools.
+ * Runs a tool. In the result, `structuredContent` is the answer of the REST operation, and `content` has the same facts
+ * as text for a model (docs/decisions/mcp-content.md). For invalid arguments, the result has `isError` and a text that
+ * says how to correct the call. Throws -32602 for an unknown tool. Specification: MCP endpoint, Tools.
  */
 export function callTool(
   name: string,
@@ -54,8 +54,8 @@ const answers: Record<Operation['tool'], (published: Published, input: unknown) 
   };
 
 /**
- * Writes facts as text for a model: `name: value` for each simple value, `outer.name: value` for those of nested objects.
- * Specification: ProductInfo.
+ * Writes facts as text for a model: `name: value` for each simple value, `outer.name: value` for those of nested
+ * objects. Specification: ProductInfo.
  */
 function lines(object: object, outer = ''): string[] {
   return Object.entries(object).flatMap(([key, value]: [string, unknown]) => {
@@ -80,10 +80,10 @@ function directoryContent({ category, count, resources }: ResourceCollection): C
 }
 
 /**
- * Writes the results of a search as text for a model. First come notices: that probably no page answers the question, and
- * which words the documentation lacks. Then come name, address and excerpt of each result, and how to get more. The model
- * can pass each address to `resources/read`. Many clients only show their model this text, so it contains everything that
- * the next step needs. Specification: Search response.
+ * Writes the results of a search as text for a model. First come notices: that probably no page answers the question,
+ * and which words the documentation lacks. Then come name, address and excerpt of each result, and how to get more. The
+ * model can pass each address to `resources/read`. Many clients only show their model this text, so it contains
+ * everything that the next step needs. Specification: Search response.
  */
 function searchContent({ _meta, next_cursor: cursor, results }: SearchAnswer): ContentBlock[] {
   const {

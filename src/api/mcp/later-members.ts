@@ -39,8 +39,8 @@ const resource = {
 } as const;
 
 /**
- * The members of results that are younger than revision 2024-11-05, each with the first revision whose published
- * schema has it. A test compares the table with the schemas. The table does not contain capabilities, because all schemas
+ * The members of results that are younger than revision 2024-11-05, each with the first revision whose published schema
+ * has it. A test compares the table with the schemas. The table does not contain capabilities, because all schemas
  * allow additional capabilities, and the official client also looks for `extensions` in earlier revisions.
  */
 export const membersSince: Members = {

@@ -81,8 +81,8 @@ export function methodError(revision: ProtocolVersion): RpcError {
 }
 
 /**
- * Returns the error for a version that the server does not have. The protocol requires the member `requested` in the error.
- * It is empty if the client did not send a date, because answers do not repeat other text of a request.
+ * Returns the error for a version that the server does not have. The protocol requires the member `requested` in the
+ * error. It is empty if the client did not send a date, because answers do not repeat other text of a request.
  */
 export function versionError(
   requested: string,

@@ -42,8 +42,8 @@ export function createHandler(published: Published): (request: Request) => Promi
 }
 
 /**
- * Extends a function that answers one message to batches: arrays of messages. Answers each message of a batch separately,
- * so that one wrong message does not affect the others, and two messages may have the same id.
+ * Extends a function that answers one message to batches: arrays of messages. Answers each message of a batch
+ * separately, so that one wrong message does not affect the others, and two messages may have the same id.
  */
 function batches(answer: Serve): Serve {
   return async (request, body) => {
@@ -61,8 +61,8 @@ function batches(answer: Serve): Serve {
 
 /**
  * Returns the announced removal of the operation that a `tools/call` calls. If a batch calls several operations with
- * removals, returns the earliest one, because each header can have only one value. `removals` must be sorted by date. Specification:
- * Versioning.
+ * removals, returns the earliest one, because each header can have only one value. `removals` must be sorted by date.
+ * Specification: Versioning.
  */
 function removalOf(body: unknown, removals: readonly Removal[]): Removal | undefined {
   const called = new Set([body].flat().map(calledOperation));
@@ -90,7 +90,9 @@ async function readMessage(request: Request): Promise<{ body: unknown } | Respon
   return Array.isArray(body) ? readBatch(body, request) : { body };
 }
 
-/** Tells whether a value has more than `levels` nesting levels. The package's schemas would overflow the stack on it. */
+/**
+ * Tells whether a value has more than `levels` nesting levels. The package's schemas would overflow the stack on it.
+ */
 function isNested(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((member) => isNested(member, levels - 1));

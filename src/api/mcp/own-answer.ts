@@ -9,9 +9,9 @@ import { mcpErrors, methodError, versionError, wrongParams, type RpcError } from
 import { wrongMember } from './wrong-member.ts';
 
 /**
- * Turns the package's answer to a message into the answer of this server. Errors become those of `mcpErrors`, because the
- * package's messages quote the request and its schema library, and because it answers wrong params with -32603, which
- * tells clients to retry. Results only keep the members of the revision.
+ * Turns the package's answer to a message into the answer of this server. Errors become those of `mcpErrors`, because
+ * the package's messages quote the request and its schema library, and because it answers wrong params with -32603,
+ * which tells clients to retry. Results only keep the members of the revision.
  */
 export async function ownAnswer(
   response: Response,

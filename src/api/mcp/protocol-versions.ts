@@ -19,8 +19,9 @@ import type { Published } from './built-files.ts';
 export type Serve = (request: Request, body: unknown) => Promise<Response>;
 
 /**
- * Creates the function that lets the MCP package answer a message. The package has one handler for revision 2026-07-28 and
- * another one for the earlier revisions, in which clients start with `initialize`. Each request selects its handler.
+ * Creates the function that lets the MCP package answer a message. The package has one handler for revision 2026-07-28
+ * and another one for the earlier revisions, in which clients start with `initialize`. Each request selects its
+ * handler.
  */
 export function serveProtocolVersions(published: Published): Serve {
   const modern = createMcpHandler(() => createServer(published), { legacy: 'reject' });
@@ -82,8 +83,8 @@ function createServer(published: Published): Server {
 }
 
 /**
- * Returns the result of `answer`. Replaces unexpected errors by `mcpErrors.internal`, because the package would send their
- * messages to the client, and these can contain paths of the server.
+ * Returns the result of `answer`. Replaces unexpected errors by `mcpErrors.internal`, because the package would send
+ * their messages to the client, and these can contain paths of the server.
  */
 function orInternalError<T>(answer: () => T): T {
   try {

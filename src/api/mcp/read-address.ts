@@ -6,9 +6,10 @@ import type { Published } from './built-files.ts';
 import { mcpError } from './mcp-errors.ts';
 
 /**
- * Reads an address of the site: the Markdown of a page, or the content of another document. Accepts all addresses of pages
- * and documents that work over HTTP, also those that redirect. Therefore every address in a tool result can be read. If
- * the fragment is the ID of a heading, returns only its section. Ignores other fragments, as browsers do. Throws `mcpErrors.resource` for an unknown address.
+ * Reads an address of the site: the Markdown of a page, or the content of another document. Accepts all addresses of
+ * pages and documents that work over HTTP, also those that redirect. Therefore every address in a tool result can be
+ * read. If the fragment is the ID of a heading, returns only its section. Ignores other fragments, as browsers do.
+ * Throws `mcpErrors.resource` for an unknown address.
  */
 export function readAddress(published: Published, uri: string): ReadResourceResult {
   const { websiteUrl: baseUrl } = published.card();
@@ -26,7 +27,10 @@ function unknownResource(): never {
   throw mcpError('resource');
 }
 
-/** Decodes a path, and removes a slash, `/index.html` or `.html` from its end. Over HTTP, such addresses lead to the same page. */
+/**
+ * Decodes a path, and removes a slash, `/index.html` or `.html` from its end. Over HTTP, such addresses lead to the
+ * same page.
+ */
 const plainPath = (pathname: string) =>
   decoded(pathname).replace(/(?:\/|\/index\.html|\.html)$/, '') || '/';
 
@@ -57,8 +61,8 @@ const isAddressOf = (path: string, page: MarkdownVersionEntry) =>
   page.formerPaths.some((former) => plainPath(former) === path);
 
 /**
- * Finds the document at a path. Only the directory of resources has a query parameter, `category`. If it is repeated, the
- * last one counts.
+ * Finds the document at a path. Only the directory of resources has a query parameter, `category`. If it is repeated,
+ * the last one counts.
  */
 function documentAt(
   path: string,

@@ -13,8 +13,8 @@ export function readVersion(header: string | null): SentVersion {
 }
 
 /**
- * The version that a client asked for. It is in `revision` if /mcp answers in it. If not, it is in `requested`: a date, or
- * an empty text in place of any other text.
+ * The version that a client asked for. It is in `revision` if /mcp answers in it. If not, it is in `requested`: a date,
+ * or an empty text in place of any other text.
  */
 export type SentVersion =
   { revision: ProtocolVersion; requested?: never } | { requested: string; revision?: never };

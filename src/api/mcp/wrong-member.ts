@@ -43,8 +43,8 @@ function sentence({ path = [], keys = [] }: Issue, outer: string[]): string | un
 }
 
 /**
- * Returns the parts of a message with their schemas: first the whole message, then `_meta`, then the params. Only messages
- * of revision 2026-07-28 have members in `_meta` that must be checked.
+ * Returns the parts of a message with their schemas: first the whole message, then `_meta`, then the params. Only
+ * messages of revision 2026-07-28 have members in `_meta` that must be checked.
  */
 function checks(message: Message, revision: ProtocolVersion): Check[] {
   const { method, params } = message;

@@ -70,7 +70,10 @@ function createHit(
   return { hit: { ...nameAndUrl(index, result), description: text, score, path }, matched, found };
 }
 
-/** Returns the name and the absolute URL of the best section. If the query is the name of the page, returns those of the page. */
+/**
+ * Returns the name and the absolute URL of the best section. If the query is the name of the page, returns those of the
+ * page.
+ */
 function nameAndUrl(
   index: SearchIndex,
   { page, sections, matchesName }: RankedResult,

@@ -7,7 +7,8 @@ export const completeId = 'complete';
 
 /**
  * Serializes a search answer as server-sent events: `start`, one `result` for each result, `complete`. Each line has a
- * space after the colon, and each event has exactly one line of data, because some clients require both. Specification: Events.
+ * space after the colon, and each event has exactly one line of data, because some clients require both. Specification:
+ * Events.
  */
 export function eventFrames({ _meta, results, next_cursor }: SearchAnswer): string[] {
   const start: StartEvent = { _meta: { ..._meta, streaming: true } };

@@ -16,8 +16,8 @@ export const answerHeaders = {
 } as const;
 
 /**
- * The headers of all event streams. `no-transform` and `X-Accel-Buffering` tell proxies to send each event at once, without
- * compression. The media type has no parameters, because some proxies only recognize it in this form.
+ * The headers of all event streams. `no-transform` and `X-Accel-Buffering` tell proxies to send each event at once,
+ * without compression. The media type has no parameters, because some proxies only recognize it in this form.
  */
 export const streamHeaders = {
   ...answerHeaders,

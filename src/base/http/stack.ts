@@ -13,8 +13,8 @@ export function stackWithoutMessage(error: unknown): string {
 }
 
 /**
- * Returns the code of an error of the operating system, and its file relative to the project. Returns undefined for other
- * errors.
+ * Returns the code of an error of the operating system, and its file relative to the project. Returns undefined for
+ * other errors.
  */
 function systemReason(error: unknown): string | undefined {
   const { code, path, url } = (error ?? {}) as Record<string, unknown>;

@@ -15,8 +15,8 @@ export const formatCount = (count: number, language: string): string =>
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /**
- * Returns the plural form of a text for a count, and replaces `{count}` by the count. If the language needs a form that is
- * missing, uses `other`.
+ * Returns the plural form of a text for a count, and replaces `{count}` by the count. If the language needs a form that
+ * is missing, uses `other`.
  */
 export function withCount(forms: Forms, count: number, language: string): string {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;

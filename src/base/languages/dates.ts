@@ -14,8 +14,8 @@ export function dayInWords(day: string, language: string): string {
 }
 
 /**
- * Finds the dates in a text. Returns each as YYYY-MM-DD, with its start and end offset. Reads the forms `2026-11-12` and
- * `12.11.2026`, and forms with the name of a month in the language, such as `12 November 2026` and `Nov 12, 2026`.
+ * Finds the dates in a text. Returns each as YYYY-MM-DD, with its start and end offset. Reads the forms `2026-11-12`
+ * and `12.11.2026`, and forms with the name of a month in the language, such as `12 November 2026` and `Nov 12, 2026`.
  */
 export function datesIn(
   text: string,

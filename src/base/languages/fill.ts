@@ -5,7 +5,8 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
   fillParts(text, values).join('');
 
 /**
- * Splits a text at its placeholders. Returns the parts in order; a value, such as a link, replaces each placeholder. Throws an Error if a value is missing.
+ * Splits a text at its placeholders. Returns the parts in order; a value, such as a link, replaces each placeholder.
+ * Throws an Error if a value is missing.
  */
 export function fillParts<T>(text: string, values: Readonly<Record<string, T>>): (string | T)[] {
   return text.split(/\{(\w+)\}/).flatMap((part, index): (string | T)[] => {

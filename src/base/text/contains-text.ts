@@ -1,6 +1,6 @@
 /**
- * Tells whether a text contains another text, `words`. Ignores case, and treats all white space as one space. Numbers are
- * compared as a whole: `18 cards` does not contain `8 cards`.
+ * Tells whether a text contains another text, `words`. Ignores case, and treats all white space as one space. Numbers
+ * are compared as a whole: `18 cards` does not contain `8 cards`.
  */
 export function containsText(text: string, words: string): boolean {
   return plain(text).includes(plain(words));

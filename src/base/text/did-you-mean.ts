@@ -3,8 +3,8 @@ import { compareText } from './order.ts';
 
 /**
  * Returns the candidate that is most similar to a misspelt word, ignoring case. Returns undefined if no candidate is
- * similar enough. In a word of up to three letters, one letter may differ. In a longer word, two letters or a quarter of
- * the letters may differ, whichever is more.
+ * similar enough. In a word of up to three letters, one letter may differ. In a longer word, two letters or a quarter
+ * of the letters may differ, whichever is more.
  */
 export function nearest(misspelt: string, candidates: Iterable<string>): string | undefined {
   const word = misspelt.toLowerCase();
@@ -38,8 +38,8 @@ export function onlyCorrection(wrong: string, candidates: Iterable<string>): str
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
 
 /**
- * Tells whether two names differ by at most one letter, ignoring case. Returns false if one of them has three letters or
- * fewer, because names that short often differ in one letter.
+ * Tells whether two names differ by at most one letter, ignoring case. Returns false if one of them has three letters
+ * or fewer, because names that short often differ in one letter.
  */
 const isNear = (a: string, b: string) =>
   Math.min(a.length, b.length) > 3 && editDistance(a.toLowerCase(), b.toLowerCase(), 1) <= 1;

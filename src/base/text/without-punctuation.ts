@@ -1,6 +1,6 @@
 /**
- * Removes punctuation and slashes from the end of a path. Programs that find links in a text often include the full stop or
- * parenthesis after the link. A regular expression would take quadratic time.
+ * Removes punctuation and slashes from the end of a path. Programs that find links in a text often include the full
+ * stop or parenthesis after the link. A regular expression would take quadratic time.
  */
 export function withoutPunctuation(path: string): string {
   let end = path.length;

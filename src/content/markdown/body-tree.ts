@@ -118,10 +118,11 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
 }
 
 /**
- * Reads inline constructs that the parser leaves as text: emoji codes, and the code of an icon at the start of the text.
+ * Reads inline constructs that the parser leaves as text: emoji codes, and the code of an icon at the start of the
+ * text.
  *
- * If you add a construct with delimiters around its content, return the delimiters as `open` and `close` pieces, so that
- * the content can include other nodes. Use the characters beside a delimiter to decide whether it opens or closes,
+ * If you add a construct with delimiters around its content, return the delimiters as `open` and `close` pieces, so
+ * that the content can include other nodes. Use the characters beside a delimiter to decide whether it opens or closes,
  * because the other delimiter may be in another text node. `make` must return an mdast node or an `element`.
  * `unmatched` must return the delimiter as text. A delimiter after a backslash is text; the value of a text node has no
  * backslashes, so look for them in the source.
@@ -149,8 +150,8 @@ function textPieces(
 }
 
 /**
- * Converts an expression in .mdx. Removes comments and blank texts, and replaces quoted text such as `{'text'}` by a text
- * node. Keeps other expressions, which the check reports as errors.
+ * Converts an expression in .mdx. Removes comments and blank texts, and replaces quoted text such as `{'text'}` by a
+ * text node. Keeps other expressions, which the check reports as errors.
  */
 function expressionPieces(node: Expression): Piece[] {
   const { position, type, value: source } = node;

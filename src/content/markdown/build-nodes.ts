@@ -91,7 +91,9 @@ export const box = (
   children: Words,
 ): BodyNode => ({ type: 'box', data: { hName, hProperties }, children: inlineNodes(children) });
 
-/** Returns tabs with these contents. The HTML shows one at a time; the Markdown version shows all, one after the other. */
+/**
+ * Returns tabs with these contents. The HTML shows one at a time; the Markdown version shows all, one after the other.
+ */
 export const tabs = (panels: readonly (readonly BodyNode[])[]): BodyNode =>
   box(
     'div',

@@ -32,8 +32,8 @@ export interface InfoPart {
 }
 
 /**
- * Reads the text after the fence of a code block, in the forms of VitePress, Docusaurus, Starlight, MkDocs, Mintlify and
- * Zola, such as `js title="app.js" {2,4-5}`, `js{2}`, `{.python hl_lines="2"}` or `bash:install.sh`.
+ * Reads the text after the fence of a code block, in the forms of VitePress, Docusaurus, Starlight, MkDocs, Mintlify
+ * and Zola, such as `js title="app.js" {2,4-5}`, `js{2}`, `{.python hl_lines="2"}` or `bash:install.sh`.
  */
 export function readCodeInfo(info: string): CodeInfo {
   const found: CodeInfo = { language: undefined, title: undefined, marks: [], unused: [] };

@@ -92,8 +92,8 @@ export const foreignElements: readonly ForeignElements[] = tables.foreignElement
 );
 
 /**
- * Compiles a pattern of constructs.yaml. `(?:^)` in the pattern matches the start of the text in a line, which is after the
- * indentation and, in a quotation, after `>`.
+ * Compiles a pattern of constructs.yaml. `(?:^)` in the pattern matches the start of the text in a line, which is after
+ * the indentation and, in a quotation, after `>`.
  */
 function compiled(pattern: string): RegExp {
   const source = pattern.replaceAll('\n', '').replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)');

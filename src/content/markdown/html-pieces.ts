@@ -85,8 +85,8 @@ export function htmlPieces(
 }
 
 /**
- * Returns the whole word that contains a tag, such as `http://<host>:3000`, without punctuation at its end. Reads at most
- * 100 characters on each side.
+ * Returns the whole word that contains a tag, such as `http://<host>:3000`, without punctuation at its end. Reads at
+ * most 100 characters on each side.
  */
 function wordAround(body: string, { start, end }: Span): string {
   const [before] = /[^\s`()[\]"]*$/.exec(body.slice(Math.max(0, start - 100), start))!;

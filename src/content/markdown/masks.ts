@@ -3,8 +3,8 @@ import { maskPlaceholders } from './placeholders.ts';
 import type { Span } from './tree.ts';
 
 /**
- * A `:::` line or an HTML comment. The Markdown parser does not know these constructs, so they are masked: before parsing,
- * they are replaced by Markdown that the parser knows.
+ * A `:::` line or an HTML comment. The Markdown parser does not know these constructs, so they are masked: before
+ * parsing, they are replaced by Markdown that the parser knows.
  */
 export type Delimiter = Span &
   /**

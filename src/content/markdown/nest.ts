@@ -1,8 +1,8 @@
 import type { BodyNode, Span } from './tree.ts';
 
 /**
- * An item in a flat list from which `nest` builds a tree: a complete node, or the start or the end of a node. The pieces
- * between start and end become the children of the node.
+ * An item in a flat list from which `nest` builds a tree: a complete node, or the start or the end of a node. The
+ * pieces between start and end become the children of the node.
  */
 export type Piece =
   | { piece: 'node'; node: BodyNode }

@@ -118,7 +118,8 @@ function part(
 }
 
 /**
- * Returns a copy of a node with only some of its children. The position of the copy starts at the first of these children.
+ * Returns a copy of a node with only some of its children. The position of the copy starts at the first of these
+ * children.
  */
 function startingWith<N extends BodyNode>(children: readonly BodyNode[], node: N): N {
   const position = { ...node.position!, start: children[0]!.position!.start };

@@ -46,8 +46,8 @@ export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
 }
 
 /**
- * Tells whether something was removed between two inline nodes on different lines of the source, such as a comment. Such
- * nodes belong to different paragraphs.
+ * Tells whether something was removed between two inline nodes on different lines of the source, such as a comment.
+ * Such nodes belong to different paragraphs.
  */
 function isApart(before: BodyNode | undefined, after: BodyNode): boolean {
   if (!before) return false;

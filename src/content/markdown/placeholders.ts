@@ -73,8 +73,8 @@ export function fillPlaceholders(
   function pieces(node: TextNode, isInLink: boolean): BodyNode[] {
     const { start, end } = span(node);
     const found = [...body.slice(start, end).matchAll(placeholder)];
-    // `split` returns texts and placeholder names in turn. The placeholders are searched for in the source as well, because
-    // texts can be longer there. Both contain the same placeholders in the same order.
+    // `split` returns texts and placeholder names in turn. The placeholders are searched for in the source as well,
+    // because texts can be longer there. Both contain the same placeholders in the same order.
     let from = start;
     return node.value.split(masked).flatMap((part, index): BodyNode[] => {
       // Part 2n is the text before placeholder n, and part 2n + 1 is the name of placeholder n. After the last text, no

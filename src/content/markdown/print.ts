@@ -40,8 +40,8 @@ const options: Options = {
 };
 
 /**
- * Makes the printer twice as fast. Without this function, it tries every escape pattern on every text. With it, the printer
- * only tries a pattern on texts that contain the character of the pattern.
+ * Makes the printer twice as fast. Without this function, it tries every escape pattern on every text. With it, the
+ * printer only tries a pattern on texts that contain the character of the pattern.
  */
 function useFewerPatterns(state: State): void {
   const patterns = (allPatterns ??= state.unsafe.flatMap(narrowPattern));
@@ -86,7 +86,9 @@ const placesOf: Readonly<Record<string, readonly Partial<Unsafe>[]>> = {
   ':': [{ after: String.raw`//\w` }],
 };
 
-/** Prints the delimiter row of tables with three dashes (`| --- |`), as most authors do. The printer's default is one. */
+/**
+ * Prints the delimiter row of tables with three dashes (`| --- |`), as most authors do. The printer's default is one.
+ */
 function useLongDelimiters({ handlers }: State): void {
   const { table } = handlers;
   handlers.table = (...parameters) =>

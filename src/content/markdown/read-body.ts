@@ -15,9 +15,9 @@ export interface Body {
 }
 
 /**
- * Parses the text of a page and fills its placeholders. Caches the result for each `source` object. The check, the HTML,
- * the Markdown version and the search all use this tree, so that they always agree. Throws an error for broken MDX, with a message that starts with
- * line and column. docs/markdown.md lists the constructs that pages can use.
+ * Parses the text of a page and fills its placeholders. Caches the result for each `source` object. The check, the
+ * HTML, the Markdown version and the search all use this tree, so that they always agree. Throws an error for broken
+ * MDX, with a message that starts with line and column. docs/markdown.md lists the constructs that pages can use.
  */
 export function readBody(source: BodySource): Body {
   const cached = cache.get(source);

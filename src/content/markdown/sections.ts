@@ -2,8 +2,8 @@ import type { MarkdownVersionSection } from '../../contract/mcp-files.ts';
 import type { MarkdownNode } from './print.ts';
 
 /**
- * The control character at both ends of a section marker, which consists of the level and the ID of a heading. The check
- * rejects this character in pages, so it has no other meaning in printed Markdown.
+ * The control character at both ends of a section marker, which consists of the level and the ID of a heading. The
+ * check rejects this character in pages, so it has no other meaning in printed Markdown.
  */
 const sign = '\u0001';
 const markers = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');

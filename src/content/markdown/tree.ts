@@ -30,8 +30,8 @@ export interface ElementNode {
 }
 
 /**
- * A part of an HTML table, such as a row. Such nodes only exist while the tree is built: `makeElement` converts a complete
- * table to Markdown nodes. A part outside a table is an error.
+ * A part of an HTML table, such as a row. Such nodes only exist while the tree is built: `makeElement` converts a
+ * complete table to Markdown nodes. A part outside a table is an error.
  */
 export interface TablePart {
   type: 'part';

@@ -56,8 +56,8 @@ export function linksBetween(pages: readonly Page[]): Links {
   function atAddress(target: string): string | undefined {
     const address = plainAddress(withoutEnding(target));
     if (addresses.has(address)) return address;
-    // A link with an ending, such as `/support/nfc.md`, can contain the name of the file. It differs from the address if the
-    // page has a `slug`, for example.
+    // A link with an ending, such as `/support/nfc.md`, can contain the name of the file. It differs from the address
+    // if the page has a `slug`, for example.
     return address === target ? undefined : atPlace(target);
   }
 
@@ -100,8 +100,8 @@ function placeOf(source: string): string | undefined {
 }
 
 /**
- * Tells whether an address belongs to a document of the site, such as `/openapi.json`. The file of a page can have the same
- * name, such as `openapi.json.md`, but the page has another address.
+ * Tells whether an address belongs to a document of the site, such as `/openapi.json`. The file of a page can have the
+ * same name, such as `openapi.json.md`, but the page has another address.
  */
 const isDocument = (path: string) => /\.(?:jsonl?|txt|xml)$/i.test(path);
 

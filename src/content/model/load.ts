@@ -31,9 +31,9 @@ import { openYaml, parseYaml } from '../source/yaml-file.ts';
 /** The content, and all findings about its data files and front matter. */
 export interface ContentReading {
   /**
-   * Returns the content that is published on a date (YYYY-MM-DD). With `anyDay`, also contains drafts and scheduled pages,
-   * for checks and editors. Returns the same object for two dates with the same pages. If there are errors, do not publish
-   * it, because fallback values replace invalid values.
+   * Returns the content that is published on a date (YYYY-MM-DD). With `anyDay`, also contains drafts and scheduled
+   * pages, for checks and editors. Returns the same object for two dates with the same pages. If there are errors, do
+   * not publish it, because fallback values replace invalid values.
    */
   contentOn(day: string): Content;
   /** The base URL from content/site.yaml. The environment can override it for a build. */

@@ -62,8 +62,8 @@ function addressOfSlug(slug: string, file: string): string {
 }
 
 /**
- * Returns the address that the Markdown version of a page had when the page had a former address: `/old.md` for the former
- * addresses `/old`, `/old/` and `/old.html`.
+ * Returns the address that the Markdown version of a page had when the page had a former address: `/old.md` for the
+ * former addresses `/old`, `/old/` and `/old.html`.
  */
 export function aliasMarkdownVersion(alias: string): string {
   return markdownVersionPath(alias.replace(/(\/|\/index\.html|\.html)$/, '') || '/');

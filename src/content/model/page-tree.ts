@@ -222,8 +222,8 @@ export const listedPages = (pages: readonly Page[]): Page[] =>
 export const isGroup = <G extends PageGroup>(member: Page | G): member is G => 'members' in member;
 
 /**
- * Compares two members of a group by their position only. `sort` keeps the sequence of members with the same position, so
- * sort them by title before.
+ * Compares two members of a group by their position only. `sort` keeps the sequence of members with the same position,
+ * so sort them by title before.
  */
 export const byOrder = (a: Page | PageGroup, b: Page | PageGroup): number =>
   orderOf(a) - orderOf(b);

@@ -141,8 +141,8 @@ export function missingHome(
 }
 
 /**
- * Returns one page for each address, and adds a finding for every other page with the same address. Keeps the oldest page
- * that is not a draft. If all are drafts, keeps the oldest draft. `pages` must be sorted with `byFirstDay`.
+ * Returns one page for each address, and adds a finding for every other page with the same address. Keeps the oldest
+ * page that is not a draft. If all are drafts, keeps the oldest draft. `pages` must be sorted with `byFirstDay`.
  */
 export function uniquePages(
   pages: readonly Page[],

@@ -14,8 +14,8 @@ import type { Content, Page } from './content.ts';
  * entry of `facts` there, and `site.tagline` and other fields of content/site.yaml. The name of a list entry contains
  * its own name, as in `product.platforms.ios.url`, or a number that starts at 1: `product.capabilities.1`. Values can
  * contain other placeholders. Reports values that contain themselves or exceed a limit, and replaces them by a fallback
- * value. If one of the files has errors, the result also has a fallback value for every unknown name, so that pages with
- * these placeholders have no further errors.
+ * value. If one of the files has errors, the result also has a fallback value for every unknown name, so that pages
+ * with these placeholders have no further errors.
  */
 export function placeholderValues(
   product: Source,
@@ -27,7 +27,8 @@ export function placeholderValues(
   const values = isReadable ? new Map<string, string>() : new PartialValues();
   const report = ({ source, at }: Field, message: string) =>
     findings.push({ rule: readingRules['placeholder-value'], source, at, message });
-  // Each round fills the values whose placeholders have all been filled before. A value that is never ready contains itself.
+  // Each round fills the values whose placeholders have all been filled before. A value that is never ready contains
+  // itself.
   for (let depth = 0; unfilled.size > 0; depth++) {
     const ready = [...unfilled].filter(([, { names }]) => !names.some((one) => unfilled.has(one)));
     if (ready.length === 0) {
@@ -182,7 +183,8 @@ function entryName(item: unknown, index: number): string {
 /**
  * Returns additional values for the project's own pages: constants of the API, and an example query that works on this
  * site. The query contains only letters and digits, so that it is valid in code of any language. It is the title of a
- * page. A query from content/search.yaml is not used, because it would also find every page about the API that shows it as an example.
+ * page. A query from content/search.yaml is not used, because it would also find every page about the API that shows it
+ * as an example.
  */
 export function apiPlaceholders(
   { product, queries }: Pick<Content, 'product' | 'queries'>,

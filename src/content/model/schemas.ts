@@ -224,8 +224,8 @@ export const SiteFile = SiteFields.superRefine(({ base_url: baseUrl, webmcp }, c
 });
 
 /**
- * The product fields of the contract that content/product.yaml also has. Without `apiVersion` and `developerInterface`, which
- * the build adds, and without the date, which has another name there: `updated`.
+ * The product fields of the contract that content/product.yaml also has. Without `apiVersion` and `developerInterface`,
+ * which the build adds, and without the date, which has another name there: `updated`.
  */
 const {
   apiVersion: _version,

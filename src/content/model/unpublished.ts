@@ -14,8 +14,8 @@ export const byFirstDay = (pages: readonly Page[]): Page[] =>
   pages.toSorted((a, b) => compareText(firstDay(a), firstDay(b)));
 
 /**
- * Tells whether a link from the page `reader` to `page` always works. This is true if `page` is published on every date on
- * which `reader` is, from the build date `day` (YYYY-MM-DD) on.
+ * Tells whether a link from the page `reader` to `page` always works. This is true if `page` is published on every date
+ * on which `reader` is, from the build date `day` (YYYY-MM-DD) on.
  */
 export function isPublishedBefore(page: Page, reader: Page, day: string): boolean {
   const since = firstDay(reader);

@@ -19,8 +19,8 @@ const rows = ruleRows({
 });
 
 /**
- * Reports addresses of other hosts in texts for agents. In advice, such as the hints in llms.txt, reports all addresses, even
- * a host alone. In facts and descriptions, only reports addresses with a scheme, a port or a path.
+ * Reports addresses of other hosts in texts for agents. In advice, such as the hints in llms.txt, reports all
+ * addresses, even a host alone. In facts and descriptions, only reports addresses with a scheme, a port or a path.
  */
 export const agentAddressRules = sharing(rows, agentAddressFindings);
 
@@ -64,7 +64,9 @@ interface TextForAgents {
   isAdvice: boolean;
 }
 
-/** Returns the texts of data files and front matter in llms.txt, the guides for agents, the MCP server and its cards. */
+/**
+ * Returns the texts of data files and front matter in llms.txt, the guides for agents, the MCP server and its cards.
+ */
 function textsForAgents(content: CheckedContent): TextForAgents[] {
   const { site, product, directory, groups, plannedRemovals, source: sourceOf } = content;
   const [ofSite, ofProduct] = [sourceOf('content/site.yaml'), sourceOf('content/product.yaml')];

@@ -71,8 +71,8 @@ export interface LinkableSite extends AddressRules {
 }
 
 /**
- * Returns the texts of pages for the rules, with everything that their links and components can refer to. Without `site`,
- * links are not checked.
+ * Returns the texts of pages for the rules, with everything that their links and components can refer to. Without
+ * `site`, links are not checked.
  */
 export function textsOf(pages: readonly Page[], site: LinkableSite | undefined): CheckedText[] {
   const around = site?.pages ?? pages;

@@ -42,8 +42,8 @@ function indexesOf(text: string, part: string): number[] {
 }
 
 /**
- * Warns about words after the language of a code block that have no effect, and about marks for lines that the code does
- * not have.
+ * Warns about words after the language of a code block that have no effect, and about marks for lines that the code
+ * does not have.
  */
 export const codeInfo: Rule<TextSite> = {
   name: 'code-info',
@@ -88,9 +88,9 @@ const mayBeTitle = ({ kind, name }: InfoPart) =>
 const fenceLine = /^(?:`{3,}|~{3,})[ \t]*([^\n]*)/;
 
 /**
- * Returns the edit that fixes a part without effect. If the part is the name of a file, makes it the title. If it is a class
- * or an option of another tool, removes it, with the braces around it if they contain nothing else. Returns undefined
- * for other parts, because only the author can decide.
+ * Returns the edit that fixes a part without effect. If the part is the name of a file, makes it the title. If it is a
+ * class or an option of another tool, removes it, with the braces around it if they contain nothing else. Returns
+ * undefined for other parts, because only the author can decide.
  */
 function correction(info: string, part: InfoPart, title: string | undefined): Edit | undefined {
   const { text, name, kind, start, end } = part;

@@ -37,8 +37,8 @@ function componentFindings(node: BodyNode, text: CheckedText): NodeFinding[] {
 }
 
 /**
- * Returns the finding about an expression. If a pattern matches, such as the one for `{base_url}`, this is its finding. If
- * not, the finding says that braces are JavaScript.
+ * Returns the finding about an expression. If a pattern matches, such as the one for `{base_url}`, this is its finding.
+ * If not, the finding says that braces are JavaScript.
  */
 function expressionFinding(value: string): NodeFinding {
   const [found] = patternFindings('expressions', `{${value.trim()}}`);

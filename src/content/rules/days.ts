@@ -75,8 +75,8 @@ function removalDates(
 }
 
 /**
- * How many days something with an expiry date must at least still be valid, and how many days security.txt may at most be
- * valid (RFC 9116, section 2.5.5).
+ * How many days something with an expiry date must at least still be valid, and how many days security.txt may at most
+ * be valid (RFC 9116, section 2.5.5).
  */
 const validDays = { least: 30, most: 366 };
 

@@ -56,7 +56,8 @@ function duplicateFindings({ everything: content, input }: CheckedSite): Finding
 }
 
 /**
- * Reports pages with the same text in a field. The finding is at the newer page, because its author is probably editing it.
+ * Reports pages with the same text in a field. The finding is at the newer page, because its author is probably editing
+ * it.
  */
 function pageFindings(
   pages: readonly Page[],
@@ -96,8 +97,8 @@ function entryFindings(
 const titleInGroup = ({ title, folder, group = folder }: Page) => `${group}\n${title}`;
 
 /**
- * Finds the texts that already occur earlier in the list, ignoring case and empty texts. Returns the index of each, and the
- * index of its first occurrence.
+ * Finds the texts that already occur earlier in the list, ignoring case and empty texts. Returns the index of each, and
+ * the index of its first occurrence.
  */
 function repetitions(texts: readonly (string | undefined)[]): { index: number; first: number }[] {
   const firsts = new Map<string, number>();

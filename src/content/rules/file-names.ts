@@ -6,8 +6,8 @@ import type { CheckedSite } from './checked-site.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Reports files in content/ and public/ that Windows or macOS cannot check out: names such as `what?.md`, and two names that
- * only differ in case. Also reports names with invisible characters.
+ * Reports files in content/ and public/ that Windows or macOS cannot check out: names such as `what?.md`, and two names
+ * that only differ in case. Also reports names with invisible characters.
  */
 export const fileName: Rule = {
   name: 'file-name',

@@ -18,9 +18,9 @@ export const headerRows = ruleRows({
 });
 
 /**
- * Checks the names of headers in the team's own header rules (`public/_headers`). Reports headers that headers.yaml refuses,
- * because they lock readers out or send them to another site, as errors. Warns about headers that the project sets itself
- * (`ofProject`) and about headers that are not in headers.yaml.
+ * Checks the names of headers in the team's own header rules (`public/_headers`). Reports headers that headers.yaml
+ * refuses, because they lock readers out or send them to another site, as errors. Warns about headers that the project
+ * sets itself (`ofProject`) and about headers that are not in headers.yaml.
  */
 export function headerFindings(source: Source, ofProject: () => Iterable<string>): Finding[] {
   if (source.isMissing) return [];

@@ -123,8 +123,8 @@ function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
 const changing = /^\{\{ *(?!product\.name\b)/;
 
 /**
- * Returns the warnings about a heading. `siblings` are the earlier headings in the section around it, keyed by level and
- * text. `before` is the level of the previous heading, or 2 if that was level 1.
+ * Returns the warnings about a heading. `siblings` are the earlier headings in the section around it, keyed by level
+ * and text. `before` is the level of the previous heading, or 2 if that was level 1.
  */
 function warningsOf(
   { depth, text, id, isOwnId }: Heading,

@@ -73,7 +73,9 @@ function missingText(node: BodyNode): WrongAddress[] {
   return isSilent ? [{ rule: rows['link-text'], message }] : [];
 }
 
-/** Reports a link or an image whose page, document, picture or heading does not exist. `canGuess` allows a suggestion. */
+/**
+ * Reports a link or an image whose page, document, picture or heading does not exist. `canGuess` allows a suggestion.
+ */
 function targetErrors(
   { type, url }: { type: string; url: string },
   page: Page,

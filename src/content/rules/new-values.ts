@@ -13,9 +13,9 @@ import {
 } from './stale-values.ts';
 
 /**
- * Warns about added lines that contradict a fact (`facts` in content/product.yaml). Such a line has all words of the fact's
- * name, and another number with the same unit or another date. Skips blog posts, code, and sections about the past, like
- * `oldValue`.
+ * Warns about added lines that contradict a fact (`facts` in content/product.yaml). Such a line has all words of the
+ * fact's name, and another number with the same unit or another date. Skips blog posts, code, and sections about the
+ * past, like `oldValue`.
  */
 export const newValue: Rule<ChangedSite> = {
   name: 'new-value',
@@ -82,7 +82,9 @@ function factsOf(values: ReadonlyMap<string, string>, language: string): Fact[] 
   });
 }
 
-/** Finds other values of a fact in a line. Finds none if the line also has the value of the fact: it describes a change. */
+/**
+ * Finds other values of a fact in a line. Finds none if the line also has the value of the fact: it describes a change.
+ */
 function contradictions(fact: Fact, line: string, language: string): TextFinding[] {
   const inLine = wordsIn(line);
   if (!fact.words.every((word) => inLine.some((one) => isSameWord(one, word)))) return [];

@@ -115,7 +115,9 @@ function exampleProblems(row: PatternRow, compiled: CompiledPattern): FieldProbl
   ];
 }
 
-/** Returns what is wrong with an example, as the end of a sentence about the rule. Returns undefined for a correct one. */
+/**
+ * Returns what is wrong with an example, as the end of a sentence about the rule. Returns undefined for a correct one.
+ */
 function exampleProblem(
   row: PatternRow,
   compiled: CompiledPattern,

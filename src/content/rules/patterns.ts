@@ -58,12 +58,17 @@ export function compilePattern(row: Pattern): CompiledPattern {
   };
 }
 
-/** Returns the description of a rule: the start of its message, up to the first `. ` or `: `, with … for the matched text. */
+/**
+ * Returns the description of a rule: the start of its message, up to the first `. ` or `: `, with … for the matched
+ * text.
+ */
 function aboutOf(message: string): string {
   return `${message.replaceAll('$&', '…').split(/[.:] /, 1)[0]!.replace(/\.$/, '')}.`;
 }
 
-/** Replaces `{vagueLinks}` in a pattern: an alternation of link texts without meaning, such as "here", in all languages. */
+/**
+ * Replaces `{vagueLinks}` in a pattern: an alternation of link texts without meaning, such as "here", in all languages.
+ */
 const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks).join('|');
 
 const compiled: readonly CompiledPattern[] = [
@@ -85,7 +90,10 @@ export function compileBuiltIn(row: Pattern): CompiledPattern {
   }
 }
 
-/** The rules of patterns.yaml and of the constructs of other tools, each once. Several constructs can have the same rule. */
+/**
+ * The rules of patterns.yaml and of the constructs of other tools, each once. Several constructs can have the same
+ * rule.
+ */
 export const patternRows: readonly RuleRow[] = [
   ...new Map(compiled.map(({ rule }) => [rule.name, rule])).values(),
 ];
@@ -181,7 +189,10 @@ export function patternFindings(
     });
 }
 
-/** Returns the first matches of a pattern. Their number is limited, because a pattern of a team can match every character. */
+/**
+ * Returns the first matches of a pattern. Their number is limited, because a pattern of a team can match every
+ * character.
+ */
 function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
   for (const match of text.matchAll(pattern)) {

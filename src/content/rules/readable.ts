@@ -51,7 +51,9 @@ function readingFindings(page: Page): Finding[] {
   }
 }
 
-/** Tells whether the nodes of a tree are nested more than `most` levels deep. Uses no recursion, which could overflow. */
+/**
+ * Tells whether the nodes of a tree are nested more than `most` levels deep. Uses no recursion, which could overflow.
+ */
 function isDeeper(root: BodyNode, most: number): boolean {
   let level = [root];
   for (let depth = 0; level.length > 0; depth++) {

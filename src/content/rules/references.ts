@@ -24,8 +24,8 @@ const rows = ruleRows({
 });
 
 /**
- * Reports broken references in data files: unknown paths in resources, navigation, footer and search settings. Also reports
- * wrong media types of resources, and warns if there are too few test queries.
+ * Reports broken references in data files: unknown paths in resources, navigation, footer and search settings. Also
+ * reports wrong media types of resources, and warns if there are too few test queries.
  */
 export const referenceRules = sharing(rows, referenceFindings);
 
@@ -158,8 +158,8 @@ function directoryFindings(
 }
 
 /**
- * Returns an error about an address in a data file if it is neither the address of a page nor in `documents`. `place` is
- * where the address is written.
+ * Returns an error about an address in a data file if it is neither the address of a page nor in `documents`. `place`
+ * is where the address is written.
  */
 export function missingPage(
   content: Pick<CheckedContent, 'pages' | 'unpublished' | 'gone'>,

@@ -6,8 +6,8 @@ import type { CheckedSite, CheckedText, TextSite } from './checked-site.ts';
 import { findingAtNode, type NodeFinding } from './page-findings.ts';
 
 /**
- * A rule of the check. `check` returns its findings. Several rules can have the same `check`, which then returns the findings
- * of all of them. It is only called once.
+ * A rule of the check. `check` returns its findings. Several rules can have the same `check`, which then returns the
+ * findings of all of them. It is only called once.
  */
 export interface Rule<Site = CheckedSite, Found = Finding[]> extends RuleRow {
   check(this: void, site: Site): Found;

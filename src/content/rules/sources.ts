@@ -24,8 +24,8 @@ const longPublicText: RuleRow = {
 };
 
 /**
- * Reports text that no file in content/ may contain, such as keys and invisible characters. In public/, checks all text files
- * for keys. Only checks the files that agents read for everything else, because scripts can contain it.
+ * Reports text that no file in content/ may contain, such as keys and invisible characters. In public/, checks all text
+ * files for keys. Only checks the files that agents read for everything else, because scripts can contain it.
  */
 export const sourceRules = sharing([invisibleCharacter, longPublicText], sourceFindings);
 

@@ -90,8 +90,8 @@ const teamPages = ({ pages, unpublished }: CheckedContent) =>
   [...pages, ...unpublished].filter(({ builtIn }) => !builtIn);
 
 /**
- * Returns a function that finds, in a text, the spellings that the team replaces. As there can be thousands of spellings, it
- * only tries those with the same first word as the text at a place.
+ * Returns a function that finds, in a text, the spellings that the team replaces. As there can be thousands of
+ * spellings, it only tries those with the same first word as the text at a place.
  */
 function preferredSpellings(prefer: ReadonlyMap<string, string>) {
   const byStart = Map.groupBy(
@@ -176,8 +176,8 @@ export const wordsOfPage = (page: Page): PageWords => ({
 });
 
 /**
- * Returns a function that finds the unknown words of a page. `all` contains all pages of the site in the language of the
- * dictionary. The function accepts words that are in `accepted` or on at least three pages.
+ * Returns a function that finds the unknown words of a page. `all` contains all pages of the site in the language of
+ * the dictionary. The function accepts words that are in `accepted` or on at least three pages.
  */
 export function speller(
   all: readonly PageWords[],
@@ -269,9 +269,9 @@ function correctionOf(
 const least = { likely: 1 / 16, ratio: 4, stem: 4 ** -6 };
 
 /**
- * Yields the texts that differ from a word by one edit, with a weight: how likely this edit is as a typo. Swapped and doubled
- * letters are the most likely. Does not change the first letter and does not remove s, d or r at the end, because a word
- * with such a difference is more likely a name or another form of a word.
+ * Yields the texts that differ from a word by one edit, with a weight: how likely this edit is as a typo. Swapped and
+ * doubled letters are the most likely. Does not change the first letter and does not remove s, d or r at the end,
+ * because a word with such a difference is more likely a name or another form of a word.
  */
 function* edited(
   word: string,
@@ -355,9 +355,9 @@ function wordsIn(text: string): Word[] {
 }
 
 /**
- * Returns the words to check in a token, which is a text without spaces. Words have at least three Latin letters. Leaves out
- * parts of addresses, file names, code and abbreviations, and names with capitals inside. The results are cached, because
- * most tokens occur often.
+ * Returns the words to check in a token, which is a text without spaces. Words have at least three Latin letters.
+ * Leaves out parts of addresses, file names, code and abbreviations, and names with capitals inside. The results are
+ * cached, because most tokens occur often.
  */
 const wordsOfToken = memoize((token: string) =>
   notProse.test(token)

@@ -201,8 +201,8 @@ function isAbout({ text, now = '', unit, label, field }: OldText, within: string
 }
 
 /**
- * Tells whether two words are forms of the same word, ignoring case. The last two letters of words with five letters or more
- * may differ.
+ * Tells whether two words are forms of the same word, ignoring case. The last two letters of words with five letters or
+ * more may differ.
  */
 export function isSameWord(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];

@@ -9,8 +9,8 @@ export interface Edit {
 }
 
 /**
- * Adds `by` to the offsets of edits. If `by` is the start of a part of a text, offsets in the part become offsets in the
- * whole text.
+ * Adds `by` to the offsets of edits. If `by` is the start of a part of a text, offsets in the part become offsets in
+ * the whole text.
  */
 export const movedEdits = (edits: readonly Edit[], by: number): Edit[] =>
   edits.map(({ start, end, text }) => ({ start: start + by, end: end + by, text }));

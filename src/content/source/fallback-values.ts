@@ -10,9 +10,9 @@ export const fallbacks = z.registry<{ value: unknown }>();
 export const fallbackDays = { past: '1970-01-01', future: '9999-12-31' };
 
 /**
- * Returns a valid value for a schema. This value replaces an invalid one while the rest of the content is checked. It is
- * never published, because content with errors is not published. An object only has its required fields. Texts are the
- * descriptions of the fields.
+ * Returns a valid value for a schema. This value replaces an invalid one while the rest of the content is checked. It
+ * is never published, because content with errors is not published. An object only has its required fields. Texts are
+ * the descriptions of the fields.
  */
 export function fallbackOf(schema: z.core.$ZodType): unknown {
   const special = fallbacks.get(schema);

@@ -69,7 +69,8 @@ export const fileFinding = (rule: RuleRow, file: string, message: string): Findi
 
 /**
  * Tells whether a finding is an error. Content with errors cannot be published. In a draft, errors count as warnings,
- * because drafts are not published. Rules about the published site are the exception: their errors in drafts are errors.
+ * because drafts are not published. Rules about the published site are the exception: their errors in drafts are
+ * errors.
  */
 export const isError = ({ rule, source }: Pick<Finding, 'rule' | 'source'>): boolean =>
   rule.severity === 'error' && (rule.isAboutSite === true || !source.isDraft);
@@ -128,9 +129,9 @@ export function printedLines(
 }
 
 /**
- * Shortens a report. If a rule has warnings in more than three files, keeps one of them. In all other cases, keeps fifteen
- * errors and fifteen warnings of a rule, from as many files as possible. `mostShown` of the rule overrides these numbers.
- * The last finding that is kept says how many are left out.
+ * Shortens a report. If a rule has warnings in more than three files, keeps one of them. In all other cases, keeps
+ * fifteen errors and fifteen warnings of a rule, from as many files as possible. `mostShown` of the rule overrides
+ * these numbers. The last finding that is kept says how many are left out.
  */
 function foldAlike(findings: readonly Finding[]): Finding[] {
   const kindOf = (finding: Finding) => `${finding.rule.name} ${isError(finding)}`;
@@ -154,8 +155,8 @@ function inTurns(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Returns GitHub annotations for findings of one severity. GitHub only shows the first ten of each step beside the files,
- * and all of them in the summary of the run.
+ * Returns GitHub annotations for findings of one severity. GitHub only shows the first ten of each step beside the
+ * files, and all of them in the summary of the run.
  */
 const annotations = (findings: readonly Finding[], command: string): string[] =>
   findings.map((finding) => {

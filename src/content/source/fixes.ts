@@ -14,9 +14,9 @@ export interface Fixes {
 }
 
 /**
- * Returns the texts of files in `root` after the fixes of findings. Applies each fix completely or not at all. Skips a fix
- * in three cases: it overlaps with another fix; its file has changed or cannot be written back (see `editedFile`); or its
- * file is not in content/ or public/.
+ * Returns the texts of files in `root` after the fixes of findings. Applies each fix completely or not at all. Skips a
+ * fix in three cases: it overlaps with another fix; its file has changed or cannot be written back (see `editedFile`);
+ * or its file is not in content/ or public/.
  */
 export function fixedTexts(root: string, findings: readonly Finding[]): Fixes {
   const fixes: Fixes = { texts: new Map(), problems: 0 };
@@ -46,8 +46,8 @@ export function isFixable(root: string): (finding: Finding) => boolean {
 }
 
 /**
- * Returns the edits that fix findings in one source, and the number of fixed findings. Skips a fix that overlaps with an
- * earlier one.
+ * Returns the edits that fix findings in one source, and the number of fixed findings. Skips a fix that overlaps with
+ * an earlier one.
  */
 export function chooseEdits({ text }: Source, findings: readonly Finding[]) {
   const edits: Edit[] = [];
@@ -66,9 +66,9 @@ export function chooseEdits({ text }: Source, findings: readonly Finding[]) {
 }
 
 /**
- * Applies edits of a source to the text of its file. Keeps the line ends and the byte order mark. Returns undefined if the
- * file is missing, has changed, is not valid UTF-8 or mixes several kinds of line ends. Writing such a file would damage
- * it.
+ * Applies edits of a source to the text of its file. Keeps the line ends and the byte order mark. Returns undefined if
+ * the file is missing, has changed, is not valid UTF-8 or mixes several kinds of line ends. Writing such a file would
+ * damage it.
  */
 export function editedFile(
   root: string,

@@ -74,8 +74,8 @@ const forms: readonly {
 ];
 
 /**
- * Returns the offset of an address in the text of a page or a data file. The address must be a whole word there. Returns 0
- * if the text does not contain it.
+ * Returns the offset of an address in the text of a page or a data file. The address must be a whole word there.
+ * Returns 0 if the text does not contain it.
  */
 export function offsetOfWord(text: string, address: string): number {
   for (const { 0: word, index } of text.matchAll(/[^\s,[\]"']+/g)) {

@@ -82,9 +82,9 @@ export type CommitHistory =
   { days: CommitDays; problem?: undefined } | { days?: undefined; problem: string };
 
 /**
- * Reads the commits of each file in content/ of the project at `root`, also if content/ or a folder in it is a submodule
- * or a repository of its own. The commits are unknown without git or a repository, and in a shallow clone, because there
- * every file has the date of the fetched commit.
+ * Reads the commits of each file in content/ of the project at `root`, also if content/ or a folder in it is a
+ * submodule or a repository of its own. The commits are unknown without git or a repository, and in a shallow clone,
+ * because there every file has the date of the fetched commit.
  */
 export function commitHistory(root: string): CommitHistory {
   try {
@@ -98,14 +98,16 @@ export function commitHistory(root: string): CommitHistory {
 const noHistory =
   'there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history';
 
-/** Thrown if a folder in content/ is a repository of its own that is a shallow clone, so that its history is incomplete. */
+/**
+ * Thrown if a folder in content/ is a repository of its own that is a shallow clone, so that its history is incomplete.
+ */
 class ShallowSubmoduleError extends Error {
   override name = 'ShallowSubmoduleError';
 }
 
 /**
- * Reads the commits of the files in a folder of `root`. If a folder in it is a repository of its own, reads the commits of
- * its files from that repository. `prefix` is the path of `root` in the project, for the keys of the result.
+ * Reads the commits of the files in a folder of `root`. If a folder in it is a repository of its own, reads the commits
+ * of its files from that repository. `prefix` is the path of `root` in the project, for the keys of the result.
  */
 function commitsBelow(root: string, folder: string, prefix = ''): CommitDays {
   const isShallow = runGit(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false';
@@ -148,9 +150,9 @@ export function foreignCommitDays(folder: string): CommitDays | undefined {
 }
 
 /**
- * The arguments of `git log` for `parseLog`. Git lists the changed files of each commit, with the ids of their texts before
- * and after. Only files with an unchanged text count as renamed. So git only compares ids and never needs the texts, which
- * a partial clone does not have.
+ * The arguments of `git log` for `parseLog`. Git lists the changed files of each commit, with the ids of their texts
+ * before and after. Only files with an unchanged text count as renamed. So git only compares ids and never needs the
+ * texts, which a partial clone does not have.
  */
 const listing = [
   'log',

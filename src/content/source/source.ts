@@ -14,8 +14,8 @@ export interface SourceYaml extends ParsedYaml {
 }
 
 /**
- * An input file. Computes the positions of lines and parses the YAML when they are first needed, and keeps both. The text
- * is empty if the file is missing or unreadable, or if the caller only needs the name of the file.
+ * An input file. Computes the positions of lines and parses the YAML when they are first needed, and keeps both. The
+ * text is empty if the file is missing or unreadable, or if the caller only needs the name of the file.
  */
 export class Source {
   readonly file: string;

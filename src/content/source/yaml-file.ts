@@ -158,7 +158,9 @@ function replaced(value: unknown, places: readonly Place[], schema: z.ZodType): 
   return root.value;
 }
 
-/** Sets the value at a path in `root`, or removes it if `fallback` is undefined. Does nothing if its parent is missing. */
+/**
+ * Sets the value at a path in `root`, or removes it if `fallback` is undefined. Does nothing if its parent is missing.
+ */
 function replace(root: object, place: Place, fallback: unknown): void {
   const parent = place.slice(0, -1).reduce(inside, root);
   if (typeof parent !== 'object' || parent === null) return;

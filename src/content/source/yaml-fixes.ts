@@ -3,8 +3,8 @@ import type { Edit } from './edits.ts';
 import type { SourceYaml } from './source.ts';
 
 /**
- * Returns the edit that renames the field at a path in the YAML of a source. Returns undefined if the field does not exist,
- * if another field already has the new name, or if its name has several lines.
+ * Returns the edit that renames the field at a path in the YAML of a source. Returns undefined if the field does not
+ * exist, if another field already has the new name, or if its name has several lines.
  */
 export function renamedField(
   { document, text, start }: SourceYaml,

@@ -201,8 +201,8 @@ function offsetOfDeepNode(document: Document.Parsed, most: number): number | und
 }
 
 /**
- * Returns the offsets of `#` characters that start a comment after a text on the same line, and that the author may have
- * meant as text.
+ * Returns the offsets of `#` characters that start a comment after a text on the same line, and that the author may
+ * have meant as text.
  */
 export function commentsInText(document: Document.Parsed, text: string): number[] {
   return nodesIn(document).flatMap((node) => {

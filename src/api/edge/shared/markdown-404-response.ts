@@ -3,10 +3,9 @@ import { notFoundMarkdown } from '../../../site/not-found/markdown.ts';
 import type { EdgeContext } from './context.ts';
 
 /**
- * Returns the 404 in Markdown, with links to the pages in /page-words.txt whose words are most similar to the address. If
- * /page-words.txt cannot be read, returns `page`, the site's own 404. Must not throw: Netlify would then answer with the
- * address that was requested last, /page-words.txt.
- * Specification: Errors, Markdown alternative routes.
+ * Returns the 404 in Markdown, with links to the pages in /page-words.txt whose words are most similar to the address.
+ * If /page-words.txt cannot be read, returns `page`, the site's own 404. Must not throw: Netlify would then answer with
+ * the address that was requested last, /page-words.txt. Specification: Errors, Markdown alternative routes.
  */
 export async function markdownNotFound(
   request: Request,

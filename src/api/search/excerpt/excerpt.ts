@@ -25,8 +25,8 @@ export interface Excerpt {
 }
 
 /**
- * Creates an excerpt from the best sentences of a page. The sentences are grouped by section, and the best section comes
- * first. Each other section starts with its heading. Decodes only the words that it reads.
+ * Creates an excerpt from the best sentences of a page. The sentences are grouped by section, and the best section
+ * comes first. Each other section starts with its heading. Decodes only the words that it reads.
  * @param space Maximum length in UTF-16 code units.
  */
 export function createExcerpt(
@@ -58,8 +58,8 @@ export function createExcerpt(
 }
 
 /**
- * Joins the chosen sentences to one text. Puts a separator between sentences that do not follow each other, and a heading
- * before the first sentence of its section.
+ * Joins the chosen sentences to one text. Puts a separator between sentences that do not follow each other, and a
+ * heading before the first sentence of its section.
  */
 function print(
   text: PageText,
@@ -80,8 +80,8 @@ function print(
 }
 
 /**
- * Returns the words at the hits, normalized. For a compound such as `prefer.streaming`, returns the parts that match, or
- * the whole compound if no part matches.
+ * Returns the words at the hits, normalized. For a compound such as `prefer.streaming`, returns the parts that match,
+ * or the whole compound if no part matches.
  */
 function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): Set<string> {
   const words = hits.flatMap(({ at, term }) => {
@@ -268,7 +268,10 @@ function sectionsWithHits(index: SearchIndex, { page, sections }: RankedResult):
   );
 }
 
-/** Returns the words of a section after its heading. In the first section: the words after the names of the page, such as its description. */
+/**
+ * Returns the words of a section after its heading. In the first section: the words after the names of the page, such
+ * as its description.
+ */
 function bodyOf(index: SearchIndex, page: number, section: number): WordSpan {
   const first = section === index.pageFirstSection[page];
   const from = first ? index.pageNamesEnd[page]! : index.sectionBody[section]!;

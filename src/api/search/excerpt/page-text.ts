@@ -36,7 +36,9 @@ export class PageText {
     return this.#index.token.joined(this.#tokens.subarray(from, to)).trim();
   }
 
-  /** Returns the length of a word with the punctuation and space after it. It is 0 for a word that excerpts do not show. */
+  /**
+   * Returns the length of a word with the punctuation and space after it. It is 0 for a word that excerpts do not show.
+   */
   lengthAt(position: number): number {
     // The lowest bit tells whether a sentence ends here; see `endsAt`. The other bits are the length.
     return this.#index.tokenLength[this.#tokenAt(position)]! >> 1;

@@ -63,8 +63,8 @@ export function hitsInSpans(hits: readonly WordHit[], spans: readonly WordSpan[]
 }
 
 /**
- * Returns the start of the sentence with the word at `at`, but not before `start`. In a long sentence, returns a position
- * at most half an excerpt before the word.
+ * Returns the start of the sentence with the word at `at`, but not before `start`. In a long sentence, returns a
+ * position at most half an excerpt before the word.
  */
 function startOf({ text, limit }: SearchedText, start: number, at: number): number {
   let from = at;

@@ -4,8 +4,8 @@ import type { StringTable } from './string-table.ts';
 /**
  * The tables of the search index. If you change their content, increase `INDEX_FORMAT`.
  *
- * A position is the number of a word on its page, counted from the title. A start table divides another table into parts:
- * it contains the start of each part and, as its last value, the end of the last part.
+ * A position is the number of a word on its page, counted from the title. A start table divides another table into
+ * parts: it contains the start of each part and, as its last value, the end of the last part.
  */
 export interface IndexTables {
   pageTitle: StringTable;
@@ -13,8 +13,9 @@ export interface IndexTables {
   /** Number of words of each page, including its questions. */
   pageWords: Integers;
   /**
-   * The labels of each page: its title, navigation title and the words of its URL. `nameStarts` is the start table. A label
-   * consists of the number of its words without stop words, and then the terms of these words and of the parts of compounds.
+   * The labels of each page: its title, navigation title and the words of its URL. `nameStarts` is the start table. A
+   * label consists of the number of its words without stop words, and then the terms of these words and of the parts of
+   * compounds.
    */
   nameLabels: Integers;
   nameStarts: Integers;
@@ -63,8 +64,8 @@ export interface IndexTables {
   postingStarts: Integers;
 
   /**
-   * The tokens of all pages: the different words as their authors wrote them, each with the punctuation and space after it.
-   * Frequent tokens come first.
+   * The tokens of all pages: the different words as their authors wrote them, each with the punctuation and space after
+   * it. Frequent tokens come first.
    */
   token: StringTable;
   /** Twice the length of each token in UTF-16 code units, plus one if a sentence can end with the token. */

@@ -13,9 +13,9 @@ import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synon
 import { otherStopWords, stopWords } from './word-lists.ts';
 
 /**
- * Builds the search index, which `openSearcher` opens. Pagefind splits the documents into words and finds the stems. The
- * order is: split the texts, lay out the pages, find the stem of each word, number words and terms, write the tables.
- * Equal documents give equal bytes.
+ * Builds the search index, which `openSearcher` opens. Pagefind splits the documents into words and finds the stems.
+ * The order is: split the texts, lay out the pages, find the stem of each word, number words and terms, write the
+ * tables. Equal documents give equal bytes.
  * @throws Error if a document has no words (the message has its URL), or if Pagefind's format changed.
  */
 export async function buildSearchIndex(
@@ -221,8 +221,8 @@ function isInField(position: number, layout: PageLayout, section: number): boole
 }
 
 /**
- * Creates the tables with the text of the pages, for excerpts: a list of all tokens, and for each page the numbers of its
- * tokens as varints, in blocks. Frequent tokens get small numbers, because small varints need fewer bytes.
+ * Creates the tables with the text of the pages, for excerpts: a list of all tokens, and for each page the numbers of
+ * its tokens as varints, in blocks. Frequent tokens get small numbers, because small varints need fewer bytes.
  */
 export function textTables(layouts: readonly PageLayout[]) {
   const counts = new Map<string, number>();

@@ -4,8 +4,8 @@ import { editDistance } from '../../../base/text/edit-distance.ts';
 import { maxEdits } from '../query/spelling.ts';
 
 /**
- * Returns the everyday words of a language that look like misspelt words of the pages: `slide`, if the pages have `side`.
- * They become part of the vocabulary, so that queries do not correct them.
+ * Returns the everyday words of a language that look like misspelt words of the pages: `slide`, if the pages have
+ * `side`. They become part of the vocabulary, so that queries do not correct them.
  * @param words The words of the pages.
  */
 export function everydayWords(words: readonly string[], language: string): string[] {
@@ -35,8 +35,8 @@ export function everydayWords(words: readonly string[], language: string): strin
 const require = createRequire(import.meta.url);
 
 /**
- * Returns the set of letters of a word as bits. An edit changes at most two bits, so words with more different bits need
- * no slow comparison.
+ * Returns the set of letters of a word as bits. An edit changes at most two bits, so words with more different bits
+ * need no slow comparison.
  */
 function lettersOf(word: string): number {
   let letters = 0;

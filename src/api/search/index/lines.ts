@@ -29,9 +29,9 @@ export interface SectionHeading {
 
 /**
  * Converts the nodes of a published page to headings with an anchor and the lines of plain text between them, in the
- * order of the HTML. Quotations are replaced by their content. Blocks in a list item follow the text of the item. Excerpts
- * show a list item that is only a link, such as a store button, once for each page. They show other repeated items each
- * time, because these may be steps. `words` are the words of the page's language, for the kinds of notes.
+ * order of the HTML. Quotations are replaced by their content. Blocks in a list item follow the text of the item.
+ * Excerpts show a list item that is only a link, such as a store button, once for each page. They show other repeated
+ * items each time, because these may be steps. `words` are the words of the page's language, for the kinds of notes.
  */
 export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | SectionHeading)[] {
   const links = new Set<string>();

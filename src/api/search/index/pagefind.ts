@@ -63,7 +63,8 @@ export async function stemsOf(
   for (const [stem, onPages] of places) {
     for (const position of onPages.get(0) ?? []) {
       const word = words[position]!;
-      // Pagefind also lists the stems of the parts of a word with underscores. The longest stem is that of the whole word.
+      // Pagefind also lists the stems of the parts of a word with underscores. The longest stem is that of the whole
+      // word.
       if (stem.length > (stems.get(word)?.length ?? 0)) stems.set(word, stem);
     }
   }

@@ -4,7 +4,8 @@ import { stopWords } from './word-lists.ts';
 
 /**
  * Adds the questions that a page answers to its sections. Each question goes to the section that shares most words with
- * it. A word counts more if few sections have it. If no section has a word of the question, it goes to the first section.
+ * it. A word counts more if few sections have it. If no section has a word of the question, it goes to the first
+ * section.
  */
 export function placeQuestions(
   sections: readonly DocumentSection[],

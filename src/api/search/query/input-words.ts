@@ -44,8 +44,8 @@ export function readInputWords(index: SearchIndex, text: string, budget: Budget)
 const MAX_WORDS = 64;
 
 /**
- * Looks a word up in the vocabulary. Returns it with its terms. An unknown word of letters and digits, such as `ios16`, is
- * replaced by its two parts if pages contain both. For another unknown word, guesses the terms.
+ * Looks a word up in the vocabulary. Returns it with its terms. An unknown word of letters and digits, such as `ios16`,
+ * is replaced by its two parts if pages contain both. For another unknown word, guesses the terms.
  */
 function readWord(
   index: SearchIndex,

@@ -26,8 +26,8 @@ const MAX_PLACES = 256;
 const BYTES_PER_STEP = 100;
 
 /**
- * Returns the places of the words that contain `part`. Searches the bytes of the whole vocabulary, which takes less than a
- * millisecond.
+ * Returns the places of the words that contain `part`. Searches the bytes of the whole vocabulary, which takes less
+ * than a millisecond.
  */
 function placesContaining({ word }: SearchIndex, part: string, budget: Budget): number[] {
   const bytes = Buffer.from(word.bytes.buffer, word.bytes.byteOffset, word.bytes.length);
@@ -46,7 +46,9 @@ function placesContaining({ word }: SearchIndex, part: string, budget: Budget): 
   return places;
 }
 
-/** Returns the places of the words with two or more characters that are part of `whole` and start with no Latin letter. */
+/**
+ * Returns the places of the words with two or more characters that are part of `whole` and start with no Latin letter.
+ */
 function placesContained({ word }: SearchIndex, whole: string, budget: Budget): number[] {
   const places = new Set<number>();
   const letters = Array.from(whole);

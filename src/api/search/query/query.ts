@@ -95,8 +95,8 @@ function synonymsAt(meanings: readonly Meaning[], place: number): Candidate[] {
 const GUESSED: ReadonlySet<Candidate['kind']> = new Set(['spelling', 'beginning']);
 
 /**
- * Keeps all candidates that are no synonyms. Of the synonyms, keeps each term once, with its highest weight, and at most
- * `MAX_SYNONYMS` terms: those of the first rules in the index, which are the rules of the site itself.
+ * Keeps all candidates that are no synonyms. Of the synonyms, keeps each term once, with its highest weight, and at
+ * most `MAX_SYNONYMS` terms: those of the first rules in the index, which are the rules of the site itself.
  * @param terms The terms of all query words. They are not repeated as synonyms.
  */
 function selectCandidates(
@@ -124,8 +124,8 @@ const MAX_WORDS = 24;
 const SYNONYM_WEIGHT = 0.9;
 
 /**
- * Returns the factor for each word of a synonym. A page with one word of a synonym of several words often means something
- * else, so each of n words only gets 0.4 / √n. This number is a choice; no measurement derived it.
+ * Returns the factor for each word of a synonym. A page with one word of a synonym of several words often means
+ * something else, so each of n words only gets 0.4 / √n. This number is a choice; no measurement derived it.
  */
 const groupFactor = (words: number) => (words === 1 ? 1 : 0.6 / (1.5 * Math.sqrt(words)));
 

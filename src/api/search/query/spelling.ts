@@ -10,8 +10,8 @@ import type { Candidate } from './vocabulary.ts';
 export const maxEdits = ({ length }: string): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
 /**
- * Corrects the spelling of an unknown word. Of the words with the smallest edit distance, returns the three that are on the
- * most pages. Swapping two letters is one edit. The first letter must be right, and a correction can be at most one
+ * Corrects the spelling of an unknown word. Of the words with the smallest edit distance, returns the three that are on
+ * the most pages. Swapping two letters is one edit. The first letter must be right, and a correction can be at most one
  * letter shorter than the unknown word.
  */
 export function corrections(index: SearchIndex, word: string, budget: Budget): Candidate[] {

@@ -50,7 +50,9 @@ export function completions(index: SearchIndex, word: string, budget: Budget): C
 
 const encoder = new TextEncoder();
 
-/** Matches the endings of English words. In other languages, most inflections are found by `corrections`, like typos. */
+/**
+ * Matches the endings of English words. In other languages, most inflections are found by `corrections`, like typos.
+ */
 const ENDING = /^(?:|s|es|ed|d|er|ers|r|rs|ing|ings|ion|ions|ly|al|y|ies|ied|e|able|ment)$/;
 
 /** Returns the first 256 words that start with a prefix. */

@@ -1,12 +1,14 @@
 import type { Confidence } from '../../../contract/search-schemas.ts';
 
 /**
- * The lowest confidences with which the first result is a likely or a possible answer. docs/search.md shows how often each
- * verdict is right.
+ * The lowest confidences with which the first result is a likely or a possible answer. docs/search.md shows how often
+ * each verdict is right.
  */
 const THRESHOLDS = { likely: 0.5, possible: 0.15 };
 
-/** The score, divided by the weight of the query, that a page typically gets if its prose has all words of the query. */
+/**
+ * The score, divided by the weight of the query, that a page typically gets if its prose has all words of the query.
+ */
 const FULL_SCORE = 2.5;
 
 /** The greatest factor by which a score can exceed `FULL_SCORE`. Matches in titles and headings give such scores. */

@@ -7,7 +7,9 @@ import { readPhrase, type Scoring } from './scoring.ts';
 interface SharedWords {
   /** Sum of the IDF of the shared words. */
   idf: number;
-  /** Number of words of the label that are not in the query. A word that is only a synonym in the query counts in part. */
+  /**
+   * Number of words of the label that are not in the query. A word that is only a synonym in the query counts in part.
+   */
   missing: number;
   /** Share of the label that is in the query, from 0 to 1. */
   share: number;
@@ -42,8 +44,8 @@ export function exactScore(scoring: Scoring, page: number, section: number): num
   const isPath = path !== '' && normalizeWord(index.pageUrl.at(page)) === path;
   const isBare = phrase.whole === phrase.withoutStopWords;
   const isNamed = isBare && matchesPageName(scoring, page);
-  // A title or heading with a missing word cannot equal the query, so its text is not read from the index. Synonyms leave
-  // fractions of a word, so half a word is the limit.
+  // A title or heading with a missing word cannot equal the query, so its text is not read from the index. Synonyms
+  // leave fractions of a word, so half a word is the limit.
   const title = names[0]!.missing > 0.5 ? 0 : similarity(scoring, index.pageTitle.at(page));
   const isOther = inLabel(scoring, index.sectionFirstLabel[section]!).missing > 0.5;
   const heading = isOther ? 0 : similarity(scoring, index.sectionHeading.at(section));
@@ -56,7 +58,9 @@ export function exactScore(scoring: Scoring, page: number, section: number): num
   );
 }
 
-/** Returns 1 if a title or heading equals the query, 0.6 if they only differ in stop words, and 0 in all other cases. */
+/**
+ * Returns 1 if a title or heading equals the query, 0.6 if they only differ in stop words, and 0 in all other cases.
+ */
 function similarity({ index, phrase }: Scoring, text: string): number {
   const { whole, withoutStopWords } = readPhrase(text, index.stopWords);
   if (whole === phrase.whole) return 1;
@@ -66,7 +70,9 @@ function similarity({ index, phrase }: Scoring, text: string): number {
 /** The similarity of texts that only differ in stop words. */
 const SIMILAR = 0.6;
 
-/** Tells whether a name of the page has the same words as the query. If so, the start of the page is the best excerpt. */
+/**
+ * Tells whether a name of the page has the same words as the query. If so, the start of the page is the best excerpt.
+ */
 export const matchesPageName = (scoring: Scoring, page: number): boolean =>
   inNames(scoring, page).some((name) => isQuery(scoring, name));
 

@@ -77,8 +77,8 @@ export function rank(
 }
 
 /**
- * How many of the best pages are ranked a second time. The second ranking reads positions and titles, which would take too
- * long for all pages.
+ * How many of the best pages are ranked a second time. The second ranking reads positions and titles, which would take
+ * too long for all pages.
  */
 const RERANKED = 100;
 
@@ -158,8 +158,8 @@ function addProximity(
 const MAX_DISTANCE = 12;
 
 /**
- * Returns 1 if the words are neighbours in the order of the query. In all other cases, returns 1 divided by their smallest
- * distance, or 0 if they are too far apart. The opposite order counts as one word further apart.
+ * Returns 1 if the words are neighbours in the order of the query. In all other cases, returns 1 divided by their
+ * smallest distance, or 0 if they are too far apart. The opposite order counts as one word further apart.
  */
 function nearness(first: readonly number[], second: readonly number[]): number {
   if (second.length === 0) return 0;
@@ -254,7 +254,8 @@ function topPages(
   { pageScore, bestSection }: Scoring,
   count: number,
 ): { best: RankedPage[]; total: number } {
-  // A typed array sorts numbers fast, because it calls no function. Only the few pages above the threshold become objects.
+  // A typed array sorts numbers fast, because it calls no function. Only the few pages above the threshold become
+  // objects.
   const sorted = pageScore.toSorted();
   const lowest = Math.max(sorted.at(-1)! * MIN_SHARE, Number.MIN_VALUE);
   const total = sorted.length - binarySearch(0, sorted.length, (place) => sorted[place]! < lowest);

@@ -26,7 +26,8 @@ export interface Scoring extends Ranker {
   /** The scores of all sections; 0 for a section without a query word. */
   sectionScore: Float32Array;
   /**
-   * 1 for each section with a query word in its heading or, for the first section of a page, in a name or the description.
+   * 1 for each section with a query word in its heading or, for the first section of a page, in a name or the
+   * description.
    */
   isLabelled: Uint8Array;
   /** The best section of each page. */

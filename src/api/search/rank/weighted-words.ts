@@ -31,8 +31,8 @@ export function weighWords(
 }
 
 /**
- * Returns the weight of a whole query: the sum of the weights of its words. Unknown and corrected words have the greatest
- * possible weight, because a page without them hardly answers the query.
+ * Returns the weight of a whole query: the sum of the weights of its words. Unknown and corrected words have the
+ * greatest possible weight, because a page without them hardly answers the query.
  */
 export function fullWeight(
   index: SearchIndex,
@@ -46,8 +46,8 @@ export function fullWeight(
 }
 
 /**
- * Leaves out words if the postings of all words exceed the budget. The words with the longest postings are left out: they
- * are on nearly every page and distinguish pages least. One word is always kept.
+ * Leaves out words if the postings of all words exceed the budget. The words with the longest postings are left out:
+ * they are on nearly every page and distinguish pages least. One word is always kept.
  */
 export function wordsWithinBudget(
   index: SearchIndex,

@@ -160,8 +160,8 @@ function stepsError(
   elements: readonly DrawnElement[],
 ): { at: number; message: string } | undefined {
   const { most } = limits.drawingSteps;
-  // Each element needs at least `weights.element` steps, so more elements than this exceed the limit in any case. To stop
-  // here also limits the depth of the recursion in `stepsOf`.
+  // Each element needs at least `weights.element` steps, so more elements than this exceed the limit in any case. To
+  // stop here also limits the depth of the recursion in `stepsOf`.
   const mostElements = most / weights.element;
   const firstTooMany = elements[mostElements];
   if (firstTooMany) return { at: firstTooMany.start, message: tooManySteps };
