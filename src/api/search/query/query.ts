@@ -4,7 +4,7 @@ import type { Candidate } from './vocabulary.ts';
 import { readInputWords, type QueryWord } from './input-words.ts';
 import { otherLanguage } from './other-language.ts';
 
-/** A query that was looked up in the index. Without any known word, `words` is empty. */
+/** A query that was looked up in the index. `words` is empty if the query has no known word. */
 export interface Query {
   /** The text after Unicode normalization (NFKC), with a hyphen between a single letter and a number. */
   text: string;
@@ -33,11 +33,13 @@ export function readQuery(
   const inputWords = readInputWords(index, text, budget);
   const meanings = findMeanings(index, inputWords);
   const content = selectWords(index, inputWords, meanings, (word) => !stop.has(word));
+  // The query only has stop words.
   const isBare = content.words.length === 0 && content.unknown.length === 0;
   const all = isBare ? selectWords(index, inputWords, meanings, () => true) : content;
   return { text, language: otherLanguage(index, text, content.unknown), ...all };
 }
 
+/** How many terms can be added to one query word as synonyms. */
 const MAX_SYNONYMS = 6;
 
 /**
@@ -96,7 +98,7 @@ const GUESSED: ReadonlySet<Candidate['kind']> = new Set(['spelling', 'beginning'
 
 /**
  * Keeps all candidates that are no synonyms. Of the synonyms, keeps each term once, with its highest weight, and at
- * most `MAX_SYNONYMS` terms: those of the first rules in the index, which are the rules of the site itself.
+ * most `MAX_SYNONYMS` terms: the first ones. In the index, the site's own rules come before the built-in ones.
  * @param terms The terms of all query words. They are not repeated as synonyms.
  */
 function selectCandidates(
@@ -114,22 +116,26 @@ function selectCandidates(
 
 /** Words that mean the same as one word, or as several consecutive words, of a query. */
 interface Meaning {
-  /** Number of the first word, and the number of words. */
+  /** Number of the first of these words in the query. */
   start: number;
+  /** How many words of the query have this meaning together. */
   length: number;
   candidates: Candidate[];
 }
 
+/** In longer queries, synonyms are not searched: the other words are enough, and the work stays small. */
 const MAX_WORDS = 24;
+/** Weight of a synonym of one word. The word itself has the weight 1. */
 const SYNONYM_WEIGHT = 0.9;
 
 /**
- * Returns the factor for each word of a synonym. A page with one word of a synonym of several words often means
- * something else, so each of n words only gets 0.4 / √n. This number is a choice; no measurement derived it.
+ * Returns the factor for each word of a synonym with this number of words. A page with only one word of a longer synonym
+ * often means something else, so each of n words gets 0.4 / √n. All n words together weigh 0.4 · √n: with up to six
+ * words, this is less than a synonym of one word weighs.
  */
 const groupFactor = (words: number) => (words === 1 ? 1 : 0.6 / (1.5 * Math.sqrt(words)));
 
-/** Finds the synonyms of the words of a query; none for very long queries. */
+/** Finds the synonyms of the words of a query. Returns none for queries with more than `MAX_WORDS` words. */
 function findMeanings(index: SearchIndex, words: readonly QueryWord[]): Meaning[] {
   if (words.length > MAX_WORDS) return [];
   const terms = words.map(({ candidates }) => candidates.map(({ term }) => term));
@@ -147,6 +153,7 @@ function findMeanings(index: SearchIndex, words: readonly QueryWord[]): Meaning[
   return meanings;
 }
 
+/** Returns the candidates for one synonym, whose words are at these places of the vocabulary. */
 function synonymCandidates(
   { word, wordTerm }: SearchIndex,
   places: readonly number[],

@@ -169,7 +169,7 @@ function stepsError(
   const shownBy = ({ attributes }: DrawnElement) =>
     attributes.flatMap(referencesIn).flatMap((id) => byId.get(id) ?? []);
   const known = new Map<DrawnElement, number>();
-  /** Returns the steps for an element with its children and everything that it shows. Counts each element once. */
+  /** Returns the steps for an element with its children and everything that it shows. Computes each only once. */
   const stepsOf = (element: DrawnElement): number => {
     const before = known.get(element);
     if (before !== undefined) return before;
