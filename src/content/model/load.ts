@@ -49,9 +49,10 @@ export interface ContentReading {
 }
 
 /**
- * Reads content/ in the folder `root`. One error never hides others: invalid values are replaced by fallback values,
- * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources, keyed by path, that replace
- * data files and files of the brand.
+ * Reads content/ in the folder `root`. The order is: the values of placeholders, which all other files can contain; the
+ * data files; the pages of the team; the project's own pages; everything as a site model. One error never hides others:
+ * invalid values are replaced by fallback values, and reading continues. `day` is the build date (YYYY-MM-DD).
+ * `instead` contains sources, keyed by path, that replace data files and files of the brand.
  */
 export function readContent(
   root: string,
@@ -67,6 +68,7 @@ export function readContent(
     sourceOf('content/site.yaml'),
     findings,
   );
+  // Reads a data file that every site must have.
   const read = <Name extends keyof DataValues>(name: Name): DataValues[Name] => {
     const file = `content/${name}.yaml`;
     const schema = dataSchemas[name] as unknown as z.ZodType<DataValues[Name]>;
@@ -85,6 +87,7 @@ export function readContent(
       return fallback;
     });
   };
+  // For data files that are optional.
   const readIfThere = <Name extends keyof DataValues>(name: Name) => {
     const file = `content/${name}.yaml`;
     return isThere(root, file) || instead.has(file) ? read(name) : undefined;

@@ -184,6 +184,8 @@ export function speller(
   dictionary: Dictionary,
   accepted: readonly string[],
 ): (page: PageWords) => UnknownWord[] {
+  // First collects the unknown words of each page, the words that are probably names, and on how many pages each word
+  // is.
   const own = new Set(accepted.flatMap((text) => wordsIn(text).map(({ word }) => word)));
   /** The words of each page that the dictionary does not contain. */
   const checked = new Map<PageWords, readonly PageWord[]>();
@@ -209,10 +211,12 @@ export function speller(
   const isKnown = (word: string) =>
     dictionary(word) > 0 || own.has(word) || commonness(lower(word)) > 0;
   const isDerived = (word: string) => stemsOf(word).some((stem) => commonness(stem) > least.stem);
+  // Corrections only use letters of known words.
   const letters = new Set([...pagesWith.keys()].filter((word) => commonness(word) > 0).join(''));
   const correction = memoize((word: string) =>
     names.has(word) ? undefined : correctionOf(word, letters, commonness),
   );
+  // Names with their own case, keyed by the name in lower case.
   const cased = new Map(
     [...usualNames, ...accepted.flatMap((text) => text.match(mixedCase) ?? [])].map(
       (name) => [lower(name), name] as const,
@@ -223,6 +227,7 @@ export function speller(
       .filter(({ word }) => !cased.has(lower(word)) && !isKnown(word))
       .filter(({ word }) => !isKnown(withoutAccents(word)) && !isDerived(lower(word)))
       .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) })),
+    // Names that are written in another case, such as “Github”.
     ...page.words.flatMap(({ word, at, token }) => {
       const name = cased.get(lower(word));
       const isWrong = name !== undefined && name !== word && !own.has(word) && alone.test(token);

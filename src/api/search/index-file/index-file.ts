@@ -83,6 +83,7 @@ export function openIndex(file: Uint8Array): SearchIndex {
   }
   const view = ([width, start, count]: Place): TableArray =>
     new ARRAYS[width](bytes.buffer as ArrayBuffer, bytes.byteOffset + origin + start, count);
+  // A table with two arrays contains texts.
   const entries = Object.entries(places).map(([name, [first, second]]) => [
     name,
     second ? new StringTable(view(first!) as Uint8Array, view(second) as Integers) : view(first!),
@@ -121,15 +122,19 @@ interface FileHead extends IndexHeader {
   tables: Record<string, Place[]>;
 }
 
+/** The type of an array, keyed by its bytes for each number. */
 const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array };
+/** Arrays start at multiples of this number of bytes, the size of the largest numbers. */
 const ALIGNMENT = 4;
 const LINE_FEED = 0x0a;
 const FIX = 'Build the site again with the same version of this code.';
 
+/** Returns the arrays of a table: bytes and starts for texts, one array for numbers. */
 function arraysOf(table: Table): TableArray[] {
   return table instanceof StringTable ? [table.bytes, table.starts] : [table];
 }
 
+/** Parses the first line of an index file. */
 function readHead(line: Uint8Array): FileHead {
   try {
     return JSON.parse(new TextDecoder().decode(line)) as FileHead;
@@ -138,6 +143,7 @@ function readHead(line: Uint8Array): FileHead {
   }
 }
 
+/** Rounds a length up to the next multiple of `ALIGNMENT`. */
 function aligned(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 }

@@ -28,6 +28,7 @@ export class Positions {
   }
 }
 
+/** How many positions of a term are read on one page. */
 const MAX_POSITIONS = 500;
 const NONE: readonly number[] = [];
 

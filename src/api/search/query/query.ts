@@ -129,9 +129,9 @@ const MAX_WORDS = 24;
 const SYNONYM_WEIGHT = 0.9;
 
 /**
- * Returns the factor for each word of a synonym with this number of words. A page with only one word of a longer synonym
- * often means something else, so each of n words gets 0.4 / √n. All n words together weigh 0.4 · √n: with up to six
- * words, this is less than a synonym of one word weighs.
+ * Returns the factor for each word of a synonym with this number of words. A page with only one word of a longer
+ * synonym often means something else, so each of n words gets 0.4 / √n. All n words together weigh 0.4 · √n: with up to
+ * six words, this is less than a synonym of one word weighs.
  */
 const groupFactor = (words: number) => (words === 1 ? 1 : 0.6 / (1.5 * Math.sqrt(words)));
 

@@ -87,4 +87,5 @@ export function mostFrequent(
     .map(({ term, word }) => ({ term, word, weight, kind }));
 }
 
+/** How many guesses are searched instead of an unknown word. */
 const MAX_GUESSES = 8;

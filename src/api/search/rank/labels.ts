@@ -37,7 +37,10 @@ export function nameScore(scoring: Scoring, page: number): number {
   return scoring.weights.titleMatch * Math.max(...overlaps);
 }
 
-/** Returns the bonus for a title, another name, a path or a heading that equals the query. */
+/**
+ * Returns the bonus for a page whose title, other name, path or section heading equals the query. A title, name or path
+ * and a heading have different weights; the greater bonus counts.
+ */
 export function exactScore(scoring: Scoring, page: number, section: number): number {
   const { index, path, phrase, totalIdf, weights } = scoring;
   const names = inNames(scoring, page);
