@@ -36,6 +36,7 @@ export function createAskHandler(
   };
 }
 
+/** Answers a request, depending on its method. */
 async function answerTo(request: Request, searcher: () => Searcher): Promise<Response> {
   switch (request.method) {
     case 'OPTIONS':

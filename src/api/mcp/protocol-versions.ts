@@ -114,6 +114,7 @@ function listPages(published: Published, cursor: string | undefined): ListResour
   };
 }
 
+/** Converts a page to an entry of `resources/list`. */
 function resource(page: MarkdownVersionEntry, baseUrl: string): Resource {
   return {
     uri: baseUrl + page.markdownVersion,

@@ -55,6 +55,7 @@ function readPath(
   return { contents: [{ uri: baseUrl + found, ...content }] };
 }
 
+/** Tells whether a path is the address of a page, of its Markdown version, or a former address. */
 const isAddressOf = (path: string, page: MarkdownVersionEntry) =>
   page.path === path ||
   page.markdownVersion === path ||

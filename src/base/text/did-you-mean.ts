@@ -35,6 +35,7 @@ export function onlyCorrection(wrong: string, candidates: Iterable<string>): str
   return near.length === 1 ? near[0] : undefined;
 }
 
+/** Normalizes a name: lower case, without hyphens, underscores and spaces. */
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
 
 /**

@@ -16,6 +16,7 @@ export interface LinkItem {
   note: string;
 }
 
+/** Returns a text node. */
 export const text = (value: string): BodyNode => ({ type: 'text', value });
 
 /** Returns inline code. */
@@ -24,11 +25,14 @@ export const code = (value: string): BodyNode => ({ type: 'inlineCode', value })
 /** Returns a code block. */
 export const codeBlock = (lang: string, value: string): BodyNode => ({ type: 'code', lang, value });
 
+/** Returns a link. */
 export const link = (content: InlineContent, url: string): BodyNode =>
   parent('link', content, { url });
 
+/** Returns bold text. */
 export const strong = (content: InlineContent): BodyNode => parent('strong', content);
 
+/** Returns a paragraph. */
 export const paragraph = (content: InlineContent): BodyNode => parent('paragraph', content);
 
 /**

@@ -7,7 +7,7 @@ export interface CodeInfo {
   title: string | undefined;
   /** The ranges of marked lines. */
   marks: MarkedLines[];
-  /** The parts that have no effect. */
+  /** The parts that have no effect: they set neither the language nor the title nor marked lines. */
   unused: InfoPart[];
 }
 

@@ -80,6 +80,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = tables.foreign.map((row) 
 /** The foreign constructs that the check reports. If several match, the check reports only the first one. */
 export const refusedSyntax = foreignSyntax.filter((row): row is RefusedSyntax => 'repair' in row);
 
+/** Splits a list of names that are separated by spaces. */
 const words = (names: string) => names.split(' ');
 
 export const foreignElements: readonly ForeignElements[] = tables.foreignElements.map(

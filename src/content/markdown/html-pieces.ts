@@ -119,6 +119,7 @@ const withinLines = /\*\*|`|~~|\]\(|\]\[|\[\^|\b__|(?<![\w*])\*[^\s*](?:[^*\n]*[
 /** Matches Markdown syntax that is only syntax at the start of a line. */
 const startsLines = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6})[ \t]|[>|])/;
 
+/** Tells whether a line starts at an offset in the HTML. */
 const isLineStart = (offset: number, html: string) => offset === 0 || html[offset - 1] === '\n';
 
 /** Matches a comment that includes a file in VitePress. */

@@ -67,6 +67,7 @@ export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.some(isBlock) ? inParagraphs(nodes) : trimmed(nodes);
 }
 
+/** Tells whether a node is a text that contains only white space. */
 const isBlank = (node: BodyNode | undefined) => node?.type === 'text' && node.value.trim() === '';
 
 /** Removes blank text nodes from the start and the end of a list of nodes. */

@@ -100,6 +100,7 @@ function joinNoteTitle(...[left, right]: Parameters<Join>): 0 | undefined {
   return isNoteTitle(left) && right.type === 'paragraph' ? 0 : undefined;
 }
 
+/** Tells whether a node is the first line of a note. */
 const isNoteTitle = ({ data }: { data?: object | undefined }) =>
   data !== undefined && 'noteTitle' in data;
 

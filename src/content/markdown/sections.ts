@@ -9,8 +9,8 @@ const sign = '\u0001';
 const markers = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');
 
 /**
- * Returns a heading with a section marker before it, so that `readMarks` can find the section. A heading without an ID
- * only ends the sections before it.
+ * Returns a heading whose text starts with a section marker, so that `readMarks` can find the section. A heading
+ * without an ID only ends the sections before it.
  */
 export function headingWithMarker(
   depth: number,

@@ -114,6 +114,7 @@ export function undatedFinding(
 /** The date that replaces a missing or invalid one while the rest of the content is checked. */
 export const unknownDay = '1970-01-01';
 
+/** Removes blank lines from the start of a text. */
 const withoutBlankLines = (text: string) => text.replace(/^(?:[ \t]*\n)+/, '');
 
 /** The maximum number of characters in a description. */

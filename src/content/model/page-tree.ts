@@ -228,6 +228,7 @@ export const isGroup = <G extends PageGroup>(member: Page | G): member is G => '
 export const byOrder = (a: Page | PageGroup, b: Page | PageGroup): number =>
   orderOf(a) - orderOf(b);
 
+/** Returns the position of a page or group. Members without a position have a very large one. */
 const orderOf = (member: Page | PageGroup) =>
   isGroup(member) ? orderOfGroup(member) : member.order;
 

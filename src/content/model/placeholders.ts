@@ -145,6 +145,7 @@ interface NamedScalar {
   at: number;
 }
 
+/** Returns the texts and numbers in a YAML node. `name` is the name of the node's placeholder. */
 function scalars(node: unknown, name: string): NamedScalar[] {
   if (isScalar(node)) {
     const { value, source, range } = node;

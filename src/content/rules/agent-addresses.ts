@@ -101,6 +101,7 @@ function textsForAgents(content: CheckedContent): TextForAgents[] {
   ];
 }
 
+/** Returns the texts in the front matter of a page that agents read. */
 const textsOfPage = ({ source, asked, title, description, groupTitle }: Page): TextForAgents[] =>
   textsAt(source, ['asked'], asked, true).concat(
     textsAt(source, ['title'], title, false),

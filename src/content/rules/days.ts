@@ -31,6 +31,7 @@ function dateFindings({ everything: content, day }: CheckedSite): Finding[] {
   ];
 }
 
+/** Returns a list with one finding. */
 const found = (rule: RuleRow, source: Source, at: Finding['at'], message: string): Finding[] => [
   { rule, source, at, message },
 ];
@@ -43,6 +44,7 @@ function pageDates({ source, updated, published, builtIn, draft }: Page, day: st
   return found(rows.date, source, ['updated'], inFuture(updated, day));
 }
 
+/** Returns the message about a date of the last change after the build date. */
 const inFuture = (value: string, day: string) =>
   `"updated" is ${value}, after the build date ${day}. Write the date of the last change.`;
 
@@ -83,6 +85,7 @@ const validDays = { least: 30, most: 366 };
 /** Returns the number of days from `day` to `end`. */
 const daysUntil = (end: string, day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000;
 
+/** Reports security.txt if it expires too soon or too late. */
 function expiry({ site, source }: CheckedContent, day: string): Finding[] {
   const { expires } = site.securityTxt;
   const days = daysUntil(expires, day);
@@ -96,6 +99,7 @@ function expiry({ site, source }: CheckedContent, day: string): Finding[] {
   return found(rows['security-txt-year'], file, at, message);
 }
 
+/** Warns about the token of an origin trial that ends soon. */
 function trialDates({ site, source }: CheckedContent, day: string): Finding[] {
   const trial = readOriginTrial(site.originTrialToken ?? '');
   const days = trial ? daysUntil(trial.expires, day) : Infinity;

@@ -39,6 +39,7 @@ function pictureFindings({ content, input: { root } }: CheckedSite): Finding[] {
   });
 }
 
+/** Reports a picture with too many pixels or without a valid size. */
 function sizeFindings({ file, width, height, mediaType }: Picture): Finding[] {
   const pixels = `The picture has ${width} × ${height} pixels.`;
   if (![width, height].every((side) => side >= 1 && side <= longestSide)) {
@@ -53,6 +54,7 @@ function sizeFindings({ file, width, height, mediaType }: Picture): Finding[] {
 /** The maximum width and height of a picture, in pixels. It is close to the limit of browsers. */
 const longestSide = 20_000;
 
+/** Reports content of an SVG that is not allowed. */
 function drawingFindings(root: string, { file, mediaType }: Picture): Finding[] {
   if (mediaType !== 'image/svg+xml') return [];
   const text = readPlainText(root, file, limits.drawingBytes.most) ?? '';

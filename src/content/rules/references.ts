@@ -71,6 +71,7 @@ function searchFileFindings(content: CheckedContent): Finding[] {
   return [...pageFindings(content), ...weightFindings(content)];
 }
 
+/** Reports test queries whose page does not exist or is not in the search. */
 function pageFindings(content: CheckedContent): Finding[] {
   return content.queries.flatMap(({ page }, index): Finding[] => {
     const rule = rows['broken-reference'];
@@ -83,6 +84,7 @@ function pageFindings(content: CheckedContent): Finding[] {
   });
 }
 
+/** Reports weights whose path is no page and no folder of pages. */
 function weightFindings({ pages, weights, unpublished, source }: CheckedContent): Finding[] {
   const paths = [...pages, ...unpublished].map((page) => page.path);
   return weights.flatMap(({ path }, index): Finding[] => {

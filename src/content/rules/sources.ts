@@ -65,6 +65,7 @@ const textRules: readonly TextRule[] = [hiddenCharacters, (text) => patternFindi
 
 const scriptRules: readonly TextRule[] = [(text) => patternFindings('scripts', text)];
 
+/** Returns the findings of rules about a whole source, sorted by position. */
 const found = (source: Source, rules: readonly TextRule[]) =>
   byPlace(
     findingsIn(

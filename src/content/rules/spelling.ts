@@ -164,6 +164,7 @@ interface PageWord extends Word {
   isName: boolean;
 }
 
+/** Returns the words in the prose of a page. Marks those that are probably names. */
 export const wordsOfPage = (page: Page): PageWords => ({
   source: page.source,
   words: proseOf(page).flatMap(({ text, at, isOutside }) =>
@@ -308,6 +309,7 @@ const stemsOf = (word: string): string[] =>
 /** Matches the endings -s, -er, -ers, -r and -rs of a word. */
 const ending = /(?<=.{3}[^s])(?:(?:e?r)?s|e?r)$/;
 
+/** Returns a word in lower case. */
 const lower = (word: string) => word.toLowerCase();
 
 /**

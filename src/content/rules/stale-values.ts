@@ -166,6 +166,7 @@ function places(
     .map(({ index }) => foundText(change, text, index));
 }
 
+/** Returns the finding about an old value at an offset. */
 function foundText({ name, now }: OldText, text: string, at: number): RangeFinding {
   const fix =
     now === undefined

@@ -49,6 +49,7 @@ const inputs = [
   'package-lock.json',
 ];
 
+/** Returns the version in package.json. Returns null if there is none. */
 function releaseOf(root: string): string | null {
   try {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

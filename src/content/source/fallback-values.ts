@@ -76,6 +76,7 @@ export function fieldsOf(schema: z.core.$ZodType): Readonly<Record<string, z.cor
   return def.type === 'object' ? def.shape : {};
 }
 
+/** Tells whether a field can be omitted. */
 const isOptional = (schema: z.core.$ZodType) =>
   ['optional', 'default'].includes((schema as z.core.$ZodTypes)._zod.def.type);
 

@@ -74,6 +74,7 @@ export function isLeftOut(root: string, path: string): boolean {
   );
 }
 
+/** Tells whether the name of a file or folder makes it hidden. */
 const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known';
 
 /** Tells whether a path, or a folder in it, is a symbolic link. */

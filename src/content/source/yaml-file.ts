@@ -112,6 +112,7 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
 const commentInText =
   'The text after the # is a comment and is not published. If it belongs to the text, put the whole text in "double quotes".';
 
+/** Returns the message of the last finding that is reported for a file. */
 const tooMany = (what: string) =>
   `This file has ${shownLimit(limits.fieldErrors)} ${what}s up to here. The others are reported after you fix these.`;
 

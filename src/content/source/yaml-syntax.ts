@@ -59,6 +59,7 @@ export function parseYamlText(text: string): ParsedYaml {
   return { document, value, errors };
 }
 
+/** Returns a syntax error at an offset of the YAML. */
 const yamlError = (offset: number, fix: string): YamlError => ({ offset, message: `YAML: ${fix}` });
 
 /**
@@ -77,6 +78,7 @@ function parserErrors(document: Document.Parsed, text: string, end: number): Yam
     .map((error) => errorInWords(error, document, text));
 }
 
+/** Converts an error of the parser to one for editors: finds the place to change, and says how to fix it. */
 function errorInWords(error: YAMLError, document: Document.Parsed, text: string): YamlError {
   const [offset] = error.pos;
   const start = document.contents?.range[0] ?? 0;

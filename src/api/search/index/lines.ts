@@ -111,6 +111,7 @@ function headingEntry(node: Node<'heading'>): Entry {
   return id === undefined ? draft(node, ':') : { depth: node.depth, text, anchor: id };
 }
 
+/** Creates a line for each line of a code block that is not empty. */
 const codeLines = ({ value }: Node<'code'>): Draft[] =>
   value
     .split('\n')

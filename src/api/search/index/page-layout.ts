@@ -79,6 +79,7 @@ function descriptionLine({ description = '', sections }: SearchDocument): Line {
   return { ...proseLine(description, '.'), shown: !isRepeated };
 }
 
+/** Replaces all white space by single spaces. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Returns the stretches of code between two positions. */

@@ -160,6 +160,7 @@ function placesIn(chunks: readonly Buffer[]): Places {
   return places;
 }
 
+/** Converts the locations of a term on a page to positions. */
 function positionsOf(locations: readonly number[]): number[] {
   const positions: number[] = [];
   let position = 0;

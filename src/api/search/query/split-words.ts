@@ -53,8 +53,8 @@ export const typedWord = (word: string): string =>
   word.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}\p{M}_]/gu, '');
 
 /**
- * Splits a compound into its normalized parts: at capitals and at characters that are neither letters nor digits. Leaves
- * out parts of one character. Returns an empty list for a word that is no compound.
+ * Splits a compound into its normalized parts: at capitals and at characters that are neither letters nor digits.
+ * Leaves out parts of one character. Returns an empty list for a word that is no compound.
  */
 export function partsOf(text: string): string[] {
   if (PLAIN.test(text) || SIMPLE.test(text)) return [];

@@ -55,8 +55,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
+/** Returns the extension of a file in lower case, such as `.png`. */
 const endingOf = (file: string) => parse(file).ext.toLowerCase();
 
+/** Reads a picture. Reports it if its size cannot be read, or if its extension does not fit its content. */
 function readPicture(root: string, file: string, findings: Finding[]): Picture {
   const mediaType = mediaTypes[endingOf(file)]!;
   const bytes = () => new Uint8Array(readFileSync(join(root, file)));
@@ -96,6 +98,7 @@ type PictureSize = Pick<Picture, 'width' | 'height'>;
 /** The size of a picture whose size cannot be read. With it, the pages that show the picture can still be checked. */
 const fallbackSize: PictureSize = { width: 1, height: 1 };
 
+/** Returns the size and the format of a picture. Returns undefined if they cannot be read. */
 function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined }) | undefined {
   try {
     const { width, height, orientation = 1, type } = imageSize(withShortHead(content));
@@ -127,6 +130,7 @@ function pathOf(file: string, content: Uint8Array): string {
   return `/pictures/${plainName(parse(file).name)}.${hash}${endingOf(file)}`;
 }
 
+/** Converts the name of a file to lower-case letters, digits and hyphens. */
 const plainName = (name: string) =>
   name
     .toLowerCase()
