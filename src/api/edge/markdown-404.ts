@@ -5,10 +5,10 @@ import { exists } from './shared/exists.ts';
 import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
- * Answers requests for unknown addresses that end in .md. Redirects common guesses for an existing address. Answers all
- * others with a 404 in Markdown with recovery links. Passes requests for existing files through. This must be an edge
- * function, because redirect rules cannot match an ending, and Netlify's own 404 is HTML. Specification: Errors,
- * Markdown alternative routes.
+ * Answers requests for unknown addresses that end in .md. Redirects common wrong guesses to the existing address.
+ * Answers all other unknown addresses with a 404 in Markdown, which has links to similar pages. Passes requests for
+ * existing files through. This must be an edge function, because redirect rules cannot match an ending, and Netlify's
+ * own 404 is HTML. Specification: Errors, Markdown alternative routes.
  */
 export default async function answerUnknownMarkdown(
   request: Request,

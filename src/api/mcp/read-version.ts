@@ -12,7 +12,10 @@ export function readVersion(header: string | null): SentVersion {
   return revision ? { revision } : { requested: isDate(text) ? text : '' };
 }
 
-/** A revision in which /mcp answers, or what else a client asked for: a date, or '' for other text. */
+/**
+ * The version that a client asked for. It is in `revision` if /mcp answers in it. If not, it is in `requested`: a date,
+ * or an empty text in place of any other text.
+ */
 export type SentVersion =
   { revision: ProtocolVersion; requested?: never } | { requested: string; revision?: never };
 

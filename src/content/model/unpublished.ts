@@ -14,8 +14,8 @@ export const byFirstDay = (pages: readonly Page[]): Page[] =>
   pages.toSorted((a, b) => compareText(firstDay(a), firstDay(b)));
 
 /**
- * Tells whether a link from the page `reader` to `page` always works. `page` must be published on every date on which
- * `reader` is published, starting with the build date `day` (YYYY-MM-DD).
+ * Tells whether a link from the page `reader` to `page` always works. This is true if `page` is published on every date
+ * on which `reader` is, from the build date `day` (YYYY-MM-DD) on.
  */
 export function isPublishedBefore(page: Page, reader: Page, day: string): boolean {
   const since = firstDay(reader);
@@ -37,8 +37,8 @@ function firstDay({ draft, published = '' }: Page): string {
   return draft ? never : published;
 }
 
-/** The publication date of drafts. It sorts after every date. */
+/** The publication date of drafts. This character sorts after all digits, so it counts as later than every date. */
 const never = '~';
 
-/** In place of a date: the pages of any day, with drafts. */
+/** A value to pass in place of a date, to get the pages of any date, including drafts. */
 export const anyDay = never;

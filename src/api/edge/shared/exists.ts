@@ -1,8 +1,8 @@
 import { siblingRequest, type EdgeContext } from './context.ts';
 
 /**
- * Tells whether the site has a file at a path. The request skips edge functions, because otherwise a host that ignores
- * case could redirect in a loop.
+ * Tells whether the site has a file at a path. Asks with a request that skips edge functions. If edge functions ran for
+ * it, a host that ignores case could redirect in a loop.
  */
 export async function exists(
   request: Request,
