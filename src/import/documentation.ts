@@ -43,7 +43,7 @@ export interface Documentation {
   brand?: { logo: readonly string[]; stylesheets?: readonly string[] };
   /** Files and folders that the old site showed and that are not imported, such as those of a blog. */
   leftOut?: readonly LeftOutFile[];
-  /** Returns what keeps a file off the old site, so that it is not imported and no file of it is copied. */
+  /** Returns what kept a file off the old site. Such a file is neither imported nor copied. */
   excludedBy?: Exclusion;
   /** Whether `.md` files contain JSX. Files that end in `.mdx` always do. */
   hasJsx?: boolean;
@@ -57,7 +57,7 @@ export interface Documentation {
 export interface SourcePage {
   /** The path of its file from the folder of the pages. It starts with `../` for a file beside this folder. */
   file: string;
-  /** The new file below `content/`, without ending, if it is not that of `file` in `pages/`. */
+  /** The new file below `content/`, without ending. By default, it is `pages/` and the path of `file`. */
   newFile?: string;
   fields: Readonly<Record<string, unknown>>;
   /** The text after the front matter, and the line at which it starts. */
@@ -80,7 +80,10 @@ export type SidebarItem =
   | { page: SourcePage; title: string | undefined }
   | { title: string; index?: SourcePage | undefined; items: readonly SidebarItem[] };
 
-/** What the reader of a tool returns. The folder and the base path are empty without it, and the public folder is the top. */
+/**
+ * What the reader of a tool returns. By default, the folder and the base path are empty, and the public folder is the top
+ * folder.
+ */
 type Site = Partial<Documentation> & Pick<Documentation, 'pages' | 'sidebar'>;
 
 /** A documentation tool whose configuration can be read. */
@@ -176,7 +179,7 @@ export function readMarkdown(
   });
 }
 
-/** Throws an ImportLimitError for a text that no page can have. */
+/** Throws an ImportLimitError for a text that exceeds the limits of pages. */
 function enforceBody(text: string, firstLine: number): void {
   if (text.length > limits.fileCharacters.most) {
     const most = shownLimit(limits.fileCharacters);
@@ -204,7 +207,7 @@ const ending = /\.(?:mdx?|markdown)$/i;
 export const withDrafts = (page: SourcePage): SourcePage =>
   isYes(page.fields.draft) ? { ...page, isDraft: true } : page;
 
-/** Tells whether a value is true, also as the texts that are true in Python's YAML. */
+/** Tells whether a value is true, or a text that means true in the YAML of Python, such as `yes`. */
 export const isYes = (value: unknown): boolean => /^(?:true|yes|on)$/i.test(String(value));
 
 /** Returns the place in a page of a text that the page contains. */
@@ -246,7 +249,7 @@ export function pathFrom(
 export const plainPath = (path: string): string =>
   `/${path.replace(/(?:\/index)?\.html$/, '').replaceAll(/^\/+|\/+$/g, '')}`;
 
-/** Returns the part of an address on the old host that is below the base path, or else the whole address. */
+/** Returns an address on the old host without the base path. Returns an address that is not below it unchanged. */
 export function belowBase(
   { base, linkRoot = '' }: Pick<Documentation, 'base' | 'linkRoot'>,
   path: string,
@@ -261,7 +264,7 @@ export const oldPathOf = (
   { address, oldPath = `${base}${address}` }: SourcePage,
 ): string => oldPath;
 
-/** Returns where the redirects of a documentation lead from an address below its base path. */
+/** Returns the target of the first redirect from an address below the base path. */
 export function redirectOf(
   { base, redirects = [] }: Pick<Documentation, 'base' | 'redirects'>,
   address: string,
