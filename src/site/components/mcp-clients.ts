@@ -76,13 +76,15 @@ export const codeOf = ({ code }: ClientSetup): string =>
 /**
  * Returns a configuration file for MCP clients with the entry of this server, in the common JSON format (`mcpServers`).
  */
+// The last client in mcp-clients.json has this format.
 export const mcpConfiguration = (content: Content): string => codeOf(mcpClients(content).at(-1)!);
 
 /**
- * Returns the entry for this MCP server in the configuration file of a client. Its name is that of the product, such as
- * `linnet`, so that the entries of two products differ, and tools are listed with the product's name. Without a name in
- * Latin letters, it is the host in the server's name in the MCP Registry: `example` for `com.example/facts`. It is a letter,
- * followed by letters, digits and hyphens, because the strictest client requires this form.
+ * Returns the entry for this MCP server in the configuration file of a client. The name of the entry is made from the name
+ * of the product, such as `linnet`, so that the entries of two products differ, and clients list the tools below this name.
+ * If the product's name has no Latin letters, the name is the host in the server's name in the MCP Registry: `example` for
+ * `com.example/facts`. The name is a letter, followed by letters, digits and hyphens, because the strictest client requires
+ * this form.
  */
 export function mcpEntry({ site, product }: Content): { name: string; url: string } {
   const host = site.mcp.name.split('/')[0]!.split('.').at(-1)!;

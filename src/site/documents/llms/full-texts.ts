@@ -66,6 +66,6 @@ const document = (path: string, text: () => string): TextDocument =>
 /**
  * Estimates the size of a Markdown version from its source, with 800 bytes for front matter, the line for agents and
  * absolute links. Components are not counted. The addresses of the files depend on these sizes, and the content check
- * needs the addresses without rendering all pages.
+ * needs the addresses without rendering all pages, so an estimate is enough.
  */
 const bytesOf = ({ body }: Page) => Buffer.byteLength(body) + 800;
