@@ -15,9 +15,9 @@ import { runGit } from '../../content/source/git.ts';
 import { CommandError } from '../command.ts';
 
 /**
- * Settles a change that an earlier command could not finish because it was killed. If the change had begun, makes the
- * rest of it and returns a message. If it was only prepared, removes its temporary files. Does nothing while the
- * process of the change still runs.
+ * Settles a change that an earlier command could not finish because it was killed. If the change had begun, finishes it
+ * and returns a message. If it was only prepared, removes its temporary files. Does nothing while the process of the
+ * change still runs.
  */
 export function settleChange(root: string, record = recordFolder(root)): string | undefined {
   const recorded = readPlan(record);
@@ -104,8 +104,8 @@ export function beginChange(record: string): void {
 }
 
 /**
- * Makes all changes of a plan that are not made yet. Returns the files that somebody else has changed since the plan was
- * made. They stay as they are.
+ * Makes all changes of a plan that are not made yet. Does not change files that somebody else has changed since the plan
+ * was made, and returns them.
  */
 export function finish(root: string, record: string, { rename, writes, removals }: Plan): string[] {
   const kept: string[] = [];

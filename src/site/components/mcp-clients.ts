@@ -75,8 +75,8 @@ export const codeOf = ({ code }: ClientSetup): string =>
 
 /**
  * Returns a configuration file for MCP clients with the entry of this server, in the common JSON format (`mcpServers`).
+ * This is the code of the last client in mcp-clients.json, "Any other client".
  */
-// The last client in mcp-clients.json has this format.
 export const mcpConfiguration = (content: Content): string => codeOf(mcpClients(content).at(-1)!);
 
 /**
