@@ -53,8 +53,8 @@ const ownOptions = {
 } as const;
 
 /**
- * `npx factsheet import FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards, 1 if a person must
- * correct it or accept losses first or the import is not possible, 2 for wrong arguments.
+ * `npx factsheet import FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards. Exits with 1 if a
+ * person must first correct it or accept losses, or if the import is not possible. Exits with 2 for wrong arguments.
  */
 async function main(): Promise<number> {
   const options = { ...answerOptions, ...ownOptions };
@@ -134,7 +134,7 @@ async function main(): Promise<number> {
     const { file, line } = placeOf(finding);
     report.toDo(file, finding.message, '', line);
   }
-  // A later import is silent about what it does not write.
+  // A later import does not report files that it does not write.
   const isSame = (file: string) =>
     record !== undefined && files.texts.has(file) && !plan.contents.has(file);
   if (record) report.forget(isSame);
@@ -191,7 +191,7 @@ async function errorsAfter(
   );
 }
 
-/** Returns the answers of the first import that the data files contain and the pages repeat. */
+/** Reads the answers to questions of the first import from the data files, as far as pages repeat them. */
 function answersIn(root: string): SomeAnswers {
   const { source } = new InputFiles(root);
   const { name, description } = asFields(source('content/product.yaml').yaml.value);
@@ -211,8 +211,8 @@ interface CheckedFiles extends NewFiles {
 }
 
 /**
- * Runs a step in a temporary folder that contains what the check reads: the parts of the project and the files of an
- * import. Without `hasContent`, the import makes all content.
+ * Runs a step in a temporary folder that contains everything that the check reads: files of the project, and the files of
+ * an import. `hasContent` tells whether the project already has content; without it, the import creates all content.
  */
 async function inCopy<T>(
   root: string,

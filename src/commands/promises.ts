@@ -47,7 +47,7 @@ async function add(root: string): Promise<number> {
   const text = ledgerText(ledger, configuredBaseUrl, promised);
   const before = isReadableFile(root, promisesFile) ? readText(root, promisesFile) : '';
   if (before !== text) {
-    // The ledger of another site is replaced as a whole, and comments are not kept.
+    // The new text can lose lines: those of another site's ledger, and comments. Then git must have the present text.
     const lines = new Set(text.split('\n'));
     if (!before.split('\n').every((line) => lines.has(line))) ensureInGit(root, promisesFile);
     changeFiles(root, {

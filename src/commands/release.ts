@@ -88,7 +88,10 @@ export function releasedChangelog(changelog: string, version: string, day: strin
   return `${above}${heading}\n## [${version}] - ${day}\n${below}`;
 }
 
-/** Tells whether a text is a version such as `1.1.0`. Versions such as 1.1.0-rc.1 are not released: npm would install them. */
+/**
+ * Tells whether a text is a version such as `1.1.0`. Does not accept pre-releases such as 1.1.0-rc.1, because npm would
+ * install them for everybody.
+ */
 const isVersion = (text: string) => /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(text);
 
 /** Replaces the first values of "version" in the text of a JSON file, and keeps everything else. */

@@ -201,6 +201,7 @@ interface RecordedPlan {
   time: number;
 }
 
+/** Reads the recorded change. Returns undefined without one, and for a record that is not complete. */
 function readPlan(record: string): RecordedPlan | undefined {
   for (const state of ['begun', 'planned'] as const) {
     const path = statePath(record, state);
@@ -222,10 +223,14 @@ function forget(record: string): void {
   removeEmptyFolders(dirname(record), basename(record));
 }
 
-/** Tells whether the process of a change still runs. A process that has its ID after ten minutes is another one. */
+/**
+ * Tells whether the process of a change still runs. No change takes ten minutes, so a process that has its ID after this
+ * time is a different one.
+ */
 function isRunning({ plan, time }: RecordedPlan): boolean {
   if (Date.now() - time > 600_000) return false;
   try {
+    // The signal 0 only asks whether the process exists.
     return process.kill(plan.process, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

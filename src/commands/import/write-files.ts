@@ -7,7 +7,7 @@ import { ensure } from '../command.ts';
 import { readRecord, recordFile, type ImportRecord } from './import-record.ts';
 import { mergePage } from './merge-page.ts';
 
-/** The folder with the texts as they were imported. Later imports merge changes with them. */
+/** The folder with the texts as they were imported. Later imports compare them with both sides to merge changes. */
 const baseFolder = '.import';
 
 /** The files to write, by path: texts, and functions that return the bytes of other files. */
@@ -16,7 +16,7 @@ export interface NewFiles {
   copies: ReadonlyMap<string, () => Buffer>;
 }
 
-/** What an import does with the files here. */
+/** The changes that an import makes to the files of this project. */
 export interface Writing {
   /** The contents to write, and the record. */
   contents: Map<string, string | (() => Buffer)>;
