@@ -23,7 +23,7 @@ export interface Documentation {
   publicFolders: readonly string[];
   title?: string | undefined;
   description?: string | undefined;
-  /** The language of the pages (BCP 47), if the configuration says it. */
+  /** The language of the pages (BCP 47), if the configuration contains it. */
   language?: string | undefined;
   /** The origin of the published site, without a path. */
   origin?: string | undefined;
@@ -35,9 +35,12 @@ export interface Documentation {
   linkRoot?: string;
   pages: readonly SourcePage[];
   sidebar: readonly SidebarItem[];
-  /** Redirects below the base path. `from` is the whole path if it ends in `/*`, for all addresses below it. */
+  /**
+   * Redirects. `from` is an address below the base path. If it ends in `/*`, it is a whole path on the old host, and the
+   * redirect is for all addresses below it.
+   */
   redirects?: readonly { from: string; to: string }[];
-  /** Where imports start that are no relative paths, such as `@site/`, and the folder that each of them means. */
+  /** The folders for the starts of paths in imports that are not relative, such as `@site/`. */
   pathAliases?: Readonly<Record<string, string>>;
   /** The logo and the stylesheets that the configuration names. */
   brand?: { logo: readonly string[]; stylesheets?: readonly string[] };

@@ -50,7 +50,8 @@ export async function changesBetween(before: Served, after: Served): Promise<Cha
     filesOf(addresses, 'gone', before),
     filesOf(addresses, 'new', after),
   );
-  // The search index always differs if the text of pages does, so it is only reported if nothing else changes.
+  // The search index always differs if the text of pages does, so it is only reported if no text and no
+  // address changes.
   const isSaid = groups.texts.length > 0 || addresses.length > 0;
   const files = hunks.filter((hunk) => !isText(hunk) && !(isSaid && hunk.kind === 'search'));
   return { ...groups, addresses, files: placesOf(files) };

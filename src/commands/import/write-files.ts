@@ -32,7 +32,11 @@ export interface Writing {
   toDo: Parameters<ImportReport['toDo']>[];
 }
 
-/** Compares the files of an import with those here and with those of the last import. Writes nothing. */
+/**
+ * Compares the files of an import (`theirs`) with the present files of this project (`own`) and with those of the last
+ * import. First finds pages that the source deleted or renamed. Then decides for each file whether it is written, merged,
+ * left as it is, or left to a person. Writes nothing.
+ */
 export function planWriting(
   root: string,
   { texts, copies }: NewFiles,
@@ -150,7 +154,7 @@ export function writeFiles(
   changeFiles(root, { writes });
 }
 
-/** Returns the texts as they are after the import, also those that stay. */
+/** Returns all texts as they are after the import, including those that the import does not change. */
 export const textsAfter = (root: string, { texts }: NewFiles, { contents }: Writing) =>
   [...texts.keys()].flatMap((file): [file: string, text: string][] => {
     const text = contents.get(file);

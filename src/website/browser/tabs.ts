@@ -1,10 +1,10 @@
 /**
- * Shows one part of `:::tabs` at a time, as tabs (ARIA Authoring Practices). A choice is also that of all other groups with
- * this label, on all pages.
+ * Shows one part of `:::tabs` at a time, as tabs (ARIA Authoring Practices). If the user chooses a tab, all groups with a
+ * tab of this label show it, too, on all pages.
  */
 export function addTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('main .tabs')].map(tabGroup);
-  // The newest first.
+  // The labels of the last chosen tabs, the newest first.
   let choices: string[] = localStorage['tabs']?.split('\n') ?? [];
   for (const group of groups) {
     group.list.addEventListener('click', ({ target }) => {
