@@ -89,9 +89,9 @@ const tooManyTries =
   'Too many rules up to this one can match the same addresses. Remove rules that differ only in placeholders, parameters or conditions.';
 
 /**
- * Checks the team's redirect rules with Netlify's engine. Reports invalid lines. Also reports rules that never match, that
- * replace a page or a part of the API, that lead to another site, or that redirect in a circle or to a missing page. Rules
- * with conditions are checked as if the conditions were met.
+ * Checks the team's redirect rules with Netlify's engine. Reports invalid lines. Also reports rules that never match,
+ * that replace a page or a part of the API, that lead to another site, or that redirect in a circle or to a missing
+ * page. Rules with conditions are checked as if the conditions were met.
  */
 export const redirectRules = sharing(redirectRows, redirectFindings);
 
@@ -135,8 +135,8 @@ async function redirectFindings({
   const [withQuery = [], plain = []] = [true, false].map((isWith) =>
     api.map(exampleOf).filter((address) => address.includes('?') === isWith),
   );
-  // Rules that replace a part of the site: forced rules at the address of a file, and any rule at an address of the API.
-  // A rule in `between` may replace a page, but nothing else.
+  // Rules that replace a part of the site: forced rules at the address of a file, and any rule at an address of the
+  // API. A rule in `between` may replace a page, but nothing else.
   const replaced = new Map([
     ...(await firstMatches(forced, [...files].filter(isNoPage))),
     ...(await firstMatches(forced.filter(isStrict), files)),
@@ -190,8 +190,8 @@ const isLimited = (rule: LineRule) => hasConditions(rule) || sizeOf(rule.query) 
 
 /**
  * Returns a copy of a rule without its conditions, so that it applies to everybody. The copy is forced if the rule had
- * conditions, because such a rule comes before files even without `!`. If the address of the rule contains a host of this
- * site, the copy has only the path.
+ * conditions, because such a rule comes before files even without `!`. If the address of the rule contains a host of
+ * this site, the copy has only the path.
  */
 function withoutConditions(rule: LineRule, bases: readonly string[]): LineRule {
   const { scheme, host, ...rest } = rule;
@@ -296,8 +296,8 @@ function formerAddresses({ pages, gone, source: sourceOf }: CheckedContent): For
 }
 
 /**
- * Reports former addresses of pages and of their Markdown versions at which a rule of the team applies, because this rule
- * comes before the redirect to the page.
+ * Reports former addresses of pages and of their Markdown versions at which a rule of the team applies, because this
+ * rule comes before the redirect to the page.
  */
 function findShadowedAddresses(
   former: readonly FormerAddress[],

@@ -44,8 +44,8 @@ interface Accepted<Options extends ParseArgsOptionsConfig, Names extends readonl
   /** The options, as `parseArgs` of Node describes them. */
   options?: Options;
   /**
-   * The names of the other arguments as in the usage, such as `FROM`. All are required. If the last name ends in `…`, more
-   * values may follow.
+   * The names of the other arguments as in the usage, such as `FROM`. All are required. If the last name ends in `…`,
+   * more values may follow.
    */
   names?: Names;
   /** The arguments, by default those of the process. */

@@ -53,8 +53,9 @@ const ownOptions = {
 } as const;
 
 /**
- * `npx factsheet import FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards. Exits with 1 if a
- * person must first correct it or accept losses, or if the import is not possible. Exits with 2 for wrong arguments.
+ * `npx factsheet import FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards. Exits with 1
+ * if a person must first correct it or accept losses, or if the import is not possible. Exits with 2 for wrong
+ * arguments.
  */
 async function main(): Promise<number> {
   const options = { ...answerOptions, ...ownOptions };
@@ -211,8 +212,8 @@ interface CheckedFiles extends NewFiles {
 }
 
 /**
- * Runs a step in a temporary folder that contains everything that the check reads: files of the project, and the files of
- * an import. `hasContent` tells whether the project already has content; without it, the import creates all content.
+ * Runs a step in a temporary folder that contains everything that the check reads: files of the project, and the files
+ * of an import. `hasContent` tells whether the project already has content; without it, the import creates all content.
  */
 async function inCopy<T>(
   root: string,

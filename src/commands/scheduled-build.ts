@@ -50,8 +50,9 @@ const requestSettings = () => ({ signal: AbortSignal.timeout(30_000) });
 
 /**
  * `npx factsheet scheduled-build`: starts a build of the site at SITE_ORIGIN with the build hook BUILD_HOOK, if a
- * scheduled page or an announced removal has become due since the last build. If the site does not say when it was built,
- * the dates of today and yesterday count: yesterday, too, because GitHub may have skipped a run. Exits with 1 if the build cannot be started.
+ * scheduled page or an announced removal has become due since the last build. If the site does not say when it was
+ * built, the dates of today and yesterday count: yesterday, too, because GitHub may have skipped a run. Exits with 1 if
+ * the build cannot be started.
  */
 async function main(): Promise<number> {
   parseArguments({}, usage);

@@ -11,8 +11,8 @@ const usage = `Usage: factsheet search "how do I …", in the folder that contai
 Shows what the search of the site finds, without a build.`;
 
 /**
- * `npx factsheet search "question"`: prints the search results with their excerpts, the words that matched, and how to put
- * another page first.
+ * `npx factsheet search "question"`: prints the search results with their excerpts, the words that matched, and how to
+ * put another page first.
  */
 async function main(): Promise<number> {
   const text = parseArguments({ names: ['The question…'] }, usage).positionals.join(' ');

@@ -30,9 +30,9 @@ type EdgeHandler = (
 /** The part of Netlify's edge function context that this host supports. */
 interface EdgeContext {
   /**
-   * Returns the response of the remaining edge functions and the site to this request, or to the request that is passed.
-   * The remaining functions are those that match the original request, even if the passed request has another path.
-   * Without `sendConditionalRequest`, the response always has a body: it is never a 304.
+   * Returns the response of the remaining edge functions and the site to this request, or to the request that is
+   * passed. The remaining functions are those that match the original request, even if the passed request has another
+   * path. Without `sendConditionalRequest`, the response always has a body: it is never a 304.
    */
   next(request?: Request, options?: { sendConditionalRequest?: boolean }): Promise<Response>;
 }
@@ -71,7 +71,8 @@ export const loadEdgeFunctions = (folder: string): Promise<EdgeFunction[]> =>
  * Subfolders contain helpers; functions in subfolders are not supported. A missing folder has no functions.
  *
  * Throws an Error for settings that the host does not support. Throws for a module without a default export, which
- * would fail after deployment, and for a subfolder with the name of a function, because Netlify could deploy it instead.
+ * would fail after deployment, and for a subfolder with the name of a function, because Netlify could deploy it
+ * instead.
  */
 async function importFunctions<Handler>(
   folder: string,

@@ -19,8 +19,8 @@ export async function readRedirectLines(
 ): Promise<{ rules: LineRule[]; broken: BrokenLine[] }> {
   if (!existsSync(file)) return { rules: [], broken: [] };
   const { redirects, errors } = await parseRules({ redirectsFiles: [file] });
-  // The parser reports unreadable lines by line number, but invalid rules by the position of the rule among the readable
-  // lines. If several rules are equal, it keeps the last one. Its rules have the order of the lines.
+  // The parser reports unreadable lines by line number, but invalid rules by the position of the rule among the
+  // readable lines. If several rules are equal, it keeps the last one. Its rules have the order of the lines.
   const all = ruleLines(readFileSync(file, 'utf8'));
   const unreadable = errorLines(errors, /redirect line (\d+):\n.*\n([^]*)/, (number) => number);
   const readable = without(all, unreadable);
@@ -50,8 +50,8 @@ type RuleLine = Readonly<{ line: number; text: string }>;
 const form = 'A rule consists of an address, its target and a status: /old /new 301.';
 
 /**
- * Returns the lines with errors, from the parser's error messages that match a pattern. The first group of the pattern is
- * a number, from which `lineOf` returns the line, and the second one is the reason.
+ * Returns the lines with errors, from the parser's error messages that match a pattern. The first group of the pattern
+ * is a number, from which `lineOf` returns the line, and the second one is the reason.
  */
 function errorLines(
   errors: readonly Error[],

@@ -86,7 +86,8 @@ export async function parseRules(
 export async function matchRules<T extends ParsedRule>(
   rules: readonly T[],
 ): Promise<MatchRedirect<T>> {
-  // The engine does not return which rule matched. It does return the `headers` of this rule, so they contain its position.
+  // The engine does not return which rule matched. It does return the `headers` of this rule, so they contain its
+  // position.
   const placed = rules.map((rule, position) => ({ ...rule, headers: { position } }));
   const { groups, keysOf } = groupRules(placed);
   const compiled = await Promise.all(
@@ -138,7 +139,9 @@ const compile = async (rules: readonly ParsedRule[]) => {
   );
 };
 
-/** Returns an example of an address that a rule matches, with a word for each placeholder and several folders for `*`. */
+/**
+ * Returns an example of an address that a rule matches, with a word for each placeholder and several folders for `*`.
+ */
 export function exampleOf({ from, query = {} }: ParsedRule): string {
   const path = from.replace(/:[^/]+/g, 'example').replace(/\*$/, 'example/1/2/3/4/5/6');
   const parameters = Object.entries(query).map(([name, value]) => [

@@ -9,8 +9,8 @@ import type { DocumentationFiles } from './documentation-files.ts';
 /**
  * Finds the logo and the accent colour of a documentation. The logo is the one that the configuration names, or a file
  * called logo or icon in a usual folder. The accent is in the stylesheets that the configuration names, or else in any
- * stylesheet. Only takes a logo that the check accepts. Returns the settings for content/site.yaml, and the files to copy,
- * by their new path.
+ * stylesheet. Only takes a logo that the check accepts. Returns the settings for content/site.yaml, and the files to
+ * copy, by their new path.
  */
 export function importBrand({ files, publicFolders, folder, brand }: Documentation) {
   const { report } = files;

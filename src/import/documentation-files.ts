@@ -27,8 +27,8 @@ interface Listing {
 }
 
 /**
- * The files of a documentation that somebody else wrote. The import only reads it through this class, which never leaves
- * the folder and reports what it refuses to read. Paths are relative to the folder, with forward slashes.
+ * The files of a documentation that somebody else wrote. The import only reads it through this class, which never
+ * leaves the folder and reports what it refuses to read. Paths are relative to the folder, with forward slashes.
  */
 export class DocumentationFiles {
   /** The real path of the folder. */
@@ -112,8 +112,8 @@ export class DocumentationFiles {
   }
 
   /**
-   * Finds the file or folder at a path. Returns a text with the reason if it must not be read, and undefined if it does not
-   * exist.
+   * Finds the file or folder at a path. Returns a text with the reason if it must not be read, and undefined if it does
+   * not exist.
    */
   #find(path: string): { real: string; stats: Stats } | string | undefined {
     try {

@@ -10,8 +10,8 @@ import { ImportLimitError } from './import-limits.ts';
 
 /**
  * The documentation of another tool, read from its pages and its configuration. The balance of the import takes old
- * addresses from `pages`, `redirects` and links, and finds files that no reader mentions. A reader adds in `leftOut` the
- * files that it skips.
+ * addresses from `pages`, `redirects` and links, and finds files that no reader mentions. A reader adds in `leftOut`
+ * the files that it skips.
  */
 export interface Documentation {
   /** The name of the tool, such as `Docusaurus`. */
@@ -36,8 +36,8 @@ export interface Documentation {
   pages: readonly SourcePage[];
   sidebar: readonly SidebarItem[];
   /**
-   * Redirects. `from` is an address below the base path. If it ends in `/*`, it is a whole path on the old host, and the
-   * redirect is for all addresses below it.
+   * Redirects. `from` is an address below the base path. If it ends in `/*`, it is a whole path on the old host, and
+   * the redirect is for all addresses below it.
    */
   redirects?: readonly { from: string; to: string }[];
   /** The folders for the starts of paths in imports that are not relative, such as `@site/`. */
@@ -84,8 +84,8 @@ export type SidebarItem =
   | { title: string; index?: SourcePage | undefined; items: readonly SidebarItem[] };
 
 /**
- * What the reader of a tool returns. By default, the folder and the base path are empty, and the public folder is the top
- * folder.
+ * What the reader of a tool returns. By default, the folder and the base path are empty, and the public folder is the
+ * top folder.
  */
 type Site = Partial<Documentation> & Pick<Documentation, 'pages' | 'sidebar'>;
 
@@ -95,8 +95,8 @@ export interface Tool {
   /** Returns the file or folder by which documentation of this tool is recognised. */
   configuration(files: DocumentationFiles): string | undefined;
   /**
-   * Reads the pages in a language, or in the main one if the configuration has no translation to it. `day` is today, for
-   * tools that hide pages until a date.
+   * Reads the pages in a language, or in the main one if the configuration has no translation to it. `day` is today,
+   * for tools that hide pages until a date.
    */
   read(
     files: DocumentationFiles,

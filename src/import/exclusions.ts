@@ -48,8 +48,8 @@ export const excludedBelow =
   };
 
 /**
- * Tells whether a file can become a page: whether it is Markdown or code. Tools exclude only such files; they publish other
- * files if a page links to them.
+ * Tells whether a file can become a page: whether it is Markdown or code. Tools exclude only such files; they publish
+ * other files if a page links to them.
  */
 export const canBePage = (file: string): boolean =>
   /\.(?:mdx?|markdown|[jt]sx?|astro)$/i.test(file);
@@ -59,8 +59,8 @@ export const shownPlace = ({ file, line }: Place): string =>
   line === undefined ? file : `${file}:${line}`;
 
 /**
- * Returns a function that tells whether globs exclude a file, as in VitePress, Docusaurus and Astro: a glob that matches a
- * folder excludes all files in it. Globs that start with `!` have no effect.
+ * Returns a function that tells whether globs exclude a file, as in VitePress, Docusaurus and Astro: a glob that
+ * matches a folder excludes all files in it. Globs that start with `!` have no effect.
  */
 export function excludedByGlobs(globs: readonly string[]): (file: string) => boolean {
   const matches = once(() => matcherOf(globs.filter((glob) => !isNegation(glob))));
@@ -85,8 +85,8 @@ function matcherOf(globs: readonly string[]): (path: string) => boolean {
 }
 
 /**
- * Returns a function that makes a value at its first call. An invalid pattern then fails when it is used, where `firstOf`
- * catches the error.
+ * Returns a function that makes a value at its first call. An invalid pattern then fails when it is used, where
+ * `firstOf` catches the error.
  */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
@@ -108,9 +108,9 @@ interface IgnoreRule {
 }
 
 /**
- * Reads patterns in the format of `.gitignore` as Python's `pathspec` does: the last pattern that matches decides. Returns
- * a function that returns the line, from 1, whose pattern excludes a path, or undefined if none does. A path that ends in
- * a slash is a folder.
+ * Reads patterns in the format of `.gitignore` as Python's `pathspec` does: the last pattern that matches decides.
+ * Returns a function that returns the line, from 1, whose pattern excludes a path, or undefined if none does. A path
+ * that ends in a slash is a folder.
  */
 export function ignoringLine(text: string): (path: string) => number | undefined {
   const rules = once(() => text.split(/\r\n?|\n/).flatMap(ignoreRule));

@@ -10,8 +10,8 @@ const table = readTable('src/import/front-matter.yaml') as Record<
   Record<'draft' | 'search', Readonly<Record<string, boolean>>>;
 
 /**
- * Returns the value of a field in the front matter of another tool. Tools have different names for it; the first name in
- * the table that has a value decides. `read` returns the value for a name.
+ * Returns the value of a field in the front matter of another tool. Tools have different names for it; the first name
+ * in the table that has a value decides. `read` returns the value for a name.
  */
 export const fieldOf = <T>(
   page: SourcePage,
@@ -37,7 +37,9 @@ export const isUnlisted = ({ fields }: Pick<SourcePage, 'fields'>): boolean =>
     (name) => fields[name] === true || /\bnoindex\b/.test(JSON.stringify(fields[name] ?? '')),
   );
 
-/** Returns the former addresses of a page: the values that start with a slash. Some tools also write names as `aliases`. */
+/**
+ * Returns the former addresses of a page: the values that start with a slash. Some tools also write names as `aliases`.
+ */
 export const formerAddresses = ({ fields }: SourcePage): string[] =>
   table.aliases
     .flatMap((name) => fields[name] ?? [])

@@ -1,6 +1,8 @@
 import { limits } from '../content/source/limits.ts';
 
-/** Limits of an import, so that no documentation can block it or fill the memory. Real documentation stays far below. */
+/**
+ * Limits of an import, so that no documentation can block it or fill the memory. Real documentation stays far below.
+ */
 export const importLimits = {
   /** Bytes of a file that is read as text, and bytes of any other file. */
   textBytes: 20_000_000,
@@ -15,7 +17,9 @@ export const importLimits = {
   pageCharacters: limits.fileCharacters.most,
   /** Characters of a file of code, and of a page's code. */
   codeCharacters: 5_000_000,
-  /** Values of a configuration. Values that spreads and constants repeat count each time; ten characters count as one. */
+  /**
+   * Values of a configuration. Values that spreads and constants repeat count each time; ten characters count as one.
+   */
   configurationSize: 500_000,
   configurationNesting: limits.yamlNesting.most,
   sidebarEntries: 100_000,

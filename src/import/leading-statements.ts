@@ -2,8 +2,8 @@ import type { Statement } from '@babel/types';
 import { CodeError, parseCode, type Code } from './parse-code.ts';
 
 /**
- * Adds the import and export statements at the start of a text to `code`. Returns the offset at which they end, which is 0
- * if there are none, and the names that they import.
+ * Adds the import and export statements at the start of a text to `code`. Returns the offset at which they end, which
+ * is 0 if there are none, and the names that they import.
  */
 export function addLeadingStatements(
   text: string,
@@ -21,8 +21,8 @@ export function addLeadingStatements(
 }
 
 /**
- * Returns the statements at the start of a text. As in MDX, they end at a blank line: the first one before which the code
- * is complete. If text follows directly below a statement, they end above this text.
+ * Returns the statements at the start of a text. As in MDX, they end at a blank line: the first one before which the
+ * code is complete. If text follows directly below a statement, they end above this text.
  */
 function statementsBefore(text: string, startIndex: number): Statement[] {
   for (const { index } of text.matchAll(blankLine)) {

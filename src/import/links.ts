@@ -67,7 +67,8 @@ export function linkConversion(
 
   /**
    * Returns the new URL of a link or a picture: that of the page, or of a copied file, or of the old site for a link to
-   * something that was not imported. Returns undefined if the URL stays, and an empty text if the target does not exist.
+   * something that was not imported. Returns undefined if the URL stays, and an empty text if the target does not
+   * exist.
    */
   function newUrl(url: string, page: PlannedPage, isImage: boolean): string | undefined {
     const own = origin && `${origin}${base}`;
@@ -135,7 +136,9 @@ export function linkConversion(
     return found && asPublic(found.name, found.place);
   }
 
-  /** Returns a path from the root without its first folder, if that is a folder of public files or the source folder. */
+  /**
+   * Returns a path from the root without its first folder, if that is a folder of public files or the source folder.
+   */
   function withoutFolder(path: string): string {
     const start = [...publicFolders, 'src'].find((one) => one && path.startsWith(`${one}/`));
     return start === undefined ? path : path.slice(start.length + 1);
@@ -146,7 +149,9 @@ export function linkConversion(
     return [...publicFolders, folder].map((place) => ({ name, place: posix.join(place, name) }));
   }
 
-  /** Adds a file to the public files to copy. Returns its new address, without characters that addresses must encode. */
+  /**
+   * Adds a file to the public files to copy. Returns its new address, without characters that addresses must encode.
+   */
   function asPublic(name: string, from: string): string {
     const plain = rightName(name, from)
       .replaceAll(/(^|\/)[._]+/g, '$1')

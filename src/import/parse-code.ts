@@ -9,8 +9,8 @@ export interface Code {
 }
 
 /**
- * Parses JavaScript or TypeScript. Positions start at `startIndex`. Without JSX, `<T>value` is a type assertion. Throws a
- * CodeError for a syntax error, and a RangeError for code that is nested too deeply.
+ * Parses JavaScript or TypeScript. Positions start at `startIndex`. Without JSX, `<T>value` is a type assertion. Throws
+ * a CodeError for a syntax error, and a RangeError for code that is nested too deeply.
  */
 export function parseCode(text: string, { hasJsx = true, startIndex = 0 } = {}): Statement[] {
   const most = importLimits.codeCharacters;

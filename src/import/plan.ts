@@ -47,8 +47,8 @@ export interface Plan {
 
 /**
  * Plans the new site in this order: the file and address of each page, the groups of the sidebar, a group for pages
- * outside the sidebar, and the redirects. Sets the aliases of pages; `redirectLines` are the redirects that aliases cannot
- * express.
+ * outside the sidebar, and the redirects. Sets the aliases of pages; `redirectLines` are the redirects that aliases
+ * cannot express.
  */
 export function planSite(documentation: Documentation, report: ImportReport): Plan {
   const { base, pages, sidebar, redirects = [] } = documentation;

@@ -22,7 +22,10 @@ export interface FolderRules {
     order?: number | undefined;
     index?: SourcePage | undefined;
   };
-  /** Whether the title of a group links to the index page of its folder. If not, this page is the first one of the group. */
+  /**
+   * Whether the title of a group links to the index page of its folder. If not, this page is the first one of the
+   * group.
+   */
   linksIndex?: boolean;
 }
 
@@ -36,7 +39,9 @@ export interface SidebarReader {
   file: string;
 }
 
-/** An entry of a configured sidebar: a link, a list of entries, a list with a link, or a folder whose pages are listed. */
+/**
+ * An entry of a configured sidebar: a link, a list of entries, a list with a link, or a folder whose pages are listed.
+ */
 export interface SidebarEntry {
   /** If a list has no title, its entries become part of the list that contains it. */
   title?: string | undefined;
@@ -47,7 +52,10 @@ export interface SidebarEntry {
   folder?: string | undefined;
 }
 
-/** Reads a configured sidebar. Reports entries that are not pages. If the sidebar lists no pages, makes one from the folders. */
+/**
+ * Reads a configured sidebar. Reports entries that are not pages. If the sidebar lists no pages, makes one from the
+ * folders.
+ */
 export function configuredSidebar(list: readonly unknown[], reader: SidebarReader): SidebarItem[] {
   const { pages, rules, files, file } = reader;
   const { report } = files;
@@ -135,7 +143,9 @@ export function folderSidebar(
     .flatMap(({ items }): SidebarItem[] => items);
 }
 
-/** Tells whether a file is the index page of its folder: it is called index or readme, or has the name of the folder. */
+/**
+ * Tells whether a file is the index page of its folder: it is called index or readme, or has the name of the folder.
+ */
 const isIndex = (name: string, folder?: string) =>
   /^(?:_?index|readme)\.\w+$/i.test(name) ||
   withoutEnding(name).toLowerCase() === folder?.toLowerCase();

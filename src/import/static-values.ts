@@ -31,10 +31,11 @@ import {
 } from './value-places.ts';
 
 /**
- * Reads an export of a JavaScript or TypeScript file as data, without running it: the default export, or the export called
- * `name`. Follows constants, spread values and imports of other files. A call of a function such as `defineConfig` has the
- * value of its first argument. Computed values are undefined in the result; the report lists those that decide which pages
- * the sidebar and redirects list. Throws an ImportLimitError if the values become too large.
+ * Reads an export of a JavaScript or TypeScript file as data, without running it: the default export, or the export
+ * called `name`. Follows constants, spread values and imports of other files. A call of a function such as
+ * `defineConfig` has the value of its first argument. Computed values are undefined in the result; the report lists
+ * those that decide which pages the sidebar and redirects list. Throws an ImportLimitError if the values become too
+ * large.
  */
 export const readConfiguration = (
   files: DocumentationFiles,
@@ -42,7 +43,10 @@ export const readConfiguration = (
   name = 'default',
 ): unknown => moduleAt(file, { file }, readingOf(files, true))(name);
 
-/** Returns the value of an expression that uses the declarations of a page. Returns undefined if only running it would give it. */
+/**
+ * Returns the value of an expression that uses the declarations of a page. Returns undefined if only running it would
+ * give it.
+ */
 export function valueOfExpression(
   files: DocumentationFiles,
   file: string,
@@ -155,7 +159,9 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
     }
   }
 
-  /** Returns the value of a declaration. Returns undefined while it is being read, because its value contains itself. */
+  /**
+   * Returns the value of a declaration. Returns undefined while it is being read, because its value contains itself.
+   */
   function valueOnce(node: Node): unknown {
     if (running.has(node)) return undefined;
     const outer = names;

@@ -50,8 +50,8 @@ export const placeAt = (container: object, key: string): ValuePlace | undefined 
   places.get(container)?.get(key);
 
 /**
- * Returns the place of a value that only running code would give. Returns undefined for a value that can be read, and if
- * there is no such value.
+ * Returns the place of a value that only running code would give. Returns undefined for a value that can be read, and
+ * if there is no such value.
  */
 export function computedAt(container: object, key: string): ValuePlace | undefined {
   const own = places.get(container);

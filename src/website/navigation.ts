@@ -20,8 +20,8 @@ import { navigationBudget } from './navigation-budget.ts';
 
 /**
  * Possible numbers of neighbours on each side of the page and of each of its ancestors. The largest number that fits is
- * used. With -1, only the ancestors and `leastReach` neighbours of the page are listed, and only the section has a link to
- * all pages.
+ * used. With -1, only the ancestors and `leastReach` neighbours of the page are listed, and only the section has a link
+ * to all pages.
  */
 const reaches = [20, 15, 11, 8, 6, 4, 3, 2, 1, 0, -1];
 
@@ -33,9 +33,9 @@ const shortSection = 16;
 
 /**
  * Returns the side navigation of a page: its section as a tree, in which the groups that contain the page are open. An
- * open group lists as many neighbours of the page as fit. If some are left out, it has a link to the list of all. If some
- * of the budget is left, adds the contents of other groups, the nearest first. These groups are closed, or open in a short
- * section.
+ * open group lists as many neighbours of the page as fit. If some are left out, it has a link to the list of all. If
+ * some of the budget is left, adds the contents of other groups, the nearest first. These groups are closed, or open in
+ * a short section.
  */
 export function sectionEntries(page: Page, { content, tree }: SiteModel): NavigationEntry[] {
   const budget = navigationBudget(page, content);
@@ -91,8 +91,8 @@ function around<T>(items: readonly T[], position: number, reach: number): readon
 }
 
 /**
- * Adds the contents of groups that are only links, as long as they fit into `left` bytes. `open` tells whether the added
- * lists are open or collapsed.
+ * Adds the contents of groups that are only links, as long as they fit into `left` bytes. `open` tells whether the
+ * added lists are open or collapsed.
  */
 function addContents(
   entries: readonly NavigationEntry[],

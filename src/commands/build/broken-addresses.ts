@@ -15,12 +15,12 @@ export interface BrokenAddress {
 }
 
 /**
- * Finds addresses of the site at `baseUrl` in the files of `dist` for which there is no file, function or redirect rule.
- * Returns them, each with its first place, and the number of all addresses of the site.
+ * Finds addresses of the site at `baseUrl` in the files of `dist` for which there is no file, function or redirect
+ * rule. Returns them, each with its first place, and the number of all addresses of the site.
  *
- * Does not read files that were copied from public/. Ignores addresses in texts if content/ contains them, because they can
- * be examples, and the content check already reads links. `root` is the folder of the project, and `netlify` is the folder
- * of the files that the build wrote for Netlify.
+ * Does not read files that were copied from public/. Ignores addresses in texts if content/ contains them, because they
+ * can be examples, and the content check already reads links. `root` is the folder of the project, and `netlify` is the
+ * folder of the files that the build wrote for Netlify.
  */
 export async function brokenAddresses(
   root: string,
@@ -118,8 +118,8 @@ async function answering(
 }
 
 /**
- * Returns the routes of the functions in folders: all texts in their code that look like a path, as in `path: '/ask'`. The
- * functions are not imported, because those of a team may need settings that only a deploy has.
+ * Returns the routes of the functions in folders: all texts in their code that look like a path, as in `path: '/ask'`.
+ * The functions are not imported, because those of a team may need settings that only a deploy has.
  */
 function functionRoutes(folders: readonly string[]): URLPattern[] {
   const code = folders
@@ -139,8 +139,9 @@ function functionRoutes(folders: readonly string[]): URLPattern[] {
 }
 
 /**
- * Returns a function that tells whether the files of a folder contain an address of the site. Then authors wrote it, and
- * not the build. The argument of the function are the texts that could be the address. Reads the files at the first call.
+ * Returns a function that tells whether the files of a folder contain an address of the site. Then authors wrote it,
+ * and not the build. The argument of the function are the texts that could be the address. Reads the files at the first
+ * call.
  */
 function examplesIn(folder: string, baseUrl: string): (readings: readonly string[]) => boolean {
   let text: string | undefined;

@@ -135,7 +135,9 @@ async function step(name: string, report: Report, work: () => string | Promise<s
 const writeJson = (file: string, value: object) =>
   writeFileSync(file, `${JSON.stringify(value)}\n`);
 
-/** Removes files from the output that programs leave in public/, such as Thumbs.db. Astro copies them with the folder. */
+/**
+ * Removes files from the output that programs leave in public/, such as Thumbs.db. Astro copies them with the folder.
+ */
 function removeLeftovers(root: string, dist: string): void {
   for (const { file, why } of filesBelow(root, 'public').leftOut) {
     if (why !== 'leftover') continue;
@@ -144,8 +146,9 @@ function removeLeftovers(root: string, dist: string): void {
 }
 
 /**
- * Returns a header rule for apple-app-site-association, the file that lets links open the app on iOS. iOS requires JSON,
- * and hosts cannot know this type, because the name has no extension. Returns no rule for a site without this file.
+ * Returns a header rule for apple-app-site-association, the file that lets links open the app on iOS. iOS requires
+ * JSON, and hosts cannot know this type, because the name has no extension. Returns no rule for a site without this
+ * file.
  */
 function appLinkRules(dist: string): HeaderRule[] {
   const path = '/.well-known/apple-app-site-association';

@@ -66,8 +66,9 @@ const patterns: Readonly<Record<string, typeof markup>> = {
 };
 
 /**
- * Returns the addresses in a match: several for `srcset`, and one for all other kinds. Each address is a list of readings.
- * In a text, it has several, because the text does not show where the address ends: `(https://docs.example/faq).`
+ * Returns the addresses in a match: several for `srcset`, and one for all other kinds. Each address is a list of
+ * readings. In a text, it has several, because the text does not show where the address ends:
+ * `(https://docs.example/faq).`
  */
 export function readings({ raw, kind }: FileAddress): string[][] {
   switch (kind) {
@@ -92,7 +93,9 @@ export function readings({ raw, kind }: FileAddress): string[][] {
 const unescaped = (text: string) =>
   text.replaceAll(/&(?:amp|#38|#x26);/gi, '&').replaceAll(/&(?:#39|#x27|apos);/gi, "'");
 
-/** Tells whether an offset is inside a tag, such as `<a href="/faq">`. It can also be in text, a comment or a script. */
+/**
+ * Tells whether an offset is inside a tag, such as `<a href="/faq">`. It can also be in text, a comment or a script.
+ */
 export function isAttribute(html: string, at: number): boolean {
   for (const { 0: whole, 1: open, 3: tag = open ?? '', index } of html.matchAll(tags)) {
     if (index + whole.length > at) return index < at && at < index + tag.length;

@@ -135,8 +135,8 @@ function placeOf(root: string, file: string): string {
 }
 
 /**
- * Returns the path of `target`, to which `file` leads, from the project folder. Throws a CommandError if the target is not
- * in the top-level folder of `file`, such as content/, or is missing.
+ * Returns the path of `target`, to which `file` leads, from the project folder. Throws a CommandError if the target is
+ * not in the top-level folder of `file`, such as content/, or is missing.
  */
 function inside(root: string, file: string, target: string | undefined): string {
   const project = realpathSync(root);

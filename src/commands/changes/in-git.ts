@@ -83,8 +83,8 @@ const reasons: Readonly<Record<string, NotInGit['why']>> = {
 const stagedNames = ['diff-index', '--cached', '--name-only', '--relative', '-z', 'HEAD'];
 
 /**
- * Settings that would let git skip files, or write outside of the temporary index. File modes are ignored, too, because a
- * changed mode loses no text.
+ * Settings that would let git skip files, or write outside of the temporary index. File modes are ignored, too, because
+ * a changed mode loses no text.
  */
 const settings = [
   'core.fileMode',
@@ -99,8 +99,8 @@ const entriesIn = (output: string) => output.split('\0').filter(Boolean);
 type Git = (args: readonly string[], env?: Record<string, string>) => string;
 
 /**
- * Calls `work` with a function that runs git in a folder, and with the environment that makes git use a temporary index.
- * Returns undefined if git fails.
+ * Calls `work` with a function that runs git in a folder, and with the environment that makes git use a temporary
+ * index. Returns undefined if git fails.
  */
 function withTemporaryIndex<T>(
   folder: string,

@@ -104,8 +104,8 @@ export function beginChange(record: string): void {
 }
 
 /**
- * Makes all changes of a plan that are not made yet. Does not change files that somebody else has changed since the plan
- * was made, and returns them.
+ * Makes all changes of a plan that are not made yet. Does not change files that somebody else has changed since the
+ * plan was made, and returns them.
  */
 export function finish(root: string, record: string, { rename, writes, removals }: Plan): string[] {
   const kept: string[] = [];
@@ -224,8 +224,8 @@ function forget(record: string): void {
 }
 
 /**
- * Tells whether the process of a change still runs. No change takes ten minutes, so a process that has its ID after this
- * time is a different one.
+ * Tells whether the process of a change still runs. No change takes ten minutes, so a process that has its ID after
+ * this time is a different one.
  */
 function isRunning({ plan, time }: RecordedPlan): boolean {
   if (Date.now() - time > 600_000) return false;

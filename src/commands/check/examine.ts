@@ -67,8 +67,8 @@ export function withoutErrors<T extends { findings: readonly Finding[] }>(examin
 }
 
 /**
- * Checks data files, front matter, text and references between them. This is the part of the check that is synchronous, so
- * without redirect rules, promises and spelling.
+ * Checks data files, front matter, text and references between them. This is the part of the check that is synchronous,
+ * so without redirect rules, promises and spelling.
  */
 export function examineContent(root: string, env: DeployEnv, day: string) {
   const reading = readContent(root, env, day);
@@ -147,8 +147,8 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     // The names of rules in an unreadable content/rules.yaml are unknown.
   ].filter(({ name }) => !isUnread || rules.has(name));
   /**
-   * Returns all findings without those that `settle` leaves out and those that are switched off. `found` are the findings of
-   * the rules `ran`. `settleMore` does the same again with the findings of rules that ran later.
+   * Returns all findings without those that `settle` leaves out and those that are switched off. `found` are the
+   * findings of the rules `ran`. `settleMore` does the same again with the findings of rules that ran later.
    */
   const settled = (found: readonly Finding[], ran: readonly RuleRow[]) => ({
     findings: byPlace(

@@ -6,8 +6,8 @@ import type { InputFiles } from '../../content/source/input-files.ts';
 import { promiseRows } from '../../site/promises/broken-promises.ts';
 
 /**
- * Joins the findings of reading and the findings of rules, sorted by place. Leaves out duplicates, findings of rules about
- * values or files that could not be read, and findings about which another finding says more.
+ * Joins the findings of reading and the findings of rules, sorted by place. Leaves out duplicates, findings of rules
+ * about values or files that could not be read, and findings about which another finding says more.
  */
 export function settle(
   ofReading: readonly Finding[],
@@ -22,7 +22,8 @@ export function settle(
 
 /**
  * Leaves out findings that could be wrong, because something could not be read: findings about a value that a fallback
- * value replaces, and about files with many unreadable characters. `ofReading` are the findings about unreadable values.
+ * value replaces, and about files with many unreadable characters. `ofReading` are the findings about unreadable
+ * values.
  */
 export function withoutDoubtful(
   findings: readonly Finding[],
@@ -65,8 +66,8 @@ function withoutTwins(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Keeps one finding of those with the same place and message: the first one. A Map keeps the last value of a key, so the
- * list is reversed before and after.
+ * Keeps one finding of those with the same place and message: the first one. A Map keeps the last value of a key, so
+ * the list is reversed before and after.
  */
 function unique(findings: readonly Finding[]): Finding[] {
   return [

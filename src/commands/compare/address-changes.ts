@@ -10,8 +10,8 @@ export interface AddressChange {
   /** The address, or the text of the rule. */
   address: string;
   /**
-   * For a moved page, its new address. For a removed address, its answer now, such as `404`. For a new file or rule, what it
-   * does.
+   * For a moved page, its new address. For a removed address, its answer now, such as `404`. For a new file or rule,
+   * what it does.
    */
   detail: string;
 }
@@ -56,7 +56,9 @@ const listed = ['text', 'scheduled', 'public', 'document'] as const;
 /** Tells whether an address is that of a page that explains the removal of another page. */
 export const isExplanation = (address: string): boolean => address.startsWith('/gone/');
 
-/** Returns the pages that moved, as a map from the old address to the new one: the old address redirects to the new one. */
+/**
+ * Returns the pages that moved, as a map from the old address to the new one: the old address redirects to the new one.
+ */
 export async function movedPages(before: Served, after: Served): Promise<Map<string, string>> {
   const answer = await answers(after);
   const [old, now] = [before.lines.text, after.lines.text];
@@ -107,7 +109,10 @@ async function ruleChanges(before: Served, after: Served) {
   );
 }
 
-/** Describes two effects of a rule, as if its conditions were met: that it leads to another site, and that it replaces files. */
+/**
+ * Describes two effects of a rule, as if its conditions were met: that it leads to another site, and that it replaces
+ * files.
+ */
 async function effectOf(rule: ParsedRule, addresses: readonly string[]): Promise<string> {
   const leaves = /^[\w+.-]*:|^[\\/]{2}/.test(rule.to) ? ['leads to another site'] : [];
   const match = await matchRules([{ ...rule, conditions: {} }]);

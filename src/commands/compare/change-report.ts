@@ -8,11 +8,11 @@ import { pageParts } from './page-parts.ts';
 import type { Kind } from './served.ts';
 
 /**
- * Reports in Markdown what a merge changes. Addresses, rules and files are in a list. Changed texts are a diff, in which
- * each text occurs once with all its places. Returns an empty text if there is nothing to report. The report has less than
- * 62,000 characters, because a comment on GitHub can have 65,536. Texts of the site cannot become markup in the report,
- * mention a person or control a terminal. `notes` are sentences about what was compared. `changedCode` are files whose
- * effect was not compared. `preview` is the address of a deploy with the new pages.
+ * Reports in Markdown what a merge changes. Addresses, rules and files are in a list. Changed texts are a diff, in
+ * which each text occurs once with all its places. Returns an empty text if there is nothing to report. The report has
+ * less than 62,000 characters, because a comment on GitHub can have 65,536. Texts of the site cannot become markup in
+ * the report, mention a person or control a terminal. `notes` are sentences about what was compared. `changedCode` are
+ * files whose effect was not compared. `preview` is the address of a deploy with the new pages.
  */
 export function changeReport(
   changes: Changes,
@@ -111,7 +111,9 @@ function addressSentence(
   }
 }
 
-/** Removes characters that could be markup or mentions from a text of this program that contains an address or a date. */
+/**
+ * Removes characters that could be markup or mentions from a text of this program that contains an address or a date.
+ */
 const sentenceText = (text: string) => visible(text).replaceAll(/[^\w\s/.,:-]/g, '');
 
 function fileSentences(files: Changes['files']): string[] {

@@ -175,8 +175,9 @@ function grouped(
 }
 
 /**
- * Returns a function that tells whether a line only repeats other texts: these texts contain all phrases of the line, or
- * the line contains one of their addresses. If there is more text than a report could show, returns true for every line.
+ * Returns a function that tells whether a line only repeats other texts: these texts contain all phrases of the line,
+ * or the line contains one of their addresses. If there is more text than a report could show, returns true for every
+ * line.
  */
 function saidBy({ addresses, lines }: Said, shown: readonly Line[]): (line: Line) => boolean {
   const all = [...lines, ...shown].map(({ words }) => words);

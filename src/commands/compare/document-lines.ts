@@ -1,8 +1,8 @@
 import { line, type Line } from './line.ts';
 
 /**
- * Splits a text file into lines for a comparison. A line is a value of JSON, an element of XML, a declaration of CSS, or a
- * line of another text. White space between lines does not matter.
+ * Splits a text file into lines for a comparison. A line is a value of JSON, an element of XML, a declaration of CSS,
+ * or a line of another text. White space between lines does not matter.
  */
 export function documentLines(text: string, mediaType: string): Line[] {
   // Some documents contain JSON, but have a media type that does not say so.

@@ -12,7 +12,10 @@ export interface Hunk {
   nowLines: readonly Line[];
 }
 
-/** Returns the differences between two lists of lines. `paths` are the old and the new address of the page with these lines. */
+/**
+ * Returns the differences between two lists of lines. `paths` are the old and the new address of the page with these
+ * lines.
+ */
 export function hunksOf(
   before: readonly Line[],
   after: readonly Line[],
@@ -112,8 +115,8 @@ function keyWithout(path: string, text: string): string {
 const wordsOf = (lines: readonly Line[]) => lines.map(({ words }) => words.trim()).join(' ');
 
 /**
- * Returns a key that is the same if the same change of a sentence occurs in another text: the words that change, and two
- * words before and after them.
+ * Returns a key that is the same if the same change of a sentence occurs in another text: the words that change, and
+ * two words before and after them.
  */
 function keyOfWords(old: string, now: string): string {
   const [from, to] = [old, now].map((words) => words.split(' '));

@@ -1,4 +1,7 @@
-/** A line of a published file, such as a paragraph, a link in a menu or a redirect rule. Lines with equal `keyOf` are equal. */
+/**
+ * A line of a published file, such as a paragraph, a link in a menu or a redirect rule. Lines with equal `keyOf` are
+ * equal.
+ */
 export interface Line {
   /** The text that the report shows. Empty for a line that consists of markup only. */
   text: string;

@@ -109,9 +109,10 @@ type Program = readonly [file: string, ...args: string[]];
 const ownProgram: Program = [process.execPath, ownModule('commands/build')];
 
 /**
- * Returns the program that builds a checkout. If its lock file names another version of Factsheet than that of the working
- * tree, installs this version in `folder`. The cache of npx cannot be used, because Astro only builds pages of a package
- * that has a parent folder in common with the project. Throws an UnbuildableError if npm cannot install the version.
+ * Returns the program that builds a checkout. If its lock file names another version of Factsheet than that of the
+ * working tree, installs this version in `folder`. The cache of npx cannot be used, because Astro only builds pages of
+ * a package that has a parent folder in common with the project. Throws an UnbuildableError if npm cannot install the
+ * version.
  */
 async function programFor(base: string, root: string, folder: string): Promise<Program> {
   const [old, now] = [lockedVersion(base, root), lockedVersion(root, root)];
@@ -132,8 +133,8 @@ async function programFor(base: string, root: string, folder: string): Promise<P
 }
 
 /**
- * Returns the package that npm installs as Factsheet according to the lock file of a folder: a version, or the path of a
- * file. Returns undefined if the lock file does not name one. A path leads from the folder, or else from `root`, the
+ * Returns the package that npm installs as Factsheet according to the lock file of a folder: a version, or the path of
+ * a file. Returns undefined if the lock file does not name one. A path leads from the folder, or else from `root`, the
  * project itself.
  */
 function lockedVersion(folder: string, root: string): string | undefined {

@@ -48,8 +48,8 @@ export interface Served {
 
 /**
  * Reads the files and rules of a built site. The parsers of the host read the rules. Hashes in the names of files are
- * removed everywhere, so that a changed stylesheet is one change and not a change of every page. Of the search index, only
- * a hash is compared. The version.json of the build is left out, because it describes the deploy.
+ * removed everywhere, so that a changed stylesheet is one change and not a change of every page. Of the search index,
+ * only a hash is compared. The version.json of the build is left out, because it describes the deploy.
  */
 export async function readServed(side: BuiltSide, env: BuildEnv): Promise<Served> {
   const lines = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as Served['lines'];

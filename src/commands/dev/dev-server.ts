@@ -13,7 +13,9 @@ export function serverOrigin(server: DevServer): string {
   return `http://localhost:${port}`;
 }
 
-/** Returns the files that a build would publish. Requests them from the dev server itself, where Astro's routes answer. */
+/**
+ * Returns the files that a build would publish. Requests them from the dev server itself, where Astro's routes answer.
+ */
 export function serverAssets(server: DevServer): Assets {
   return {
     find: (pathname) =>

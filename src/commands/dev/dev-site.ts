@@ -30,8 +30,8 @@ import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
  * and /mcp.
  *
  * There are two differences from the built site. Header rules do not apply, because only a build writes them. Astro
- * answers 404 to an address with a trailing slash. A change of netlify.toml or of the UI texts restarts the server. After
- * a change of a function or an edge function, restart the server yourself.
+ * answers 404 to an address with a trailing slash. A change of netlify.toml or of the UI texts restarts the server.
+ * After a change of a function or an edge function, restart the server yourself.
  */
 export function devSite(): AstroIntegration {
   // A build also starts a Vite server. That server must not publish drafts and scheduled pages.
@@ -65,8 +65,8 @@ export function devSite(): AstroIntegration {
           () => serverOrigin(server),
           (error) => logError(describeFailure('The dev server', error)),
         );
-        // Requests for paths with malformed percent-encoding go to the listener, because Astro's handlers fail for them.
-        // Astro adds its handlers before all others, so this must replace `handle`.
+        // Requests for paths with malformed percent-encoding go to the listener, because Astro's handlers fail for
+        // them. Astro adds its handlers before all others, so this must replace `handle`.
         const { handle } = server.middlewares;
         server.middlewares.handle = (request, response, next) => {
           const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);

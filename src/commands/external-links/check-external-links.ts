@@ -37,8 +37,8 @@ export interface ExternalLink extends Pick<Finding, 'source' | 'at'> {
 }
 
 /**
- * Lists all links to other sites in the team's data files, and on its pages that are published on `day`. Leaves out hosts
- * that are reserved for examples and tests.
+ * Lists all links to other sites in the team's data files, and on its pages that are published on `day`. Leaves out
+ * hosts that are reserved for examples and tests.
  */
 export function linksOfContent({ contentOn, files }: ContentReading, day: string): ExternalLink[] {
   const content = contentOn(day);

@@ -20,8 +20,8 @@ export const requestLimits = {
 };
 
 /**
- * Requests each URL with HEAD and, if the status is an error, with GET. Retries after a failure or a status 429. URLs that
- * differ only in their fragment are requested once. The result does not contain URLs of hosts that took too long.
+ * Requests each URL with HEAD and, if the status is an error, with GET. Retries after a failure or a status 429. URLs
+ * that differ only in their fragment are requested once. The result does not contain URLs of hosts that took too long.
  */
 export async function requestLinks(
   urls: readonly string[],

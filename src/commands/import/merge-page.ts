@@ -12,8 +12,8 @@ interface Merged {
 
 /**
  * Merges the text of a file that changed here (`own`) and at the source (`theirs`) since it was imported (`base`) with
- * `git merge-file`. If the two sides change different fields of the front matter, this is no conflict, even if the fields
- * are on adjacent lines. Takes the later date of a page.
+ * `git merge-file`. If the two sides change different fields of the front matter, this is no conflict, even if the
+ * fields are on adjacent lines. Takes the later date of a page.
  */
 export function mergePage(own: string, base: string, theirs: string): Merged {
   const [, latest = ''] = [own, theirs]

@@ -34,8 +34,8 @@ export interface Writing {
 
 /**
  * Compares the files of an import (`theirs`) with the present files of this project (`own`) and with those of the last
- * import. First finds pages that the source deleted or renamed. Then decides for each file whether it is written, merged,
- * left as it is, or left to a person. Writes nothing.
+ * import. First finds pages that the source deleted or renamed. Then decides for each file whether it is written,
+ * merged, left as it is, or left to a person. Writes nothing.
  */
 export function planWriting(
   root: string,
@@ -126,8 +126,8 @@ const unreadableText =
   'You changed the file, and it is not saved as UTF-8 now, so it was not imported again.';
 
 /**
- * Tells whether a file can be merged as text. Reading a file with another encoding as UTF-8 would damage it, and git does
- * not merge files with NUL characters.
+ * Tells whether a file can be merged as text. Reading a file with another encoding as UTF-8 would damage it, and git
+ * does not merge files with NUL characters.
  */
 const isText = (bytes: Buffer) => Buffer.from(bytes.toString()).equals(bytes) && !bytes.includes(0);
 

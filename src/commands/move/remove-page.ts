@@ -30,8 +30,8 @@ interface Removal extends Move {
 /**
  * Removes a page and updates all files that contain its address. `to` is the file of the page to which its address
  * redirects; without it, the address answers “410 Gone” and links lead to the nearest page above. Both files are paths
- * from the project folder. Returns the lines of a report. Throws a CommandError if the page cannot be removed, or if git
- * does not have the deleted texts. If it throws, no file has changed.
+ * from the project folder. Returns the lines of a report. Throws a CommandError if the page cannot be removed, or if
+ * git does not have the deleted texts. If it throws, no file has changed.
  */
 export function removePage(root: string, file: string, to?: string): string[] {
   const day = dayOfBuild();
@@ -123,8 +123,8 @@ function dataEdits(root: string, removal: Removal, day: string): FileEdits[] {
 const deprecationsFile = 'content/deprecations.yaml';
 
 /**
- * Returns the edits of a data file that contains the address of the removed page. They remove entries about the page. If
- * the address redirects, queries are kept and get the address of the other page, which should answer them.
+ * Returns the edits of a data file that contains the address of the removed page. They remove entries about the page.
+ * If the address redirects, queries are kept and get the address of the other page, which should answer them.
  */
 function mentionEdits(text: string, { before, after, isRedirect }: Removal): Edit[] {
   const edits: Edit[] = [];
@@ -149,8 +149,8 @@ function withoutEntry(text: string, { range }: Pick<Node, 'range'>): Edit {
 }
 
 /**
- * Returns the edits of content/resources.yaml, and the fields of new entries of content/deprecations.yaml. A published id
- * keeps an entry, with the address of the other page, until the date of its announced removal.
+ * Returns the edits of content/resources.yaml, and the fields of new entries of content/deprecations.yaml. A published
+ * id keeps an entry, with the address of the other page, until the date of its announced removal.
  */
 function directoryEdits(text: string, removal: Removal, day: string) {
   const { before, after, published, pagesAfter, content } = removal;

@@ -13,9 +13,10 @@ export interface Behind {
 }
 
 /**
- * Finds the files and packages that a module needs to run: the modules that it imports, and the files that string literals
- * in its code name. A literal can be the name of a data file beside the module, or the path of a file or folder in the
- * repository. Values in a template can be any text, so `schemas/${name}.json` names all files of this form.
+ * Finds the files and packages that a module needs to run: the modules that it imports, and the files that string
+ * literals in its code name. A literal can be the name of a data file beside the module, or the path of a file or
+ * folder in the repository. Values in a template can be any text, so `schemas/${name}.json` names all files of this
+ * form.
  */
 export function filesBehind(program: string): Behind {
   const files = new Set<string>();

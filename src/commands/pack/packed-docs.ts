@@ -3,8 +3,8 @@ import { join } from 'node:path/posix';
 
 /**
  * Returns the documentation in the npm package factsheet, by path: the README, the changelog, and the pages of docs/ to
- * which they lead. `packed` are the paths of the other files of the package. Links to files that the package does not have,
- * such as decisions and code for engineers, become text.
+ * which they lead. `packed` are the paths of the other files of the package. Links to files that the package does not
+ * have, such as decisions and code for engineers, become text.
  */
 export function packedDocs(packed: ReadonlySet<string>): Map<string, string> {
   const texts = new Map<string, string>();

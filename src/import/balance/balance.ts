@@ -40,7 +40,9 @@ export interface Loss {
   text: string;
 }
 
-/** The balance of an import: the pages, addresses and parts of pages of the old site that the new site has and lacks. */
+/**
+ * The balance of an import: the pages, addresses and parts of pages of the old site that the new site has and lacks.
+ */
 export interface Balance {
   pages: FoundFiles & { imported: number; generated: number };
   addresses: {
@@ -107,7 +109,10 @@ export function balanceOf(
  */
 const mostLost = 0.1;
 
-/** Returns the losses that a person must accept: old addresses that do not answer, and files of pages that lose too many words. */
+/**
+ * Returns the losses that a person must accept: old addresses that do not answer, and files of pages that lose too many
+ * words.
+ */
 export const seriousLosses = ({ addresses, losses }: Balance): string[] => [
   ...addresses.failing.map(({ path }) => path),
   ...losses.flatMap(({ part, file }) => (part === 'word' ? [file] : [])),
@@ -146,8 +151,8 @@ function keyOf({ part, text }: Omit<Item, 'line'>, origin = ''): string {
 }
 
 /**
- * Returns the line that a report should show for missing items, and the missing text in it: the first line that lost most
- * of its items, or else the first line that lost one.
+ * Returns the line that a report should show for missing items, and the missing text in it: the first line that lost
+ * most of its items, or else the first line that lost one.
  */
 function firstOf(missing: readonly Item[], old: readonly Item[]): { line: number; text: string } {
   const byLine = Map.groupBy(missing, ({ line }) => line);
@@ -192,7 +197,8 @@ function checkAddresses(
       }),
     ),
   ];
-  // Of equal addresses, the first one stays. A Map keeps the last value of a key, so the list is reversed before and after.
+  // Of equal addresses, the first one stays. A Map keeps the last value of a key, so the list is reversed before and
+  // after.
   const addresses = [
     ...new Map(
       known.toReversed().map((one) => [one.path.replace(/(?<=.)\/$/, ''), one] as const),
@@ -266,12 +272,15 @@ function examplesOf({ from, to }: { from: string; to: string }, pages: readonly 
 }
 
 /**
- * Tells whether somebody wrote an address by hand, in a link or the sidebar. It may never have answered, and it can lack
- * the base path, which tools add.
+ * Tells whether somebody wrote an address by hand, in a link or the sidebar. It may never have answered, and it can
+ * lack the base path, which tools add.
  */
 const isLink = (origin: AddressOrigin) => origin === 'link in a page' || origin === 'sidebar';
 
-/** Returns an address in lower case, without numbers before names and a slash at the end. Tools ignore these differences. */
+/**
+ * Returns an address in lower case, without numbers before names and a slash at the end. Tools ignore these
+ * differences.
+ */
 const comparable = (path: string) =>
   path
     .toLowerCase()

@@ -13,9 +13,9 @@ export interface Item {
 }
 
 /**
- * Returns the parts of a page of another tool that readers saw, directly from the raw file. This reader is crude on purpose and
- * shares nothing with the converters, so that it also finds what they lose. Includes the Markdown files that the page
- * includes, and adds their paths to `included`.
+ * Returns the parts of a page of another tool that readers saw, directly from the raw file. This reader is crude on
+ * purpose and shares nothing with the converters, so that it also finds what they lose. Includes the Markdown files
+ * that the page includes, and adds their paths to `included`.
  */
 export function readRawPage(
   files: DocumentationFiles,

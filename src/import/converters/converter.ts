@@ -30,7 +30,8 @@ export type Converter = (text: string, conversion: Conversion) => string;
 
 /**
  * Reads a file for the text of a page. Returns its text, and the conversion of what it includes itself. `code` is the
- * text of the page that includes it. Returns undefined for a file that cannot be read or includes itself, and reports it.
+ * text of the page that includes it. Returns undefined for a file that cannot be read or includes itself, and reports
+ * it.
  */
 export function includeFile(
   path: string,
@@ -75,8 +76,8 @@ export function enforceSize(characters: number): void {
 }
 
 /**
- * Replaces the matches of a pattern outside of code. The pattern sees code as NUL characters. `replace` gets the original
- * texts of the match and its groups, empty for groups without a match. It returns undefined to keep the text.
+ * Replaces the matches of a pattern outside of code. The pattern sees code as NUL characters. `replace` gets the
+ * original texts of the match and its groups, empty for groups without a match. It returns undefined to keep the text.
  */
 export function replaceOutsideCode(
   text: string,

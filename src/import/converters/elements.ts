@@ -38,8 +38,8 @@ const tab: ElementRule = ({ label, title, value, name }, content) =>
   asLayout('tabs', `# ${oneLine(label ?? title ?? value ?? name ?? 'Tab')}\n\n${dedent(content)}`);
 
 /**
- * Joins tabs. In Docusaurus, a tab can have only a value, and an attribute of the element around the tabs then lists the
- * label of each value.
+ * Joins tabs. In Docusaurus, a tab can have only a value, and an attribute of the element around the tabs then lists
+ * the label of each value.
  */
 const tabs: ElementRule = (_, content, _name, { values } = {}) => {
   const labels = new Map(

@@ -12,8 +12,8 @@ export function splitTitle(text: string): { title: string | undefined; rest: str
 }
 
 /**
- * Changes headings of level 1 to level 2, or to the level that their layout needs, and keeps the IDs that the other tool
- * made for headings.
+ * Changes headings of level 1 to level 2, or to the level that their layout needs, and keeps the IDs that the other
+ * tool made for headings.
  */
 export const convertHeadings: Converter = (
   text,

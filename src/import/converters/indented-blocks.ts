@@ -31,7 +31,9 @@ export const convertIndentedBlocks = (text: string): string => {
   return joinLayouts('tabs', output.join('\n').replaceAll(/\n{3,}/g, '\n\n'));
 };
 
-/** Returns the block of this project for a marker (`!!!`, `???` or `===`), the words after it and the converted content. */
+/**
+ * Returns the block of this project for a marker (`!!!`, `???` or `===`), the words after it and the converted content.
+ */
 function blockOf(mark: string, words: string, inner: string): string {
   const [, kinds = '', , title] =
     /^([\w-]*(?: +[\w-]+)*)[ \t]*(?:(["“](.*)["”])[ \t]*)?$/.exec(words) ?? [];

@@ -21,8 +21,8 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
       ({ rule }) => rule.severity === 'error',
     );
     const edits = firstEdits(all, result);
-    // Stops if the last edits did not help. At first, the number of findings can grow, because an edit can uncover others.
-    // The check reports the findings that are left.
+    // Stops if the last edits did not help. At first, the number of findings can grow, because an edit can uncover
+    // others. The check reports the findings that are left.
     if (edits.length === 0 || (round > 3 && all.length >= fewest)) break;
     fewest = Math.min(fewest, all.length);
     for (const { edit, finding } of edits) {
@@ -41,7 +41,9 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
   return result;
 };
 
-/** Tells whether the imported tool also shows a construct as literal text, because the construct belongs to other tools. */
+/**
+ * Tells whether the imported tool also shows a construct as literal text, because the construct belongs to other tools.
+ */
 const isTextOf = (tool: string, { rule }: TextFinding) =>
   tool !== 'Markdown' &&
   refusedSyntax.some(

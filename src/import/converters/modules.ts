@@ -90,8 +90,9 @@ const expression = /\{\s*(?:(\w+)((?:\.\w+)*)|["']([^"'{}\n]*)["'])\s*\}/;
 const iconModule = /icons?(?:\b|$)|lucide|phosphor|fontawesome/i;
 
 /**
- * Returns the name of an icon in bold, for a sentence such as “tap the <Trash /> button”. Returns an empty text if a label
- * follows, so that the icon only decorates it. `written` is the tag, `icon` its name, and `after` the text after it.
+ * Returns the name of an icon in bold, for a sentence such as “tap the <Trash /> button”. Returns an empty text if a
+ * label follows, so that the icon only decorates it. `written` is the tag, `icon` its name, and `after` the text after
+ * it.
  */
 function labelOfIcon(written: string, icon: string, after: string): string {
   const [next = ''] = /^[^\n]*/.exec(after) ?? [];

@@ -1,7 +1,9 @@
 import { foreignSyntax } from '../../content/markdown/constructs.ts';
 import { replaceOutsideCode, type Converter } from './converter.ts';
 
-/** Patterns, each with a function that returns the replacement for its groups. The rows of `constructs.yaml` come first. */
+/**
+ * Patterns, each with a function that returns the replacement for its groups. The rows of `constructs.yaml` come first.
+ */
 const replacements = [
   ...foreignSyntax.flatMap(({ pattern, becomes }) =>
     becomes === undefined

@@ -83,8 +83,8 @@ interface Tag {
 }
 
 /**
- * Converts the first element that contains no other element to convert. Without such an element, removes one tag without
- * its counterpart. Returns undefined if there is no such tag either.
+ * Converts the first element that contains no other element to convert. Without such an element, removes one tag
+ * without its counterpart. Returns undefined if there is no such tag either.
  */
 function convertInnermost(text: string, conversion: Conversion): string | undefined {
   const tags = tagsIn(text).filter(({ name }) => isForeign(name, conversion));
@@ -195,8 +195,8 @@ function reportComponent(
 
 /**
  * Puts Markdown between two texts. If a block replaces an indented element, all its lines get this indentation, so that
- * it stays in its list item. Without `keepsIndentation`, the block is not indented: parts of a layout, such as tabs, are
- * only indented because their tags are inside other tags.
+ * it stays in its list item. Without `keepsIndentation`, the block is not indented: parts of a layout, such as tabs,
+ * are only indented because their tags are inside other tags.
  */
 function insertMarkdown(
   before: string,

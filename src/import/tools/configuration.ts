@@ -28,8 +28,8 @@ export function configuredFolder(files: DocumentationFiles, path: string, file: 
 }
 
 /**
- * Reads a configuration file as data: its default export, or the export called `name`. If it cannot be read, reports the
- * reason with `correction` as the fix, and returns undefined.
+ * Reads a configuration file as data: its default export, or the export called `name`. If it cannot be read, reports
+ * the reason with `correction` as the fix, and returns undefined.
  */
 export const readConfigured = (files: DocumentationFiles, file: string, name?: string): unknown =>
   attempt(
@@ -64,7 +64,8 @@ export function readToolConfiguration(
 }
 
 /**
- * Returns the entry of the report that says why a file could not be read. `correction` is the fix of these entries only.
+ * Returns the entry of the report that says why a file could not be read. `correction` is the fix of these entries
+ * only.
  */
 const reportedFailure = ({ report }: DocumentationFiles, file: string) =>
   report.entries.find((entry) => entry.file === file && entry.what === correction);

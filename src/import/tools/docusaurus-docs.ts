@@ -119,7 +119,9 @@ function placeOf(
   };
 }
 
-/** Removes the number at the start of a name, as in `01-intro`. Keeps the start of a version or date, as in `1.2-news`. */
+/**
+ * Removes the number at the start of a name, as in `01-intro`. Keeps the start of a version or date, as in `1.2-news`.
+ */
 const withoutNumber = (name: string) => name.replace(/^\d+(?![-_.]\d)\s*[-_.]+\s*(?=[^-_.\s])/, '');
 
 /** Reads `_category_.json` and `_category_.yml` for a sidebar from folders. */

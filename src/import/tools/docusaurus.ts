@@ -126,8 +126,8 @@ const withoutBase = (path: string, base: string) =>
     : path;
 
 /**
- * Returns the options of each instance of a plugin, such as `docs`: first the instances of presets, then the plugins of the
- * configuration. The classic preset has the plugins of `contentNames` even without options.
+ * Returns the options of each instance of a plugin, such as `docs`: first the instances of presets, then the plugins of
+ * the configuration. The classic preset has the plugins of `contentNames` even without options.
  */
 function pluginOptions(config: Record<string, unknown>, name: string): Record<string, unknown>[] {
   const named = new RegExp(`plugin-(?:content-)?${name}$`);
@@ -169,7 +169,10 @@ function ensureReadablePlugins(files: DocumentationFiles, config: Record<string,
 
 const customPages = posix.join('src', 'pages');
 
-/** Reads the pages in src/pages: pages in Markdown, and pages of code that only redirect. Leaves out other pages of code. */
+/**
+ * Reads the pages in src/pages: pages in Markdown, and pages of code that only redirect. Leaves out other pages of
+ * code.
+ */
 function readCustomPages(files: DocumentationFiles, root: string, excludedBy: Exclusion) {
   const isPage = (file: string) => excludedBy(posix.join(customPages, file)) === undefined;
   const pages = readPages(

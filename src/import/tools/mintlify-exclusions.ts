@@ -4,8 +4,8 @@ import type { DocumentationFiles } from '../documentation-files.ts';
 import { excludedBelow, firstOf, ignoringLineOfGit, type Exclusion } from '../exclusions.ts';
 
 /**
- * Returns which files Mintlify leaves out: files that a `.mintignore` in any folder lists, and files that Mintlify ignores
- * by default. The navigation can list files of the second kind; they are then published.
+ * Returns which files Mintlify leaves out: files that a `.mintignore` in any folder lists, and files that Mintlify
+ * ignores by default. The navigation can list files of the second kind; they are then published.
  */
 export function ignoredFiles(files: DocumentationFiles, listed: ReadonlySet<string>): Exclusion {
   const names = files.below('').files;
@@ -55,9 +55,9 @@ CONTRIBUTING.md
 `;
 
 /**
- * Returns the pages that only signed-in readers saw, by file, with the reason. The field `groups` restricts a page. If any
- * page or part of the navigation is `public`, readers must sign in for all other pages. `isPublic` and `isPrivate` are the
- * ids of the pages that the navigation makes public or private. `file` is the configuration file.
+ * Returns the pages that only signed-in readers saw, by file, with the reason. The field `groups` restricts a page. If
+ * any page or part of the navigation is `public`, readers must sign in for all other pages. `isPublic` and `isPrivate`
+ * are the ids of the pages that the navigation makes public or private. `file` is the configuration file.
  */
 export function restrictedPages(
   pages: readonly SourcePage[],

@@ -107,7 +107,10 @@ function entryOf(entry: unknown): SidebarEntry {
     : { title, link: asText(part.root), items };
 }
 
-/** Replaces `*` or `:slug*` at the end of a redirect by `rest`, as redirect rules of Netlify require, and removes the base path. */
+/**
+ * Replaces `*` or `:slug*` at the end of a redirect by `rest`, as redirect rules of Netlify require, and removes the
+ * base path.
+ */
 const asRule = (path: string, rest: string, base: string) =>
   (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?::\w+)?\*$/, rest);
 
@@ -124,7 +127,9 @@ function linksIn(
   );
 }
 
-/** Returns the pages that are in a part of the navigation with `public: true`, and those in one with `public: false`. */
+/**
+ * Returns the pages that are in a part of the navigation with `public: true`, and those in one with `public: false`.
+ */
 function accessIn(navigation: unknown) {
   const isPublic = new Set<string>();
   const isPrivate = new Set<string>();
@@ -145,8 +150,8 @@ function accessIn(navigation: unknown) {
 }
 
 /**
- * Chooses one of several languages or versions of the navigation: the one called `name`, or else the default, or else the
- * first. Adds the folders of the others to `leftOut`.
+ * Chooses one of several languages or versions of the navigation: the one called `name`, or else the default, or else
+ * the first. Adds the folders of the others to `leftOut`.
  */
 function chosen(
   navigation: Record<string, unknown>,

@@ -107,7 +107,9 @@ function lineOf(document: Document.Parsed, lines: LineCounter): number | undefin
   return isNode(node) && node.range ? lines.linePos(node.range[0]).line : undefined;
 }
 
-/** Merges objects as MkDocs does. Inner objects are merged; lists and other values of `own` replace those of `parent`. */
+/**
+ * Merges objects as MkDocs does. Inner objects are merged; lists and other values of `own` replace those of `parent`.
+ */
 function merged(
   parent: Record<string, unknown>,
   own: Record<string, unknown>,

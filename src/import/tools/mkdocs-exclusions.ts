@@ -14,7 +14,8 @@ import { pluginsOf, type MkdocsConfiguration, type MkdocsPlugin } from './mkdocs
 
 /**
  * Returns which files below a folder MkDocs does not publish: files that `exclude_docs`, `draft_docs` or the plugin
- * `exclude` leave out. Stops the import for other plugins and hooks that can leave out files, because it does not run them.
+ * `exclude` leave out. Stops the import for other plugins and hooks that can leave out files, because it does not run
+ * them.
  */
 export function mkdocsExclusion(
   files: DocumentationFiles,
@@ -126,8 +127,8 @@ function ensureHarmlessHooks(files: DocumentationFiles, config: MkdocsConfigurat
 }
 
 /**
- * Returns a function that marks the posts that the blog plugin of Material does not publish: drafts, and posts with a date
- * after `day` if the configuration sets `draft_if_future_date`.
+ * Returns a function that marks the posts that the blog plugin of Material does not publish: drafts, and posts with a
+ * date after `day` if the configuration sets `draft_if_future_date`.
  */
 export function blogDrafts(
   files: DocumentationFiles,

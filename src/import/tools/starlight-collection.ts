@@ -18,8 +18,8 @@ import {
 } from './configuration.ts';
 
 /**
- * Returns the folder of the content collection `docs` of Astro, and which files in it are not published. `source` is the
- * folder of the source code, such as `src`. Stops the import for a loader that cannot be read.
+ * Returns the folder of the content collection `docs` of Astro, and which files in it are not published. `source` is
+ * the folder of the source code, such as `src`. Stops the import for a loader that cannot be read.
  */
 export function readCollection(
   files: DocumentationFiles,

@@ -57,8 +57,8 @@ function readerOf({ name, configuration, read }: Tool): Reader {
 }
 
 /**
- * Returns the tool of a documentation if the import recognises it, but does not read its configuration. Returns undefined
- * for other documentation.
+ * Returns the tool of a documentation if the import recognises it, but does not read its configuration. Returns
+ * undefined for other documentation.
  */
 export function unreadToolOf(files: DocumentationFiles): UnreadTool | undefined {
   if (toolOf(files).name !== plain.name) return undefined;

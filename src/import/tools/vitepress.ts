@@ -70,8 +70,8 @@ export const vitepress: Tool = {
 };
 
 /**
- * Returns which files VitePress does not publish: those of `srcExclude`, also of a configuration that this one extends, the
- * templates of dynamic routes such as `[name].md`, and the folder dist.
+ * Returns which files VitePress does not publish: those of `srcExclude`, also of a configuration that this one extends,
+ * the templates of dynamic routes such as `[name].md`, and the folder dist.
  */
 function exclusionIn(
   files: DocumentationFiles,
@@ -81,8 +81,8 @@ function exclusionIn(
 ): Exclusion {
   const configured: Exclusion[] = [];
   let one = config;
-  // A configuration in a package cannot be read. This only stops the import if no `srcExclude` was found before, because a
-  // package usually only has a theme.
+  // A configuration in a package cannot be read. This only stops the import if no `srcExclude` was found before,
+  // because a package usually only has a theme.
   for (let depth = 0; depth < 5; depth++) {
     const patterns = readPatterns(files, one, 'srcExclude', file);
     if (patterns) {

@@ -46,8 +46,8 @@ export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): B
 const made = new WeakMap<Brand, BrandAssets>();
 
 /**
- * Removes files with the same path. The logo of dark pages can be the same as that of light pages, and one font file can
- * be used for two weights.
+ * Removes files with the same path. The logo of dark pages can be the same as that of light pages, and one font file
+ * can be used for two weights.
  */
 const uniqueFiles = <File extends { path: string }>(files: readonly File[]): File[] => [
   ...new Map(files.map((file) => [file.path, file])).values(),

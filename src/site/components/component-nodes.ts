@@ -53,8 +53,8 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
 ]);
 
 /**
- * The components that show the answer to the example search. The answer only exists after the search index is built, and
- * the index is built from the nodes of all components. So the nodes of these components are not cached, but created
+ * The components that show the answer to the example search. The answer only exists after the search index is built,
+ * and the index is built from the nodes of all components. So the nodes of these components are not cached, but created
  * twice: without the answer for the index, and with the answer for the pages.
  */
 export const answerComponents: ReadonlySet<string | null> = new Set<ComponentName>([

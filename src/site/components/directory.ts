@@ -9,8 +9,8 @@ import type { BodyNode } from '../../content/markdown/tree.ts';
 /**
  * Returns the public resources of one category as a list, or the resources of all categories, grouped by category. Both
  * are in the order of content/resources.yaml. In the list of all categories, each document for programs, such as
- * `/llms.txt`, has its own heading and shows its URL as text. A search for the document's name then finds a section with
- * the URL. Specification: ResourceCollection.
+ * `/llms.txt`, has its own heading and shows its URL as text. A search for the document's name then finds a section
+ * with the URL. Specification: ResourceCollection.
  */
 export function directoryNodes(content: Content, filter: CategoryFilter, words: Words): BodyNode[] {
   const entries = (category: Category) =>

@@ -77,7 +77,9 @@ export const errorCodesTable = (): BodyNode =>
     ),
   );
 
-/** Returns all errors of the REST operations and of /ask as a table without the messages, with one row for each code. */
+/**
+ * Returns all errors of the REST operations and of /ask as a table without the messages, with one row for each code.
+ */
 export const failureCodesTable = (): BodyNode =>
   table(
     ['Status', 'Code', 'Path'],

@@ -23,9 +23,9 @@ import { icon } from '../../content/markdown/icons.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
 /**
- * Returns links to the product's official app store listings, as buttons. If `facts` of content/product.yaml has a value
- * called `ios` or `android`, the button shows it as the oldest version on which the app runs. With `only`, returns the
- * button for one platform and a QR code, for readers at a computer. Specification: Platform.
+ * Returns links to the product's official app store listings, as buttons. If `facts` of content/product.yaml has a
+ * value called `ios` or `android`, the button shows it as the oldest version on which the app runs. With `only`,
+ * returns the button for one platform and a QR code, for readers at a computer. Specification: Platform.
  */
 export function storeButtons({ product, values }: Content, words: Words, only?: string): BodyNode {
   const platforms = product.platforms.filter(({ name }) => only === undefined || name === only);

@@ -164,8 +164,8 @@ function responsesOf({ method, responses }: Request, resolve: Resolve): Declared
 type Examples = Record<string, { value: unknown }>;
 
 /**
- * Returns the requests that samples of code send: those of the example response. Returns none until the OpenAPI document
- * has an example response, so that the search never finds the example question.
+ * Returns the requests that samples of code send: those of the example response. Returns none until the OpenAPI
+ * document has an example response, so that the search never finds the example question.
  */
 function exampleRequests(
   requests: readonly Request[],

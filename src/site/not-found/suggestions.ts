@@ -119,8 +119,8 @@ function searchWords(weights: ReadonlyMap<string, number>, list: string): Search
 }
 
 /**
- * Splits a word into pieces. The number of pieces is one more than the number of letters that may differ in a similar word.
- * So a similar word contains at least one piece unchanged.
+ * Splits a word into pieces. The number of pieces is one more than the number of letters that may differ in a similar
+ * word. So a similar word contains at least one piece unchanged.
  */
 function pieces(word: string): string[] {
   const count = Math.min(allowedEdits(word.length + 1) + 1, limits.pieces);

@@ -78,8 +78,8 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Returns the new name that probably replaces a missing name: the most similar one. If none is similar, but only one name
-   * is missing and only one is new, returns the new one.
+   * Returns the new name that probably replaces a missing name: the most similar one. If none is similar, but only one
+   * name is missing and only one is new, returns the new one.
    */
   function newName(name: string, names: readonly string[], lost: readonly string[]) {
     const similar = guesses-- > 0 ? nearest(name, names) : undefined;
@@ -167,8 +167,8 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Returns the lines that keep the IDs of resources in a group whose pages were moved or removed: entries for the pages
-   * that replace them. If such a page already has an ID, the lines also announce the removal of the old one.
+   * Returns the lines that keep the IDs of resources in a group whose pages were moved or removed: entries for the
+   * pages that replace them. If such a page already has an ID, the lines also announce the removal of the old one.
    */
   function linesForResources(ids: readonly string[]): string {
     const pathOfId = firstBy(ledger.addresses, idOfPath);

@@ -36,9 +36,9 @@ export function markedPlaces(
 }
 
 /**
- * Returns the part of an excerpt that a suggestion shows; the stylesheet cuts off the rest of a long part. In an excerpt
- * from a table, dashes separate cells and semicolons separate rows; the part is then the first row with a marked word. If
- * the first marked word comes late, the part starts with its sentence.
+ * Returns the part of an excerpt that a suggestion shows; the stylesheet cuts off the rest of a long part. In an
+ * excerpt from a table, dashes separate cells and semicolons separate rows; the part is then the first row with a
+ * marked word. If the first marked word comes late, the part starts with its sentence.
  */
 export function aroundMatch(excerpt: string, matched: readonly string[]): string {
   const rows = excerpt.split('; ').filter((row) => row.includes(' – '));

@@ -3,8 +3,8 @@ import type { SearchAnswer } from '../../contract/search-schemas.ts';
 type Result = SearchAnswer['results'][number];
 
 /**
- * Puts the second result first if it is a whole page, the first result is only a heading of a page, and their scores are
- * close. So a page about backups comes before a heading “Backup”.
+ * Puts the second result first if it is a whole page, the first result is only a heading of a page, and their scores
+ * are close. So a page about backups comes before a heading “Backup”.
  */
 export function pageBeforeHeading(results: readonly Result[]): readonly Result[] {
   const [first, second, ...rest] = results;

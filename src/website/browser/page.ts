@@ -93,8 +93,8 @@ function placePages(list: HTMLDetailsElement): void {
 }
 
 /**
- * On wide screens, moves the search between the links and the tools of the header. The stylesheet already shows it there;
- * after the move, the Tab key also reaches it in this order.
+ * On wide screens, moves the search between the links and the tools of the header. The stylesheet already shows it
+ * there; after the move, the Tab key also reaches it in this order.
  */
 function placeSearch(search: HTMLElement): void {
   const nav = document.querySelector('.site-nav')!;

@@ -8,8 +8,8 @@ import { searchStatus } from './search-status.ts';
 
 /**
  * Opens the search of every page in a dialog, and shows results while the user types. The first result is selected.
- * Without a query, the list has recent queries, questions of the site, and the pages of the section. If this module is not
- * loaded, the link opens the search page.
+ * Without a query, the list has recent queries, questions of the site, and the pages of the section. If this module is
+ * not loaded, the link opens the search page.
  */
 function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const form = dialog.querySelector('form')!;
@@ -109,7 +109,9 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   });
 }
 
-/** Adds a list of results, the text above it and a button to close to the form, which the search page has without them. */
+/**
+ * Adds a list of results, the text above it and a button to close to the form, which the search page has without them.
+ */
 function addPanel(form: HTMLFormElement) {
   const status = element('p', '', { class: 'search-status', role: 'status' });
   const list = element('div', '', {

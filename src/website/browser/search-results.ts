@@ -15,7 +15,10 @@ export interface PageResults {
   results: { section: string; path: string; excerpt: string }[];
 }
 
-/** The language of the site. If the page is in another language, `lang` of the body has it, and that of the page differs. */
+/**
+ * The language of the site. If the page is in another language, `lang` of the body has it, and that of the page
+ * differs.
+ */
 export const siteLanguage = document.body.lang || document.documentElement.lang;
 
 /**
@@ -50,7 +53,9 @@ function kindOf(path: string): string | undefined {
   return part?.textContent.trim() ?? column?.ariaLabel ?? undefined;
 }
 
-/** Returns the advice for a search without results: try other words, look into the parts of the site, or write a mail. */
+/**
+ * Returns the advice for a search without results: try other words, look into the parts of the site, or write a mail.
+ */
 export function searchAdvice(): HTMLElement {
   const advice = element('div', element('p', words.otherWords));
   const links = [...document.querySelectorAll('.site-nav > ul > li > a')].map((link) => {

@@ -1,6 +1,6 @@
 /**
- * Shows one part of `:::tabs` at a time, as tabs (ARIA Authoring Practices). If the user chooses a tab, all groups with a
- * tab of this label show it, too, on all pages.
+ * Shows one part of `:::tabs` at a time, as tabs (ARIA Authoring Practices). If the user chooses a tab, all groups with
+ * a tab of this label show it, too, on all pages.
  */
 export function addTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('main .tabs')].map(tabGroup);

@@ -77,8 +77,8 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
   }
 
   /**
-   * Returns a table row whose first cell is a code, such as `L-13`. The code becomes a link to itself. Returns undefined for
-   * other rows, and for a code that another row or heading has already.
+   * Returns a table row whose first cell is a code, such as `L-13`. The code becomes a link to itself. Returns
+   * undefined for other rows, and for a code that another row or heading has already.
    */
   function codeRow(node: Node<'tableRow'>): object | undefined {
     const [cell, ...cells] = node.children;
@@ -162,9 +162,9 @@ const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
 export const componentPlace = /<div data-component="(\w+)"><\/div>/;
 
 /**
- * Returns a code block in a box that does not scroll. The box shows the language, and the copy button that a script adds.
- * A long listing is closed and shows its first lines. The label of the button that opens it is an attribute, so that it is
- * not part of the text of the page.
+ * Returns a code block in a box that does not scroll. The box shows the language, and the copy button that a script
+ * adds. A long listing is closed and shows its first lines. The label of the button that opens it is an attribute, so
+ * that it is not part of the text of the page.
  */
 function codeBox(node: Node<'code'>, { text }: Words): object {
   const isLine = isOneLine(node.value);
@@ -198,7 +198,9 @@ function image({ url, alt, data }: Node<'image'>, isFirst: boolean): object {
   return { type: 'image', url, alt: alt ?? '', data: { hProperties } };
 }
 
-/** Returns long inline code. It preferably breaks at the parts of an address, and can break anywhere if these are long. */
+/**
+ * Returns long inline code. It preferably breaks at the parts of an address, and can break anywhere if these are long.
+ */
 function longCode(value: string): object {
   const parts = breakableParts(value).flatMap((part) => [
     element('wbr', {}, []),

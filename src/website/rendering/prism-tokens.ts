@@ -3,9 +3,9 @@ import loadLanguages from 'prismjs/components/index.js';
 import type { Token, TokenKind } from './grammar.ts';
 
 /**
- * Splits code into tokens with the grammars of Prism. Returns one plain token for an unknown language, and for code with
- * a long line, because some grammars take quadratic time for a long line. Astro also depends on Prism, so it adds no
- * package to an installation.
+ * Splits code into tokens with the grammars of Prism. Returns one plain token for an unknown language, and for code
+ * with a long line, because some grammars take quadratic time for a long line. Astro also depends on Prism, so it adds
+ * no package to an installation.
  */
 export function prismTokens(code: string, language: string): Token[] {
   loadAll();
@@ -34,8 +34,8 @@ function loadAll(): void {
 }
 
 /**
- * The grammars of Prism that pages can use. The grammars of SCSS and Less are left out, because they take quadratic time
- * for every text.
+ * The grammars of Prism that pages can use. The grammars of SCSS and Less are left out, because they take quadratic
+ * time for every text.
  */
 const grammars =
   'markup css clike javascript typescript jsx tsx json json5 yaml toml http graphql swift kotlin java objectivec dart c cpp csharp go rust ruby php python sql diff groovy gradle powershell batch lua scala r perl docker ini properties makefile protobuf markdown hcl nginx haskell elixir';

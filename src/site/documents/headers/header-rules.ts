@@ -15,8 +15,9 @@ import { linkHeader, pageLinks } from './page-links.ts';
 /**
  * Creates the header rules of the site, in the format of `headers` in Netlify's configuration. Two rules never set a
  * header to different values for the same path, because hosts disagree about which rule wins. The host sets the ETag.
- * `assets` are the paths of files whose names contain a hash. Each of these files has its own rule, because browsers would
- * also cache the 404 of a missing file for a year if a rule with a wildcard applied to it. Specification: Limits, Caching.
+ * `assets` are the paths of files whose names contain a hash. Each of these files has its own rule, because browsers
+ * would also cache the 404 of a missing file for a year if a rule with a wildcard applied to it. Specification: Limits,
+ * Caching.
  */
 export function headerRules(
   publication: Publication,
@@ -61,8 +62,8 @@ export function headerRules(
           ...deprecationHeaders(path, content),
         }),
       ),
-    // Overrides the cache policy of the requested path: a path that differs from that of a file only in letter case gets the
-    // 404 page, but also the header rules of the file.
+    // Overrides the cache policy of the requested path: a path that differs from that of a file only in letter case
+    // gets the 404 page, but also the header rules of the file.
     rule('/404.html', { 'Cache-Control': cachePolicies.revalidate }),
   ];
 
@@ -137,10 +138,10 @@ export interface HeaderRule {
 }
 
 /**
- * Moves headers that several files of a top-level folder share to one rule for the folder. Moves only headers in `shared`,
- * and only if no rule in the folder sets a different value. The headers in `shared` must also be correct for a 404, because
- * the rule for the folder also applies to missing files. The reason is Netlify's build, whose time grows with the square of
- * the number of headers.
+ * Moves headers that several files of a top-level folder share to one rule for the folder. Moves only headers in
+ * `shared`, and only if no rule in the folder sets a different value. The headers in `shared` must also be correct for
+ * a 404, because the rule for the folder also applies to missing files. The reason is Netlify's build, whose time grows
+ * with the square of the number of headers.
  */
 function hoistHeaders(
   rules: readonly HeaderRule[],

@@ -14,8 +14,8 @@ import { fullTextHead } from './prose.ts';
 /**
  * Creates the llms-full.txt files: the Markdown versions of the pages in llms.txt, in the same order. There is one file
  * for the site and one for each top-level group. A file that would exceed `limits.fullTextBytes` links to smaller files
- * instead: files with numbers for the pages directly in the group, and a file for each subgroup, which can be split in the
- * same way. Specification: Discovery and alternative representations.
+ * instead: files with numbers for the pages directly in the group, and a file for each subgroup, which can be split in
+ * the same way. Specification: Discovery and alternative representations.
  */
 export function fullTexts(publication: Publication): TextDocument[] {
   const { content, markdownVersion } = publication;

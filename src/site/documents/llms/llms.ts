@@ -63,7 +63,10 @@ function headOf(group: PageGroup, content: Content): string {
   );
 }
 
-/** Returns a function that finds the file that lists a page: that of its group, or of the nearest group above with a file. */
+/**
+ * Returns a function that finds the file that lists a page: that of its group, or of the nearest group above with a
+ * file.
+ */
 function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
   return (page) => {
     const groups = page ? lineage(tree.groupOf(page)) : [tree.root];
@@ -84,9 +87,9 @@ function emptyBlogIndex(content: Content): IndexText {
  * Creates the llms.txt index of a group, and all indexes to which it links. Together, they list each page once.
  *
  * An index lists the pages of the group and then has a section for each subgroup. If it would exceed `indexBudget`, it
- * links to the indexes of its subgroups instead, which are created in the same way. It then has two lists: its own pages
- * and these links. A list that needs more than half of the room is split into files with numbers, and the index links to
- * them. `tail` are sections that only the index of this group has, after its lists.
+ * links to the indexes of its subgroups instead, which are created in the same way. It then has two lists: its own
+ * pages and these links. A list that needs more than half of the room is split into files with numbers, and the index
+ * links to them. `tail` are sections that only the index of this group has, after its lists.
  */
 function groupIndexes(group: PageGroup, tail: readonly string[], content: Content): IndexText[] {
   const { language } = content.site;

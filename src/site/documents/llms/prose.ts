@@ -76,8 +76,8 @@ export function fullTextHead(title: string, count: number, content: Content): st
 }
 
 /**
- * Returns the values of the placeholders in `llms` of words.json. For each document in `locations`, the placeholder with
- * its name is its address as code, and the name with `Url` at the end is its address for a link.
+ * Returns the values of the placeholders in `llms` of words.json. For each document in `locations`, the placeholder
+ * with its name is its address as code, and the name with `Url` at the end is its address for a link.
  */
 function valuesOf(content: Content): Readonly<Record<string, string | number>> {
   const { site, product } = content;

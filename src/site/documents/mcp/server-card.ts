@@ -35,8 +35,8 @@ export function serverCardPreview(content: Content) {
 }
 
 /**
- * Returns the part of the card that the MCP server itself reads for its answers: its identity and its tools. So the card
- * and the server always agree.
+ * Returns the part of the card that the MCP server itself reads for its answers: its identity and its tools. So the
+ * card and the server always agree.
  */
 function liveServer(content: Content): LiveServer {
   return {
