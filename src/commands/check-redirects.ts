@@ -19,6 +19,7 @@ import {
   matchRules,
   parseRules,
   type MatchRedirect,
+  type ParsedRule,
 } from '../host/redirects.ts';
 import { sharing } from '../content/rules/rule.ts';
 import type { PromisedSite, RedirectRules } from './check/promised-site.ts';
@@ -124,26 +125,13 @@ async function redirectFindings({
   });
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
   const free = own.map((rule) => withoutConditions(rule, bases));
-  // Rules with conditions may redirect between pages, such as to the language of the reader.
+  // Rules for some readers or parameters may redirect from a page to another page of the site, such as to the language of
+  // the reader. All other rules are strict: they must not replace pages.
   const isBetween = (rule: LineRule) => isLimited(rule) && leadsToSite(rule.to, bases);
   const between = new Set(own.filter(isBetween).map(({ line }) => line));
   const isStrict = ({ line }: LineRule) => !between.has(line);
   const pages = new Set(content.pages.map(({ path }) => path));
-  const isNoPage = (address: string) => !pages.has(address.replace(/\?.*/, ''));
-  const forced = free.filter(({ force }) => force);
-  const unconditional = own.map((rule) => Object.assign({}, rule, { conditions: {} }));
-  const [withQuery = [], plain = []] = [true, false].map((isWith) =>
-    api.map(exampleOf).filter((address) => address.includes('?') === isWith),
-  );
-  // Rules that replace a part of the site: forced rules at the address of a file, and any rule at an address of the
-  // API. A rule in `between` may replace a page, but nothing else.
-  const replaced = new Map([
-    ...(await firstMatches(forced, [...files].filter(isNoPage))),
-    ...(await firstMatches(forced.filter(isStrict), files)),
-    ...(await firstMatches(free, plain)),
-    ...(await firstMatches(unconditional, withQuery.filter(isNoPage))),
-    ...(await firstMatches(unconditional.filter(isStrict), withQuery)),
-  ]);
+  const replaced = await replacedAddresses(own, free, isStrict, { files, pages, api });
   // Rules at former addresses, which come before the redirects to the pages.
   const former = formerAddresses(content);
   const matchStrict = await matchAt(
@@ -179,6 +167,35 @@ async function redirectFindings({
     ...own.flatMap(problemsOf),
     ...findShadowedAddresses(former, (address) => matchStrict(address)?.rule),
   ];
+}
+
+/**
+ * Returns the first address of the site that each rule replaces, keyed by the line of the rule. Forced rules replace files.
+ * All rules replace addresses of the API, because they come before its rules. A rule that is not strict may replace a
+ * page, but nothing else. `free` are the rules of `own` without their conditions.
+ */
+async function replacedAddresses(
+  own: readonly LineRule[],
+  free: readonly LineRule[],
+  isStrict: (rule: LineRule) => boolean,
+  site: { files: ReadonlySet<string>; pages: ReadonlySet<string>; api: readonly ParsedRule[] },
+) {
+  const { files, pages, api } = site;
+  const isNoPage = (address: string) => !pages.has(address.replace(/\?.*/, ''));
+  const forced = free.filter(({ force }) => force);
+  // Addresses of the API with parameters are compared with the parameters of the rules, which `free` lacks.
+  const unconditional = own.map((rule) => Object.assign({}, rule, { conditions: {} }));
+  const [withQuery = [], plain = []] = [true, false].map((isWith) =>
+    api.map(exampleOf).filter((address) => address.includes('?') === isWith),
+  );
+  // If a rule replaces several addresses, the last one of these lists is reported.
+  return new Map([
+    ...(await firstMatches(forced, [...files].filter(isNoPage))),
+    ...(await firstMatches(forced.filter(isStrict), files)),
+    ...(await firstMatches(free, plain)),
+    ...(await firstMatches(unconditional, withQuery.filter(isNoPage))),
+    ...(await firstMatches(unconditional.filter(isStrict), withQuery)),
+  ]);
 }
 
 const sizeOf = (value: object = {}) => Object.keys(value).length;
