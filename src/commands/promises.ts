@@ -41,6 +41,7 @@ async function main(): Promise<number> {
   }
 }
 
+/** Adds new promises to the ledger. Returns the exit code. Throws a ContentError if a promise is broken. */
 async function add(root: string): Promise<number> {
   const { promising } = await publishable(root, process.env, dayOfBuild());
   const { ledger, configuredBaseUrl, promised } = promising;
@@ -58,6 +59,7 @@ async function add(root: string): Promise<number> {
   return 0;
 }
 
+/** Reports promises of a commit that were removed without a reason. Returns the exit code. */
 async function compare(root: string, ref: string): Promise<number> {
   const before = ledgerAt(root, commitOf(root, ref));
   const { promising, site, files } = await examine(root, process.env, dayOfBuild());

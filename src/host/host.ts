@@ -78,6 +78,7 @@ export function banner(url: string): string {
   ].join('\n');
 }
 
+/** Returns example commands, each with a word for what it shows. */
 function examples(url: string): [string, string][] {
   return [
     ['product', `curl ${url}/api/v1/product`],
@@ -126,6 +127,7 @@ export async function listen(
   return { url, port: bound, close: () => close(server) };
 }
 
+/** Listens on a port and returns it. Throws an Error with a fix if the port is in use. */
 async function bind(server: Server, port: number): Promise<number> {
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -137,6 +139,7 @@ async function bind(server: Server, port: number): Promise<number> {
   }
 }
 
+/** Stops a server as `Host.close` describes. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // A keep-alive connection can become idle only after this call, when its response ends.

@@ -99,6 +99,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   };
 }
 
+/** Creates the front matter of a new page. `day` is the date of the last commit to the old page. */
 function frontMatter(
   page: PlannedPage,
   title: string | undefined,

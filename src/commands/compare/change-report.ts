@@ -66,6 +66,7 @@ function sentence({ old: [old], now: [now], places, similar }: Change): string {
   return `${where}: ${code(old)} → ${code(now)}${more}`;
 }
 
+/** Returns a sentence for each changed address, and one for all documents that do not belong to a changed page. */
 function addressSentences(
   addresses: readonly AddressChange[],
   preview: string | undefined,
@@ -171,6 +172,7 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 
 const capitalize = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
+/** Formats a changed text as lines of a diff, below a line with its places. */
 function diffLines(change: Change): string[] {
   const { old, now, places, similar } = change;
   const more = similar > 0 ? ` and ${count(similar, 'similar change')}` : '';

@@ -85,6 +85,7 @@ export const byFile: Split = (hunks) => [
 
 type Keyed = Line & { key: string };
 
+/** Creates a hunk. If the texts are equal, it contains the tags instead. */
 function hunkOf(removed: readonly Keyed[], added: readonly Keyed[]): Hunk {
   const [oldLines, nowLines] = [removed, added].map((lines) => lines.filter(({ words }) => words));
   const textOf = (lines: readonly Keyed[]) => lines.map(({ text }) => text).filter(Boolean);

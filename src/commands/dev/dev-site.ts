@@ -89,6 +89,7 @@ export function devSite(): AstroIntegration {
   };
 }
 
+/** Loads the redirect rules, functions and edge functions. `reloadRules` replaces the rules after a change of content. */
 async function loadRouting(root: string, report: (message: string) => void) {
   const config = await readNetlifyConfig(root);
   const loadRules = (content: Content, reportRule?: (message: string) => void) =>

@@ -71,6 +71,7 @@ async function requestLink(
   return undefined;
 }
 
+/** Sends one request. Returns status 0 and the reason if there is no answer. `retryAfter` is in milliseconds. */
 async function request(
   url: string,
   method: 'HEAD' | 'GET',

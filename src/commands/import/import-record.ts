@@ -27,6 +27,7 @@ export function readRecord(root: string): ImportRecord | undefined {
   throw new CommandError(`${recordFile}: ${field} is wrong (${message}). ${restore}`);
 }
 
+/** Parses the record. Throws a CommandError with the place of a syntax error. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -50,6 +50,7 @@ export async function readNewSite(examined: Examination): Promise<NewSite> {
 
 type Counted = Omit<Item, 'line'>;
 
+/** Returns the parts of a page in one node, without those of its children. A label of tabs counts as a tab. */
 function itemsOfNode(node: BodyNode, isLabel: boolean): Counted[] {
   switch (node.type) {
     case 'text':

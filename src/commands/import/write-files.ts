@@ -171,7 +171,7 @@ export function writeAll(root: string, { texts, copies }: NewFiles): void {
 
 const isPage = (file: string) => /^content\/(?:pages|blog)\/.*\.mdx?$/.test(file);
 
-/** Returns the text that has the most lines of another text, if it has at least half of them. */
+/** Returns the file whose text has the most lines of a text in common, if these are at least half of the lines. */
 function mostSimilar(text: string, candidates: readonly (readonly [file: string, text: string])[]) {
   const lines = linesOf(text);
   const [best] = candidates

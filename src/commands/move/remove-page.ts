@@ -62,6 +62,7 @@ export function removePage(root: string, file: string, to?: string): string[] {
 /** Tells whether an edit deletes entries, and not only replaces an address. */
 const isDeletion = ({ start, end, text }: Edit) => text === '' && end > start;
 
+/** Finds the two pages of a removal. Throws a CommandError if one of them is not possible. */
 function planRemoval(root: string, file: string, to: string | undefined, day: string): Removal {
   const { contentOn, ledger, configuredBaseUrl } = readContent(root, {}, day);
   const everything = contentOn(anyDay);

@@ -153,6 +153,7 @@ function folderRules(
 /** Returns the entries of a sidebar, which is a list, or an object whose keys are the titles of categories. */
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]);
 
+/** Reads an entry of a sidebar. `indexOf` returns the index page of a category. */
 function entryOf(
   entry: unknown,
   indexOf: (category: Record<string, unknown>) => SourcePage | undefined,

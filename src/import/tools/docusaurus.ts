@@ -170,8 +170,8 @@ function ensureReadablePlugins(files: DocumentationFiles, config: Record<string,
 const customPages = posix.join('src', 'pages');
 
 /**
- * Reads the pages in the folder `pages` of the source: pages in Markdown, and pages of code that only redirect. Leaves out other pages of
- * code.
+ * Reads the pages in the folder `pages` of the source: pages in Markdown, and pages of code that only redirect. Leaves
+ * out other pages of code.
  */
 function readCustomPages(files: DocumentationFiles, root: string, excludedBy: Exclusion) {
   const isPage = (file: string) => excludedBy(posix.join(customPages, file)) === undefined;

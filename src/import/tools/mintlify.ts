@@ -95,6 +95,7 @@ const withoutSlashes = (link: string) => withoutEnding(link.replaceAll(/^\/+|\/+
 const isOperation = (link: string) =>
   /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s/.test(link);
 
+/** Reads an entry of the navigation. Hidden entries and API operations become empty lists. */
 function entryOf(entry: unknown): SidebarEntry {
   // An operation becomes an empty list, because the balance reports it.
   if (typeof entry === 'string') return isOperation(entry) ? { items: [] } : { link: entry };

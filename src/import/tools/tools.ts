@@ -42,6 +42,7 @@ export const toolOf = (files: DocumentationFiles): Reader =>
 /** The reader that reads every Markdown file of a folder and ignores the configuration of a tool. */
 export const plainReader = readerOf(plain);
 
+/** Returns the reader of a tool. It adds the default values of fields that the tool leaves out. */
 function readerOf({ name, configuration, read }: Tool): Reader {
   return {
     name,

@@ -129,6 +129,7 @@ function requestNode(request: Request, resolve: Resolve, samples: readonly BodyN
   ]);
 }
 
+/** Returns the table of query parameters. Their descriptions do not repeat the sentence above the table. */
 function parameterNodes({ operationId, parameters = [] }: Request, resolve: Resolve): BodyNode[] {
   if (parameters.length === 0) return [];
   const fields = parameters.flatMap(({ name, required = false, description, schema }) =>

@@ -29,6 +29,7 @@ export function addTabs(): void {
   followAddress();
 }
 
+/** The elements of one `:::tabs`. */
 interface Group {
   list: HTMLElement;
   tabs: HTMLButtonElement[];
@@ -37,6 +38,7 @@ interface Group {
   select(label: string): void;
 }
 
+/** Fills the list of tabs of one `:::tabs`, and makes its parts panels. */
 function tabGroup(box: HTMLElement): Group {
   const panels = [...box.querySelectorAll(':scope > section')];
   const list = box.querySelector<HTMLElement>('[role=tablist]')!;
