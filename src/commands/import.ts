@@ -146,32 +146,40 @@ async function main(): Promise<number> {
   plan.record.accepted = losses.filter((loss) => accepted.has(loss));
   const others = answers ? projectFiles(root, answers.name) : new Map<string, string>();
   if (!isDry) writeFiles(root, plan, others);
-  const { contents, same, merged } = plan;
   if (values.json) {
-    const counts = { written: contents.size, merged, unchanged: same };
+    const counts = { written: plan.contents.size, merged: plan.merged, unchanged: plan.same };
     const { entries } = report;
     console.log(JSON.stringify({ balance, refused, counts, entries }, undefined, 2));
   } else {
-    console.log(report.print((file) => files.texts.get(file)));
     const shown = balance.losses.filter(({ page }) => !isSame(page));
+    console.log(report.print((file) => files.texts.get(file)));
     console.log(`${printBalance({ ...balance, losses: shown })}\n`);
     const todo = report.entries.filter(({ outcome }) => outcome === 'to do').length;
-    const merges = merged > 0 ? `, ${merged} merged with changes here` : '';
-    console.log(
-      `${isDry ? 'Would write' : 'Wrote'} ${contents.size} files${merges}; ${same} are unchanged. Left for you: ${todo}.`,
-    );
-    if (refused.length > 0)
-      console.log(
-        `The balance lists ${refused.length} losses that nobody accepted: old addresses that do not answer, and pages that lose words. Correct them, or accept them with --accept-losses.`,
-      );
-    if (errors.length > 0)
-      console.log(`The check finds ${errors.length} error(s), which the report lists.`);
-    if (!isDry)
-      console.log(
-        `Next: npx factsheet check, then npx factsheet dev. Then commit, with ${recordFile} and .import/. Before you publish: npx factsheet promises.`,
-      );
+    printCounts(plan, isDry, { todo, refused: refused.length, errors: errors.length });
   }
   return errors.length > 0 || refused.length > 0 ? 1 : 0;
+}
+
+/** Prints how many files were written and how many tasks are left, and the next steps. `left` are numbers of tasks. */
+function printCounts(
+  { contents, same, merged }: Writing,
+  isDry: boolean,
+  left: { todo: number; refused: number; errors: number },
+): void {
+  const merges = merged > 0 ? `, ${merged} merged with changes here` : '';
+  console.log(
+    `${isDry ? 'Would write' : 'Wrote'} ${contents.size} files${merges}; ${same} are unchanged. Left for you: ${left.todo}.`,
+  );
+  if (left.refused > 0)
+    console.log(
+      `The balance lists ${left.refused} losses that nobody accepted: old addresses that do not answer, and pages that lose words. Correct them, or accept them with --accept-losses.`,
+    );
+  if (left.errors > 0)
+    console.log(`The check finds ${left.errors} error(s), which the report lists.`);
+  if (!isDry)
+    console.log(
+      `Next: npx factsheet check, then npx factsheet dev. Then commit, with ${recordFile} and .import/. Before you publish: npx factsheet promises.`,
+    );
 }
 
 /**
