@@ -127,7 +127,7 @@ function newPage(
   return { file, text, line, next };
 }
 
-/** Says which page lists a new page, or where the author should link to it. */
+/** Returns a sentence that says which page lists a new page, or where the author should link to it. */
 function listOf(path: string, kind: NewCall['kind'], pages: Content['pages']): string {
   if (kind === 'post') return 'The blog lists it.';
   const above = posix.dirname(path);
@@ -155,9 +155,9 @@ function folderOf(folder: string | undefined, pages: Content['pages']): string {
 }
 
 /**
- * Converts a title to a name for an address or an id: its words in lower case, without accents, joined by
- * hyphens. `Scan a badge` becomes `scan-a-badge`, and German `Geräte` becomes `geraete`. Throws a CommandError if the title contains no letters, or
- * letters of scripts other than Latin.
+ * Converts a title to a name for an address or an id: its words in lower case, without accents, joined by hyphens.
+ * `Scan a badge` becomes `scan-a-badge`, and German `Geräte` becomes `geraete`. Throws a CommandError if the title
+ * contains no letters, or letters of scripts other than Latin.
  */
 function nameOfTitle(title: string, language: string): string {
   const letters = new Map([...inLatin, ...Object.entries<string>(languageOf(language).letters)]);

@@ -32,7 +32,7 @@ export async function publishable(root: string, env: DeployEnv, day: string) {
   return withoutErrors(await examine(root, env, day));
 }
 
-/** Checks the same as `publishable`, but returns errors and does not throw them. */
+/** Checks the same as `publishable`, but does not throw if there are errors: it returns them as findings. */
 export async function examine(root: string, env: DeployEnv, day: string) {
   const examined = examineContent(root, env, day);
   const { content, files, promising } = examined;
@@ -45,7 +45,7 @@ export async function examine(root: string, env: DeployEnv, day: string) {
   const { findings, settleMore } = examined.settleMore(found.flat(), hostRules);
   return {
     ...examined,
-    /** What the promises are compared with. */
+    /** The state of the site, with which promises are compared. */
     site: promised.promises,
     unspelled: await missingDictionaries(content),
     findings,
@@ -66,7 +66,10 @@ export function withoutErrors<T extends { findings: readonly Finding[] }>(examin
   return { ...checked, warnings: byPlace(findings) };
 }
 
-/** Checks data files, front matter, text and references between them, which needs no waiting. */
+/**
+ * Checks data files, front matter, text and references between them. This is the part of the check that is synchronous,
+ * so without redirect rules, promises and spelling.
+ */
 export function examineContent(root: string, env: DeployEnv, day: string) {
   const reading = readContent(root, env, day);
   const { files, configuredBaseUrl } = reading;
@@ -75,13 +78,13 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
   const everything = publish({ ...all, pages });
   const publication =
     onDay === all ? everything : publish({ ...onDay, pages: readablePages(onDay.pages).pages });
-  const isOut = new Set(pagesPublishedOn(day, pages));
-  const unpublished = pages.filter((page) => !isOut.has(page));
-  const out = new Set(publication.content.pages.map(({ path }) => path));
+  const onBuildDate = new Set(pagesPublishedOn(day, pages));
+  const unpublished = pages.filter((page) => !onBuildDate.has(page));
+  const publishedPaths = new Set(publication.content.pages.map(({ path }) => path));
   const { source } = files;
   const content = {
     ...publication.content,
-    unpublished: unpublished.filter(({ path }) => !out.has(path)),
+    unpublished: unpublished.filter(({ path }) => !publishedPaths.has(path)),
     source,
   };
   const settings = source('content/site.yaml').hasValues ? content.site : undefined;
@@ -133,6 +136,7 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     preview: everything,
     published,
   };
+  // Whether content/rules.yaml, with the rules of the team, cannot be read.
   const isUnread = reading.findings.some((one) => one.source.file === rulesFile && isError(one));
   const ownRules = isUnread ? [] : reading.ownRules;
   const rows = ownRows(ownRules);
@@ -142,7 +146,10 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     ...pages.filter(({ builtIn }) => !builtIn).flatMap((page) => switchesOfPage(page.source)),
     // The names of rules in an unreadable content/rules.yaml are unknown.
   ].filter(({ name }) => !isUnread || rules.has(name));
-  /** Adds findings of rules that ran later, and takes away what follows from others or is switched off. */
+  /**
+   * Returns all findings without those that `settle` leaves out and those that are switched off. `found` are the
+   * findings of the rules `ran`. `settleMore` does the same again with the findings of rules that ran later.
+   */
   const settled = (found: readonly Finding[], ran: readonly RuleRow[]) => ({
     findings: byPlace(
       withoutSwitchedOff(
@@ -167,9 +174,9 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     content,
     files,
     published,
-    /** What the rules check. */
+    /** The site as the rules get it. */
     site,
-    /** All rules, keyed by name, with those of the team. */
+    /** All rules, including those of the team, keyed by name. */
     rules,
     /** The files of pages whose text could not be read and was not checked. */
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),

@@ -144,9 +144,9 @@ function containsContent(id: string): boolean {
 const collectedStyles = '\0virtual:astro:dev-css:';
 
 /**
- * Invalidates the same modules in the server's module runner. The runner only checks whether the module graph
- * contains a module. If Astro has already loaded the new version for its stylesheets, the runner would keep
- * the old one.
+ * Invalidates the same modules in the server's module runner. By itself, the runner only evaluates a module again if
+ * the module graph does not contain it. Astro may already have loaded the new version, for its stylesheets; the runner
+ * would then keep the old one.
  */
 function invalidateEvaluated(
   environment: Environment & Partial<Runnable>,

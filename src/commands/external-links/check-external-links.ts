@@ -37,8 +37,8 @@ export interface ExternalLink extends Pick<Finding, 'source' | 'at'> {
 }
 
 /**
- * Lists all links to other sites from the team's data, and from its pages that are published on `day`. Leaves out hosts that are reserved for
- * examples and tests.
+ * Lists all links to other sites in the team's data files, and on its pages that are published on `day`. Leaves out
+ * hosts that are reserved for examples and tests.
  */
 export function linksOfContent({ contentOn, files }: ContentReading, day: string): ExternalLink[] {
   const content = contentOn(day);
@@ -90,6 +90,7 @@ export function isBroken({ status, failure }: LinkAnswer): boolean {
 /** HTTP statuses with which hosts may answer a program, although readers can see the page. */
 const unclear = new Set([401, 403, 408, 425, 429]);
 
+/** Returns the end of the message about a link. Returns undefined for a link that works. */
 function messageFor(answer: LinkAnswer | undefined): string | undefined {
   if (!answer)
     return 'was not requested in time, because its host is slow or limits requests. Try again later.';

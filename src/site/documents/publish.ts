@@ -10,7 +10,11 @@ import { llmsIndexes } from './llms/llms.ts';
 
 /**
  * Creates a publication from content. The documents, and the tree and the Markdown version of each page, are created
- * when they are first needed, and only once. A build sets `answer` when the search index is built.
+ * when they are first needed, and only once.
+ *
+ * `answer` is undefined at first. The build sets it after it has built the search index, which it makes from `body`. Do
+ * not call `markdownVersion` or `sections`, or print a document, before then: their texts show the answer, and a text
+ * without it would stay in the cache. All other members may be called at any time, because they do not depend on it.
  */
 export function publish(content: Content): Publication {
   const base = siteModel(content);
