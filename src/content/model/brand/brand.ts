@@ -94,7 +94,7 @@ const possibleFiles = (files: InputFiles): string[] =>
   files.below('content').files.filter((file) => /\.(?:png|svg|woff2)$/i.test(file));
 
 function filesOf(setting: BrandSettings['logo' | 'font' | 'heading_font']): string[] {
-  const values = typeof setting === 'string' ? [setting] : Object.values(setting ?? {});
+  const values = typeof setting === 'string' ? [setting] : Object.values(setting ?? {}).flat();
   return values.map((file) => `content/${file}`);
 }
 
