@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import type { Content } from '../../src/content/model/content.ts';
 import { exampleSearch } from '../../src/site/components/example-search.ts';
-import { publish } from '../../src/site/documents/publish.ts';
+import { publishPages } from '../../src/site/documents/publish-pages.ts';
 import { searchPage } from '../../src/api/search/index/search-page.ts';
 import type { SearchDocument } from '../../src/api/search/index/search-document.ts';
 import {
@@ -39,7 +39,7 @@ describeWithContent(() => {
       Object.entries(exampleSearch(content)).map(([name, value]) => [name, `${value}`]),
     );
     const answer = SearchAnswer.parse(await (await fetch(`${base}/ask?${example}`)).json());
-    const publication = { ...publish(content), answer };
+    const publication = { ...publishPages(content, () => []), answer };
     await forEach(content.pages, async (page) => {
       const html = await (await fetch(base + page.path)).text();
       const indexed = searchPage(page, publication);

@@ -1,36 +1,7 @@
-import type { Content, Page } from '../../content/model/content.ts';
-import { onFile } from '../../content/source/file-failures.ts';
-import { memoize } from '../../base/text/memoize.ts';
-import { treeWithSlots } from '../components/published-tree.ts';
-import { siteModel, type Publication, type MarkdownVersion } from '../publication.ts';
-import { markdownVersion } from './agents/markdown-version.ts';
-import { openapiDocument, withExampleAnswer } from './api/openapi/openapi.ts';
+import type { Content } from '../../content/model/content.ts';
+import type { Publication } from '../publication.ts';
 import { documents } from './documents.ts';
-import { llmsIndexes } from './llms/llms.ts';
+import { publishPages } from './publish-pages.ts';
 
-/**
- * Creates a publication from content. The documents, and the tree and the Markdown version of each page, are created
- * when they are first needed, and only once.
- *
- * `answer` is undefined at first. The build sets it after it has built the search index, which it makes from `body`. Do
- * not call `markdownVersion` or `sections`, or print a document, before then: their texts show the answer, and a text
- * without it would stay in the cache. All other members may be called at any time, because they do not depend on it.
- */
-export function publish(content: Content): Publication {
-  const base = siteModel(content);
-  const contract = memoize(() => openapiDocument(content));
-  const markdownVersionOf = memoize((page: Page): MarkdownVersion =>
-    onFile(page.file, () => markdownVersion(page, publication)),
-  );
-  const publication: Publication = {
-    ...base,
-    answer: undefined,
-    openapi: (answer) => withExampleAnswer(contract(), answer),
-    llms: llmsIndexes(base),
-    documents: memoize(() => documents(publication)),
-    body: memoize((page: Page) => treeWithSlots(page, publication)),
-    markdownVersion: (page) => markdownVersionOf(page).text,
-    sections: (page) => markdownVersionOf(page).sections,
-  };
-  return publication;
-}
+/** Creates a publication from content. See `publishPages`. */
+export const publish = (content: Content): Publication => publishPages(content, documents);

@@ -96,7 +96,7 @@ const possibleFiles = (files: InputFiles): string[] =>
 
 /** Returns the paths of the files in a setting. Values that are not files, such as `serif`, do no harm as paths. */
 function filesOf(setting: BrandSettings['logo' | 'font' | 'heading_font']): string[] {
-  const values = typeof setting === 'string' ? [setting] : Object.values(setting ?? {});
+  const values = typeof setting === 'string' ? [setting] : Object.values(setting ?? {}).flat();
   return values.map((file) => `content/${file}`);
 }
 

@@ -202,6 +202,15 @@ describe('a font', () => {
     expect([hasCharacter(latin!, 'a'), hasCharacter(latin!, '中')]).toEqual([true, false]);
   });
 
+  it('is a list of files that all count as used', () => {
+    const { brand, problems } = read('font: { files: [a.woff2, b.woff2] }', {
+      'content/a.woff2': font,
+      'content/b.woff2': font,
+    });
+    expect(problems).toEqual([]);
+    expect(brand.files.slice(1)).toEqual(['content/a.woff2', 'content/b.woff2']);
+  });
+
   it('in content/ has the weights of the file', () => {
     const { brand, problems } = read('font: manrope.woff2', { 'content/manrope.woff2': font });
     expect([brand.font.faces.map(({ weight }) => weight), problems]).toEqual([['200 800'], []]);
