@@ -3,7 +3,7 @@ import { listed } from '../../contract/listed.ts';
 import { protocolVersions, type ProtocolVersion } from '../../contract/versions.ts';
 import { operations } from '../../contract/operations.ts';
 import { internalError } from './internal-failure.ts';
-import { isDate } from './read-version.ts';
+import { isLikeVersion } from './read-version.ts';
 
 const toolNames = operations.map(({ tool }) => tool);
 
@@ -82,7 +82,8 @@ export function methodError(revision: ProtocolVersion): RpcError {
 
 /**
  * Returns the error for a version that the server does not have. The protocol requires the member `requested` in the
- * error. It is empty if the client did not send a date, because answers do not repeat other text of a request.
+ * error. It is empty if the client sent something that does not look like a version, because answers do not repeat other
+ * text of a request.
  */
 export function versionError(
   requested: string,
@@ -91,7 +92,7 @@ export function versionError(
   return {
     code: -32022,
     message: 'Unsupported protocol version. Send one of those in data.supported.',
-    data: { supported, requested: isDate(requested) ? requested : '' },
+    data: { supported, requested: isLikeVersion(requested) ? requested : '' },
   };
 }
 

@@ -9,21 +9,18 @@ export function readVersion(header: string | null): SentVersion {
   const copies = new Set(header.split(',').map((copy) => copy.trim()));
   const [text = ''] = copies.size === 1 ? copies : [];
   const revision = answeredVersions.find((known) => known === text);
-  return revision ? { revision } : { requested: isDate(text) ? text : '' };
+  return revision ? { revision } : { requested: isLikeVersion(text) ? text : '' };
 }
 
 /**
- * The version that a client asked for. It is in `revision` if /mcp answers in it. If not, it is in `requested`: a date,
- * or an empty text in place of any other text.
+ * The version that a client asked for. It is in `revision` if /mcp answers in it. If not, it is in `requested`: a text
+ * that looks like a version, or an empty text in place of any other text.
  */
 export type SentVersion =
   { revision: ProtocolVersion; requested?: never } | { requested: string; revision?: never };
 
-/** Tells whether a text is a date of the calendar, such as 2099-01-01. Only such a text can be a revision. */
-export function isDate(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
+/** Tells whether a text looks like a version, such as 2099-01-01 or v2.0. The protocol wants errors to repeat it. */
+export const isLikeVersion = (text: string): boolean => /^v?\d[\d.-]{0,19}$/.test(text);
 
 /** Tells whether a revision is at least as new as another one. The dates of revisions sort like text. */
 export const isSince = (revision: ProtocolVersion, first: ProtocolVersion) => revision >= first;
