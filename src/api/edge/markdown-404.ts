@@ -1,8 +1,7 @@
 import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
 import { decoded } from '../../base/text/decoded.ts';
-import { redirect, type EdgeContext } from './shared/context.ts';
-import { exists } from './shared/exists.ts';
 import { markdownNotFound } from './shared/markdown-404-response.ts';
+import { onNotFound, redirectIfThere } from './shared/on-not-found.ts';
 
 /**
  * Answers requests for unknown addresses that end in .md. Redirects common guesses for an existing address. Answers all
@@ -10,20 +9,11 @@ import { markdownNotFound } from './shared/markdown-404-response.ts';
  * function, because redirect rules cannot match an ending, and Netlify's own 404 is HTML. Specification: Errors,
  * Markdown alternative routes.
  */
-export default async function answerUnknownMarkdown(
-  request: Request,
-  context: EdgeContext,
-): Promise<Response | undefined> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  const response = await context.next(request, { sendConditionalRequest: true });
-  if (response.status !== 404) return response;
+export default onNotFound(async (request, context, notFound) => {
   const path = guessedPath(new URL(request.url).pathname);
-  if (path === undefined || !(await exists(request, context, path))) {
-    return markdownNotFound(request, context, response);
-  }
-  void response.body?.cancel();
-  return redirect(request, path);
-}
+  const moved = path && (await redirectIfThere(request, context, notFound, path));
+  return moved || markdownNotFound(request, context, notFound);
+});
 
 // This function must not throw after it has requested another address: see onError in docs/decisions/edge-functions.md.
 export const config = { path: '/*.md', onError: 'bypass' };

@@ -1,24 +1,15 @@
 import { withoutPunctuation } from '../../base/text/without-punctuation.ts';
-import { redirect, type EdgeContext } from './shared/context.ts';
-import { exists } from './shared/exists.ts';
+import { onNotFound, redirectIfThere } from './shared/on-not-found.ts';
 
 /**
  * Redirects an unknown address that ends in punctuation to the address without it, if the site has it. Programs take a
  * full stop or a parenthesis after a link in a text for its end, and many do not show the suggestions of a 404. This must
  * be an edge function, because redirect rules cannot match an ending.
  */
-export default async function answerTrailingPunctuation(
-  request: Request,
-  context: EdgeContext,
-): Promise<Response | undefined> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  const response = await context.next(request, { sendConditionalRequest: true });
-  if (response.status !== 404) return response;
+export default onNotFound(async (request, context, notFound) => {
   const path = withoutPunctuation(new URL(request.url).pathname);
-  if (!(await exists(request, context, path))) return response;
-  void response.body?.cancel();
-  return redirect(request, path);
-}
+  return (await redirectIfThere(request, context, notFound, path)) ?? notFound;
+});
 
 // This function must not throw after it has requested another address: see onError in docs/decisions/edge-functions.md.
 export const config = {

@@ -46,11 +46,11 @@ function prepare(request: Request, message: Message | null): Prepared | Response
   }
   const isEarlier = revision !== newest && (claim ?? revision) === revision;
   if (message?.method === 'server/discover' && isEarlier) return discovery(request, message);
-  const said = request.headers.has(versionHeader) ? revision : unsaid;
+  const headerRevision = request.headers.has(versionHeader) ? revision : revisionWithoutHeader;
   return {
     request: withHeaders(request, { [versionHeader]: revision }),
     message,
-    revision: claim === undefined ? said : newest,
+    revision: claim === undefined ? headerRevision : newest,
   };
 }
 
@@ -83,7 +83,7 @@ const versionHeader = 'MCP-Protocol-Version';
  * The revision whose members an answer has if the request names none. Clients of revision 2025-03-26 and programs
  * without an MCP library send no header: the programs need `structuredContent`, which the clients ignore.
  */
-const unsaid: ProtocolVersion = '2025-06-18';
+const revisionWithoutHeader: ProtocolVersion = '2025-06-18';
 
 /** Copies a request with other headers. The body was already read. */
 function withHeaders({ url, method, headers }: Request, changes: Record<string, string>): Request {

@@ -3,7 +3,6 @@ import { listed } from '../../contract/listed.ts';
 import { protocolVersions, type ProtocolVersion } from '../../contract/versions.ts';
 import { operations } from '../../contract/operations.ts';
 import { internalError } from './internal-failure.ts';
-import { isLikeVersion } from './read-version.ts';
 
 const toolNames = operations.map(({ tool }) => tool);
 
@@ -81,8 +80,8 @@ export function methodError(revision: ProtocolVersion): RpcError {
 }
 
 /**
- * Returns the error for a version that the server does not have. The protocol requires `requested`; it is empty if the
- * client sent something that does not look like a version.
+ * Returns the error for a version that the server does not have. The protocol requires the member `requested`. It is
+ * empty if the client sent something that does not look like a version.
  */
 export function versionError(
   requested: string,
@@ -94,6 +93,9 @@ export function versionError(
     data: { supported, requested: isLikeVersion(requested) ? requested : '' },
   };
 }
+
+/** Tells whether a text looks like a version, such as 2099-01-01 or v2.0. Answers repeat no other text of a request. */
+const isLikeVersion = (text: string): boolean => /^v?\d[\d.-]{0,19}$/.test(text);
 
 /** Returns the response to a message in a version that the server does not have. */
 export function unsupportedVersion(sentId: unknown, requested: string): Response {

@@ -9,15 +9,12 @@ export function readVersion(header: string | null): SentVersion {
   const copies = new Set(header.split(',').map((copy) => copy.trim()));
   const [text = ''] = copies.size === 1 ? copies : [];
   const revision = answeredVersions.find((known) => known === text);
-  return revision ? { revision } : { requested: isLikeVersion(text) ? text : '' };
+  return revision ? { revision } : { requested: text };
 }
 
-/** A revision in which /mcp answers, or what else a client asked for: a text like a version, or '' for other text. */
+/** The version of a request: a revision in which /mcp answers, or any other text, in `requested`. */
 export type SentVersion =
   { revision: ProtocolVersion; requested?: never } | { requested: string; revision?: never };
-
-/** Tells whether a text looks like a version, such as 2099-01-01 or v2.0. The protocol wants errors to repeat it. */
-export const isLikeVersion = (text: string): boolean => /^v?\d[\d.-]{0,19}$/.test(text);
 
 /** Tells whether a revision is at least as new as another one. The dates of revisions sort like text. */
 export const isSince = (revision: ProtocolVersion, first: ProtocolVersion) => revision >= first;

@@ -6,7 +6,7 @@ import { textsOf } from '../../content/rules/bodies.ts';
 import { openBlocks } from '../../content/rules/lost-text.ts';
 import { ownFindings, ownRows } from '../../content/rules/own-rules.ts';
 import { hasNoText, readablePages } from '../../content/rules/readable.ts';
-import { findingsOf } from '../../content/rules/rule.ts';
+import { checksOf, findingsOf } from '../../content/rules/rule.ts';
 import { missingDictionaries } from '../../content/rules/spelling.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
 import { readContent } from '../../content/model/load.ts';
@@ -39,9 +39,7 @@ export async function examine(root: string, env: DeployEnv, day: string) {
   const redirects = await readRedirectRules(files);
   const site = { ...examined.site, answering: examined.answering, promising, redirects };
   const promised = { ...site, promises: currentSite(site) };
-  const found = await Promise.all(
-    [...new Set(hostRules.map(({ check }) => check))].map((check) => check(promised)),
-  );
+  const found = await Promise.all(checksOf(hostRules).map((check) => check(promised)));
   const { findings, settleMore } = examined.settleMore(found.flat(), hostRules);
   return {
     ...examined,
@@ -132,7 +130,6 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     olderFiles: neededMigrations(root).map(({ file }) => file),
     publication,
     preview: everything,
-    published,
   };
   const isUnread = reading.findings.some((one) => one.source.file === rulesFile && isError(one));
   const ownRules = isUnread ? [] : reading.ownRules;

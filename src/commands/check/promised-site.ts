@@ -23,7 +23,7 @@ export interface PublishedSite extends CheckedSite {
   publication: Publication;
   /** The publication with drafts and scheduled pages. */
   preview: Publication;
-  published: readonly PublishedDocument[];
+  documents: readonly PublishedDocument[];
 }
 
 /** The content, its promises, and the ledger of earlier promises. */

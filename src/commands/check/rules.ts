@@ -55,11 +55,11 @@ export const siteRules: readonly Rule<PublishedSite>[] = [
   ...sharing(headerRows, headersOfTeam),
 ];
 
-function headersOfTeam({ input, publication, published }: PublishedSite): Finding[] {
+function headersOfTeam({ input, publication, documents }: PublishedSite): Finding[] {
   return headerFindings(input.source('public/_headers'), () => {
     // An empty Markdown version is enough, because only the names of headers are needed. A page with errors may have no
     // Markdown version.
-    const rules = headerRules({ ...publication, markdownVersion: () => '' }, published, []);
+    const rules = headerRules({ ...publication, markdownVersion: () => '' }, documents, []);
     return rules.flatMap(({ values }) => Object.keys(values));
   });
 }

@@ -13,9 +13,14 @@ export interface Rule<Site = CheckedSite, Found = Finding[]> extends RuleRow {
   check(this: void, site: Site): Found;
 }
 
-/** Runs rules. Calls a check that several rules share once. */
+/** Runs rules. */
 export const findingsOf = <Site>(rules: readonly Rule<Site>[], site: Site): Finding[] =>
-  [...new Set(rules.map(({ check }) => check))].flatMap((check) => check(site));
+  checksOf(rules).flatMap((check) => check(site));
+
+/** Returns the checks of rules. A check that several rules share occurs once. */
+export const checksOf = <Site, Found>(
+  rules: readonly Rule<Site, Found>[],
+): Rule<Site, Found>['check'][] => [...new Set(rules.map(({ check }) => check))];
 
 /** Makes rules that share one check. */
 export const sharing = <Site, Found>(

@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '../../contract/search-schemas.ts';
 import type { Content, Page } from '../../content/model/content.ts';
 import { onFile } from '../../content/source/file-failures.ts';
 import { memoize } from '../../base/text/memoize.ts';
@@ -25,7 +26,7 @@ export function publishPages(
   const publication: Publication = {
     ...base,
     answer: undefined,
-    openapi: (answer) => withExampleAnswer(contract(), answer),
+    openapi: memoize((answer: SearchAnswer | undefined) => withExampleAnswer(contract(), answer)),
     llms: llmsIndexes(base),
     documents: memoize(() => toDocuments(publication)),
     body: memoize((page: Page) => treeWithSlots(page, publication)),

@@ -1,0 +1,43 @@
+import { redirect, siblingRequest, type EdgeContext } from './context.ts';
+
+/**
+ * Returns an edge function that `answer` writes for addresses that the site does not have. It gets the site's 404.
+ * Requests with other methods than GET and HEAD, and all other responses, pass through.
+ */
+export const onNotFound =
+  (answer: (request: Request, context: EdgeContext, notFound: Response) => Promise<Response>) =>
+  async (request: Request, context: EdgeContext): Promise<Response | undefined> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const response = await context.next(request, { sendConditionalRequest: true });
+    return response.status === 404 ? answer(request, context, response) : response;
+  };
+
+/** Redirects to another path, in place of the site's 404. Returns undefined if the site has no file at the path. */
+export async function redirectIfThere(
+  request: Request,
+  context: EdgeContext,
+  notFound: Response,
+  path: string,
+): Promise<Response | undefined> {
+  if (!(await exists(request, context, path))) return undefined;
+  void notFound.body?.cancel();
+  return redirect(request, path);
+}
+
+/**
+ * Tells whether the site has a file at a path. The request skips edge functions, because otherwise a host that ignores
+ * case could redirect in a loop.
+ */
+async function exists(request: Request, context: EdgeContext, path: string): Promise<boolean> {
+  try {
+    const head = new Request(request, { method: 'HEAD' });
+    const { status } = await context.next(siblingRequest(head, path));
+    return status < 400;
+  } catch (error) {
+    console.error(
+      `Could not check whether ${path} exists. Answering 404 instead of a redirect:`,
+      error,
+    );
+    return false;
+  }
+}
