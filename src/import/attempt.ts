@@ -13,24 +13,29 @@ export function attempt<T>(step: () => T, failed: (why: string, line?: number) =
   }
 }
 
-/** Calls a function. Stops it after some seconds, also within one regular expression. */
+/**
+ * Calls a function. Stops it after some seconds, also within one regular expression. A step within another step gets half
+ * of the time that is left, so that it is the inner one that is stopped, and its file that is reported.
+ */
 function inTime<T>(step: () => T): T {
-  const outer = sandbox.step;
-  sandbox.step = step;
+  const outer = { ...sandbox };
+  const now = performance.now();
+  const time = outer.end === undefined ? importLimits.seconds * 1000 : (outer.end - now) / 2;
+  Object.assign(sandbox, { step, end: now + time });
   try {
-    return script.runInContext(sandbox, { timeout: importLimits.seconds * 1000 }) as T;
+    return script.runInContext(sandbox, { timeout: Math.max(1, Math.ceil(time)) }) as T;
   } finally {
-    sandbox.step = outer;
+    Object.assign(sandbox, outer);
   }
 }
 
-const sandbox = createContext({}) as { step?: unknown };
+const sandbox: { step?: unknown; end?: number } = { step: undefined, end: undefined };
+createContext(sandbox);
 const script = new Script('step()');
 
 function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof ImportLimitError) return error.message;
-  if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-    return `It takes longer than ${importLimits.seconds} seconds.`;
+  if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'It takes too long.';
   if (error instanceof RangeError)
     return error.message.includes('call stack') ? 'It is nested too deeply.' : 'It is too large.';
   return `It cannot be read: ${error.message.replaceAll(/\s+/g, ' ')}.`;

@@ -19,7 +19,7 @@ export const importLimits = {
   configurationSize: 500_000,
   configurationNesting: limits.yamlNesting.most,
   sidebarEntries: 100_000,
-  /** Seconds for one page or one configuration file. */
+  /** Seconds for one page, or for one configuration file with the files that it names. */
   seconds: 10,
 } as const;
 
