@@ -3,7 +3,10 @@ import { basename, dirname, join } from 'node:path';
 /** The folder with Factsheet's code, as an absolute path: `src/` in its repository, `lib/` in the npm package. */
 export const codeFolder: string = dirname(import.meta.dirname);
 
-/** Returns the absolute path of a file of Factsheet. `path` is its path in the repository, such as `src/template/README.md`. */
+/**
+ * Returns the absolute path of a file of Factsheet. `path` is its path in the repository, such as
+ * `src/template/README.md`.
+ */
 export const ownPath = (path: string): string => join(codeFolder, path.replace(/^src\//, ''));
 
 /** Returns the absolute path of a module of Factsheet, such as `api/ask/main`: a `.js` file in the npm package. */
@@ -18,14 +21,15 @@ export const docsPage = (name: string): string =>
   `${basename(codeFolder) === 'src' ? '' : 'node_modules/factsheet/'}docs/${name}.md`;
 
 /**
- * The folder of Factsheet's own pages about the API. Sites and messages know their files by this name, wherever the
- * package is.
+ * The folder of Factsheet's own pages about the API. Sites and messages use this path, wherever the package is
+ * installed.
  */
 export const ownPages = 'src/site/developers';
 
 /**
- * Returns where a file or folder is that the site in `root` knows as `path`: a folder, and a path in it. The site in the
- * working directory has Factsheet's own pages from Factsheet's package. Any other folder has them only as copies.
+ * Returns where a file or folder of the site in `root` really is: a folder, and a path in it. `path` is the path that
+ * the site and messages use. For the site in the working directory, Factsheet's own pages are in Factsheet's package.
+ * Other folders contain copies of these pages.
  */
 export function placeOf(root: string, path: string): [folder: string, path: string] {
   const isOwn = path === ownPages || path.startsWith(`${ownPages}/`);

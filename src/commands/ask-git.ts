@@ -33,7 +33,10 @@ export function commitOf(root: string, ref: string): string {
   );
 }
 
-/** Returns the id of the commit at which HEAD and `ref` diverged; in a shallow clone without it, that of `ref`. */
+/**
+ * Returns the id of the commit at which HEAD and `ref` diverged. In a shallow clone without this commit, returns the id
+ * of `ref`.
+ */
 export function mergeBase(root: string, ref: string): string {
   const target = commitOf(root, ref);
   return askGit(root, 'merge-base', target, 'HEAD') ?? target;

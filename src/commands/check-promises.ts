@@ -20,7 +20,7 @@ export const promiseRules = sharing([promiseRows.promise, promiseRows.removal], 
 function promiseFindings({ input, promising, promises }: PromisedSite): Finding[] {
   const { ledger } = promising;
   const wrong = wrongFiles(promising);
-  // Files that could not be read already have an error.
+  // A file with errors could make a promise look broken. Its own errors are reported already.
   const isCertain = (kind: PromiseKind, line: string) =>
     !dataFilesFor(kind, line).some((file) => wrong.has(file));
   return [
@@ -29,10 +29,11 @@ function promiseFindings({ input, promising, promises }: PromisedSite): Finding[
   ];
 }
 
+/** Returns the files with errors. */
 const wrongFiles = ({ findings }: ContentPromises) =>
   new Set(findings.filter(isError).map(({ source }) => source.file));
 
-/** Returns the current state of the site that is compared with the promises. */
+/** Returns the current state of the site, with which the promises are compared. */
 export function currentSite({
   input: files,
   promising,
@@ -52,7 +53,10 @@ export function currentSite({
 
 type IsCertain = Parameters<typeof brokenPromises>[2];
 
-/** Returns the broken promises. Says so if a promise is not committed, because it was probably never published. */
+/**
+ * Returns the broken promises. A promise that is not committed was probably never published, so its message says how to
+ * remove it.
+ */
 function brokenInLedger(
   root: string,
   ledger: Ledger,

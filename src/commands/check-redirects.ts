@@ -19,12 +19,13 @@ import {
   matchRules,
   parseRules,
   type MatchRedirect,
+  type ParsedRule,
 } from '../host/redirects.ts';
 import { sharing } from '../content/rules/rule.ts';
 import type { PromisedSite, RedirectRules } from './check/promised-site.ts';
 import { leadsToSite, offSiteTarget, redirectRows } from './redirect-targets.ts';
 
-/** The file with the team's own redirect rules. They are applied before all other rules. */
+/** The file with the team's own redirect rules. They apply before all other rules. */
 export const ownFile = 'public/_redirects';
 
 /** Reads the team's redirect rules with Netlify's parser. */
@@ -68,8 +69,8 @@ export async function readRedirectRules(files: InputFiles): Promise<RedirectRule
 }
 
 /**
- * Returns a function that adds up how many rules the engine would try for the addresses of the given rules. It returns
- * true as soon as the sum exceeds the limit.
+ * Returns a function to call with each rule in order. It adds up how many rules the engine would try for the address of
+ * each rule, and returns true as soon as the sum exceeds the limit.
  */
 function countTries(rules: readonly LineRule[]): (rule: LineRule) => boolean {
   const { groups, forms, keysOf } = groupRules(rules);
@@ -89,9 +90,9 @@ const tooManyTries =
   'Too many rules up to this one can match the same addresses. Remove rules that differ only in placeholders, parameters or conditions.';
 
 /**
- * Checks the team's redirect rules with Netlify's engine. Reports invalid lines, and rules that never match, that
- * replace a page or a part of the API, that lead to another site, or that redirect in a circle or to a missing page. A
- * rule with conditions is checked as if they were met.
+ * Checks the team's redirect rules with Netlify's engine. Reports invalid lines. Also reports rules that never match,
+ * that replace a page or a part of the API, that lead to another site, or that redirect in a circle or to a missing
+ * page. Rules with conditions are checked as if the conditions were met.
  */
 export const redirectRules = sharing(redirectRows, redirectFindings);
 
@@ -114,38 +115,30 @@ async function redirectFindings({
     if (!targets.has(address)) targets.set(address, targetOf(address, [matchOwn, matchOthers]));
     return targets.get(address);
   };
+  // Each search for a similar address reads all addresses, so only some findings get one.
   let guesses = limits.guesses.most;
   const guess = (address: string) => (guesses-- > 0 ? didYouMean(address, answering) : correctIt);
   const first = (address: string) => matchOwn(address)?.rule;
-  // Files or functions answer all other addresses.
+  // The rules of the API answer some addresses. All others in `answering` are addresses of files and functions.
   const { redirects: api } = await parseRules({
     configRedirects: apiRedirects as unknown as string[],
   });
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
   const free = own.map((rule) => withoutConditions(rule, bases));
-  // Rules with conditions may redirect between pages, such as to the language of the reader.
+  // Rules for some readers or parameters may redirect from a page to another page of the site, such as to the language of
+  // the reader. All other rules are strict: they must not replace pages.
   const isBetween = (rule: LineRule) => isLimited(rule) && leadsToSite(rule.to, bases);
   const between = new Set(own.filter(isBetween).map(({ line }) => line));
   const isStrict = ({ line }: LineRule) => !between.has(line);
   const pages = new Set(content.pages.map(({ path }) => path));
-  const isNoPage = (address: string) => !pages.has(address.replace(/\?.*/, ''));
-  const forced = free.filter(({ force }) => force);
-  const unconditional = own.map((rule) => Object.assign({}, rule, { conditions: {} }));
-  const [withQuery = [], plain = []] = [true, false].map((isWith) =>
-    api.map(exampleOf).filter((address) => address.includes('?') === isWith),
-  );
-  const replaced = new Map([
-    ...(await firstMatches(forced, [...files].filter(isNoPage))),
-    ...(await firstMatches(forced.filter(isStrict), files)),
-    ...(await firstMatches(free, plain)),
-    ...(await firstMatches(unconditional, withQuery.filter(isNoPage))),
-    ...(await firstMatches(unconditional.filter(isStrict), withQuery)),
-  ]);
+  const replaced = await replacedAddresses(own, free, isStrict, { files, pages, api });
+  // Rules at former addresses, which come before the redirects to the pages.
   const former = formerAddresses(content);
   const matchStrict = await matchAt(
     free.filter(isStrict),
     former.flatMap(({ address }) => [address, aliasMarkdownVersion(address)]),
   );
+  // The targets of rules with conditions, as if the conditions were met.
   const limited = free.filter((_, index) => hasConditions(own[index]!));
   const targetsOfLimited = await firstMatches(limited, limited.map(exampleOf));
   const atRule = ({ line }: LineRule, message: string) => ({
@@ -176,6 +169,35 @@ async function redirectFindings({
   ];
 }
 
+/**
+ * Returns the first address of the site that each rule replaces, keyed by the line of the rule. Forced rules replace files.
+ * All rules replace addresses of the API, because they come before its rules. A rule that is not strict may replace a
+ * page, but nothing else. `free` are the rules of `own` without their conditions.
+ */
+async function replacedAddresses(
+  own: readonly LineRule[],
+  free: readonly LineRule[],
+  isStrict: (rule: LineRule) => boolean,
+  site: { files: ReadonlySet<string>; pages: ReadonlySet<string>; api: readonly ParsedRule[] },
+) {
+  const { files, pages, api } = site;
+  const isNoPage = (address: string) => !pages.has(address.replace(/\?.*/, ''));
+  const forced = free.filter(({ force }) => force);
+  // Addresses of the API with parameters are compared with the parameters of the rules, which `free` lacks.
+  const unconditional = own.map((rule) => Object.assign({}, rule, { conditions: {} }));
+  const [withQuery = [], plain = []] = [true, false].map((isWith) =>
+    api.map(exampleOf).filter((address) => address.includes('?') === isWith),
+  );
+  // If a rule replaces several addresses, the last one of these lists is reported.
+  return new Map([
+    ...(await firstMatches(forced, [...files].filter(isNoPage))),
+    ...(await firstMatches(forced.filter(isStrict), files)),
+    ...(await firstMatches(free, plain)),
+    ...(await firstMatches(unconditional, withQuery.filter(isNoPage))),
+    ...(await firstMatches(unconditional.filter(isStrict), withQuery)),
+  ]);
+}
+
 const sizeOf = (value: object = {}) => Object.keys(value).length;
 
 const hasConditions = ({ conditions }: LineRule) => sizeOf(conditions) > 0;
@@ -184,8 +206,9 @@ const hasConditions = ({ conditions }: LineRule) => sizeOf(conditions) > 0;
 const isLimited = (rule: LineRule) => hasConditions(rule) || sizeOf(rule.query) > 0;
 
 /**
- * Returns a copy of a rule that applies to everybody. A rule with conditions comes before files, also without `!`. The
- * host in the address of a rule is a condition, too, unless it is another one.
+ * Returns a copy of a rule without its conditions, so that it applies to everybody. The copy is forced if the rule had
+ * conditions, because such a rule comes before files even without `!`. If the address of the rule contains a host of
+ * this site, the copy has only the path.
  */
 function withoutConditions(rule: LineRule, bases: readonly string[]): LineRule {
   const { scheme, host, ...rest } = rule;
@@ -200,7 +223,8 @@ async function firstMatches(rules: readonly LineRule[], addresses: Iterable<stri
   const found = new Map<number, { address: string; to: string | undefined }>();
   const all = [...addresses];
   let left = rules;
-  // A rule can hide others with the same address, which have other conditions.
+  // Without their conditions, several rules can have the same address, and the first one hides the others. So this
+  // repeats without the rules that were found, until it finds no more.
   for (let before = -1; found.size > before;) {
     before = found.size;
     const match = await matchAt(left, all);
@@ -213,7 +237,7 @@ async function firstMatches(rules: readonly LineRule[], addresses: Iterable<stri
   return found;
 }
 
-/** Compiles the rules that could match one of the addresses, because compiling a rule takes much longer than this. */
+/** Compiles only the rules that could match one of the addresses, because compiling a rule takes long. */
 function matchAt(rules: readonly LineRule[], addresses: readonly string[]) {
   const { groups, keysOf } = groupRules(rules);
   const keys = addresses.flatMap((address) => {
@@ -280,7 +304,7 @@ const ofSite = (target = '') => (/^\/(?![\\/])/.test(target) ? target : undefine
 
 type FormerAddress = { source: Source; address: string };
 
-/** Returns the addresses of removed pages, and the former addresses of others. */
+/** Returns the addresses of removed pages, and the former addresses of present pages. */
 function formerAddresses({ pages, gone, source: sourceOf }: CheckedContent): FormerAddress[] {
   return [
     ...pages.flatMap(({ source, aliases }) => aliases.map((address) => ({ source, address }))),
@@ -289,8 +313,8 @@ function formerAddresses({ pages, gone, source: sourceOf }: CheckedContent): For
 }
 
 /**
- * Reports former addresses of pages and of their Markdown versions to which a rule of the team applies. This rule comes
- * before the redirect to the page.
+ * Reports former addresses of pages and of their Markdown versions at which a rule of the team applies, because this
+ * rule comes before the redirect to the page.
  */
 function findShadowedAddresses(
   former: readonly FormerAddress[],

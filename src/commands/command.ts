@@ -39,18 +39,22 @@ export async function exitCode(main: () => number | Promise<number>): Promise<nu
   }
 }
 
-/** What a command accepts: its options, as `parseArgs` of Node describes them, and the names of its other arguments. */
+/** The arguments that a command accepts. */
 interface Accepted<Options extends ParseArgsOptionsConfig, Names extends readonly string[]> {
+  /** The options, as `parseArgs` of Node describes them. */
   options?: Options;
-  /** The names as in the usage, such as `FROM`. All are needed. More values may follow a last name that ends in `…`. */
+  /**
+   * The names of the other arguments as in the usage, such as `FROM`. All are required. If the last name ends in `…`,
+   * more values may follow.
+   */
   names?: Names;
   /** The arguments, by default those of the process. */
   args?: readonly string[];
 }
 
 /**
- * Parses command line arguments. Throws a CommandError with the usage if they are wrong, or contain `--help`, which is
- * answered whatever the other arguments are.
+ * Parses command line arguments. Throws a CommandError with the usage if they are wrong, and with exit code 0 if one of
+ * them is `--help` or `-h`, even if others are wrong.
  */
 export function parseArguments<
   const Options extends ParseArgsOptionsConfig,

@@ -8,9 +8,9 @@ import { readServed } from './compare/served.ts';
 
 /**
  * Prints, in Markdown, what readers and agents would see change after a merge of the working tree into `ref`, a branch,
- * tag or commit. With `out`, writes the report to this file. `preview` is the address of the website to which the report
- * links. The report is empty if nothing changes. If one of the two sites cannot be built, the report says which one, and
- * a CommandError is thrown. Also throws a CommandError if there is no such commit.
+ * tag or commit. With `out`, writes the report to this file. `preview` is the address of the website to which the
+ * report links. The report is empty if nothing changes. If one of the two sites cannot be built, writes a report that
+ * says which one, and throws a CommandError. Also throws a CommandError if there is no such commit.
  */
 export async function compareWith(
   ref: string,
@@ -23,7 +23,7 @@ export async function compareWith(
   };
   const root = process.cwd();
   const day = dayOfBuild();
-  const { content } = readContent(root, process.env, day);
+  const content = readContent(root, process.env, day).contentOn(day);
   // Both sides use the same base URL, because otherwise a new base URL would change every file.
   const env = { BASE_URL: content.site.baseUrl, BUILD_DAY: day };
   try {

@@ -71,8 +71,9 @@ interface Scored {
 }
 
 /**
- * Scores the answers of a model. An answer is right if it contains the expected words or, for a question without them,
- * the URL of the page. Any other answer is outdated if it contains what an earlier version of the question expected.
+ * Scores the answers of a model. An answer is right if it contains the expected words or, for a question without
+ * expected words, the URL of the page. An answer that is not right is outdated if it contains what an earlier version of
+ * the question expected, and wrong otherwise.
  * @param answers The answers by question. A missing, null or empty answer counts as not answered.
  * @param earlier The questions of earlier versions of /evals.json.
  */

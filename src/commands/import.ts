@@ -53,8 +53,9 @@ const ownOptions = {
 } as const;
 
 /**
- * `npx factsheet import FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards, 1 if a person must
- * correct it or accept losses first or the import is not possible, 2 for wrong arguments.
+ * `npx factsheet import FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards. Exits with 1
+ * if a person must first correct it or accept losses, or if the import is not possible. Exits with 2 for wrong
+ * arguments.
  */
 async function main(): Promise<number> {
   const options = { ...answerOptions, ...ownOptions };
@@ -134,7 +135,7 @@ async function main(): Promise<number> {
     const { file, line } = placeOf(finding);
     report.toDo(file, finding.message, '', line);
   }
-  // A later import is silent about what it does not write.
+  // A later import does not report files that it does not write.
   const isSame = (file: string) =>
     record !== undefined && files.texts.has(file) && !plan.contents.has(file);
   if (record) report.forget(isSame);
@@ -145,32 +146,40 @@ async function main(): Promise<number> {
   plan.record.accepted = losses.filter((loss) => accepted.has(loss));
   const others = answers ? projectFiles(root, answers.name) : new Map<string, string>();
   if (!isDry) writeFiles(root, plan, others);
-  const { contents, same, merged } = plan;
   if (values.json) {
-    const counts = { written: contents.size, merged, unchanged: same };
+    const counts = { written: plan.contents.size, merged: plan.merged, unchanged: plan.same };
     const { entries } = report;
     console.log(JSON.stringify({ balance, refused, counts, entries }, undefined, 2));
   } else {
-    console.log(report.print((file) => files.texts.get(file)));
     const shown = balance.losses.filter(({ page }) => !isSame(page));
+    console.log(report.print((file) => files.texts.get(file)));
     console.log(`${printBalance({ ...balance, losses: shown })}\n`);
     const todo = report.entries.filter(({ outcome }) => outcome === 'to do').length;
-    const merges = merged > 0 ? `, ${merged} merged with changes here` : '';
-    console.log(
-      `${isDry ? 'Would write' : 'Wrote'} ${contents.size} files${merges}; ${same} are unchanged. Left for you: ${todo}.`,
-    );
-    if (refused.length > 0)
-      console.log(
-        `The balance lists ${refused.length} losses that nobody accepted: old addresses that do not answer, and pages that lose words. Correct them, or accept them with --accept-losses.`,
-      );
-    if (errors.length > 0)
-      console.log(`The check finds ${errors.length} error(s), which the report lists.`);
-    if (!isDry)
-      console.log(
-        `Next: npx factsheet check, then npx factsheet dev. Then commit, with ${recordFile} and .import/. Before you publish: npx factsheet promises.`,
-      );
+    printCounts(plan, isDry, { todo, refused: refused.length, errors: errors.length });
   }
   return errors.length > 0 || refused.length > 0 ? 1 : 0;
+}
+
+/** Prints how many files were written and how many tasks are left, and the next steps. `left` are numbers of tasks. */
+function printCounts(
+  { contents, same, merged }: Writing,
+  isDry: boolean,
+  left: { todo: number; refused: number; errors: number },
+): void {
+  const merges = merged > 0 ? `, ${merged} merged with changes here` : '';
+  console.log(
+    `${isDry ? 'Would write' : 'Wrote'} ${contents.size} files${merges}; ${same} are unchanged. Left for you: ${left.todo}.`,
+  );
+  if (left.refused > 0)
+    console.log(
+      `The balance lists ${left.refused} losses that nobody accepted: old addresses that do not answer, and pages that lose words. Correct them, or accept them with --accept-losses.`,
+    );
+  if (left.errors > 0)
+    console.log(`The check finds ${left.errors} error(s), which the report lists.`);
+  if (!isDry)
+    console.log(
+      `Next: npx factsheet check, then npx factsheet dev. Then commit, with ${recordFile} and .import/. Before you publish: npx factsheet promises.`,
+    );
 }
 
 /**
@@ -191,7 +200,7 @@ async function errorsAfter(
   );
 }
 
-/** Returns the answers of the first import that the data files contain and the pages repeat. */
+/** Reads the answers to questions of the first import from the data files, as far as pages repeat them. */
 function answersIn(root: string): SomeAnswers {
   const { source } = new InputFiles(root);
   const { name, description } = asFields(source('content/product.yaml').yaml.value);
@@ -211,8 +220,8 @@ interface CheckedFiles extends NewFiles {
 }
 
 /**
- * Runs a step in a temporary folder that contains what the check reads: the parts of the project and the files of an
- * import. Without `hasContent`, the import makes all content.
+ * Runs a step in a temporary folder that contains everything that the check reads: files of the project, and the files
+ * of an import. `hasContent` tells whether the project already has content; without it, the import creates all content.
  */
 async function inCopy<T>(
   root: string,

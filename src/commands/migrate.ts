@@ -9,7 +9,7 @@ Changes content/ as newer versions of Factsheet need it. A second run changes no
 
 /**
  * `factsheet migrate`: makes all changes of content that newer versions need, and prints them. Throws a CommandError
- * before a text is lost that git does not have.
+ * before it deletes a file that git does not have.
  */
 function main(): number {
   parseArguments({}, usage);

@@ -20,13 +20,14 @@ import { contentRoot, projectRoot } from './content-root.ts';
 import { ensureCreatable } from './ensure-creatable.ts';
 import { answerOptions, flagList, readAnswers } from './new/answers.ts';
 import { projectFiles } from './new/project-files.ts';
+import { anyDay } from '../content/model/unpublished.ts';
 
 /**
  * Creates a page or a blog post in the folder `content/` of `root`. Throws a CommandError and writes nothing if
  * the arguments do not fit the site. `day` (YYYY-MM-DD) becomes the date of the page.
  */
 export function makeNew(root: string, call: NewCall, day: string): MadeFile {
-  const { everything: content } = readContent(root, {}, day);
+  const content = readContent(root, {}, day).contentOn(anyDay);
   const made = newPage(root, call, content, day);
   ensureCreatable(root, made.file);
   changeFiles(root, { writes: new Map([[made.file, made.text]]) });
@@ -126,7 +127,7 @@ function newPage(
   return { file, text, line, next };
 }
 
-/** Says which page lists a new page, or where the author should link to it. */
+/** Returns a sentence that says which page lists a new page, or where the author should link to it. */
 function listOf(path: string, kind: NewCall['kind'], pages: Content['pages']): string {
   if (kind === 'post') return 'The blog lists it.';
   const above = posix.dirname(path);
@@ -154,9 +155,9 @@ function folderOf(folder: string | undefined, pages: Content['pages']): string {
 }
 
 /**
- * Converts a title to a name for an address or an id: its words in lower case, without accents, joined by
- * hyphens. `Scan a badge` becomes `scan-a-badge`, and German `Geräte` becomes `geraete`. Throws a CommandError if the title contains no letters, or
- * letters of scripts other than Latin.
+ * Converts a title to a name for an address or an id: its words in lower case, without accents, joined by hyphens.
+ * `Scan a badge` becomes `scan-a-badge`, and German `Geräte` becomes `geraete`. Throws a CommandError if the title
+ * contains no letters, or letters of scripts other than Latin.
  */
 function nameOfTitle(title: string, language: string): string {
   const letters = new Map([...inLatin, ...Object.entries<string>(languageOf(language).letters)]);

@@ -22,7 +22,8 @@ import { writeProvePackage } from './pack/prove-package.ts';
 
 /**
  * `npm run pack -- DIR`: writes the npm packages factsheet, create-factsheet and factsheet-prove to DIR, as npm would
- * publish them. TypeScript becomes JavaScript, because Node does not accept TypeScript in node_modules. The rest of src/ is copied.
+ * publish them. TypeScript becomes JavaScript, because Node does not accept TypeScript in node_modules. Other files of
+ * src/ are copied.
  */
 async function main(): Promise<number> {
   const [target] = parseArguments({ names: ['DIR'] }, 'Usage: npm run pack -- DIR').positionals;
@@ -89,7 +90,7 @@ async function writeCreatePackage(folder: string): Promise<void> {
   cpSync('src/create/README.md', join(folder, 'README.md'));
 }
 
-/** Returns the files of src/ that sites need, sorted. Left out: programs for this repository, and the other packages. */
+/** Returns the files of src/ that sites need, sorted. Leaves out programs for this repository, and other packages. */
 export const packedFiles = (): string[] =>
   globSync('**', { cwd: 'src', withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -106,8 +107,8 @@ export default config;
 `;
 
 /**
- * Returns the fields of package.json for the package: those of the repository, with paths of JavaScript and without what is
- * only for the repository.
+ * Returns the fields of package.json for the package: those of the repository without the fields that only the
+ * repository needs, and with the paths of JavaScript.
  */
 function packageFields() {
   const {

@@ -41,13 +41,14 @@ async function main(): Promise<number> {
   }
 }
 
+/** Adds new promises to the ledger. Returns the exit code. Throws a ContentError if a promise is broken. */
 async function add(root: string): Promise<number> {
   const { promising } = await publishable(root, process.env, dayOfBuild());
   const { ledger, configuredBaseUrl, promised } = promising;
   const text = ledgerText(ledger, configuredBaseUrl, promised);
   const before = isReadableFile(root, promisesFile) ? readText(root, promisesFile) : '';
   if (before !== text) {
-    // The ledger of another site is replaced as a whole, and comments are not kept.
+    // The new text can lose lines: those of another site's ledger, and comments. Then git must have the present text.
     const lines = new Set(text.split('\n'));
     if (!before.split('\n').every((line) => lines.has(line))) ensureInGit(root, promisesFile);
     changeFiles(root, {
@@ -58,6 +59,7 @@ async function add(root: string): Promise<number> {
   return 0;
 }
 
+/** Reports promises of a commit that were removed without a reason. Returns the exit code. */
 async function compare(root: string, ref: string): Promise<number> {
   const before = ledgerAt(root, commitOf(root, ref));
   const { promising, site, files } = await examine(root, process.env, dayOfBuild());

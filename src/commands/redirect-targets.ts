@@ -1,7 +1,7 @@
 import { ruleRows, type RuleRow } from '../content/source/rule.ts';
 import type { ParsedRule } from '../host/redirects.ts';
 
-/** A problem of a rule whose target is on another site, or can be. */
+/** A problem of a rule whose target is or can be on another site. */
 interface OffSite {
   rule: RuleRow;
   message: string;
@@ -18,9 +18,9 @@ export const redirectRows = ruleRows({
 });
 
 /**
- * Returns the problem of a redirect rule that leads to another site. A rule may lead there from one address that the
- * site does not use. Conditions make no difference, because every rule applies to somebody. `bases` are the base URLs
- * of the site; their subdomains belong to the site, too.
+ * Returns the problem of a redirect rule that leads to another site. A redirect from a single address that the site
+ * does not use is allowed, and returns undefined. Conditions make no difference, because every rule applies to
+ * somebody. `bases` are the base URLs of the site; their subdomains belong to the site, too.
  */
 export function offSiteTarget(line: ParsedRule, bases: readonly string[]): OffSite | undefined {
   const { from, to, force = false, status = 301 } = line;

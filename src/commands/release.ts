@@ -9,7 +9,9 @@ const usage = `Usage: npm run release -- VERSION
 Makes the commit and the tag of a release: moves [Unreleased] of CHANGELOG.md below the version, and writes the version
 to package.json and package-lock.json. Does not push.`;
 
-/** `npm run release -- 1.1.0`: makes the commit and the tag of a release. Exits with 1 and changes nothing if it cannot. */
+/**
+ * `npm run release -- 1.1.0`: makes the commit and the tag of a release. Exits with 1 and changes nothing if it cannot.
+ */
 function main(): number {
   const [version] = parseArguments({ names: ['VERSION'] }, usage).positionals;
   if (!isVersion(version)) {
@@ -27,7 +29,9 @@ function main(): number {
   return 0;
 }
 
-/** Makes the commit and the tag of a release in a repository. Throws a CommandError and changes nothing if it cannot. */
+/**
+ * Makes the commit and the tag of a release in a repository. Throws a CommandError and changes nothing if it cannot.
+ */
 function release(root: string, version: string, day: string): void {
   const branch = askGit(root, 'symbolic-ref', '--short', 'HEAD');
   ensure(
@@ -88,7 +92,10 @@ export function releasedChangelog(changelog: string, version: string, day: strin
   return `${above}${heading}\n## [${version}] - ${day}\n${below}`;
 }
 
-/** Tells whether a text is a version such as `1.1.0`. Versions such as 1.1.0-rc.1 are not released: npm would install them. */
+/**
+ * Tells whether a text is a version such as `1.1.0`. Does not accept pre-releases such as 1.1.0-rc.1, because npm would
+ * install them for everybody.
+ */
 const isVersion = (text: string) => /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(text);
 
 /** Replaces the first values of "version" in the text of a JSON file, and keeps everything else. */

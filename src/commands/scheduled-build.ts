@@ -2,6 +2,7 @@ import { readContent } from '../content/model/load.ts';
 import { CommandError, dayOfBuild, exitCode, isProgram, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
 import { docsPage } from '../base/code-folder.ts';
+import { anyDay } from '../content/model/unpublished.ts';
 
 const usage = `Usage: factsheet scheduled-build, in the folder that contains content/.
 Starts a build of the site at the environment variable SITE_ORIGIN with the build hook BUILD_HOOK, if a date is due.
@@ -10,7 +11,7 @@ See ${docsPage('deploy')}.`;
 /** A file with a date on which the site changes without a commit. */
 export interface DueFile {
   file: string;
-  /** Why, such as `published 2026-11-21`. */
+  /** What happens on the date, such as `published 2026-11-21`. */
   reason: string;
 }
 
@@ -19,7 +20,7 @@ export interface DueFile {
  * of the API. A site that was built on `since` does not show their changes yet.
  */
 export function dueFiles(root: string, since: string, day: string): DueFile[] {
-  const { everything } = readContent(root, {}, day);
+  const everything = readContent(root, {}, day).contentOn(anyDay);
   const isDue = (date: string) => since < date && date <= day;
   return [
     ...everything.pages
@@ -49,8 +50,9 @@ const requestSettings = () => ({ signal: AbortSignal.timeout(30_000) });
 
 /**
  * `npx factsheet scheduled-build`: starts a build of the site at SITE_ORIGIN with the build hook BUILD_HOOK, if a
- * scheduled page or an announced removal is due since the last build. If the site does not say when it was built, the
- * dates of today and yesterday count, because GitHub may skip a run. Exits with 1 if the build cannot be started.
+ * scheduled page or an announced removal has become due since the last build. If the site does not say when it was
+ * built, the dates of today and yesterday count: yesterday, too, because GitHub may have skipped a run. Exits with 1 if
+ * the build cannot be started.
  */
 async function main(): Promise<number> {
   parseArguments({}, usage);
@@ -74,20 +76,25 @@ function dayBefore(day: string): string {
 }
 
 /**
- * Replaces unusual characters of the name of a file. Such a name can contain a line break, and GitHub runs commands in
- * lines of the log, such as `::error::`.
+ * Replaces unusual characters in the name of a file. A name can contain a line break and then a command such as
+ * `::error::`, and GitHub runs commands that it finds in the log.
  */
 const withoutCommands = (file: string) => file.replaceAll(/[^\p{L}\p{M}\p{N}/._ -]/gu, '?');
 
-/** Starts a build. The messages do not contain the hook, because everyone who knows it can start builds. */
+/**
+ * Starts a build. The messages do not contain the hook, because everyone who knows it can start builds. They name the
+ * secret NETLIFY_BUILD_HOOK, which is what a user must change: the workflow copies it to BUILD_HOOK.
+ */
 async function startBuild(hook: string): Promise<void> {
   const url = URL.parse(hook);
   if (!url)
     throw new CommandError('BUILD_HOOK is not an address. Set the secret NETLIFY_BUILD_HOOK.');
   url.searchParams.set('trigger_title', 'Scheduled build');
+  // Three attempts. The number is the wait after each, in milliseconds.
   for (const wait of [1000, 5000, 0]) {
     const status = await fetch(url, { method: 'POST', body: '{}', ...requestSettings() }).then(
       ({ status: code }) => code,
+      // No answer.
       () => 0,
     );
     if (status >= 200 && status < 300) return console.log('A build was started.');

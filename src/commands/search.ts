@@ -10,7 +10,10 @@ import { contentRoot } from './content-root.ts';
 const usage = `Usage: factsheet search "how do I …", in the folder that contains content/.
 Shows what the search of the site finds, without a build.`;
 
-/** `npx factsheet search "question"`: prints the search results with their excerpts, the words that matched, and how to put another page first. */
+/**
+ * `npx factsheet search "question"`: prints the search results with their excerpts, the words that matched, and how to
+ * put another page first.
+ */
 async function main(): Promise<number> {
   const text = parseArguments({ names: ['The question…'] }, usage).positionals.join(' ');
   const examined = await examine(contentRoot(usage), process.env, dayOfBuild());

@@ -9,9 +9,8 @@ type RunEnv = Partial<
 >;
 
 /**
- * Adds all problems to the summary page of a GitHub Actions run, with links to their lines. Does nothing
- * outside of GitHub Actions or without problems. Writes at most 900,000 characters, because GitHub allows 1
- * MiB.
+ * Adds all problems to the summary page of a GitHub Actions run, with links to their lines. Does nothing outside of
+ * GitHub Actions, and if there are no problems. Writes at most 900,000 characters, because GitHub allows 1 MiB.
  */
 export function writeStepSummary(problems: readonly Finding[], env: RunEnv): void {
   if (!env.GITHUB_STEP_SUMMARY || problems.length === 0) return;
@@ -56,7 +55,7 @@ function asCode(text: string, limit = 200): string {
 
 const marks = /[&<>`*_~[\]\\|#@$]/g;
 
-/** Joins as many lines as fit into `limit` characters. Adds how many lines are left out. */
+/** Joins as many lines as fit into `limit` characters. Adds a line with the number of lines that are left out. */
 export function fitting(lines: readonly string[], limit: number): string {
   let length = 0;
   const first = lines.findIndex((line) => (length += line.length + 1) > limit);

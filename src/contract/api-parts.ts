@@ -5,7 +5,10 @@ import { operations, type Operation } from './operations.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from './search-events.ts';
 import { AskRequest } from './search-schemas.ts';
 
-/** The parts of the API that clients depend on. Each part is one string; the parts are grouped by kind. */
+/**
+ * The parts of the API that clients depend on, grouped by kind. Each part is a text, such as
+ * `getServiceProduct.pricing`. content/promises.yaml lists the parts that a site has promised to keep.
+ */
 export interface ApiParts {
   /** Operation ids. */
   operations: string[];
@@ -55,8 +58,9 @@ const otherAnswers: Record<string, { schema: $ZodType; operation: Operation['id'
 };
 
 /**
- * Returns the id of the operation that a part belongs to. The part starts with the name of an operation, of a
- * tool or of an entry of `otherAnswers`; the tool `get_service_product` belongs to `getServiceProduct`.
+ * Returns the id of the operation that a part belongs to. The part starts with the name of an operation, a tool or an
+ * entry of `otherAnswers`. A tool has the name of its operation in snake case: `get_service_product` belongs to
+ * `getServiceProduct`.
  */
 export function operationOfPart(part: string): string {
   const [name = ''] = part.split(/[.([ ]/, 1);
@@ -70,9 +74,11 @@ const ofInput = (name: string) => (path: string) => `${name}(${path})`;
 
 interface Part {
   field: string;
+  /** The possible values of the field. Empty if it can have any value. */
   values: string[];
 }
 
+/** Returns the fields inside a schema. `format` makes the text of a part from the path of a field. */
 function partsBelow(schema: $ZodType, format: (path: string) => string): Part[] {
   return fieldsOf(toolSchema(schema), '').map(({ field, values }) => ({
     field: format(field),
@@ -101,9 +107,9 @@ interface ObjectSchema {
 }
 
 /**
- * Returns the weaker promise that a promise includes, or undefined. If a field is always in the answer (`a.b`), it is
- * also true that it may be there (`a.b?`). If an input may be left out (`a(b?)`), it is also true that it may be sent
- * (`a(b)`).
+ * Returns the weaker promise that the promise of a field includes. Returns undefined if there is none. For an answer,
+ * the promise that a field is always there (`a.b`) includes that it may be there (`a.b?`). For an input, the promise
+ * that a field may be omitted (`a(b?)`) includes that it may be sent (`a(b)`).
  */
 export function weakerPart(field: string): string | undefined {
   if (field.endsWith(')')) return field.endsWith('?)') ? field.replace(/\?\)$/, ')') : undefined;
@@ -111,7 +117,8 @@ export function weakerPart(field: string): string | undefined {
 }
 
 /**
- * Returns the API parts that a planned removal removes: its `part`, or the operation and its tool if `part` is omitted.
+ * Returns the API parts that a planned removal removes: the given `part`, or the whole operation and its tool if `part`
+ * is omitted.
  */
 export function removedParts({
   operation,

@@ -4,11 +4,14 @@ import type { AskFailure } from './failures.ts';
 import { limits } from './limits.ts';
 import { nlwebVersion } from './versions.ts';
 
-/** A reason why a search fails: its code and how to fix the request. */
+/** A kind of failed search: its error code, and a message that says how to fix the request. */
 interface AskFailureCase {
   /** `INVALID_QUERY` if omitted. */
   code?: AskErrorCode;
-  /** The invalid field. The message starts with its name, which depends on the `AskForm`. */
+  /**
+   * The invalid field. Its name is put before the message. In a GET, fields have other names than in a POST
+   * (`AskForm`).
+   */
   field?: AskField;
   /** `{domain}` is replaced by the domain of the site. */
   message: string;
@@ -92,7 +95,7 @@ export const askFailureCases = {
 /** The key of a failure in `askFailureCases`. */
 export type AskFailureName = keyof typeof askFailureCases;
 
-/** Returns the message of a failure without the field name at its start. Pass the site's domain if you know it. */
+/** Returns the message of a failure without the name of the field. Pass the domain of the site if you know it. */
 export function askMessage(name: AskFailureName, domain = "this service's own domain"): string {
   return askFailureCases[name].message.replace('{domain}', domain);
 }

@@ -12,7 +12,7 @@ export const askParameters = {
   response_format: 'prefer.response_format',
 } as const;
 
-/** The address of a search with GET, as documents show it. WORDS is a placeholder for the query. */
+/** The address of a search with GET, as the documentation shows it. WORDS is a placeholder for the query. */
 export const searchAddress = '/ask?query=WORDS';
 
 /** A query parameter of GET /ask. */

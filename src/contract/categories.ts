@@ -12,7 +12,7 @@ export const categoryContents = {
 /** A category of the list of public resources. */
 export type Category = keyof typeof categoryContents;
 
-/** A value of the `category` parameter; `all` means no filter. */
+/** A value of the `category` parameter. `all` selects the resources of all categories. */
 export type CategoryFilter = 'all' | Category;
 
 /** The categories, in the order in which all lists show them. */

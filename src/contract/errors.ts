@@ -2,8 +2,8 @@ import { categoryFilters } from './categories.ts';
 import { listed } from './listed.ts';
 
 /**
- * The failures of the REST operations by their stable error code. Each has an HTTP status and a message that says how
- * to fix the request. Specification: Errors.
+ * The failures of the REST operations, keyed by their error code, which never changes. Each has an HTTP status and a
+ * message that says how to fix the request. Specification: Errors.
  */
 export const restErrors = {
   invalid_category: {

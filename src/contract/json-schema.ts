@@ -44,6 +44,7 @@ export const schemaId = (schema: z.core.$ZodType) => z.globalRegistry.get(schema
 /** Replaces each choice between T and null by `type: [T, null]`, which more OpenAPI tools understand. */
 function nullable(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
+    // `Object` turns null and other simple values into objects without these keys.
     const { anyOf = [], ...rest } = Object(value) as { anyOf?: JsonSchema[] };
     const [type, other] = anyOf;
     return type && anyOf.length === 2 && other!['type'] === 'null'
@@ -53,9 +54,9 @@ function nullable(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Removes keywords that zod adds and clients do not need: `$schema`, ids, the long pattern of dates (`format: date` is
- * enough), JavaScript's integer bounds, `propertyNames`, and an empty `additionalProperties`. If `defs` is given,
- * replaces each `$ref` by its definition.
+ * Copies a schema without the keywords that zod adds and clients do not need: `$schema`, ids, the long pattern of dates
+ * (`format: date` is enough), JavaScript's integer bounds, `propertyNames`, and an empty `additionalProperties`. If
+ * `defs` is given, replaces each `$ref` by its definition.
  */
 function tidy(schema: unknown, defs?: Record<string, JsonSchema>): JsonSchema {
   return JSON.parse(JSON.stringify(schema), function (this: JsonSchema, key, value: unknown) {
@@ -66,7 +67,9 @@ function tidy(schema: unknown, defs?: Record<string, JsonSchema>): JsonSchema {
   }) as JsonSchema;
 }
 
+/** Tells whether clients do not need a keyword. `parent` is the schema that contains it. */
 function isNoise(key: string, value: unknown, parent: JsonSchema): boolean {
+  // A property of an object can also have the name `id`. Its value is a schema, not a text.
   if (key === '$schema' || key === '$id' || key === 'id') return typeof value === 'string';
   if (key === 'pattern') return parent['format'] === 'date';
   if (key === 'minimum' || key === 'maximum') return !isSmall(value);
@@ -75,6 +78,7 @@ function isNoise(key: string, value: unknown, parent: JsonSchema): boolean {
   return key === 'additionalProperties' && isEmpty(value);
 }
 
+/** Tells whether a bound is a real one, not the greatest or smallest safe integer that zod adds for integers. */
 const isSmall = (value: unknown) =>
   typeof value !== 'number' || Math.abs(value) < Number.MAX_SAFE_INTEGER;
 

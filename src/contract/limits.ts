@@ -4,7 +4,7 @@ export const limits = {
   queryLength: { min: 1, max: 300 },
   /** Number of words of a query that the search uses. It ignores further words. */
   queryWords: 64,
-  /** Results per page of a search. */
+  /** Number of results in one answer of a search. */
   pageSize: { min: 1, max: 10, default: 5 },
   /** Number of decimal digits in a search cursor. */
   cursorDigits: { min: 1, max: 4 },

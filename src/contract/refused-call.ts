@@ -1,9 +1,9 @@
 import { plainName } from './plain-name.ts';
 
-/** The rules for the arguments of a tool. The error message of a refused call contains them. */
+/** The rules for the arguments of a tool, for the error message of a refused call. */
 export interface ArgumentRules {
   tool: string;
-  /** The rule for each argument, in the order of the schema. */
+  /** The rule for each argument as a sentence, keyed by name, in the order of the schema. */
   rules: Record<string, string>;
   /** The arguments that a call may omit. */
   optional: string[];
@@ -19,6 +19,7 @@ export function refusedCall(
   refused: readonly string[],
 ): string {
   const known = refused.filter((name) => Object.hasOwn(rules, name));
+  // Arguments that the tool does not have.
   const stray = refused.filter((name) => !known.includes(name));
   const hints = known.flatMap((name) => {
     const hint = otherType(name, args[name], optional.includes(name));
@@ -28,13 +29,17 @@ export function refusedCall(
   return `${tool} refused its arguments. ${[...new Set(hints)].join(' ')}`;
 }
 
-/** Returns a hint if an argument has a common wrong type: an empty text instead of no value, or a string instead of a number. */
+/**
+ * Returns a hint if an argument has a common wrong type: an empty text instead of no value, or a string instead of a
+ * number.
+ */
 function otherType(name: string, value: unknown, isOptional: boolean): string | undefined {
   if (value === '' && isOptional) return `Leave ${name} out instead of sending an empty text.`;
   if (name === 'limit' && typeof value === 'string') return 'Send a number: 3, not "3".';
   return undefined;
 }
 
+/** Returns sentences about arguments that the tool does not have. `known` are the names of those that it has. */
 function allowedArguments(known: readonly string[], stray: readonly string[]): string {
   const names = stray
     .filter((name) => plainName.test(name))

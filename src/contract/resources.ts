@@ -4,6 +4,7 @@ import { apiVersion } from './versions.ts';
 
 const CategoryFilter = z.enum(categoryFilters);
 
+/** Returns the schema of a text that is not empty. */
 const text = (description: string) => z.string().check(z.minLength(1), z.describe(description));
 
 /** One entry in the list of public resources. Specification: PublicResource. */

@@ -70,7 +70,7 @@ export const SearchDocsInput = z
 
 export type SearchDocsInput = z.infer<typeof SearchDocsInput>;
 
-/** A list of words. An answer omits the list if it would be empty. */
+/** Returns the schema of a list of at most `most` words. An answer omits the list if it would be empty. */
 const words = (most: number, description: string) =>
   z.optional(
     z
@@ -178,8 +178,8 @@ export const SearchResult = z
 export type SearchResult = z.infer<typeof SearchResult>;
 
 /**
- * A page of search results. Unknown fields are allowed, because later releases of v1 may add fields. Specification:
- * Search response.
+ * The answer of a search: some of its results. Unknown fields are allowed, because later releases of v1 may add fields.
+ * Specification: Search response.
  */
 export const SearchAnswer = z
   .looseObject({

@@ -15,7 +15,7 @@ export interface McpTool {
 
 type ObjectSchema = JsonSchema & { type: 'object' };
 
-/** All tools only read public facts, so clients may call them without asking their user. */
+/** The hints about every tool: it only reads public facts, so clients may call it without asking their user. */
 const annotations = {
   readOnlyHint: true,
   destructiveHint: false,

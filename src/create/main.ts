@@ -28,7 +28,8 @@ async function main(): Promise<number> {
   const answers = await readAnswers(given, false);
   const isNew = !existsSync(folder);
   mkdirSync(folder, { recursive: true });
-  // Any version with the same first number, because npm refuses the newest one in its first three days.
+  // Any version with the same major version, so that npm can install an older one: it refuses versions in their first
+  // three days.
   const compatible = `^${own.version.split('.')[0]}.0.0`;
   const factsheet = file === undefined ? compatible : `file:${resolve(file)}`;
   for (const [entry, text] of npmFiles(basename(folder), factsheet))

@@ -7,8 +7,8 @@ import { isDecodable } from './redirects.ts';
 export type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Wraps a handler with the work of Netlify's servers: a 400 for a path with malformed percent-encoding,
- * compression, 304, and HEAD without a body.
+ * Wraps a handler with the work of Netlify's servers: answers 400 to a path with malformed percent-encoding, compresses
+ * responses, answers 304 to a matching If-None-Match, and removes the body of responses to HEAD.
  */
 export function createDelivery(answer: Answer): Answer {
   return async (request) => {
@@ -56,8 +56,8 @@ const bodyHeaders = ['content-encoding', 'content-length', 'content-type'];
 
 /**
  * Compresses a text response with gzip if the request accepts it. Adds Vary to every response that can be
- * compressed. The response to HEAD gets the headers of the response to GET. Sends each chunk at once, so that streams
- * are not delayed. Does not change event streams, encoded responses, and responses with Cache-Control: no-transform.
+ * compressed. A response to HEAD gets the same headers as one to GET. Sends each chunk at once, so that streams are not
+ * delayed. Does not change event streams, encoded responses, and responses with Cache-Control: no-transform.
  */
 function compress(request: Request, response: Response): Response {
   const { body } = response;

@@ -30,14 +30,14 @@ type EdgeHandler = (
 /** The part of Netlify's edge function context that this host supports. */
 interface EdgeContext {
   /**
-   * Returns the response of the remaining edge functions and the site to this request, or to another request. For
-   * another request, edge functions are not matched again. Without `sendConditionalRequest`, the response always has a
-   * body.
+   * Returns the response of the remaining edge functions and the site to this request, or to the request that is
+   * passed. The remaining functions are those that match the original request, even if the passed request has another
+   * path. Without `sendConditionalRequest`, the response always has a body: it is never a 304.
    */
   next(request?: Request, options?: { sendConditionalRequest?: boolean }): Promise<Response>;
 }
 
-/** The supported fields of `config`. Functions have only those of the route. */
+/** The supported fields of `config`. Only edge functions can have `header` and `onError`. */
 interface Config {
   path?: string | string[];
   excludedPath?: string | string[];
@@ -56,7 +56,7 @@ export const loadFunctions = (folder: string): Promise<HostedFunction[]> =>
 export const functionAt = (name: string, path: string, handler: FunctionHandler): HostedFunction =>
   hosted(name, { path }, handler, ofFunctions);
 
-/** As on Netlify, paths of functions match in any letter case. */
+/** The options of URLPattern for functions. As on Netlify, their paths match in any letter case. */
 const ofFunctions = { ignoreCase: true };
 
 /**
@@ -71,7 +71,8 @@ export const loadEdgeFunctions = (folder: string): Promise<EdgeFunction[]> =>
  * Subfolders contain helpers; functions in subfolders are not supported. A missing folder has no functions.
  *
  * Throws an Error for settings that the host does not support. Throws for a module without a default export, which
- * would fail after deployment, and for a subfolder with the name of a function, because Netlify could deploy it instead.
+ * would fail after deployment, and for a subfolder with the name of a function, because Netlify could deploy it
+ * instead.
  */
 async function importFunctions<Handler>(
   folder: string,

@@ -21,17 +21,18 @@ import { nodeListener } from './node-http.ts';
  * - Header rules apply to the requested path and to the target of a rewrite or the 404 page; the target
  *   wins. They do not apply to answers of functions and edge functions.
  * - A method other than GET and HEAD gets the 404 page for a file, and for a rewrite to one.
- * - Text is compressed with an ETag of its own, also from functions; here only with gzip.
+ * - Compressed text has another ETag than the same text without compression. Answers of functions are compressed, too.
+ *   This host only supports gzip.
  * - Edge functions run in the order of their names. `context.next(new Request(url, request))` answers
- *   from another path without matching edge functions again, for example with a prebuilt file. An exception
+ *   from another path, for example with a prebuilt file. Edge functions for this path do not run. An exception
  *   is a 500, also with `onError: 'bypass'`.
  * - With Pretty URLs (Netlify's default) /x redirects to /x/ for the file x/index.html.
  *
  * Not supported: Range, edge functions declared in netlify.toml, background and scheduled functions, the CDN's
  * cache. Functions get no context. Edge functions get only `next`; they cannot return a URL, answer with the
  * result of `fetch`, name a path in `onError`, or require a header without a pattern. Functions need a path
- * and cannot be in folders. Proxies to other hosts, redirect rules with conditions, and passwords are left out, and the log
- * lists them.
+ * and cannot be in folders. Proxies to other hosts, redirect rules with conditions, and passwords in header rules
+ * are ignored, and the log lists them.
  */
 export async function startHost(options: {
   root: string;
@@ -77,6 +78,7 @@ export function banner(url: string): string {
   ].join('\n');
 }
 
+/** Returns example commands, each with a word for what it shows. */
 function examples(url: string): [string, string][] {
   return [
     ['product', `curl ${url}/api/v1/product`],
@@ -125,6 +127,7 @@ export async function listen(
   return { url, port: bound, close: () => close(server) };
 }
 
+/** Listens on a port and returns it. Throws an Error with a fix if the port is in use. */
 async function bind(server: Server, port: number): Promise<number> {
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -136,6 +139,7 @@ async function bind(server: Server, port: number): Promise<number> {
   }
 }
 
+/** Stops a server as `Host.close` describes. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // A keep-alive connection can become idle only after this call, when its response ends.

@@ -19,10 +19,10 @@ export async function readNetlifyConfig(root: string) {
   return {
     file,
     publish: path.resolve(root, build.publish ?? '.'),
-    /** The folders of the site's own functions. */
+    /** The folders with the functions of the project. */
     functions: path.resolve(root, build.functions ?? 'netlify/functions'),
     edgeFunctions: path.resolve(root, build.edge_functions ?? 'netlify/edge-functions'),
-    /** The folders of those that the build writes for Netlify's Frameworks API. */
+    /** The folders with the functions that the build writes for Netlify's Frameworks API. */
     builtFunctions: path.join(root, '.netlify/v1/functions'),
     builtEdgeFunctions: path.join(root, '.netlify/v1/edge-functions'),
     prettyUrls: build.processing?.html?.pretty_urls ?? true,

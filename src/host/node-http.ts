@@ -31,6 +31,7 @@ export function nodeListener(
 /** Node's error code for writing to a closed connection with `pipeline`. */
 const connectionClosed = 'ERR_STREAM_PREMATURE_CLOSE';
 
+/** Converts a request of Node to a web request. Returns undefined for an invalid target or header. */
 function toRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -6,7 +6,7 @@ export interface LineRule extends ParsedRule {
   line: number;
 }
 
-/** An invalid or repeated line in `_redirects`. */
+/** An invalid line in `_redirects`, or a line that repeats another one. */
 export interface BrokenLine {
   line: number;
   /** What is wrong with the line, and how to fix it. */
@@ -19,8 +19,8 @@ export async function readRedirectLines(
 ): Promise<{ rules: LineRule[]; broken: BrokenLine[] }> {
   if (!existsSync(file)) return { rules: [], broken: [] };
   const { redirects, errors } = await parseRules({ redirectsFiles: [file] });
-  // The parser reports unreadable lines by line number, but invalid rules by the number of the rule. If several rules
-  // are equal, it keeps the last one.
+  // The parser reports unreadable lines by line number, but invalid rules by the position of the rule among the
+  // readable lines. If several rules are equal, it keeps the last one. Its rules have the order of the lines.
   const all = ruleLines(readFileSync(file, 'utf8'));
   const unreadable = errorLines(errors, /redirect line (\d+):\n.*\n([^]*)/, (number) => number);
   const readable = without(all, unreadable);
@@ -49,7 +49,10 @@ type RuleLine = Readonly<{ line: number; text: string }>;
 
 const form = 'A rule consists of an address, its target and a status: /old /new 301.';
 
-/** Returns the line numbers and reasons in those of the parser's error messages that match a pattern. */
+/**
+ * Returns the lines with errors, from the parser's error messages that match a pattern. The first group of the pattern
+ * is a number, from which `lineOf` returns the line, and the second one is the reason.
+ */
 function errorLines(
   errors: readonly Error[],
   pattern: RegExp,
@@ -62,6 +65,7 @@ function errorLines(
   });
 }
 
+/** Returns the lines that are not broken. */
 function without(lines: readonly RuleLine[], broken: readonly BrokenLine[]): RuleLine[] {
   const numbers = new Set(broken.map(({ line }) => line));
   return lines.filter(({ line }) => !numbers.has(line));

@@ -35,9 +35,9 @@ export interface ParsedRule extends Rule {
 
 /**
  * Reads the redirect rules with Netlify's parser and matches them with Netlify's engine. The rules in `_redirects` in
- * the publish folder come first, then `generated`, which a build adds to this file, then those in netlify.toml. Leaves out proxies to other
- * hosts and rules with conditions, and passes them to `report`. Throws an Error if a rule cannot be parsed. Netlify
- * would ignore such a rule with a warning.
+ * the publish folder come first, then `generated`, then those in netlify.toml. `generated` are the rules that a build
+ * would add to `_redirects`. Leaves out proxies to other hosts and rules with conditions, and passes them to `report`.
+ * Throws an Error if a rule cannot be parsed. Netlify would ignore such a rule with a warning.
  */
 export async function loadRedirects(
   config: string,
@@ -86,7 +86,8 @@ export async function parseRules(
 export async function matchRules<T extends ParsedRule>(
   rules: readonly T[],
 ): Promise<MatchRedirect<T>> {
-  // The engine returns the `headers` of a rule, and no other field in which a position fits.
+  // The engine does not return which rule matched. It does return the `headers` of this rule, so they contain its
+  // position.
   const placed = rules.map((rule, position) => ({ ...rule, headers: { position } }));
   const { groups, keysOf } = groupRules(placed);
   const compiled = await Promise.all(
@@ -126,7 +127,7 @@ export function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Compiles rules. The engine calls `from` `origin`, and `query` `params`. */
+/** Compiles rules. The engine calls the field `from` `origin`, and the field `query` `params`. */
 const compile = async (rules: readonly ParsedRule[]) => {
   // Most sites have no own rules, so the engine is only loaded with the first rule.
   const { default: redirector } = await import('netlify-redirector');
@@ -139,8 +140,7 @@ const compile = async (rules: readonly ParsedRule[]) => {
 };
 
 /**
- * Returns an example of an address that a rule matches. It has a word for each placeholder, and several folders for
- * `*`.
+ * Returns an example of an address that a rule matches, with a word for each placeholder and several folders for `*`.
  */
 export function exampleOf({ from, query = {} }: ParsedRule): string {
   const path = from.replace(/:[^/]+/g, 'example').replace(/\*$/, 'example/1/2/3/4/5/6');
@@ -152,7 +152,7 @@ export function exampleOf({ from, query = {} }: ParsedRule): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Rules in groups, so that only a few rules must be tried for an address. */
+/** Rules in groups. For an address, only the rules of a few groups must be tried. */
 interface RuleGroups<T> {
   /** The rules of each group in their original order, keyed by the group. */
   groups: ReadonlyMap<string, readonly T[]>;
@@ -195,6 +195,7 @@ export function groupRules<T extends Pick<ParsedRule, 'path' | 'query'>>(
   };
 }
 
+/** The fixed parts of a rule: their positions in the path, and the names of their parameters. */
 interface Form {
   positions: readonly number[];
   names: readonly string[];
@@ -202,6 +203,7 @@ interface Form {
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
+/** Returns the key of a group: the values that a path and parameters have at the fixed parts of a form. */
 const keyOf = (
   { positions, names }: Form,
   segments: readonly string[],

@@ -32,8 +32,8 @@ export function createRouter(site: HostedSite): Answer {
 
 /**
  * Creates a function that passes a request to the matching edge functions in their order, and then to the
- * origin. A function can pass another request to `next`. Conditional headers reach the origin only if the last `next`
- * had `sendConditionalRequest`.
+ * origin. A function can pass another request to `next`. The origin answers 304 only if the last call of `next` had
+ * `sendConditionalRequest`.
  *
  * The answer to an exception is a 500. With `onError: 'bypass'`, Netlify would answer the last request that was
  * passed to `next`; a function must not rely on that (docs/decisions/edge-functions.md).

@@ -2,7 +2,8 @@ import { isPlain, type PlannedPage } from './plan.ts';
 
 /**
  * Returns the redirect rules for a site whose pages were below `base`, such as `/docs`, and are now at the top. `files`
- * are the addresses of its other files. Each folder has its own rule. A single rule, `/docs/* /:splat`, would redirect
+ * are the addresses of its other files. Pages and files directly below `base` have a rule each, and each folder has one
+ * rule for everything in it. A single rule, `/docs/* /:splat`, would be shorter, but it would redirect
  * `/docs//other.example` to another site.
  */
 export function baseRedirects(

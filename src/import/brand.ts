@@ -7,9 +7,10 @@ import type { Documentation } from './documentation.ts';
 import type { DocumentationFiles } from './documentation-files.ts';
 
 /**
- * Finds the logo and the accent of a documentation: the logo that the configuration names or a file called logo or icon
- * at the usual places, and the accent of the stylesheets that the configuration names, or else of all. Only takes a logo
- * that the check accepts. Returns the settings for content/site.yaml, and the files to copy, by their new path.
+ * Finds the logo and the accent colour of a documentation. The logo is the one that the configuration names, or a file
+ * called logo or icon in a usual folder. The accent is in the stylesheets that the configuration names, or else in any
+ * stylesheet. Only takes a logo that the check accepts. Returns the settings for content/site.yaml, and the files to
+ * copy, by their new path.
  */
 export function importBrand({ files, publicFolders, folder, brand }: Documentation) {
   const { report } = files;
@@ -35,7 +36,7 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
       `Export it as ${docsPage('brand')} says.`,
     );
   }
-  // VitePress has its theme in a hidden folder, which is not listed otherwise.
+  // The list of all files has no hidden folders, but VitePress has its theme in one.
   const sheets = brand?.stylesheets?.filter((file) => files.has(file)) ?? [];
   const all = ['', '.vitepress/theme', posix.join('docs', '.vitepress/theme')].flatMap((place) =>
     files.below(place).files.map((file) => posix.join(place, file)),
@@ -61,6 +62,7 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
   }
 }
 
+/** Tells whether a file is a logo that the check accepts. */
 function isLogo(files: DocumentationFiles, file: string): boolean {
   if (!files.has(file)) return false;
   let isValid = true;

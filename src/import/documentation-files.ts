@@ -12,21 +12,23 @@ import { isThere } from '../content/source/files-below.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportReport } from './report.ts';
 
-/** A place that refers to a file: a file of the documentation, and its line, from 1. */
+/** A place in the documentation, for reports: a file, and its line from 1 if it is known. */
 export interface Place {
   file: string;
   line?: number | undefined;
 }
 
-/** What is below a folder: its files, sorted, and the reason for each entry that is not read. */
+/** The files below a folder. */
 interface Listing {
+  /** The paths of the files, sorted. */
   files: string[];
+  /** The reason for each file or folder that is not read, by path. */
   refused: Map<string, string>;
 }
 
 /**
- * The files of a documentation that somebody else wrote. The import only reads it through this class, which never leaves
- * the folder and reports what it refuses to read. Paths are relative to the folder, with forward slashes.
+ * The files of a documentation that somebody else wrote. The import only reads it through this class, which never
+ * leaves the folder and reports what it refuses to read. Paths are relative to the folder, with forward slashes.
  */
 export class DocumentationFiles {
   /** The real path of the folder. */
@@ -109,7 +111,10 @@ export class DocumentationFiles {
     return undefined;
   }
 
-  /** Finds what a path leads to. Returns the reason if that must not be read, and undefined if nothing is there. */
+  /**
+   * Finds the file or folder at a path. Returns a text with the reason if it must not be read, and undefined if it does
+   * not exist.
+   */
   #find(path: string): { real: string; stats: Stats } | string | undefined {
     try {
       const real = realpathSync.native(join(this.root, path));

@@ -10,8 +10,8 @@ import { ImportLimitError } from './import-limits.ts';
 
 /**
  * The documentation of another tool, read from its pages and its configuration. The balance of the import takes old
- * addresses from `pages`, `redirects` and links, and finds files that no reader mentions. A reader adds in `leftOut` the
- * files that it skips.
+ * addresses from `pages`, `redirects` and links, and finds files that no reader mentions. A reader adds in `leftOut`
+ * the files that it skips.
  */
 export interface Documentation {
   /** The name of the tool, such as `Docusaurus`. */
@@ -23,7 +23,7 @@ export interface Documentation {
   publicFolders: readonly string[];
   title?: string | undefined;
   description?: string | undefined;
-  /** The language of the pages (BCP 47), if the configuration says it. */
+  /** The language of the pages (BCP 47), if the configuration contains it. */
   language?: string | undefined;
   /** The origin of the published site, without a path. */
   origin?: string | undefined;
@@ -35,15 +35,18 @@ export interface Documentation {
   linkRoot?: string;
   pages: readonly SourcePage[];
   sidebar: readonly SidebarItem[];
-  /** Redirects below the base path. `from` is the whole path if it ends in `/*`, for all addresses below it. */
+  /**
+   * Redirects. `from` is an address below the base path. If it ends in `/*`, it is a whole path on the old host, and
+   * the redirect is for all addresses below it.
+   */
   redirects?: readonly { from: string; to: string }[];
-  /** Where imports start that are no relative paths, such as `@site/`, and the folder that each of them means. */
+  /** The folders for the starts of paths in imports that are not relative, such as `@site/`. */
   pathAliases?: Readonly<Record<string, string>>;
   /** The logo and the stylesheets that the configuration names. */
   brand?: { logo: readonly string[]; stylesheets?: readonly string[] };
   /** Files and folders that the old site showed and that are not imported, such as those of a blog. */
   leftOut?: readonly LeftOutFile[];
-  /** Returns what keeps a file off the old site, so that it is not imported and no file of it is copied. */
+  /** Returns what kept a file off the old site. Such a file is neither imported nor copied. */
   excludedBy?: Exclusion;
   /** Whether `.md` files contain JSX. Files that end in `.mdx` always do. */
   hasJsx?: boolean;
@@ -57,7 +60,7 @@ export interface Documentation {
 export interface SourcePage {
   /** The path of its file from the folder of the pages. It starts with `../` for a file beside this folder. */
   file: string;
-  /** The new file below `content/`, without ending, if it is not that of `file` in `pages/`. */
+  /** The new file below `content/`, without ending. By default, it is `pages/` and the path of `file`. */
   newFile?: string;
   fields: Readonly<Record<string, unknown>>;
   /** The text after the front matter, and the line at which it starts. */
@@ -80,7 +83,10 @@ export type SidebarItem =
   | { page: SourcePage; title: string | undefined }
   | { title: string; index?: SourcePage | undefined; items: readonly SidebarItem[] };
 
-/** What the reader of a tool returns. The folder and the base path are empty without it, and the public folder is the top. */
+/**
+ * What the reader of a tool returns. By default, the folder and the base path are empty, and the public folder is the
+ * top folder.
+ */
 type Site = Partial<Documentation> & Pick<Documentation, 'pages' | 'sidebar'>;
 
 /** A documentation tool whose configuration can be read. */
@@ -89,8 +95,8 @@ export interface Tool {
   /** Returns the file or folder by which documentation of this tool is recognised. */
   configuration(files: DocumentationFiles): string | undefined;
   /**
-   * Reads the pages in a language, or in the main one if the configuration has no translation to it. `day` is today, for
-   * tools that hide pages until a date.
+   * Reads the pages in a language, or in the main one if the configuration has no translation to it. `day` is today,
+   * for tools that hide pages until a date.
    */
   read(
     files: DocumentationFiles,
@@ -176,7 +182,7 @@ export function readMarkdown(
   });
 }
 
-/** Throws an ImportLimitError for a text that no page can have. */
+/** Throws an ImportLimitError for a text that exceeds the limits of pages. */
 function enforceBody(text: string, firstLine: number): void {
   if (text.length > limits.fileCharacters.most) {
     const most = shownLimit(limits.fileCharacters);
@@ -204,7 +210,7 @@ const ending = /\.(?:mdx?|markdown)$/i;
 export const withDrafts = (page: SourcePage): SourcePage =>
   isYes(page.fields.draft) ? { ...page, isDraft: true } : page;
 
-/** Tells whether a value is true, also as the texts that are true in Python's YAML. */
+/** Tells whether a value is true, or a text that means true in the YAML of Python, such as `yes`. */
 export const isYes = (value: unknown): boolean => /^(?:true|yes|on)$/i.test(String(value));
 
 /** Returns the place in a page of a text that the page contains. */
@@ -246,7 +252,7 @@ export function pathFrom(
 export const plainPath = (path: string): string =>
   `/${path.replace(/(?:\/index)?\.html$/, '').replaceAll(/^\/+|\/+$/g, '')}`;
 
-/** Returns the part of an address on the old host that is below the base path, or else the whole address. */
+/** Returns an address on the old host without the base path. Returns an address that is not below it unchanged. */
 export function belowBase(
   { base, linkRoot = '' }: Pick<Documentation, 'base' | 'linkRoot'>,
   path: string,
@@ -261,7 +267,7 @@ export const oldPathOf = (
   { address, oldPath = `${base}${address}` }: SourcePage,
 ): string => oldPath;
 
-/** Returns where the redirects of a documentation lead from an address below its base path. */
+/** Returns the target of the first redirect from an address below the base path. */
 export function redirectOf(
   { base, redirects = [] }: Pick<Documentation, 'base' | 'redirects'>,
   address: string,

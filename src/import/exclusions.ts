@@ -9,7 +9,10 @@ import type { DocumentationFiles, Place } from './documentation-files.ts';
  */
 export type Exclusion = (path: string) => string | undefined;
 
-/** Joins exclusions. If one fails or takes too long, the import stops. `at` is the configuration. */
+/**
+ * Joins exclusions: the first one that excludes a file gives the reason. If an exclusion fails or takes too long, the
+ * import stops. `at` is the place of the configuration.
+ */
 export function firstOf(
   files: DocumentationFiles,
   at: Place,
@@ -23,7 +26,7 @@ export function firstOf(
   };
 
   function reasonFor(path: string): string | undefined {
-    // Other files would take as long.
+    // After a failure, all files are excluded without a comparison, because each could take as long.
     if (failed !== undefined) return failed;
     return attempt(
       () => exclusions.map((exclusion) => exclusion(path)).find((reason) => reason !== undefined),
@@ -44,24 +47,27 @@ export const excludedBelow =
     return !file.startsWith('..') && excludes(file) ? reason : undefined;
   };
 
-/** Tells whether a file can become a page: Markdown, or code. Other files are shown if a page links to them. */
+/**
+ * Tells whether a file can become a page: whether it is Markdown or code. Tools exclude only such files; they publish
+ * other files if a page links to them.
+ */
 export const canBePage = (file: string): boolean =>
   /\.(?:mdx?|markdown|[jt]sx?|astro)$/i.test(file);
 
-/** Writes a place as readers of the report know it, such as `mkdocs.yml:12`. */
+/** Formats a place for the report, such as `mkdocs.yml:12`. */
 export const shownPlace = ({ file, line }: Place): string =>
   line === undefined ? file : `${file}:${line}`;
 
 /**
- * Returns whether globs exclude a file, as the globs of VitePress, Docusaurus and Astro do: the name of a folder excludes
- * what is in it, and `!` before a glob includes nothing again.
+ * Returns a function that tells whether globs exclude a file, as in VitePress, Docusaurus and Astro: a glob that
+ * matches a folder excludes all files in it. Globs that start with `!` have no effect.
  */
 export function excludedByGlobs(globs: readonly string[]): (file: string) => boolean {
   const matches = once(() => matcherOf(globs.filter((glob) => !isNegation(glob))));
   return (file) => [...foldersOf(file), file].some((path) => matches()(path));
 }
 
-/** Returns whether globs include a file. Those that start with `!` exclude it. */
+/** Returns a function that tells whether globs include a file. Globs that start with `!` exclude files. */
 export function includedByGlobs(globs: readonly string[]): (file: string) => boolean {
   const negated = globs.filter(isNegation).map((glob) => glob.slice(1));
   const isExcluded = excludedByGlobs(negated);
@@ -69,7 +75,7 @@ export function includedByGlobs(globs: readonly string[]): (file: string) => boo
   return (file) => matches()(file) && !isExcluded(file);
 }
 
-/** `!(a|b)` is a part of a glob. */
+/** Tells whether a glob starts with `!`. In `!(a|b)`, the `!` is a part of the pattern. */
 const isNegation = (glob: string) => /^!(?!\()/.test(glob);
 
 function matcherOf(globs: readonly string[]): (path: string) => boolean {
@@ -78,13 +84,16 @@ function matcherOf(globs: readonly string[]): (path: string) => boolean {
   return (path) => match(path);
 }
 
-/** Returns a function that makes a value when it is first needed, so that an invalid pattern is reported like a slow one. */
+/**
+ * Returns a function that makes a value at its first call. An invalid pattern then fails when it is used, where
+ * `firstOf` catches the error.
+ */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** Returns whether a glob of Python's `fnmatch` matches a path. `*` also matches slashes. */
+/** Returns a function that tells whether a glob of Python's `fnmatch` matches a path. `*` also matches slashes. */
 export const matchesPythonGlob = (glob: string): ((path: string) => boolean) => {
   const pattern = once(() => new RegExp(`^${globParts(glob, '.')}$`, 's'));
   return (path) => pattern().test(path);
@@ -99,14 +108,17 @@ interface IgnoreRule {
 }
 
 /**
- * Reads patterns in the format of `.gitignore` as Python's `pathspec` does. The last one that matches decides. Returns the
- * line that excludes a path, from 1. A path that ends in a slash is a folder.
+ * Reads patterns in the format of `.gitignore` as Python's `pathspec` does: the last pattern that matches decides.
+ * Returns a function that returns the line, from 1, whose pattern excludes a path, or undefined if none does. A path
+ * that ends in a slash is a folder.
  */
 export function ignoringLine(text: string): (path: string) => number | undefined {
   const rules = once(() => text.split(/\r\n?|\n/).flatMap(ignoreRule));
   return (path) => {
     const isFolder = path.endsWith('/');
-    let [line, isOfFile]: [number | undefined, boolean] = [undefined, false];
+    let line: number | undefined;
+    /** Whether the pattern in `line` matches the file itself, and not only a folder that contains it. */
+    let isOfFile = false;
     for (const rule of rules()) {
       const isFile = !isFolder && !rule.onlyFolders && rule.pattern.test(path);
       if (!isFile && foldersOf(path).every((folder) => !rule.pattern.test(folder))) continue;
@@ -118,7 +130,7 @@ export function ignoringLine(text: string): (path: string) => number | undefined
   };
 }
 
-/** Does the same as git does: no pattern includes a file again whose folder is excluded. */
+/** Like `ignoringLine`, but as git reads the patterns: if a folder is excluded, no pattern can include a file in it. */
 export function ignoringLineOfGit(text: string): (path: string) => number | undefined {
   const lineFor = ignoringLine(text);
   return (path) =>
@@ -127,6 +139,7 @@ export function ignoringLineOfGit(text: string): (path: string) => number | unde
       .find((line) => line !== undefined);
 }
 
+/** Reads one line. Returns no rule for a comment or a blank line. */
 function ignoreRule(text: string, index: number): IgnoreRule[] {
   const line = text.trim() + (/\\\s+$/.test(text) ? ' ' : '');
   if (line === '' || line.startsWith('#')) return [];
@@ -139,7 +152,7 @@ function ignoreRule(text: string, index: number): IgnoreRule[] {
   return [{ line: index + 1, isNegated, onlyFolders: path.endsWith('/'), pattern }];
 }
 
-/** Converts a glob without braces to the text of a regular expression. `any` is what `?` matches. */
+/** Converts a glob without braces to the source of a regular expression. `any` is the source of what `?` matches. */
 const globParts = (glob: string, any: string) =>
   glob.replaceAll(
     /\\(.)|(?<=^|\/)\*\*\/|(?<=\/|^)\*\*$|\*+|\?|\[([!^]?)(\]?(?:\[:\w{1,9}:\]|[^\]]){0,99})\]|[^]/g,

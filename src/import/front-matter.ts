@@ -9,7 +9,10 @@ const table = readTable('src/import/front-matter.yaml') as Record<
 > &
   Record<'draft' | 'search', Readonly<Record<string, boolean>>>;
 
-/** Returns the value of the first name of a field that has one. `read` returns the value of a name. */
+/**
+ * Returns the value of a field in the front matter of another tool. Tools have different names for it; the first name
+ * in the table that has a value decides. `read` returns the value for a name.
+ */
 export const fieldOf = <T>(
   page: SourcePage,
   field: 'description' | 'updated' | 'label' | 'order',
@@ -17,7 +20,7 @@ export const fieldOf = <T>(
 ): T | undefined =>
   table[field].map((name) => read(page, name)).find((value) => value !== undefined);
 
-/** Returns the fields of this project that the front matter of another tool sets, besides title, address and position. */
+/** Returns the fields of a new page that the front matter of the old page sets, except title, address and position. */
 export function importedFields(page: SourcePage) {
   const description = fieldOf(page, 'description', textField);
   return {
@@ -34,7 +37,9 @@ export const isUnlisted = ({ fields }: Pick<SourcePage, 'fields'>): boolean =>
     (name) => fields[name] === true || /\bnoindex\b/.test(JSON.stringify(fields[name] ?? '')),
   );
 
-/** Returns the former addresses of a page. Other tools also write other names of the page as `aliases`. */
+/**
+ * Returns the former addresses of a page: the values that start with a slash. Some tools also write names as `aliases`.
+ */
 export const formerAddresses = ({ fields }: SourcePage): string[] =>
   table.aliases
     .flatMap((name) => fields[name] ?? [])

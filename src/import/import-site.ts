@@ -16,7 +16,10 @@ import { planSite, type Plan, type PlannedPage } from './plan.ts';
 /** The files of the new site, and settings for its data files. */
 export type ImportedSite = ReturnType<typeof importSite>;
 
-/** Converts a documentation to the pages, pictures and groups of this project. `days` are the dates of its files. */
+/**
+ * Converts a documentation to the pages, pictures and groups of this project. `days` are the dates of the last commits
+ * to its files.
+ */
 export function importSite(documentation: Documentation, days: CommitDays | undefined) {
   const { files } = documentation;
   const { report } = files;
@@ -84,7 +87,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   return {
     pages: plan.pages,
     texts,
-    /** Other files: functions that return their bytes. */
+    /** Other files, by their new path: functions that return their bytes. */
     copies: new Map(
       [...links.copies].map(([file, from]) => [file, () => bytesOf(from, files)] as const),
     ),
@@ -96,6 +99,7 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   };
 }
 
+/** Creates the front matter of a new page. `day` is the date of the last commit to the old page. */
 function frontMatter(
   page: PlannedPage,
   title: string | undefined,
@@ -149,7 +153,10 @@ const pictureHost = /(?:!\[[^[\]]*\]\(|<img src=")https:\/\/([^\s:/?#)">]+)/g;
 const linkScheme = /\]\(<?([a-z][a-z0-9+.-]+):/g;
 const isOther = (scheme: string) => !linkSchemes.includes(scheme) && !unsafeSchemes.test(scheme);
 
-/** Returns the first page of each group at the top, for the header. */
+/**
+ * Returns a link to each group at the top level, for the header: to its index page, or else to its first page. At most
+ * six.
+ */
 function navigationOf({ pages, groups }: Plan): { title: string; path: string }[] {
   const listed = pages.filter(({ order }) => order !== undefined);
   return groups
@@ -164,6 +171,8 @@ function navigationOf({ pages, groups }: Plan): { title: string; path: string }[
     .slice(0, 6);
 }
 
-/** Returns the group of a page; for the index page of a folder, that folder. */
+/**
+ * Returns the group of a page. Without a setting, it is the folder of the file, or the folder whose index page it is.
+ */
 const groupOf = ({ group, file }: PlannedPage) =>
   group ?? (/\/(?:index|readme)\.mdx?$/i.test(file) ? pagePath(file)!.slice(1) : pageFolder(file));

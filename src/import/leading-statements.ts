@@ -2,8 +2,8 @@ import type { Statement } from '@babel/types';
 import { CodeError, parseCode, type Code } from './parse-code.ts';
 
 /**
- * Adds the import and export statements at the start of a text to some code. Returns where they end in the text, which is
- * 0 without any, and what they import.
+ * Adds the import and export statements at the start of a text to `code`. Returns the offset at which they end, which
+ * is 0 if there are none, and the names that they import.
  */
 export function addLeadingStatements(
   text: string,
@@ -21,8 +21,8 @@ export function addLeadingStatements(
 }
 
 /**
- * Returns the statements at the start of a text. As in MDX, they end at the first blank line before which they are
- * complete. Text directly below a statement is not a part of it.
+ * Returns the statements at the start of a text. As in MDX, they end at a blank line: the first one before which the
+ * code is complete. If text follows directly below a statement, they end above this text.
  */
 function statementsBefore(text: string, startIndex: number): Statement[] {
   for (const { index } of text.matchAll(blankLine)) {
@@ -54,14 +54,14 @@ function statementsOrError(code: string, startIndex: number): Statement[] | Code
 /** Matches before a blank line that is not inside an indented block, and at the end of a text. */
 const blankLine = /\n[ \t\r]*\n(?=\S)|$/g;
 
-/** A name in a file, the module from which it is imported, and the name that it has there. */
+/** An imported name: its name in the file, the module, and its original name in the module. */
 export interface Imported {
   name: string;
   from: string;
   original: string;
 }
 
-/** Returns the names that a statement imports, without those that stand for a whole module. */
+/** Returns the names that a statement imports. Leaves out `* as name`, which is a whole module. */
 export function importsOf(statement: Statement): Imported[] {
   if (statement.type !== 'ImportDeclaration') return [];
   const from = statement.source.value;

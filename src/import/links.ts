@@ -26,6 +26,7 @@ export function linkConversion(
 ) {
   const { files, folder, base, linkRoot = base, origin, isReplaced, publicFolders } = documentation;
   const { excludedBy } = documentation;
+  // Later entries replace earlier ones: an address that a page really had counts more than an alias.
   const byPath = new Map<string, PlannedPage>();
   const add = (path: string, page: PlannedPage) => byPath.set(plainPath(path).toLowerCase(), page);
   for (const page of pages.toReversed())
@@ -64,7 +65,11 @@ export function linkConversion(
     },
   };
 
-  /** Returns the new URL of a link. Returns undefined if the URL stays, and an empty text if its target does not exist. */
+  /**
+   * Returns the new URL of a link or a picture: that of the page, or of a copied file, or of the old site for a link to
+   * something that was not imported. Returns undefined if the URL stays, and an empty text if the target does not
+   * exist.
+   */
   function newUrl(url: string, page: PlannedPage, isImage: boolean): string | undefined {
     const own = origin && `${origin}${base}`;
     const isOwn = own !== undefined && (url === own || url.startsWith(`${own}/`));
@@ -89,6 +94,7 @@ export function linkConversion(
     return '';
   }
 
+  /** Returns the page to which a path leads: by its file, or else by its old address. */
   function pageAt(path: string, { source }: PlannedPage): PlannedPage | undefined {
     const old = oldPathOf(documentation, source);
     const candidates = path.startsWith('/')
@@ -130,16 +136,22 @@ export function linkConversion(
     return found && asPublic(found.name, found.place);
   }
 
-  /** Returns the public path of a file at a path from the root, without the folder of public files or of the source. */
+  /**
+   * Returns a path from the root without its first folder, if that is a folder of public files or the source folder.
+   */
   function withoutFolder(path: string): string {
     const start = [...publicFolders, 'src'].find((one) => one && path.startsWith(`${one}/`));
     return start === undefined ? path : path.slice(start.length + 1);
   }
 
+  /** Returns the places at which a public file with this name can be. */
   function inPublicFolders(name: string) {
     return [...publicFolders, folder].map((place) => ({ name, place: posix.join(place, name) }));
   }
 
+  /**
+   * Adds a file to the public files to copy. Returns its new address, without characters that addresses must encode.
+   */
   function asPublic(name: string, from: string): string {
     const plain = rightName(name, from)
       .replaceAll(/(^|\/)[._]+/g, '$1')
@@ -163,7 +175,7 @@ export function linkConversion(
   }
 }
 
-/** Returns the path of a page's file without its ending, and without the name of an index page. */
+/** Returns the path of a page's file in lower case, without its ending and without the name of an index page. */
 const comparable = (path: string) => addressOfFile(path).toLowerCase();
 
 const media = /\.(?:pdf|zip|csv|json|ya?ml|txt|mp4|webm|mov|mp3|ogg|wav|docx?|xlsx?|pptx?)$/i;

@@ -9,8 +9,8 @@ export interface Code {
 }
 
 /**
- * Parses JavaScript or TypeScript. Positions start at `startIndex`. Without JSX, `<T>value` is a type assertion. Throws a
- * CodeError for a syntax error, and a RangeError for code that is nested too deeply.
+ * Parses JavaScript or TypeScript. Positions start at `startIndex`. Without JSX, `<T>value` is a type assertion. Throws
+ * a CodeError for a syntax error, and a RangeError for code that is nested too deeply.
  */
 export function parseCode(text: string, { hasJsx = true, startIndex = 0 } = {}): Statement[] {
   const most = importLimits.codeCharacters;
@@ -23,7 +23,7 @@ export function parseCode(text: string, { hasJsx = true, startIndex = 0 } = {}):
       allowReturnOutsideFunction: true,
       allowUndeclaredExports: true,
       attachComment: false,
-      // As a node of its own, so that the code of a value has its parentheses.
+      // Parentheses become nodes, so that the source text of a value includes them.
       createParenthesizedExpressions: true,
       startIndex,
     });
@@ -33,7 +33,7 @@ export function parseCode(text: string, { hasJsx = true, startIndex = 0 } = {}):
   }
 }
 
-/** What the tools accept in addition to JavaScript, also in files that end in .js. */
+/** The syntax that tools accept in addition to JavaScript, even in files that end in .js. */
 const syntax = [
   'typescript',
   'decorators-legacy',
@@ -50,7 +50,7 @@ export class CodeError extends Error {
   readonly line: number;
   /** The offset of the error in the code. */
   readonly offset: number;
-  /** Whether a comment, a template or an element that starts there has no end. */
+  /** Whether the error is that a comment, a template or an element that starts at `offset` has no end. */
   readonly isOpen: boolean;
 
   constructor({ message, loc, pos, reasonCode }: ParseError, startIndex: number) {

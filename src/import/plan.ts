@@ -27,13 +27,13 @@ export interface PlannedPage {
   /** The new address. */
   path: string;
   aliases: string[];
-  /** Its title in the sidebar. */
+  /** The title of the page in the sidebar. */
   navTitle?: string | undefined;
   /** The group, if it is not the folder; `/` for the top. */
   group?: string | undefined;
   order?: number | undefined;
   unlisted: boolean;
-  /** The group whose pages the page lists if it is generated. */
+  /** The group whose pages the page lists, for a page that the old site generated. */
   lists: string | undefined;
 }
 
@@ -45,10 +45,14 @@ export interface Plan {
   redirectLines: string[];
 }
 
-/** Plans the new site: the file and address of each page, the groups of the sidebar, and the redirects. */
+/**
+ * Plans the new site in this order: the file and address of each page, the groups of the sidebar, a group for pages
+ * outside the sidebar, and the redirects. Sets the aliases of pages; `redirectLines` are the redirects that aliases
+ * cannot express.
+ */
 export function planSite(documentation: Documentation, report: ImportReport): Plan {
   const { base, pages, sidebar, redirects = [] } = documentation;
-  // If two pages have one address, the one that is not hidden keeps it, and before that the one that did not move.
+  // If two pages have the same address, the first one in this order keeps it.
   const kept = pages.toSorted((a, b) => rank(a) - rank(b));
   const planned = new Map<SourcePage, PlannedPage>();
   const files = new Set<string>();
@@ -96,9 +100,13 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   for (const [from, to] of targets) if (!targets.has(`${base}${from}/*`)) addAlias(from, to);
   return { pages: [...planned.values()], groups, redirectLines };
 
-  /** Adds a former address to the page that its redirects lead to. */
+  /**
+   * Adds a redirect from a former address. It becomes an alias of the page to which it leads, or a line of
+   * `redirectLines`. Reports a redirect that is neither, and ignores one whose address is in use.
+   */
   function addAlias(encoded: string, to: string): void {
     const from = decoded(encoded);
+    // Follows redirects to redirects, at most nine, in case they are a loop.
     let address = withoutQuery(to);
     for (let steps = 0; !byAddress.has(address) && steps < 9; steps++) {
       const next = targets.get(address) ?? redirectOf(documentation, address);
@@ -137,10 +145,13 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
 
 const withoutQuery = (path: string) => plainPath(path.replace(/[#?].*$/s, ''));
 
-/** Returns the rank of a page among those with the same address. The lowest keeps it. */
+/**
+ * Returns the rank of a page among those with the same address; the lowest rank keeps the address. Listed pages come
+ * before unlisted ones, and among them, pages with an `oldPath` come first.
+ */
 const rank = (page: SourcePage) => Number(isUnlisted(page)) * 2 - Number(!!page.oldPath);
 
-/** Tells whether a path means only itself in a redirect rule. */
+/** Tells whether a redirect rule can contain a path as it is: without placeholders, spaces and characters to encode. */
 export const isPlain = (path: string): boolean =>
   /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);
 
@@ -170,7 +181,7 @@ const reserved = new Set<string>([
   '/blog',
 ]);
 
-/** Returns the address of a page on the new site, and its old one if that differs. */
+/** Returns the address of a page on the new site, and its old address as alias if it differs and can redirect. */
 function newAddress(source: SourcePage, taken: ReadonlySet<string>) {
   const { address, oldPath = address } = source;
   const isFree = (one: string) =>
@@ -187,7 +198,10 @@ function newAddress(source: SourcePage, taken: ReadonlySet<string>) {
   return { path, aliases: canRedirect ? [oldPath] : [] };
 }
 
-/** Converts a text to a part of an address, of lower-case letters, digits and hyphens. */
+/**
+ * Converts a text to a part of an address, of lower-case letters, digits and hyphens. A text without Latin letters and
+ * digits becomes `page-` and a hash of the text.
+ */
 export function segmentOf(text: string): string {
   if (text === '' || isAddress(`/${text}`)) return text;
   const words = text
@@ -287,6 +301,7 @@ function placeInSidebar(
 
 const indexFile = /(?:^|\/)(?:_?index|readme)\.mdx?$/i;
 
+/** Returns the title of a group or page for the sidebar, without markup and with at most 70 characters. */
 function cut(title: string, report: ImportReport): string {
   const plain = title.replaceAll(/<[^<>]*>|[*`]/g, '').trim();
   if (plain.length <= 70) return plain;

@@ -90,6 +90,7 @@ const causeOf = ({ file, why, what }: Entry) =>
     ? `${file} ${why}`
     : `${why} ${what ?? ''}`.replaceAll(/"[^"]*"|(?<!\S)[^\s/]*[/#]\S*|\d+/g, '…');
 
+/** Formats entries with the same cause as one line: their number, the place and the text of the first one. */
 function lineOf(
   [{ file, near, line, why, what }, ...others]: readonly [Entry, ...Entry[]],
   textOf: (file: string) => string | undefined,

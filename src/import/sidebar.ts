@@ -22,7 +22,10 @@ export interface FolderRules {
     order?: number | undefined;
     index?: SourcePage | undefined;
   };
-  /** Whether the index page of a folder is the link of its group. Otherwise it is the first page of the group. */
+  /**
+   * Whether the title of a group links to the index page of its folder. If not, this page is the first one of the
+   * group.
+   */
   linksIndex?: boolean;
 }
 
@@ -36,7 +39,9 @@ export interface SidebarReader {
   file: string;
 }
 
-/** An entry of a configured sidebar: a link, a list of entries, or both, or a folder whose pages are listed. */
+/**
+ * An entry of a configured sidebar: a link, a list of entries, a list with a link, or a folder whose pages are listed.
+ */
 export interface SidebarEntry {
   /** If a list has no title, its entries become part of the list that contains it. */
   title?: string | undefined;
@@ -47,7 +52,10 @@ export interface SidebarEntry {
   folder?: string | undefined;
 }
 
-/** Reads a configured sidebar. If it lists no pages, makes one from the folders. Reports entries that are not pages. */
+/**
+ * Reads a configured sidebar. Reports entries that are not pages. If the sidebar lists no pages, makes one from the
+ * folders.
+ */
 export function configuredSidebar(list: readonly unknown[], reader: SidebarReader): SidebarItem[] {
   const { pages, rules, files, file } = reader;
   const { report } = files;
@@ -93,6 +101,7 @@ function pageAt(link: string, pages: readonly SourcePage[]): SourcePage | undefi
   );
 }
 
+/** Returns the number of entries, at all levels. */
 const sizeOf = (items: readonly SidebarItem[]): number =>
   items.reduce((sum, item) => sum + 1 + ('items' in item ? sizeOf(item.items) : 0), 0);
 
@@ -134,7 +143,9 @@ export function folderSidebar(
     .flatMap(({ items }): SidebarItem[] => items);
 }
 
-/** Tells whether a file is the index page of its folder, by its name or because it is called like the folder. */
+/**
+ * Tells whether a file is the index page of its folder: it is called index or readme, or has the name of the folder.
+ */
 const isIndex = (name: string, folder?: string) =>
   /^(?:_?index|readme)\.\w+$/i.test(name) ||
   withoutEnding(name).toLowerCase() === folder?.toLowerCase();

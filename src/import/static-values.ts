@@ -31,10 +31,11 @@ import {
 } from './value-places.ts';
 
 /**
- * Reads an export of a JavaScript or TypeScript file as data, without running it: the default one, or the one with a name. Follows constants, spread
- * values and imports of other files. The result of a function such as `defineConfig` is its first argument. Computed
- * values are undefined in the result; those that decide what the sidebar and redirects list are reported. Throws an
- * ImportLimitError if the values become too large.
+ * Reads an export of a JavaScript or TypeScript file as data, without running it: the default export, or the export
+ * called `name`. Follows constants, spread values and imports of other files. A call of a function such as
+ * `defineConfig` has the value of its first argument. Computed values are undefined in the result; the report lists
+ * those that decide which pages the sidebar and redirects list. Throws an ImportLimitError if the values become too
+ * large.
  */
 export const readConfiguration = (
   files: DocumentationFiles,
@@ -42,7 +43,10 @@ export const readConfiguration = (
   name = 'default',
 ): unknown => moduleAt(file, { file }, readingOf(files, true))(name);
 
-/** Returns the value of an expression that uses the declarations of a page. Undefined if only running it would give it. */
+/**
+ * Returns the value of an expression that uses the declarations of a page. Returns undefined if only running it would
+ * give it.
+ */
 export function valueOfExpression(
   files: DocumentationFiles,
   file: string,
@@ -61,13 +65,16 @@ export function valueOfExpression(
 /** A source file: a function that returns an exported value. */
 type Module = (name: string) => unknown;
 
-/** What the modules of a configuration share: those that were read, the names that are being read, and the size so far. */
+/** The state that all modules of a configuration share while they are read. */
 interface Reading {
   files: DocumentationFiles;
   /** Whether to report computed values. */
   isConfiguration: boolean;
+  /** The modules that were read, by path. */
   modules: Map<string, Module>;
+  /** The declarations whose values are being read, to find those that contain themselves. */
   running: Set<Node>;
+  /** The number of values so far. */
   size: number;
 }
 
@@ -79,7 +86,7 @@ const readingOf = (files: DocumentationFiles, isConfiguration: boolean): Reading
   size: 0,
 });
 
-/** Returns the module at a path, which can lack its ending. */
+/** Returns the module at a path with or without its ending. A missing or unreadable module exports nothing. */
 function moduleAt(path: string, at: Place, reading: Reading): Module {
   const known = reading.modules.get(path);
   if (known) return known;
@@ -115,7 +122,7 @@ function readModule(file: string, text: string, reading: Reading): Module {
 /** Creates a module from the code of a file. */
 function moduleOf(file: string, { text, statements }: Code, reading: Reading): Module {
   const { files, isConfiguration, running } = reading;
-  // The declarations of the file by name, and its default export.
+  // The declarations of the file by name. The name of the default export is `default`.
   const declared = new Map<string, Node>();
   const imports = new Map(
     statements.flatMap(importsOf).map((imported) => [imported.name, imported]),
@@ -152,7 +159,9 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
     }
   }
 
-  /** Returns the value of a declaration, or undefined inside its own value. */
+  /**
+   * Returns the value of a declaration. Returns undefined while it is being read, because its value contains itself.
+   */
   function valueOnce(node: Node): unknown {
     if (running.has(node)) return undefined;
     const outer = names;
@@ -164,6 +173,7 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
     return value;
   }
 
+  /** Counts values. Throws an ImportLimitError for too many. */
   function count(size: number): void {
     reading.size += size;
     if (reading.size > importLimits.configurationSize)

@@ -10,10 +10,10 @@ export interface ValuePlace {
 /** The places of the values in each object and list of a configuration, by key. */
 const places = new WeakMap<object, Map<string, ValuePlace>>();
 
-/** The objects that a function gets, and that stand for its result, which can be another one. */
+/** The arguments of functions that the import uses as the result of the call. The real result can be different. */
 const inputs = new WeakSet<object>();
 
-/** The key of what an object or a list takes from a value that cannot be read, as in `...defaults()`. */
+/** The key for all values that an object or a list takes from something that cannot be read, as in `...defaults()`. */
 const rest = '...';
 
 /** Remembers the place of a value of an object or a list. */
@@ -22,7 +22,7 @@ export function notePlace(container: object, key: string, place: ValuePlace): vo
   places.set(container, own.set(key, place));
 }
 
-/** Remembers that an object takes values from one that cannot be read. They can replace all values before it. */
+/** Remembers that an object takes values from something that cannot be read. They can replace all earlier values. */
 export function noteUnknownValues(container: object, place: ValuePlace): void {
   for (const key of places.get(container)?.keys() ?? []) notePlace(container, key, place);
   notePlace(container, rest, place);
@@ -36,20 +36,23 @@ export function copyPlaces(container: object, from: object): void {
   }
 }
 
-/** Remembers the places of the values that a list takes from another one, or that it takes unknown values. */
+/** Remembers the places of the values that a list takes from another list. If `from` is no list, they are unknown. */
 export function copyListPlaces(list: readonly unknown[], from: unknown, place: ValuePlace): void {
   if (!Array.isArray(from)) return notePlace(list, rest, place);
   for (const [key, own] of places.get(from) ?? [])
     notePlace(list, key === rest ? rest : String(list.length + Number(key)), own);
 }
 
-/** Remembers that a function gets an object. Nobody knows what it returns. */
+/** Remembers that an object is the argument of a function, whose result is unknown. */
 export const noteInput = (value: object): void => void inputs.add(value);
 
 export const placeAt = (container: object, key: string): ValuePlace | undefined =>
   places.get(container)?.get(key);
 
-/** Returns the place of a value that only running code would give. Undefined for a value that can be read, and for none. */
+/**
+ * Returns the place of a value that only running code would give. Returns undefined for a value that can be read, and
+ * if there is no such value.
+ */
 export function computedAt(container: object, key: string): ValuePlace | undefined {
   const own = places.get(container);
   const place = own?.get(key);

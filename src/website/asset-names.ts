@@ -8,7 +8,7 @@ export const scriptNames = {
   // The last module is Astro's wrapper for the script element. The module before it has the name.
   entryFileNames: ({ moduleIds }: { moduleIds: readonly string[] }) =>
     `_astro/${parse(moduleIds.at(-2)!).name}.[hash].js`,
-  // What every page loads, in two files instead of four.
+  // Every page loads these modules. They are in two files; without this setting, they would be in four.
   codeSplitting: {
     groups: [
       { name: 'elements', test: /\/browser\/(?:elements|code|copy-text)\.[jt]s$/ },

@@ -5,8 +5,8 @@ import { bytesOf } from './navigation-entries.ts';
 
 /**
  * Returns the maximum size of a page's side navigation, in bytes of HTML. With this limit, everything around the text
- * of a page stays below 12 KB, even on large sites. The limit is lower in three cases: the page has long metadata,
- * which the HTML repeats; the site configures a large header and footer; or UI texts are longer than in English.
+ * of a page stays below 12 KB, even on large sites. The limit is lower if the page has long metadata, which the HTML
+ * repeats, if the site configures a large header and footer, or if its UI texts are longer than in English.
  */
 export function navigationBudget(page: Page, content: Content): number {
   const words = wordBytes(wordsOf(content.site.language)) - wordBytes(wordsOf('en'));
@@ -21,6 +21,7 @@ const most = 3_750;
  * repeat it.
  */
 function repeatedBytes({ path, title, description }: Page, { site }: Content): number {
+  // How often the HTML of a page contains each of them.
   return (
     24 * path.length +
     16 * site.baseUrl.length +
@@ -32,6 +33,7 @@ function repeatedBytes({ path, title, description }: Page, { site }: Content): n
 /** The size of the link that preloads a font, in bytes. */
 const preloadBytes = 100;
 
+/** Returns the size of the settings that the header and the footer show, in bytes. */
 function configuredBytes({ site, product, brand }: Content): number {
   const links = [...site.navigation, ...(site.footer ?? []).flatMap(({ links: own }) => own)];
   const stores = product.platforms.map(({ url }) => url + product.name).join('');

@@ -17,7 +17,7 @@ export interface NavigationEntry {
   title: string;
   /** The path of the link. Undefined for an open group without an index page. */
   path: string | undefined;
-  /** The language of the title, if the title is that of a page. */
+  /** The language of the title. Undefined if it is not the title of a page. */
   language?: string | undefined;
   /** The methods of the operation that the page documents. */
   methods?: readonly string[];
@@ -42,7 +42,7 @@ export function pageEntry(page: Page, tree: PageTree): NavigationEntry {
 const methodsIn = ({ body }: Page) =>
   operations.filter(({ id }) => body.includes(`<Operation id="${id}" />`)).flatMap(methodsOf);
 
-/** Returns the entries for pages and groups. If titles are equal, appends the last segment of the address. */
+/** Returns the entries for pages and groups. Appends the last segment of the address to titles that are equal. */
 export function entriesOf(
   members: readonly (Page | PageGroup)[],
   tree: PageTree,
@@ -67,7 +67,7 @@ function groupEntry(group: PageGroup, tree: PageTree): NavigationEntry {
   return { title: group.title, path: first.path, group };
 }
 
-/** Returns a link to the list of all pages in a group, for a group whose pages are not all listed. */
+/** Returns a link to the list of all pages in a group, for a group of which some pages are not listed. */
 export function allEntry(group: PageGroup, language: string): NavigationEntry {
   const count = group.parent ? group.size : pagesOf(group).length;
   const title = withCount(wordsOf(language).navigation.allPages, count, language);

@@ -19,8 +19,9 @@ import {
 import { navigationBudget } from './navigation-budget.ts';
 
 /**
- * Possible numbers of neighbours on each side of an ancestor. The largest number that fits is used. With -1, only the
- * ancestors are listed, and only the section has a link to all pages.
+ * Possible numbers of neighbours on each side of the page and of each of its ancestors. The largest number that fits is
+ * used. With -1, only the ancestors and `leastReach` neighbours of the page are listed, and only the section has a link
+ * to all pages.
  */
 const reaches = [20, 15, 11, 8, 6, 4, 3, 2, 1, 0, -1];
 
@@ -31,10 +32,10 @@ const leastReach = 1;
 const shortSection = 16;
 
 /**
- * Returns the side navigation of a page: its section as a tree, in which the ancestors of the page are open. An open
- * group lists as many neighbours of the page or ancestor as fit. If some are left out, it links to the list of all. If
- * budget is left, the contents of other groups are added, but closed, unless the section is short. The nearest groups
- * come first.
+ * Returns the side navigation of a page: its section as a tree, in which the groups that contain the page are open. An
+ * open group lists as many neighbours of the page as fit. If some are left out, it has a link to the list of all. If
+ * some of the budget is left, adds the contents of other groups, the nearest first. These groups are closed, or open in
+ * a short section.
  */
 export function sectionEntries(page: Page, { content, tree }: SiteModel): NavigationEntry[] {
   const budget = navigationBudget(page, content);
@@ -62,6 +63,7 @@ function openEntries(
     const isOwn = group === own;
     // The top-level groups are separate sections.
     const groups = group.parent ? group.groups : [];
+    // The position of the group that contains the page; -1 in the group of the page itself.
     const next = groups.indexOf(way[way.indexOf(group) + 1]!);
     const near = isOwn ? Math.max(reach, leastReach) : reach;
     // Does not filter all members, because a group can have thousands.
@@ -89,8 +91,8 @@ function around<T>(items: readonly T[], position: number, reach: number): readon
 }
 
 /**
- * Adds the contents of groups that are only links. Only adds contents that fit into `left` bytes. The lists are open if
- * `open`, and otherwise collapsed.
+ * Adds the contents of groups that are only links, as long as they fit into `left` bytes. `open` tells whether the
+ * added lists are open or collapsed.
  */
 function addContents(
   entries: readonly NavigationEntry[],
@@ -99,6 +101,7 @@ function addContents(
   open: boolean,
 ): void {
   const closed = closedGroups(entries);
+  // The loop also visits the groups that it adds to the list.
   for (const entry of closed) {
     const { members } = entry.group!;
     if (members.length * linkBytes > left) continue;

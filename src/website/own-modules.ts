@@ -3,9 +3,9 @@ import type { AstroUserConfig } from 'astro';
 import { codeFolder, ownPath } from '../base/code-folder.ts';
 
 /**
- * Returns a Vite plugin that keeps Factsheet's modules out of Astro's bundle. Node loads them from their folder, so no
- * module is loaded twice in a build, and each finds its files and packages beside it. Astro's own modules are found
- * from this package, because a strict package manager does not install them for the site.
+ * Returns a Vite plugin that keeps Factsheet's modules out of Astro's bundle. Node then loads them from their folder,
+ * so that no module is loaded twice in a build, and each finds its files and packages. The plugin also resolves Astro's
+ * own modules from this package, because a strict package manager does not install them for the site.
  */
 export function ownModules(): VitePlugin {
   return {

@@ -15,8 +15,8 @@ export function publication(): Publication {
 }
 
 /**
- * Returns the current publication when pages can be printed: a build waits for the answer to the example search. Rejects
- * if there will be no answer, because the search index cannot be built.
+ * Returns the current publication as soon as pages can be printed. In a build, this waits for the answer to the example
+ * search. Rejects if the search index cannot be built, because there will be no answer then.
  */
 export async function completePublication(): Promise<Publication> {
   await place[answered];
@@ -43,6 +43,7 @@ const place = globalThis as {
 };
 
 function publicationNow(): Publication {
-  const { content } = readContent(process.cwd(), process.env, buildDay(process.env));
+  const day = buildDay(process.env);
+  const content = readContent(process.cwd(), process.env, day).contentOn(day);
   return publish({ ...content, pages: readablePages(content.pages).pages });
 }

@@ -126,7 +126,7 @@ it('links of pages and data are found, without this site, examples and IP addres
     'content/product.yaml': product,
     'content/pages/index.md': page,
   });
-  const found = linksOfContent(readContent(content.root, {}, '2026-11-21'));
+  const found = linksOfContent(readContent(content.root, {}, '2026-11-21'), '2026-11-21');
   expect(
     found.map(({ url, ...place }) => `${Object.values(placeOf(place)).join(':')} ${url}`),
   ).toEqual([

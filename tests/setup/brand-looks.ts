@@ -19,7 +19,7 @@ export function useLook(root: string, look: (typeof brandLooks)[number]): void {
   const site = join(root, 'content/site.yaml');
   const own = readFileSync(join(folder, 'brand.yaml'), 'utf8');
   writeFileSync(site, readFileSync(site, 'utf8').replace(/^brand:\n(?: .*\n)+/m, own));
-  const { light, dark } = readContent(root, {}, '2026-11-21').content.brand.palette;
+  const { light, dark } = readContent(root, {}, '2026-11-21').contentOn('2026-11-21').brand.palette;
   const pictures = join(root, 'content/pages/pictures');
   for (const file of readdirSync(pictures)) {
     const drawing = readFileSync(join(pictures, file), 'utf8')

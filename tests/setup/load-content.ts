@@ -8,7 +8,8 @@ import { ContentError, isError } from '../../src/content/source/finding.ts';
  * matter have errors. `env` can set the base URL and the build date.
  */
 export function loadContent(root: string, env: DeployEnv & DayEnv): Content {
-  const { content, findings } = readContent(root, env, buildDay(env));
+  const day = buildDay(env);
+  const { contentOn, findings } = readContent(root, env, day);
   if (findings.some(isError)) throw new ContentError(findings);
-  return content;
+  return contentOn(day);
 }

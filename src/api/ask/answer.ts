@@ -3,16 +3,18 @@ import { answerMeta, type SearchAnswer, type SearchResult } from '../../contract
 import { schemaOrgContext } from '../../contract/versions.ts';
 import type { Searcher, Hit } from '../search/searcher.ts';
 
-/** A valid search. `cursor` is the offset of the page as a decimal number, `limit` its length. */
+/** A valid search. */
 export interface SearchRequest {
   query: string;
+  /** The greatest number of results to return. */
   limit: number;
+  /** The number of results to skip, in decimal digits. The first results are returned if it is omitted. */
   cursor?: string | undefined;
 }
 
 /**
- * Answers a search, for /ask and for the tool search_service_docs. A page beyond the last result is
- * empty. Specification: Search response; States and transitions.
+ * Answers a search, for /ask and for the tool search_service_docs. If the cursor is beyond the last result, the answer
+ * has no results. Specification: Search response; States and transitions.
  */
 export function searchAnswer(
   searcher: Pick<Searcher, 'search'>,
@@ -45,12 +47,12 @@ export function searchAnswer(
 
 const noAnswer = 'Probably not in the documentation: no page seems to answer this question.';
 
-/** Says in which languages the query and the documentation are, by their codes. */
+/** Returns a sentence with the names of the two languages. The parameters are their codes, such as `de`. */
 function languageNotice({ query, content }: { query: string; content: string }): string {
-  // Created only here: few questions need the names, and creating them takes a tenth of a cold start.
+  // Created at each call: few questions need the names, and creating them takes a tenth of a cold start.
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  const [asked, written] = [names.of(query), names.of(content)];
-  return `The question seems to be in ${asked}; the documentation is in ${written}.`;
+  const [queryName, contentName] = [names.of(query), names.of(content)];
+  return `The question seems to be in ${queryName}; the documentation is in ${contentName}.`;
 }
 
 const largestCursor = 10 ** limits.cursorDigits.max - 1;

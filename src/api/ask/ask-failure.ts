@@ -4,7 +4,9 @@ import { jsonText, jsonType } from '../../base/http/json.ts';
 import { answerHeaders } from '../../base/http/open-headers.ts';
 import { stackWithoutMessage } from '../../base/http/stack.ts';
 
-/** Sends a failure as JSON, with the field names of a GET or a POST. Specification: Errors. */
+/**
+ * Returns the JSON response for a failure. Its message names fields as in a GET or as in a POST. Specification: Errors.
+ */
 export function failureResponse(name: AskFailureName, form: AskForm, domain?: string): Response {
   const { status, body } = askFailure(name, form, domain);
   const headers = { ...answerHeaders, 'Content-Type': jsonType };
@@ -12,8 +14,8 @@ export function failureResponse(name: AskFailureName, form: AskForm, domain?: st
 }
 
 /**
- * Logs an unexpected error, and sends the failure that /ask has for it. functions/ask.ts also calls this function, if
- * the handler of the build is missing; so this module must not need the build.
+ * Logs an unexpected error, and returns the response of /ask for it. functions/ask.ts also calls this function if the
+ * handler of the build is missing. Therefore this module must not import anything that the build creates.
  */
 export function internalFailure(error: unknown, form: AskForm): Response {
   console.error(`/ask failed: ${stackWithoutMessage(error)}`);

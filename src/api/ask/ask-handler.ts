@@ -19,8 +19,8 @@ import { AskError, checkSite, validateAsk } from './validate.ts';
 
 /**
  * Creates the handler of /ask, which never rejects. It opens the search index for the first valid
- * search and keeps it. If opening fails, the next search tries again. If `removals` contains the search,
- * every answer announces it, including errors and preflights, because the address itself will disappear.
+ * search and keeps the index open. If opening fails, the next search tries again. If `removals` contains the search,
+ * every answer announces this removal, including errors and preflights, because the address /ask itself will disappear.
  * Specification: POST /ask; GET /ask; Versioning.
  */
 export function createAskHandler(
@@ -36,6 +36,7 @@ export function createAskHandler(
   };
 }
 
+/** Answers a request, depending on its method. */
 async function answerTo(request: Request, searcher: () => Searcher): Promise<Response> {
   switch (request.method) {
     case 'OPTIONS':
@@ -60,6 +61,7 @@ async function answerGet(request: Request, searcher: () => Searcher): Promise<Re
   return answerOrFail('GET', () => readGet(searchParams), searcher);
 }
 
+/** Reads and runs a search. Converts every error to the response for it. `form` selects the field names in messages. */
 async function answerOrFail(
   form: 'GET' | 'POST',
   read: () => AskRequest | Promise<AskRequest>,
@@ -73,6 +75,7 @@ async function answerOrFail(
   }
 }
 
+/** Runs a search and returns its response: JSON, or an event stream if the request asks for it. */
 function search({ query, limit, cursor, prefer }: AskRequest, searcher: Searcher): Response {
   if (query.site !== undefined) checkSite(query.site, searcher.baseUrl);
   const found = searchAnswer(searcher, { query: query.text, limit, cursor });
@@ -89,7 +92,7 @@ function respond(status: number, headers: HeadersInit, body: BodyInit | null = n
   return new Response(body, { status, headers: { ...answerHeaders, ...headers } });
 }
 
-/** Sends an answer as server-sent events. Each event is one chunk. Specification: Events. */
+/** Converts an answer to a stream of server-sent events. Each event is one chunk. Specification: Events. */
 export function eventStream(answer: SearchAnswer): ReadableStream<Uint8Array> {
   const frames = eventFrames(answer)[Symbol.iterator]();
   const encoder = new TextEncoder();
@@ -146,7 +149,9 @@ async function readPost(request: Request): Promise<AskRequest> {
   return validateAsk(body);
 }
 
-/** Tells whether the body is compressed. Such bodies are refused, because a few bytes of gzip can expand to any size. */
+/**
+ * Tells whether the body is compressed. Such bodies are refused, because a few bytes of gzip can expand to any size.
+ */
 function isEncoded(headers: Headers): boolean {
   const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
   return encoding !== '' && encoding !== 'identity';

@@ -6,7 +6,7 @@ import { AskRequest } from '../../contract/search-schemas.ts';
 /** Thrown for a request that /ask cannot answer; the client receives the message of the failure. */
 export class AskError extends Error {
   readonly failure: AskFailureName;
-  /** The domain of the site, for messages that contain it. */
+  /** The domain of the site. Only set for a failure whose message contains it. */
   readonly domain: string | undefined;
 
   constructor(failure: AskFailureName, domain?: string) {
@@ -18,18 +18,20 @@ export class AskError extends Error {
 }
 
 /**
- * Validates the body of a search and fills in defaults. Null members count as missing. Throws an AskError with the first failure;
- * wrong types come before an unsupported mode or format. Specification: POST /ask.
+ * Validates the body of a search and fills in defaults. Null members count as missing. Throws an AskError with the
+ * first failure. An unsupported mode or format is only reported if nothing else is wrong. Specification: POST /ask.
  */
 export function validateAsk(body: unknown): AskRequest {
   const parsed = AskRequest.safeParse(withoutNulls(body), { reportInput: true });
   if (parsed.success) return parsed.data;
   const failures = parsed.error.issues.map(failureOf);
-  throw new AskError(failures.find(isWrongType) ?? failures[0]!);
+  throw new AskError(failures.find(hasPriority) ?? failures[0]!);
 }
 
-const isWrongType = (failure: AskFailureName) => failure !== 'mode' && failure !== 'format';
+/** Tells whether a failure has priority over an unsupported mode or format. */
+const hasPriority = (failure: AskFailureName) => failure !== 'mode' && failure !== 'format';
 
+/** Returns the failure for an issue that the schema found. `input` is the wrong value; undefined if it is missing. */
 function failureOf({ path, input }: z.core.$ZodIssue): AskFailureName {
   switch (path.join('.')) {
     case '':

@@ -4,10 +4,10 @@ import { markdownNotFound } from './shared/markdown-404-response.ts';
 import { onNotFound, redirectIfThere } from './shared/on-not-found.ts';
 
 /**
- * Answers requests for unknown addresses that end in .md. Redirects common guesses for an existing address. Answers all
- * others with a 404 in Markdown with recovery links. Passes requests for existing files through. This must be an edge
- * function, because redirect rules cannot match an ending, and Netlify's own 404 is HTML. Specification: Errors,
- * Markdown alternative routes.
+ * Answers requests for unknown addresses that end in .md. Redirects common wrong guesses to the existing address.
+ * Answers all other unknown addresses with a 404 in Markdown, which has links to similar pages. Passes requests for
+ * existing files through. This must be an edge function, because redirect rules cannot match an ending, and Netlify's
+ * own 404 is HTML. Specification: Errors, Markdown alternative routes.
  */
 export default onNotFound(async (request, context, notFound) => {
   const path = guessedPath(new URL(request.url).pathname);

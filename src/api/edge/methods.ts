@@ -1,13 +1,13 @@
 import { methodNotAllowed, preflight } from '../../base/http/open-headers.ts';
 
 /**
- * Answers methods other than GET and HEAD: 204 for a CORS preflight, otherwise 405 with an
- * ErrorResponse. Without it, Netlify answers 404 with the HTML page. It never runs for reads, which the
- * CDN answers from files. Specification: What the service does; Errors.
+ * Answers methods other than GET and HEAD: 204 for a CORS preflight, otherwise 405 with an ErrorResponse. Without this
+ * function, Netlify would answer such methods with 404 and the HTML page. The function never runs for GET and HEAD,
+ * which the CDN answers from files. Specification: What the service does; Errors.
  *
- * Netlify makes an edge function of every file directly in this folder, and of every sub-folder that
- * contains `index.*` or a file of the folder's name. Put helpers in another folder of src/, or in a
- * sub-folder without such files. A sub-folder named like an edge function would silently replace it.
+ * Netlify makes an edge function of every file directly in this folder, and of every sub-folder that contains `index.*`
+ * or a file of the folder's name. Put helpers in another folder of src/, or in a sub-folder without such files. A
+ * sub-folder named like an edge function would silently replace it.
  */
 export default function answerMethods(request: Request): Response {
   if (request.method === 'OPTIONS') return preflight(allowed);

@@ -6,13 +6,15 @@ import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
  * Answers requests with `Accept: text/markdown` in Markdown: a page with its Markdown version, a removed page with a
- * 410, an unknown address with a 404. Answers `Accept: text/plain` with the same texts. It runs only if the header
- * contains `text/markdown`, starts with `text/plain` or refuses HTML, so browsers get files from the CDN.
+ * 410, an unknown address with a 404. Answers `Accept: text/plain` with the same texts. The function only runs if the
+ * header contains `text/markdown`, starts with `text/plain` or refuses HTML. Browsers send no such header, so they get
+ * files directly from the CDN.
  *
  * No cache can mix up the two variants. Netlify runs edge functions before its cache, does not store their answers
  * (there is no `cache: 'manual'` here), and caches the Markdown version under its own path. A cache in front of Netlify
- * sees `Vary: Accept`. If the cache ignores this header, it must still revalidate each use (max-age=0,
- * must-revalidate), and the variants never share an ETag. Specification: Discovery and alternative representations.
+ * sees `Vary: Accept`. If that cache ignores `Vary`, it must still revalidate each stored response before it uses it
+ * (max-age=0, must-revalidate), and the two variants never share an ETag. Specification: Discovery and alternative
+ * representations.
  */
 export default async function negotiate(
   request: Request,
@@ -24,6 +26,9 @@ export default async function negotiate(
   return type && plainText(await answerMarkdown(request, context, false));
 }
 
+/**
+ * Answers with the Markdown version of the page. If there is none, answers with the page itself or a 404 in Markdown.
+ */
 async function answerMarkdown(
   request: Request,
   context: EdgeContext,
@@ -33,8 +38,7 @@ async function answerMarkdown(
   const path = markdownVersionOf(new URL(request.url).pathname);
   const markdownVersion = path && (await markdownVersionAnswer(request, context, path, options));
   if (markdownVersion) return markdownVersion;
-  // Requested after the Markdown version, because Netlify answers with the last requested address if this function
-  // fails.
+  // The page must be requested last: if this function fails, Netlify answers with the address that was requested last.
   const page = await context.next(request, options);
   return page.status === 404 ? markdownNotFound(request, context, page) : page;
 }

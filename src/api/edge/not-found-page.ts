@@ -12,7 +12,7 @@ export default async function answerNotFoundPage(
   // `negotiate` runs before this function and can request other addresses. Their status must not change.
   if (!ownAddress.test(new URL(request.url).pathname)) return undefined;
   const page = await context.next(request);
-  // /404/ redirects to /404, like the address of any page with a trailing slash.
+  // The response is a redirect for /404/, as for any address with a trailing slash. Redirects are passed on.
   if (!page.ok) return page;
   return new Response(page.body, { status: 404, headers: page.headers });
 }

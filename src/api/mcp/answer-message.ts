@@ -7,8 +7,8 @@ import { serveProtocolVersions, type Serve } from './protocol-versions.ts';
 import { readVersion } from './read-version.ts';
 
 /**
- * Creates the function that answers one JSON-RPC message. The MCP package only gets messages without null members, and
- * with a version that it knows. Specification: MCP endpoint.
+ * Creates the function that answers one JSON-RPC message. It removes null members and checks the protocol version, then
+ * lets the MCP package answer, and corrects the package's answer (`ownAnswer`). Specification: MCP endpoint.
  */
 export function answerMessage(published: Published): Serve {
   const serve = serveProtocolVersions(published);
@@ -21,10 +21,11 @@ export function answerMessage(published: Published): Serve {
   };
 }
 
-/** What the package gets, and the revision of the answer. */
+/** The input for the MCP package. */
 interface Prepared {
   request: Request;
   message: Message | null;
+  /** The revision whose members the answer has. */
   revision: ProtocolVersion;
 }
 
@@ -33,14 +34,16 @@ const versionKey = 'io.modelcontextprotocol/protocolVersion';
 const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
 
 /**
- * Reads the version of a message, which is in the header and, since revision 2026-07-28, in `_meta`, too. Returns the
- * response if no message can be answered in this version. The package refuses a header that contradicts `_meta`.
+ * Reads the version of a message and prepares the input for the package. The version is in the header
+ * MCP-Protocol-Version and, since revision 2026-07-28, also in `_meta`. Returns a response with an error if the server
+ * does not have the version. If header and `_meta` contradict each other, the package refuses the message.
  */
 function prepare(request: Request, message: Message | null): Prepared | Response {
   const { revision, requested } = readVersion(request.headers.get(versionHeader));
   const claim = metaOf(message)?.[versionKey];
   if (message?.method === 'initialize' && claim !== newest) return handshake(request, message);
   if (revision === undefined) {
+    // The header has an unknown version. If `_meta` has a version, the package reports the contradiction.
     if (claim === undefined) return unsupportedVersion(message?.id, requested);
     return { request, message, revision: newest };
   }
@@ -54,7 +57,10 @@ function prepare(request: Request, message: Message | null): Prepared | Response
   };
 }
 
-/** Reads the version to negotiate from the params only: a client cannot know yet which one it may send. */
+/**
+ * Prepares `initialize`, in which client and server agree on a version. Only the version in its params counts: a
+ * version in the header or in `_meta` is removed, because the client cannot know yet which one the server has.
+ */
 function handshake(request: Request, message: Message): Prepared {
   const { [versionKey]: _, ...meta } = metaOf(message) ?? {};
   const params = isObject(message.params) && { ...message.params, _meta: meta };
@@ -66,7 +72,7 @@ function handshake(request: Request, message: Message): Prepared {
   };
 }
 
-/** Answers `server/discover` in every revision as in the newest, because the package only has it there. */
+/** Prepares `server/discover` as a message of the newest revision, because the package has the method only there. */
 function discovery(request: Request, message: Message): Prepared {
   const _meta = { [versionKey]: newest, [capabilitiesKey]: {} };
   const headers = { [versionHeader]: newest, 'Mcp-Method': 'server/discover' };
@@ -80,8 +86,9 @@ function discovery(request: Request, message: Message): Prepared {
 const versionHeader = 'MCP-Protocol-Version';
 
 /**
- * The revision whose members an answer has if the request names none. Clients of revision 2025-03-26 and programs
- * without an MCP library send no header: the programs need `structuredContent`, which the clients ignore.
+ * The revision whose members an answer has if the request has no version header. Two kinds of clients send no header:
+ * clients of revision 2025-03-26, and programs without an MCP library. The programs need `structuredContent`, which
+ * revision 2025-06-18 added, and the clients ignore it.
  */
 const revisionWithoutHeader: ProtocolVersion = '2025-06-18';
 
@@ -92,6 +99,7 @@ function withHeaders({ url, method, headers }: Request, changes: Record<string, 
   return new Request(url, { method, headers: merged });
 }
 
+/** Returns `params._meta` of a message. Returns undefined if it is missing or not an object. */
 function metaOf(message: Message | null): Record<string, unknown> | undefined {
   const meta = isObject(message?.params) && '_meta' in message.params && message.params._meta;
   return isObject(meta) ? (meta as Record<string, unknown>) : undefined;

@@ -11,9 +11,9 @@ import { mcpError } from './mcp-errors.ts';
 import type { Published } from './built-files.ts';
 
 /**
- * Runs a tool. `structuredContent` is the answer of REST, `content` the same facts as text for a model
- * (docs/decisions/mcp-content.md). Invalid arguments give `isError` with a hint. Throws -32602 for an
- * unknown tool. Specification: MCP endpoint, Tools.
+ * Runs a tool. In the result, `structuredContent` is the answer of the REST operation, and `content` has the same facts
+ * as text for a model (docs/decisions/mcp-content.md). For invalid arguments, the result has `isError` and a text that
+ * says how to correct the call. Throws -32602 for an unknown tool. Specification: MCP endpoint, Tools.
  */
 export function callTool(
   name: string,
@@ -36,6 +36,7 @@ export function callTool(
   return answers[operation.tool](published, input.data);
 }
 
+/** Runs each tool. The input was validated with the schema of the same tool, so the casts are safe. */
 const answers: Record<Operation['tool'], (published: Published, input: unknown) => CallToolResult> =
   {
     get_service_product: (published) => {
@@ -53,8 +54,8 @@ const answers: Record<Operation['tool'], (published: Published, input: unknown) 
   };
 
 /**
- * Writes facts as text for a model: `name: value` for each simple value, `outer.name: value` for those of nested objects.
- * Specification: ProductInfo.
+ * Writes facts as text for a model: `name: value` for each simple value, `outer.name: value` for those of nested
+ * objects. Specification: ProductInfo.
  */
 function lines(object: object, outer = ''): string[] {
   return Object.entries(object).flatMap(([key, value]: [string, unknown]) => {
@@ -64,6 +65,7 @@ function lines(object: object, outer = ''): string[] {
   });
 }
 
+/** Writes an item of a list on one line. */
 const inLine = (item: unknown) => (isObject(item) ? lines(item).join(', ') : String(item));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -78,10 +80,10 @@ function directoryContent({ category, count, resources }: ResourceCollection): C
 }
 
 /**
- * Writes a page of results for a model: whether the documentation answers the question, the words that it
- * lacks, then name, address and excerpt of each result, then how to continue. `resources/read` accepts each address and returns the section
- * of its fragment. Many clients show their model only this text, so it contains everything that the next step
- * needs. Specification: Search response.
+ * Writes the results of a search as text for a model. First come notices: that probably no page answers the question,
+ * and which words the documentation lacks. Then come name, address and excerpt of each result, and how to get more. The
+ * model can pass each address to `resources/read`. Many clients only show their model this text, so it contains
+ * everything that the next step needs. Specification: Search response.
  */
 function searchContent({ _meta, next_cursor: cursor, results }: SearchAnswer): ContentBlock[] {
   const {
@@ -90,11 +92,11 @@ function searchContent({ _meta, next_cursor: cursor, results }: SearchAnswer): C
     unknown_words: unknown = [],
     unmatched_words: unmatched = [],
   } = _meta;
-  const readAs = Object.entries(corrected).map(([word, other]) => `${word} as ${other}`);
+  const corrections = Object.entries(corrected).map(([word, other]) => `${word} as ${other}`);
   const parts = [
     ...(notice === undefined ? [] : [notice]),
     ...(unknown.length > 0 ? [`Not in the documentation: ${unknown.join(', ')}.`] : []),
-    ...(readAs.length > 0 ? [`Searched ${readAs.join(', ')}.`] : []),
+    ...(corrections.length > 0 ? [`Searched ${corrections.join(', ')}.`] : []),
     ...results.map(({ name, url, description }) => `${name}\n${url}\n${description}`),
     ...(unmatched.length > 0 ? [`Not in these excerpts: ${unmatched.join(', ')}.`] : []),
     results.length === 0 ? noResults : moreResults(cursor),

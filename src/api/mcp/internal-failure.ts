@@ -8,8 +8,9 @@ export const internalError = {
 } as const;
 
 /**
- * Logs an unexpected error, and sends the JSON-RPC error for it. functions/mcp.ts also calls this function, if the
- * handler of the build is missing; so this module must need neither the build nor the MCP package.
+ * Logs an unexpected error, and returns the response with the JSON-RPC error for it. functions/mcp.ts also calls this
+ * function if the handler of the build is missing. Therefore this module must import neither the build nor the MCP
+ * package.
  */
 export function internalFailure(error: unknown): Response {
   console.error(`/mcp failed: ${stackWithoutMessage(error)}`);

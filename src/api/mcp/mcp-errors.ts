@@ -56,7 +56,7 @@ export interface RpcError {
   data?: unknown;
 }
 
-/** The methods in all revisions, and what each era has beside them. */
+/** The methods that all revisions have, those that only the newest has, and those that only earlier ones have. */
 const methods = {
   all: [
     'server/discover',
@@ -80,8 +80,9 @@ export function methodError(revision: ProtocolVersion): RpcError {
 }
 
 /**
- * Returns the error for a version that the server does not have. The protocol requires the member `requested`. It is
- * empty if the client sent something that does not look like a version.
+ * Returns the error for a version that the server does not have. The protocol requires the member `requested` in the
+ * error. It is empty if the client sent something that does not look like a version, because answers do not repeat other
+ * text of a request.
  */
 export function versionError(
   requested: string,

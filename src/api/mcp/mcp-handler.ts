@@ -41,15 +41,18 @@ export function createHandler(published: Published): (request: Request) => Promi
   };
 }
 
-/** Answers each message of a batch like a single message, so that equal ids or a wrong message do not matter. */
+/**
+ * Extends a function that answers one message to batches: arrays of messages. Answers each message of a batch
+ * separately, so that one wrong message does not affect the others, and two messages may have the same id.
+ */
 function batches(answer: Serve): Serve {
   return async (request, body) => {
     if (!Array.isArray(body)) return answer(request, body);
     const responses = await Promise.all(body.map((message) => answer(request, message)));
-    // What is wrong with the headers is wrong for all messages.
+    // 415 is about the header Content-Type, which all messages share.
     const refusal = responses.find(({ status }) => status === 415);
     if (refusal) return refusal;
-    // Notifications have no answer.
+    // The status 202 is the response to a notification, which has no answer.
     const answered = responses.filter(({ status }) => status !== 202);
     if (answered.length === 0) return new Response(null, { status: 202 });
     return Response.json(await Promise.all(answered.map((response) => response.json())));
@@ -57,15 +60,16 @@ function batches(answer: Serve): Serve {
 }
 
 /**
- * Returns the announced removal of the operation that a `tools/call` calls. For a batch that calls several such tools,
- * returns the earliest removal, because each header has one value; `removals` is sorted by date. Specification:
- * Versioning.
+ * Returns the announced removal of the operation that a `tools/call` calls. If a batch calls several operations with
+ * removals, returns the earliest one, because each header can have only one value. `removals` must be sorted by date.
+ * Specification: Versioning.
  */
 function removalOf(body: unknown, removals: readonly Removal[]): Removal | undefined {
   const called = new Set([body].flat().map(calledOperation));
   return removals.find(({ operation }) => called.has(operation));
 }
 
+/** Returns the id of the operation that a message calls. Returns undefined for other messages. */
 function calledOperation(message: unknown) {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } };
   const name = method === 'tools/call' ? params?.name : undefined;
@@ -73,8 +77,8 @@ function calledOperation(message: unknown) {
 }
 
 /**
- * Reads the JSON body of a request. Refuses more than 16 KiB, more than 100 levels, and batches outside
- * of revision 2025-03-26: then it returns the response with the error. Specification: MCP endpoint.
+ * Reads the JSON body of a request. Returns a response with the error if the body has more than 16 KiB or more than 100
+ * levels, is not JSON, or is a batch in another revision than 2025-03-26. Specification: MCP endpoint.
  */
 async function readMessage(request: Request): Promise<{ body: unknown } | Response> {
   const bytes = await readBoundedBody(request, limits.mcpBodyBytes).catch(() => 'broken' as const);
@@ -86,13 +90,15 @@ async function readMessage(request: Request): Promise<{ body: unknown } | Respon
   return Array.isArray(body) ? readBatch(body, request) : { body };
 }
 
-/** Tells whether a value has more nesting levels than allowed; the package's schemas would overflow the stack. */
+/**
+ * Tells whether a value has more than `levels` nesting levels. The package's schemas would overflow the stack on it.
+ */
 function isNested(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((member) => isNested(member, levels - 1));
 }
 
-/** Checks a batch. Only revision 2025-03-26 has batches. */
+/** Returns the messages of a batch, or a response with the error if a batch is not allowed or has a wrong size. */
 function readBatch(messages: unknown[], { headers }: Request): { body: unknown } | Response {
   const { revision, requested } = readVersion(headers.get('MCP-Protocol-Version'));
   if (requested !== undefined)
@@ -103,6 +109,7 @@ function readBatch(messages: unknown[], { headers }: Request): { body: unknown }
   return { body: messages };
 }
 
+/** The host names of the own computer. */
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**

@@ -1,6 +1,6 @@
 import { withoutNulls } from '../../base/http/without-nulls.ts';
 
-/** A JSON-RPC message. Nothing else about it is certain before the package checks it. */
+/** A JSON-RPC message whose members can have any value. The package checks them. */
 export interface Message {
   id?: unknown;
   method?: unknown;
@@ -8,8 +8,8 @@ export interface Message {
 }
 
 /**
- * Reads a JSON-RPC message without its null members, which mean the same as missing ones. Returns null for other values
- * than objects. The id stays, because a request with the id null is not a notification.
+ * Copies a JSON-RPC message without its null members, which mean the same as missing ones. Keeps the id null, because a
+ * message without an id would be a notification. Returns null if `sent` is not an object.
  */
 export function readMessage(sent: unknown): Message | null {
   if (!isObject(sent) || Array.isArray(sent)) return null;

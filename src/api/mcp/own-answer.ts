@@ -9,9 +9,9 @@ import { mcpErrors, methodError, versionError, wrongParams, type RpcError } from
 import { wrongMember } from './wrong-member.ts';
 
 /**
- * Turns the package's answer to a message into the answer of this server: errors are those of `mcpErrors`, and results
- * only have members of the revision. The messages of the package quote the request and its schema library, and it
- * answers wrong params with -32603, which tells clients to retry.
+ * Turns the package's answer to a message into the answer of this server. Errors become those of `mcpErrors`, because
+ * the package's messages quote the request and its schema library, and because it answers wrong params with -32603,
+ * which tells clients to retry. Results only keep the members of the revision.
  */
 export async function ownAnswer(
   response: Response,
@@ -22,7 +22,7 @@ export async function ownAnswer(
   const { status, headers } = response;
   const text = await response.text();
   const isDiscovery = message?.method === 'server/discover';
-  // Avoids parsing results that stay as they are, which most are.
+  // Most answers are results that need no change. They are not parsed.
   if (revision === protocolVersions[0] && !isDiscovery && !text.includes('"error":')) {
     return new Response(text, { status, headers });
   }
@@ -46,10 +46,12 @@ interface Answer {
   result?: { protocolVersion?: ProtocolVersion };
 }
 
+/** The errors that this server throws itself, by message. The package sends them unchanged. */
 const ownErrors = new Map<string, RpcError>(
   Object.values(mcpErrors).map((error) => [error.message, error]),
 );
 
+/** Returns the error that replaces an error of the package. */
 function ownError(
   { code, message: text, data }: RpcError,
   status: number,
@@ -67,7 +69,7 @@ function ownError(
       return methodError(revision);
     case -32602:
       return located(status === 400 ? mcpErrors.envelope : wrongParams(method));
-    // This server's own failures are `mcpErrors.internal`; with status 200 the package found wrong params.
+    // With status 200, the package found wrong params. Unexpected errors in handlers are `mcpErrors.internal` already.
     case -32603:
       return status === 200 ? located(wrongParams(method)) : mcpErrors.internal;
     case -32020:

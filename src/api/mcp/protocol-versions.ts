@@ -19,8 +19,9 @@ import type { Published } from './built-files.ts';
 export type Serve = (request: Request, body: unknown) => Promise<Response>;
 
 /**
- * Serves all protocol versions: revision 2026-07-28, and the earlier ones, which start with
- * `initialize`. Each request determines its version.
+ * Creates the function that lets the MCP package answer a message. The package has one handler for revision 2026-07-28
+ * and another one for the earlier revisions, in which clients start with `initialize`. Each request selects its
+ * handler.
  */
 export function serveProtocolVersions(published: Published): Serve {
   const modern = createMcpHandler(() => createServer(published), { legacy: 'reject' });
@@ -30,7 +31,7 @@ export function serveProtocolVersions(published: Published): Serve {
       : modern.fetch(request, { parsedBody: body });
 }
 
-/** Answers in an earlier revision. The package's own handler would answer with event streams. */
+/** Answers in an earlier revision, as JSON. The package's default handler would answer with event streams. */
 async function serveLegacy(
   request: Request,
   parsedBody: unknown,
@@ -81,7 +82,10 @@ function createServer(published: Published): Server {
   return server;
 }
 
-/** Hides unexpected errors. The package would send their messages, with paths of the server, to the client. */
+/**
+ * Returns the result of `answer`. Replaces unexpected errors by `mcpErrors.internal`, because the package would send
+ * their messages to the client, and these can contain paths of the server.
+ */
 function orInternalError<T>(answer: () => T): T {
   try {
     return answer();
@@ -92,6 +96,7 @@ function orInternalError<T>(answer: () => T): T {
   }
 }
 
+/** The number of resources in one answer to `resources/list`. */
 const pageSize = 25;
 
 /**
@@ -109,6 +114,7 @@ function listPages(published: Published, cursor: string | undefined): ListResour
   };
 }
 
+/** Converts a page to an entry of `resources/list`. */
 function resource(page: MarkdownVersionEntry, baseUrl: string): Resource {
   return {
     uri: baseUrl + page.markdownVersion,
@@ -121,6 +127,7 @@ function resource(page: MarkdownVersionEntry, baseUrl: string): Resource {
   };
 }
 
+/** Returns the offset in a cursor. Throws an error for a text that `listPages` did not return as a cursor. */
 function offsetOf(cursor: string | undefined, total: number): number {
   if (cursor === undefined) return 0;
   const offset = Number(cursor);
@@ -129,7 +136,7 @@ function offsetOf(cursor: string | undefined, total: number): number {
   throw mcpError('cursor');
 }
 
-/** The same values as in every other result of /mcp. Specification: Limits. */
+/** Tells clients not to cache a result. The package adds the same members to its own results. Specification: Limits. */
 const notCached = { ttlMs: 0, cacheScope: 'private' } as const;
 
 // Created once, because creating a schema takes longer than answering a call.

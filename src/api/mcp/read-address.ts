@@ -6,9 +6,10 @@ import type { Published } from './built-files.ts';
 import { mcpError } from './mcp-errors.ts';
 
 /**
- * Reads an address of the site: the Markdown of a page, or the bytes of a document. It takes the addresses that HTTP
- * takes, also those that redirect there, so all addresses in tool results can be read. The fragment of a heading selects
- * its section; other fragments are ignored, as in browsers. Throws `mcpErrors.resource` for an unknown address.
+ * Reads an address of the site: the Markdown of a page, or the content of another document. Accepts all addresses of
+ * pages and documents that work over HTTP, also those that redirect. Therefore every address in a tool result can be
+ * read. If the fragment is the ID of a heading, returns only its section. Ignores other fragments, as browsers do.
+ * Throws `mcpErrors.resource` for an unknown address.
  */
 export function readAddress(published: Published, uri: string): ReadResourceResult {
   const { websiteUrl: baseUrl } = published.card();
@@ -26,7 +27,10 @@ function unknownResource(): never {
   throw mcpError('resource');
 }
 
-/** Decodes a path, and removes what does not matter over HTTP: a slash or `.html` at its end. */
+/**
+ * Decodes a path, and removes a slash, `/index.html` or `.html` from its end. Over HTTP, such addresses lead to the
+ * same page.
+ */
 const plainPath = (pathname: string) =>
   decoded(pathname).replace(/(?:\/|\/index\.html|\.html)$/, '') || '/';
 
@@ -51,12 +55,16 @@ function readPath(
   return { contents: [{ uri: baseUrl + found, ...content }] };
 }
 
+/** Tells whether a path is the address of a page, of its Markdown version, or a former address. */
 const isAddressOf = (path: string, page: MarkdownVersionEntry) =>
   page.path === path ||
   page.markdownVersion === path ||
   page.formerPaths.some((former) => plainPath(former) === path);
 
-/** Finds a document. Only the directory has a parameter, `category`, of which the last one counts. */
+/**
+ * Finds the document at a path. Only the directory of resources has a query parameter, `category`. If it is repeated,
+ * the last one counts.
+ */
 function documentAt(
   path: string,
   query: URLSearchParams,

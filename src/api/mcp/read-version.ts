@@ -12,7 +12,10 @@ export function readVersion(header: string | null): SentVersion {
   return revision ? { revision } : { requested: text };
 }
 
-/** The version of a request: a revision in which /mcp answers, or any other text, in `requested`. */
+/**
+ * The version that a client asked for. It is in `revision` if /mcp answers in it. If not, it is in `requested`, as
+ * the client wrote it.
+ */
 export type SentVersion =
   { revision: ProtocolVersion; requested?: never } | { requested: string; revision?: never };
 

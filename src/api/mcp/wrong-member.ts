@@ -23,7 +23,7 @@ export function wrongMember(
 type SchemaName = keyof typeof specTypeSchemas;
 type Check = [schema: SchemaName, value: unknown, path: string[]];
 
-/** What is wrong at a path; `keys` are members that the schema does not have. */
+/** A problem that a schema found. `path` is the wrong member. If `keys` is set, these members of it are not allowed. */
 interface Issue {
   path?: readonly unknown[];
   keys?: readonly string[];
@@ -42,7 +42,10 @@ function sentence({ path = [], keys = [] }: Issue, outer: string[]): string | un
   return end < 0 && keys.length > 0 ? `Leave out ${known}.` : `Wrong member: ${known}.`;
 }
 
-/** The schemas of a message, from the outside in. Those of a revision before 2026-07-28 know nothing of its `_meta`. */
+/**
+ * Returns the parts of a message with their schemas: first the whole message, then `_meta`, then the params. Only
+ * messages of revision 2026-07-28 have members in `_meta` that must be checked.
+ */
 function checks(message: Message, revision: ProtocolVersion): Check[] {
   const { method, params } = message;
   const isNotification = typeof method === 'string' && method.startsWith('notifications/');
@@ -60,9 +63,10 @@ function checks(message: Message, revision: ProtocolVersion): Check[] {
   ];
 }
 
-/** The members of `_meta` that revision 2026-07-28 requires, and those that it allows. */
+/** Returns the checks of the members of `_meta`. Revision 2026-07-28 requires the first two and allows the others. */
 function metaChecks(meta: Record<string, unknown>): Check[] {
   const all: [name: string, schema: SchemaName, isRequired: boolean][] = [
+    // The package has no schema for a version. A cursor is any string, like a version.
     ['protocolVersion', 'Cursor', true],
     ['clientCapabilities', 'ClientCapabilities', true],
     ['clientInfo', 'Implementation', false],
@@ -75,6 +79,7 @@ function metaChecks(meta: Record<string, unknown>): Check[] {
   });
 }
 
+/** The schema of the params of each method. */
 const paramsSchemas: Record<string, SchemaName> = {
   initialize: 'InitializeRequestParams',
   'tools/list': 'PaginatedRequestParams',

@@ -11,7 +11,7 @@ import { WEIGHTS } from './rank/weights.ts';
 
 /**
  * Opens an index that `buildSearchIndex` created. Tables are only read when a query needs them.
- * @throws Error with the fix if the bytes are not an index of this version.
+ * @throws Error if the bytes are not an index of this version. The message says how to fix the problem.
  */
 export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
   const index = openIndex(bytes);
@@ -47,7 +47,7 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
   };
 }
 
-/** Returns the paths of the first results of a query, without the time that their excerpts take. */
+/** Returns the paths of the first results of a query. Creates no excerpts, which take most of the time. */
 export const bestPages = (index: SearchIndex, text: string, limit: number): string[] =>
   rank({ index, weights: WEIGHTS }, readQuery(index, text), { offset: 0, limit }).results.map(
     ({ page }) => index.pageUrl.at(page),
@@ -70,7 +70,10 @@ function createHit(
   return { hit: { ...nameAndUrl(index, result), description: text, score, path }, matched, found };
 }
 
-/** Name and absolute URL of the best section, or of the page if the query is its name. */
+/**
+ * Returns the name and the absolute URL of the best section. If the query is the name of the page, returns those of the
+ * page.
+ */
 function nameAndUrl(
   index: SearchIndex,
   { page, sections, matchesName }: RankedResult,
@@ -88,7 +91,7 @@ function nameAndUrl(
   };
 }
 
-/** Returns the maximum length of the excerpt at a place; the first result is number 0. */
+/** Returns the maximum length of the excerpt of the result with this number; the first result is number 0. */
 function lengthAt(place: number): number {
   const { excerptLengths } = limits;
   return excerptLengths[Math.min(place, excerptLengths.length - 1)]!;
@@ -100,7 +103,7 @@ export interface Hit {
   name: string;
   /** Absolute URL, with the section's percent-encoded `#anchor` if a section matched. */
   url: string;
-  /** Excerpt in plain text: whole words; `limits.excerptLengths` has the maximum lengths. */
+  /** Excerpt in plain text. It consists of whole words. `limits.excerptLengths` has the maximum lengths. */
   description: string;
   /** How well the page answers the query: an integer from 0 to 100. */
   score: number;
@@ -114,8 +117,9 @@ interface SearchWindow {
   limit: number;
 }
 
-/** A part of a ranking; `total` is the length of the whole ranking. */
+/** A part of a ranking. */
 interface SearchPage {
+  /** The number of results in the whole ranking. */
   total: number;
   results: Hit[];
   /** Whether the first result of the whole ranking answers the query. */
@@ -125,11 +129,11 @@ interface SearchPage {
   words: {
     /** Words in the excerpts that match the query, in lower case. */
     matched: string[];
-    /** Query words that pages contain but no excerpt contains, as typed, in lower case. */
+    /** Query words that pages contain, but none of the returned excerpts and names. As typed, in lower case. */
     unmatched: string[];
-    /** Query words that no page contains, not even in another inflection; as typed, in lower case. */
+    /** Query words that no page contains, not even in another inflection. As typed, in lower case. */
     unknown: string[];
-    /** Query words that no page contains, and the similar words that were searched instead. */
+    /** The similar word that was searched instead, keyed by a query word that no page contains. */
     corrected: Record<string, string>;
   };
 }

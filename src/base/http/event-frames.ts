@@ -2,12 +2,13 @@ import type { CompleteEvent, ResultEvent, StartEvent } from '../../contract/sear
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
 import { jsonLine } from './json.ts';
 
-/** The ID of the last event. After a reconnection, an EventSource sends this ID in the header Last-Event-ID. */
+/** The ID of the last event. An EventSource that reconnects after it sends this ID in the header Last-Event-ID. */
 export const completeId = 'complete';
 
 /**
- * Serializes a search answer as server-sent events: `start`, one `result` for each result, `complete`. Each has a space
- * after the colon and exactly one line of data, because some clients require both. Specification: Events.
+ * Serializes a search answer as server-sent events: `start`, one `result` for each result, `complete`. Each line has a
+ * space after the colon, and each event has exactly one line of data, because some clients require both. Specification:
+ * Events.
  */
 export function eventFrames({ _meta, results, next_cursor }: SearchAnswer): string[] {
   const start: StartEvent = { _meta: { ..._meta, streaming: true } };

@@ -2,7 +2,7 @@ import { errorResponse, restErrors } from '../../contract/errors.ts';
 import { jsonText, jsonType } from './json.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** The headers of every response. Any origin may read it, because all are public and none depends on cookies. */
+/** The headers of every response. Any origin may read responses, because all are public and none depends on cookies. */
 export const openHeaders = {
   'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
@@ -16,8 +16,8 @@ export const answerHeaders = {
 } as const;
 
 /**
- * The headers of all event streams. A proxy must not wait for the end of a stream to compress it, and some proxies only
- * recognise a media type without parameters.
+ * The headers of all event streams. `no-transform` and `X-Accel-Buffering` tell proxies to send each event at once,
+ * without compression. The media type has no parameters, because some proxies only recognize it in this form.
  */
 export const streamHeaders = {
   ...answerHeaders,

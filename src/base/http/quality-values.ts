@@ -17,6 +17,7 @@ export function preferences(header: string | null): Preference[] {
   return parts.map(parsePreference).filter(({ weight }) => !Number.isNaN(weight));
 }
 
+/** Parses one entry of a header. The weight is 1 if the entry has none, and NaN if it is malformed. */
 function parsePreference(text: string): Preference {
   const [name = '', ...rest] = text.split(';');
   const preference: Preference = { name: name.trim(), parameters: [], weight: 1 };

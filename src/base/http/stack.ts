@@ -1,6 +1,6 @@
 /**
- * Returns the stack of an error for a log. Leaves out the message, because it could quote a request. Adds the code and
- * the file of an error of the system, such as `ENOENT build/search.index`.
+ * Returns the stack of an error for a log. Leaves out the message, because it could quote a request. If the error comes
+ * from the operating system, adds its code and file, such as `ENOENT build/search.index`.
  */
 export function stackWithoutMessage(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
@@ -12,7 +12,10 @@ export function stackWithoutMessage(error: unknown): string {
   );
 }
 
-/** Returns the code of an error of the system, and its file relative to the project. */
+/**
+ * Returns the code of an error of the operating system, and its file relative to the project. Returns undefined for
+ * other errors.
+ */
 function systemReason(error: unknown): string | undefined {
   const { code, path, url } = (error ?? {}) as Record<string, unknown>;
   if (typeof code !== 'string' || !/^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return undefined;
@@ -20,7 +23,7 @@ function systemReason(error: unknown): string | undefined {
   return file ? `${code} ${relativePath(file)}` : code;
 }
 
-/** Returns a path from the folder of the project, or the name of a file in another folder. */
+/** Returns a path relative to the folder of the project. Returns only the name of a file that is not in the project. */
 function relativePath(file: string): string {
   const parts = file.split('/');
   // The folder of the project is not known here; these are the folders in it that functions read.

@@ -1,7 +1,7 @@
 /**
- * Copies a JSON value without the members of its objects that are null. A null member means the same as none, because
- * many clients send one for every option that is not set (docs/decisions/contract-readings.md). Items of arrays are
- * kept, because their places count.
+ * Copies a JSON value and leaves out the null members of all objects in it. A null member means the same as a missing
+ * one, because many clients send null for every option that is not set (docs/decisions/contract-readings.md). Keeps
+ * null items of arrays, because the number of an item matters.
  */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);

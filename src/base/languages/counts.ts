@@ -1,7 +1,7 @@
 import { memoize } from '../text/memoize.ts';
 import { fill } from './fill.ts';
 
-// A page has dozens of counts, and creating a format takes as long as two hundred uses.
+// Cached, because a page has dozens of counts, and creating a format takes as long as using it two hundred times.
 const formatOf = memoize((language: string) => new Intl.NumberFormat(language));
 
 /** Formats a number in a language, such as `1,200` in English and `1.200` in German. */
@@ -15,8 +15,8 @@ export const formatCount = (count: number, language: string): string =>
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /**
- * Returns the plural form of a text for a count, with the count in place of `{count}`. If a form is missing, uses
- * `other`.
+ * Returns the plural form of a text for a count, and replaces `{count}` by the count. If the language needs a form that
+ * is missing, uses `other`.
  */
 export function withCount(forms: Forms, count: number, language: string): string {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;

@@ -6,6 +6,7 @@ import { languageOf } from './words.ts';
  */
 export function dayInWords(day: string, language: string): string {
   const { dateLocale, firstOfMonth } = languageOf(language);
+  // A language without a region uses the date format of the region in its language.json.
   const locale = language.includes('-') ? language : dateLocale;
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(locale, format);
@@ -13,8 +14,8 @@ export function dayInWords(day: string, language: string): string {
 }
 
 /**
- * Returns the dates in a text with their offsets, as YYYY-MM-DD: `2026-11-12`, `12.11.2026`, and those with the name of a
- * month in the language, such as `12 November 2026` and `Nov 12, 2026`.
+ * Finds the dates in a text. Returns each as YYYY-MM-DD, with its start and end offset. Reads the forms `2026-11-12`
+ * and `12.11.2026`, and forms with the name of a month in the language, such as `12 November 2026` and `Nov 12, 2026`.
  */
 export function datesIn(
   text: string,

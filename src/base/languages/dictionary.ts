@@ -13,8 +13,8 @@ import { languageOf } from './words.ts';
 export type Dictionary = (word: string) => number;
 
 /**
- * Returns the dictionary of a language (BCP 47), which `dictionary` in its language.json names. Returns the name of
- * an npm package if it is needed and not installed.
+ * Returns the dictionary of a language (BCP 47). `dictionary` in its language.json lists the files. If a file is in an
+ * npm package that is not installed, returns the name of this package.
  */
 export const dictionaryOf = memoize(async (language: string): Promise<Dictionary | string> => {
   const { files, words } = languageOf(language).dictionary;
@@ -33,7 +33,8 @@ export const dictionaryOf = memoize(async (language: string): Promise<Dictionary
       const { decodeTrie } = await import('cspell-trie-lib');
       tries.push(decodeTrie(data));
     } else if (path.endsWith('.json')) {
-      // The lists are sorted by how common their words are: a level has five lists, for five regions.
+      // The lists with the most common words come first. Each level has five lists, one for each of five regions, and
+      // the words of a level are a quarter as common as those of the level before.
       const level = 4 ** -Math.floor(index / 5);
       for (const word of JSON.parse(data.toString()) as string[]) add(word, level);
     } else {
@@ -44,6 +45,7 @@ export const dictionaryOf = memoize(async (language: string): Promise<Dictionary
   return (word) => common.get(word) ?? (tries.some((trie) => trie.has(word)) ? 1 / 4 : 0);
 });
 
+/** How common the words of plain word lists are. These lists do not say it, so their words count as rare. */
 const rare = 4 ** -6;
 
 /** Returns the path of a file in an npm package, or undefined if the package is not installed. */

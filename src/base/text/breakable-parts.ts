@@ -1,3 +1,5 @@
-/** Splits a text where a long address may break: after slashes, and before parameters and the fragment. */
+/**
+ * Splits a text at the places where an address may break into two lines: after slashes, before parameters and fragment.
+ */
 export const breakableParts = (text: string): string[] =>
   text.split(/(?<=[^/]\/)(?!\/)|(?=[?&+#])/);

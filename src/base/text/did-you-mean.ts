@@ -3,14 +3,15 @@ import { compareText } from './order.ts';
 
 /**
  * Returns the candidate that is most similar to a misspelt word, ignoring case. Returns undefined if no candidate is
- * similar enough. A quarter of the letters may differ, but at least two letters. In words of up to three letters, only
- * one may differ.
+ * similar enough. In a word of up to three letters, one letter may differ. In a longer word, two letters or a quarter
+ * of the letters may differ, whichever is more.
  */
 export function nearest(misspelt: string, candidates: Iterable<string>): string | undefined {
   const word = misspelt.toLowerCase();
   const maxDistance = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 4));
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
+    // A candidate at the same distance as `best` is also compared, because the first in the alphabet wins.
     const limit = best?.distance ?? maxDistance;
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const distance = editDistance(word, candidate.toLowerCase(), limit);
@@ -34,11 +35,12 @@ export function onlyCorrection(wrong: string, candidates: Iterable<string>): str
   return near.length === 1 ? near[0] : undefined;
 }
 
+/** Normalizes a name: lower case, without hyphens, underscores and spaces. */
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
 
 /**
- * Tells whether two names differ by at most one letter, ignoring case. False if a name has up to three letters, because
- * one letter changes it too much.
+ * Tells whether two names differ by at most one letter, ignoring case. Returns false if one of them has three letters
+ * or fewer, because names that short often differ in one letter.
  */
 const isNear = (a: string, b: string) =>
   Math.min(a.length, b.length) > 3 && editDistance(a.toLowerCase(), b.toLowerCase(), 1) <= 1;

@@ -20,6 +20,7 @@ export function allowedEdits(longest: number): number {
 /**
  * Returns the Levenshtein distance of two words: how many letters must be inserted, deleted or replaced. With `swaps`,
  * exchanging two neighbouring letters counts as one edit. Returns Infinity if the distance is greater than `limit`.
+ *
  * Uses the algorithm of Ukkonen (1985), which takes at most limit² + limit × length steps. For each number of edits and
  * each diagonal of the distance matrix, it stores the furthest position in `a` that can be reached.
  */

@@ -21,6 +21,6 @@ export function escapeMarkdown(text: string): string {
  */
 const markdownMarks = /[\\`*[\]<]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|~(?=[^~]*~)|(?<=~[^~]*)~/g;
 
-/** Writes a text as YAML in double quotation marks. */
+/** Writes a text without line breaks as YAML in double quotation marks. */
 export const quoteYaml = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -1,2 +1,2 @@
-/** Returns the first passage of an excerpt of the search. It is from the section of the page that answers best. */
+/** Returns the text of a search excerpt before the first ` … `. It comes from the section with the best score. */
 export const firstPassage = (excerpt: string): string => excerpt.split(' … ', 1)[0]!;

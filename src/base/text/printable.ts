@@ -5,7 +5,7 @@ export function printable(text: string): string {
   return text.replaceAll(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, escaped);
 }
 
-/** Escapes the same characters in a name, such as that of a file, and also line breaks and tabs. */
+/** Escapes the same characters in a name, such as the name of a file. Also escapes line breaks and tabs. */
 export function printableName(name: string): string {
   return printable(name).replaceAll(/[\n\t\u2028\u2029]/g, escaped);
 }

@@ -1,4 +1,7 @@
-/** Puts a text on one line. Shortens it to at most `limit` UTF-16 units: cuts it, after a word if possible, and adds an ellipsis. */
+/**
+ * Puts a text on one line. If it has more than `limit` UTF-16 units, cuts it and adds an ellipsis. Cuts after a word,
+ * unless that would leave less than half of `limit`. The result has at most `limit` units, including the ellipsis.
+ */
 export function shorten(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= limit) return line;

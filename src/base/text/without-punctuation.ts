@@ -1,6 +1,6 @@
 /**
- * Removes punctuation and slashes at the end of a path. Programs take a full stop or a parenthesis after a link in a text
- * for its end. A regular expression would take quadratic time.
+ * Removes punctuation and slashes from the end of a path. Programs that find links in a text often include the full
+ * stop or parenthesis after the link. A regular expression would take quadratic time.
  */
 export function withoutPunctuation(path: string): string {
   let end = path.length;
@@ -8,11 +8,12 @@ export function withoutPunctuation(path: string): string {
   return path.slice(0, end) || '/';
 }
 
-/** Returns the length of the ending before a position: 0 if no ending is there. */
+/** Returns the length of the punctuation mark directly before a position, or 0 if no mark is there. */
 const endingAt = (path: string, end: number): number =>
   endings.find((ending) => path.endsWith(ending, end))?.length ?? 0;
 
 const characters = ['.', ',', ';', ':', '!', "'", '"', ')', ']', '*', '>', '`', '/'];
+/** Each character, and its two percent-encoded forms. */
 const endings = characters.flatMap((character) => {
   const code = character.charCodeAt(0).toString(16);
   return [character, `%${code}`, `%${code.toUpperCase()}`];

@@ -5,8 +5,9 @@ import { codeFolder } from '../../base/code-folder.ts';
 import { ensure } from '../command.ts';
 
 /**
- * Returns what Astro needs to know of a site: its own astro.config.mjs, or Factsheet's configuration without one.
- * Throws a CommandError if Astro cannot build the site with the code where it is.
+ * Returns the Astro configuration of a site: its own astro.config.mjs or, if there is none, the one of Factsheet.
+ * Throws a CommandError if the site and this package have no folder in common, because Astro cannot build the site
+ * then.
  */
 export async function astroConfig(root: string): Promise<AstroInlineConfig> {
   const isNear = firstFolder(realpathSync(root)) === firstFolder(codeFolder);

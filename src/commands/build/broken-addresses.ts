@@ -15,10 +15,12 @@ export interface BrokenAddress {
 }
 
 /**
- * Returns the addresses of the site at `baseUrl` in the files of `dist` for which there is no file, function or redirect
- * rule, each with its first place, and the number of all addresses. Does not read the files that were copied from public/. Ignores addresses in texts
- * that occur in content/, because they can be examples; the check reads links. `root` is the project's folder; `netlify` is
- * the folder of what the build wrote for Netlify.
+ * Finds addresses of the site at `baseUrl` in the files of `dist` for which there is no file, function or redirect
+ * rule. Returns them, each with its first place, and the number of all addresses of the site.
+ *
+ * Does not read files that were copied from public/. Ignores addresses in texts if content/ contains them, because they
+ * can be examples, and the content check already reads links. `root` is the folder of the project, and `netlify` is the
+ * folder of the files that the build wrote for Netlify.
  */
 export async function brokenAddresses(
   root: string,
@@ -29,7 +31,7 @@ export async function brokenAddresses(
   const isAnswered = await answering(root, { dist, netlify }, new Set(files));
   const isExample = examplesIn(join(root, 'content'), baseUrl);
   const broken: BrokenAddress[] = [];
-  /** The addresses that are already judged, with their folder if they are relative. */
+  /** The addresses that were already looked up. A relative address includes the folder of its page. */
   const judged = new Set<string>();
   for (const file of files) {
     if (!hasAddresses(file) || notServed.has(file) || existsSync(join(root, 'public', file)))
@@ -95,7 +97,7 @@ async function answering(
     redirectsFiles: [join(dist, '_redirects')],
     netlifyConfigPath: config.file,
   });
-  // A rule for some visitors is also a rule.
+  // Conditions are removed, because an address is also answered if a rule applies to some visitors only.
   const match = await matchRules(redirects.map((rule) => Object.assign(rule, { conditions: {} })));
   const isFile = (pathname: string) => {
     const path = pathname.split('/').filter(Boolean).map(decoded).join('/');
@@ -116,8 +118,8 @@ async function answering(
 }
 
 /**
- * Returns the routes of the functions in folders: the texts in them that look like a path, such as `path: '/ask'`. The
- * functions are not run, because those of a team may need what only a deploy has.
+ * Returns the routes of the functions in folders: all texts in their code that look like a path, as in `path: '/ask'`.
+ * The functions are not imported, because those of a team may need settings that only a deploy has.
  */
 function functionRoutes(folders: readonly string[]): URLPattern[] {
   const code = folders
@@ -137,8 +139,9 @@ function functionRoutes(folders: readonly string[]): URLPattern[] {
 }
 
 /**
- * Returns a function that tells whether an address of the site occurs in a folder, so that authors and not the build
- * wrote it. `readings` are the texts that could be the address.
+ * Returns a function that tells whether the files of a folder contain an address of the site. Then authors wrote it,
+ * and not the build. The argument of the function are the texts that could be the address. Reads the files at the first
+ * call.
  */
 function examplesIn(folder: string, baseUrl: string): (readings: readonly string[]) => boolean {
   let text: string | undefined;

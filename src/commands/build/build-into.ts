@@ -14,7 +14,7 @@ import { dayOfBuild } from '../command.ts';
 
 /**
  * Builds the site into the folder `out`. Prints each step and a summary. The environment variable BUILD_DAY sets the
- * build date. If the content has errors, prints them and returns 1. Otherwise returns 0.
+ * build date. Returns 0. If the content has errors, prints them and returns 1.
  */
 export async function buildInto(out: string): Promise<number> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';

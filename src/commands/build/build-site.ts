@@ -59,6 +59,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     warn(findings.filter((finding) => !known.has(formatFinding(finding))));
     return `one file of ${Math.ceil(bytes / 1024)} KB`;
   });
+  // Pages are built at the same time as the index. Only those that show the example answer wait for it.
   sharePublication(publication, index);
   await allDone([
     index,
@@ -113,9 +114,8 @@ function ensureUsablePath(root: string): void {
 }
 
 /**
- * Waits for steps that run at the same time: the pages wait for the search index only when they show its answer. If
- * one fails, waits for the others, so that none of them writes files later, and throws the first error in the order of
- * the list.
+ * Waits for steps that run at the same time. If a step fails, waits for the others, so that none of them writes files
+ * later, and then throws the first error in the order of the list.
  */
 async function allDone(steps: readonly Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
@@ -135,7 +135,9 @@ async function step(name: string, report: Report, work: () => string | Promise<s
 const writeJson = (file: string, value: object) =>
   writeFileSync(file, `${JSON.stringify(value)}\n`);
 
-/** Removes the files that programs leave in public/, such as Thumbs.db. Astro copies the whole folder. */
+/**
+ * Removes files from the output that programs leave in public/, such as Thumbs.db. Astro copies them with the folder.
+ */
 function removeLeftovers(root: string, dist: string): void {
   for (const { file, why } of filesBelow(root, 'public').leftOut) {
     if (why !== 'leftover') continue;
@@ -143,7 +145,11 @@ function removeLeftovers(root: string, dist: string): void {
   }
 }
 
-/** Returns the header rule of the file for links that open the app on iOS. Its name has no ending, and it must be JSON. */
+/**
+ * Returns a header rule for apple-app-site-association, the file that lets links open the app on iOS. iOS requires
+ * JSON, and hosts cannot know this type, because the name has no extension. Returns no rule for a site without this
+ * file.
+ */
 function appLinkRules(dist: string): HeaderRule[] {
   const path = '/.well-known/apple-app-site-association';
   return existsSync(join(dist, path))

@@ -7,14 +7,14 @@ export interface FileAddress {
   raw: string;
   /** Its offset in the text of the file. */
   at: number;
-  /** What the file contains there. An address in a text can also be an example. */
+  /** The kind of the place. Only an address in a text can be an example. */
   kind: 'attribute' | 'pictures' | 'style' | 'module' | 'text';
 }
 
 /**
  * Finds the addresses in the text of a published file: those that a browser requests or opens, and all addresses of the
  * site at `baseUrl`. Searches with patterns, because an HTML parser would take more than a second for the pages of a
- * large site. So what looks like an attribute can also be text: see `isAttribute`.
+ * large site. A pattern for attributes can also match in a text; `isAttribute` finds out.
  */
 export function* fileAddresses(
   file: string,
@@ -66,8 +66,9 @@ const patterns: Readonly<Record<string, typeof markup>> = {
 };
 
 /**
- * Returns the addresses in a match: several for `srcset`, otherwise one. Each is a list of readings, because a text does
- * not show where its address ends: `(https://docs.example/faq).`
+ * Returns the addresses in a match: several for `srcset`, and one for all other kinds. Each address is a list of
+ * readings. In a text, it has several, because the text does not show where the address ends:
+ * `(https://docs.example/faq).`
  */
 export function readings({ raw, kind }: FileAddress): string[][] {
   switch (kind) {
@@ -92,7 +93,9 @@ export function readings({ raw, kind }: FileAddress): string[][] {
 const unescaped = (text: string) =>
   text.replaceAll(/&(?:amp|#38|#x26);/gi, '&').replaceAll(/&(?:#39|#x27|apos);/gi, "'");
 
-/** Tells whether an offset is in a tag, such as `<a href="/faq">`, and not in the text of HTML, a comment or a script. */
+/**
+ * Tells whether an offset is inside a tag, such as `<a href="/faq">`. It can also be in text, a comment or a script.
+ */
 export function isAttribute(html: string, at: number): boolean {
   for (const { 0: whole, 1: open, 3: tag = open ?? '', index } of html.matchAll(tags)) {
     if (index + whole.length > at) return index < at && at < index + tag.length;

@@ -5,8 +5,8 @@ import { bundleModule } from './bundle-module.ts';
 import { outputFolders } from './output-folders.ts';
 
 /**
- * The files of the build that each function reads, as patterns for Netlify. A file missing here is missing in production
- * only; an unused file makes every deploy larger. `npm test -- deployed` finds both.
+ * The files of the build that each function reads, as patterns for Netlify. If a file is not listed here, the function
+ * only fails in production. A file that no function reads makes every deploy larger. `npm test -- deployed` finds both.
  */
 export const functionSettings = {
   ask: { included_files: ['build/functions/ask.mjs', 'build/removals.json', 'build/search.index'] },
@@ -60,7 +60,9 @@ export function writeFunctions(netlify: string, ownFolder: string): void {
   }
 }
 
-/** Returns a function that calls a bundle. Its address is computed, because Netlify's bundler copies literal imports. */
+/**
+ * Returns a function that calls a bundle. Its address is computed, because Netlify's bundler copies literal imports.
+ */
 const functionText = (name: string) =>
   `const bundle = new URL('${bundlesFrom}/${name}.mjs', import.meta.url).href;
 export default async (request) => (await import(bundle)).default(request);

@@ -52,7 +52,7 @@ export function changeFiles(root: string, changes: Changes): void {
   if (writes.size === 0 && removals.length === 0 && !rename) return;
   const record = openRecord(root);
   const deleted = new Set(removals);
-  // Of a file with two names, which are a link and its target, only the first change is made.
+  // A link and its target are the same file. If both are in `writes`, only the first change is made.
   const targets = new Map<string, { file: string; content: Content; target: string }>();
   for (const [file, content] of writes) {
     const target = deleted.has(file) ? placeOf(root, file) : targetOf(root, file);
@@ -135,8 +135,8 @@ function placeOf(root: string, file: string): string {
 }
 
 /**
- * Returns the relative path of `target`, to which the path `file` leads. Throws a CommandError if that is outside of the
- * folder at the start of `file`, such as content/.
+ * Returns the path of `target`, to which `file` leads, from the project folder. Throws a CommandError if the target is
+ * not in the top-level folder of `file`, such as content/, or is missing.
  */
 function inside(root: string, file: string, target: string | undefined): string {
   const project = realpathSync(root);

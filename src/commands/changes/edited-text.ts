@@ -7,7 +7,7 @@ import { ensure } from '../command.ts';
 
 /**
  * Applies edits to the text of a file and returns the result, with the line ends and the byte order mark of the file.
- * The offsets of the edits are those in the result of `readText`. The text of a missing file is empty. Throws a
+ * The offsets of the edits count in the text that `readText` returns. The text of a missing file is empty. Throws a
  * CommandError for a file that cannot be edited.
  */
 export function fileWithEdits(root: string, file: string, edits: readonly Edit[]): string {
@@ -20,7 +20,7 @@ export function fileWithEdits(root: string, file: string, edits: readonly Edit[]
   return text;
 }
 
-/** Returns the text of a file whose whole text is replaced, with the line ends and the byte order mark of the file. */
+/** Returns a new text for a file, with the line ends and the byte order mark that the file has now. */
 export function fileWithText(root: string, file: string, text: string): string {
   const present = isReadableFile(root, file) ? readSource(root, file).source.text : '';
   return fileWithEdits(root, file, [{ start: 0, end: present.length, text }]);

@@ -7,7 +7,7 @@ import { CommandError } from '../command.ts';
 
 /**
  * Throws a CommandError unless the last commit has exactly the present content of a file, or of all files in a folder.
- * Call it before a text is deleted or replaced as a whole. docs/decisions/lost-texts.md says what counts as lost.
+ * Call it before you delete a text or replace all of it. docs/decisions/lost-texts.md says which texts count as lost.
  */
 export function ensureInGit(root: string, path: string): void {
   const files = notInGit(root, path);
@@ -82,7 +82,10 @@ const reasons: Readonly<Record<string, NotInGit['why']>> = {
 
 const stagedNames = ['diff-index', '--cached', '--name-only', '--relative', '-z', 'HEAD'];
 
-/** Settings that would let git skip files, or write outside of the temporary index. The mode of a file is no text. */
+/**
+ * Settings that would let git skip files, or write outside of the temporary index. File modes are ignored, too, because
+ * a changed mode loses no text.
+ */
 const settings = [
   'core.fileMode',
   'core.sparseCheckout',
@@ -96,8 +99,8 @@ const entriesIn = (output: string) => output.split('\0').filter(Boolean);
 type Git = (args: readonly string[], env?: Record<string, string>) => string;
 
 /**
- * Calls `work` with a function that runs git in a folder, and with the environment that makes git use a temporary index.
- * Returns undefined if git fails.
+ * Calls `work` with a function that runs git in a folder, and with the environment that makes git use a temporary
+ * index. Returns undefined if git fails.
  */
 function withTemporaryIndex<T>(
   folder: string,
@@ -113,7 +116,7 @@ function withTemporaryIndex<T>(
   }
 }
 
-/** Says why git cannot tell whether it has a text. */
+/** Returns the message for a path about which git cannot tell whether a commit has its files. */
 function unanswered(root: string, path: string): string {
   const isRepository = hasRepository(root);
   return isRepository
@@ -127,8 +130,8 @@ function hasRepository(folder: string): boolean {
 }
 
 /**
- * Returns the shell commands that undo a change of files. Returns undefined if git cannot restore all that was in the
- * changed top-level folders before. `isRenamed` tells whether the change also renames a file in the index.
+ * Returns the shell commands that undo a change of files. Returns undefined if git cannot restore everything in the
+ * top-level folders of these files. `isRenamed` tells whether the change also renames a file in the index.
  */
 export function undoOf(
   root: string,

@@ -15,9 +15,9 @@ import { runGit } from '../../content/source/git.ts';
 import { CommandError } from '../command.ts';
 
 /**
- * Settles a change that an earlier command could not finish because it was killed. If the change had begun, makes the
- * rest of it and returns a message. If it was only prepared, removes its temporary files. Does nothing while the
- * process of the change still runs.
+ * Settles a change that an earlier command could not finish because it was killed. If the change had begun, finishes it
+ * and returns a message. If it was only prepared, removes its temporary files. Does nothing while the process of the
+ * change still runs.
  */
 export function settleChange(root: string, record = recordFolder(root)): string | undefined {
   const recorded = readPlan(record);
@@ -104,8 +104,8 @@ export function beginChange(record: string): void {
 }
 
 /**
- * Makes all changes of a plan that are not made yet. Returns the files that somebody else has changed since the plan was
- * made. They stay as they are.
+ * Makes all changes of a plan that are not made yet. Does not change files that somebody else has changed since the
+ * plan was made, and returns them.
  */
 export function finish(root: string, record: string, { rename, writes, removals }: Plan): string[] {
   const kept: string[] = [];
@@ -201,6 +201,7 @@ interface RecordedPlan {
   time: number;
 }
 
+/** Reads the recorded change. Returns undefined without one, and for a record that is not complete. */
 function readPlan(record: string): RecordedPlan | undefined {
   for (const state of ['begun', 'planned'] as const) {
     const path = statePath(record, state);
@@ -222,10 +223,14 @@ function forget(record: string): void {
   removeEmptyFolders(dirname(record), basename(record));
 }
 
-/** Tells whether the process of a change still runs. A process that has its ID after ten minutes is another one. */
+/**
+ * Tells whether the process of a change still runs. No change takes ten minutes, so a process that has its ID after
+ * this time is a different one.
+ */
 function isRunning({ plan, time }: RecordedPlan): boolean {
   if (Date.now() - time > 600_000) return false;
   try {
+    // The signal 0 only asks whether the process exists.
     return process.kill(plan.process, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

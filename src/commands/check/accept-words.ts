@@ -9,8 +9,8 @@ import { examine } from './examine.ts';
 import { CommandError } from '../command.ts';
 
 /**
- * Adds the unknown words of the pages to `accept` in content/words.yaml, and creates the file if there is none. Leaves
- * out words that are probably misspelt. Keeps comments. Returns a sentence about the result.
+ * Adds the unknown words of the pages to `accept` in content/words.yaml. Creates the file if there is none. Leaves out
+ * words that are probably misspelt. Keeps comments. Returns a sentence about the result.
  */
 export async function acceptWords(root: string, env: DeployEnv, day: string): Promise<string> {
   const { content } = await examine(root, env, day);

@@ -7,6 +7,7 @@ export function addedLines(root: string, commit: string): ReadonlyMap<string, Re
   const diff = askGit(root, ...quoting, 'diff', ...options, commit, '--', 'content') ?? '';
   const added = new Map<string, Set<number>>();
   let lines = new Set<number>();
+  // Matches the line with the name of a file, and the line with the new line numbers of each change in it.
   const heads = /^(?:\+\+\+ (.+?)\t?|@@ -\S+ \+(\d+)(?:,(\d+))? @@.*)$/gm;
   for (const [, file, first, count = '1'] of diff.matchAll(heads)) {
     if (file === undefined) {

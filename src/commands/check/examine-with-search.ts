@@ -22,7 +22,7 @@ export type FullExamination = Awaited<ReturnType<typeof examineWithSearch>>;
 export async function examineWithSearch(root: string, env: DeployEnv, day: string) {
   const examined = await examine(root, env, day);
   const { findings, ...search } = await examineSearch(examined);
-  // Rules of the search only judge all queries together.
+  // The rules of the search only count as having run if no query was left out.
   const ran = search.left.length === 0 ? indexRows : [];
   return { ...examined, search, ...examined.settleMore(findings, ran) };
 }
@@ -114,9 +114,10 @@ function skipReason(
   return `there are ${errors} errors on ${pages.length} pages to fix first`;
 }
 
+/** From these numbers on, queries do not run, if the content has both more pages and more errors. */
 const many = { pages: 200, errors: 50 };
 
-/** Returns a function that selects the queries without fallback values whose pages could be read. */
+/** Returns a function that selects queries that contain no fallback values and whose pages could be read. */
 function validQueries({ queries }: SearchSource, content: Content, readable: readonly Page[]) {
   const paths = new Set(readable.map(({ path }) => path));
   const sources = Array.isArray(queries) ? (queries as Partial<SearchQuery>[]) : [];

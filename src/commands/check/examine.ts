@@ -11,7 +11,7 @@ import { missingDictionaries } from '../../content/rules/spelling.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
 import { readContent } from '../../content/model/load.ts';
 import { rulesFile } from '../../content/model/pattern-rows.ts';
-import { pagesPublishedOn } from '../../content/model/unpublished.ts';
+import { anyDay, pagesPublishedOn } from '../../content/model/unpublished.ts';
 import { byPlace, ContentError, isError, type Finding } from '../../content/source/finding.ts';
 import { readingRules } from '../../content/source/reading-rules.ts';
 import type { RuleRow } from '../../content/source/rule.ts';
@@ -32,7 +32,7 @@ export async function publishable(root: string, env: DeployEnv, day: string) {
   return withoutErrors(await examine(root, env, day));
 }
 
-/** Checks the same as `publishable`, but returns errors and does not throw them. */
+/** Checks the same as `publishable`, but does not throw if there are errors: it returns them as findings. */
 export async function examine(root: string, env: DeployEnv, day: string) {
   const examined = examineContent(root, env, day);
   const { content, files, promising } = examined;
@@ -43,7 +43,7 @@ export async function examine(root: string, env: DeployEnv, day: string) {
   const { findings, settleMore } = examined.settleMore(found.flat(), hostRules);
   return {
     ...examined,
-    /** What the promises are compared with. */
+    /** The state of the site, with which promises are compared. */
     site: promised.promises,
     unspelled: await missingDictionaries(content),
     findings,
@@ -64,23 +64,25 @@ export function withoutErrors<T extends { findings: readonly Finding[] }>(examin
   return { ...checked, warnings: byPlace(findings) };
 }
 
-/** Checks data files, front matter, text and references between them, which needs no waiting. */
+/**
+ * Checks data files, front matter, text and references between them. This is the part of the check that is synchronous,
+ * so without redirect rules, promises and spelling.
+ */
 export function examineContent(root: string, env: DeployEnv, day: string) {
   const reading = readContent(root, env, day);
   const { files, configuredBaseUrl } = reading;
-  const { pages, broken, findings: ofReading } = readablePages(reading.everything.pages);
-  const everything = publish({ ...reading.everything, pages });
+  const [all, onDay] = [reading.contentOn(anyDay), reading.contentOn(day)];
+  const { pages, broken, findings: ofReading } = readablePages(all.pages);
+  const everything = publish({ ...all, pages });
   const publication =
-    reading.content === reading.everything
-      ? everything
-      : publish({ ...reading.content, pages: readablePages(reading.content.pages).pages });
-  const isOut = new Set(pagesPublishedOn(day, pages));
-  const unpublished = pages.filter((page) => !isOut.has(page));
-  const out = new Set(publication.content.pages.map(({ path }) => path));
+    onDay === all ? everything : publish({ ...onDay, pages: readablePages(onDay.pages).pages });
+  const onBuildDate = new Set(pagesPublishedOn(day, pages));
+  const unpublished = pages.filter((page) => !onBuildDate.has(page));
+  const publishedPaths = new Set(publication.content.pages.map(({ path }) => path));
   const { source } = files;
   const content = {
     ...publication.content,
-    unpublished: unpublished.filter(({ path }) => !out.has(path)),
+    unpublished: unpublished.filter(({ path }) => !publishedPaths.has(path)),
     source,
   };
   const settings = source('content/site.yaml').hasValues ? content.site : undefined;
@@ -131,6 +133,7 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     publication,
     preview: everything,
   };
+  // Whether content/rules.yaml, with the rules of the team, cannot be read.
   const isUnread = reading.findings.some((one) => one.source.file === rulesFile && isError(one));
   const ownRules = isUnread ? [] : reading.ownRules;
   const rows = ownRows(ownRules);
@@ -140,7 +143,10 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     ...pages.filter(({ builtIn }) => !builtIn).flatMap((page) => switchesOfPage(page.source)),
     // The names of rules in an unreadable content/rules.yaml are unknown.
   ].filter(({ name }) => !isUnread || rules.has(name));
-  /** Adds findings of rules that ran later, and takes away what follows from others or is switched off. */
+  /**
+   * Returns all findings without those that `settle` leaves out and those that are switched off. `found` are the
+   * findings of the rules `ran`. `settleMore` does the same again with the findings of rules that ran later.
+   */
   const settled = (found: readonly Finding[], ran: readonly RuleRow[]) => ({
     findings: byPlace(
       withoutSwitchedOff(
@@ -165,9 +171,9 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     content,
     files,
     published,
-    /** What the rules check. */
+    /** The site as the rules get it. */
     site,
-    /** All rules, keyed by name, with those of the team. */
+    /** All rules, including those of the team, keyed by name. */
     rules,
     /** The files of pages whose text could not be read and was not checked. */
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),

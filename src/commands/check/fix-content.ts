@@ -35,4 +35,5 @@ export async function fixContent(
   return { files: [...files].sort(), problems };
 }
 
+/** More rounds than real content needs. It ends a pair of fixes that undo each other. */
 const maxRounds = 10;

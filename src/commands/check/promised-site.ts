@@ -32,7 +32,7 @@ export interface ContentPromises {
   promised: Promised;
   /** The ledger of this site (content/promises.yaml). Undefined if the file does not exist. */
   ledger: Ledger | undefined;
-  /** The ledger in content/promises.yaml, also if it belongs to another site. */
+  /** The ledger in content/promises.yaml, even if it belongs to another site. */
   written: Ledger | undefined;
   /** The base URL in content/site.yaml. A ledger with another base URL belongs to another site. */
   configuredBaseUrl: string;
@@ -48,6 +48,6 @@ export interface RedirectRules {
   match: MatchRedirect<LineRule>;
   /** Whether rules are missing because the file exceeds a limit. */
   isCut: boolean;
-  /** The errors that Netlify's parser reports, and those about limits. */
+  /** The errors from Netlify's parser, and errors about limits. */
   findings: readonly Finding[];
 }

@@ -12,9 +12,9 @@ import { addedLines } from './added-lines.ts';
 import { changeRules } from './rules.ts';
 
 /**
- * Finds texts that still contain a former value of the data files, added lines that contradict a fact, and
- * dates of the last change that were not updated. The former values are those at the merge base of
- * this branch and `ref`, which is a branch, tag or commit. Throws a CommandError if there is no such commit.
+ * Finds texts that still contain a former value of the data files, added lines that contradict a fact, and dates of the
+ * last change that were not updated. Former values are the values at the commit where this branch and `ref` diverged;
+ * `ref` is a branch, tag or commit. Throws a CommandError if `ref` does not exist.
  */
 export function staleSince(
   root: string,

@@ -16,13 +16,14 @@ interface Suggestion {
 }
 
 /**
- * Returns the fixes of findings as suggestions for a pull request. GitHub only accepts suggestions for changed lines,
- * so other fixes are left out, and so are fixes of several lines. `ref` is the base of the pull request.
+ * Returns the fixes of findings as suggestions for a pull request. Leaves out fixes of lines that the pull request does
+ * not change, because GitHub does not accept them, and fixes of several lines. `ref` is the base of the pull request.
  */
 export function suggestions(root: string, ref: string, findings: readonly Finding[]): Suggestion[] {
   const added = addedLines(root, mergeBase(root, ref));
   const prefix = askGit(root, 'rev-parse', '--show-prefix') ?? '';
-  // In the merge commit of a pull request, the lines of these files have other numbers than in the pull request.
+  // The check runs on the merge commit of a pull request. Files that the merge changed have other line numbers there
+  // than in the pull request, so they get no suggestions.
   const others = askGit(root, 'diff', '--name-only', '--relative', 'HEAD^2', 'HEAD', '--', '.');
   const merged = new Set(others?.split('\n'));
   const lines = Map.groupBy(

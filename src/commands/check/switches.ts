@@ -29,8 +29,8 @@ export interface Switch {
 
 /**
  * Leaves out the warnings of rules that are switched off. Adds errors about switches of unknown rules and of rules that
- * cannot be switched off, and warnings about comments that switch nothing off. `rules` are all rules, keyed by name, and
- * `ran` the names of those that looked for problems.
+ * cannot be switched off, and warnings about comments that switch nothing off. `rules` are all rules, keyed by name.
+ * `ran` are the names of the rules that ran, because a comment is only needless if its rule found nothing.
  */
 export function withoutSwitchedOff(
   findings: readonly Finding[],
@@ -60,7 +60,9 @@ export function withoutSwitchedOff(
   return [...shown, ...ofSwitches];
 }
 
-/** Tells whether a finding may be switched off: files in public/ are served as they are, so they always count. */
+/**
+ * Tells whether a finding may be switched off. Findings in public/ may not, because these files are served as they are.
+ */
 const canBeOff = (finding: Finding): boolean =>
   !isError(finding) &&
   whyAlwaysOn(finding.rule) === undefined &&
@@ -71,6 +73,9 @@ export function whyAlwaysOn({ severity, stays }: RuleRow): string | undefined {
   return severity === 'error' ? 'its problems keep the site from being published' : stays;
 }
 
+/**
+ * Returns the message about a switch without a rule that can be switched off. Returns undefined for a correct switch.
+ */
 function wrongSwitch(
   name: string,
   source: Source,
@@ -117,5 +122,5 @@ export function switchesOfPage(source: Source): Switch[] {
   });
 }
 
-/** Matches a comment, with what is inside. */
+/** Matches a comment. The first group is its text. */
 const comment = /<!--((?:(?!-->|<!--)[^])*)-->/g;

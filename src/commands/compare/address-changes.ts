@@ -9,7 +9,10 @@ export interface AddressChange {
   kind: 'text' | 'document' | 'public' | 'scheduled' | 'redirects';
   /** The address, or the text of the rule. */
   address: string;
-  /** The new address of a moved page; what a removed address answers; what a new file or rule does. */
+  /**
+   * For a moved page, its new address. For a removed address, its answer now, such as `404`. For a new file or rule,
+   * what it does.
+   */
   detail: string;
 }
 
@@ -37,7 +40,7 @@ export async function addressChanges(
       return [{ what: 'new', kind, address, detail }];
     });
   });
-  // The rules of these addresses are what they answer now.
+  // The changes of these addresses already say what they answer, so their rules are not listed again.
   const removed = changes.flatMap(({ what, address }) => (what === 'new' ? [] : [address]));
   const known = new Set(
     removed.flatMap((address) => [address, `${address}.md`, `${address}.html`]),
@@ -50,10 +53,12 @@ export async function addressChanges(
 
 const listed = ['text', 'scheduled', 'public', 'document'] as const;
 
-/** Tells whether an address has the page that explains a removal. The rule of the removed address leads to it. */
+/** Tells whether an address is that of a page that explains the removal of another page. */
 export const isExplanation = (address: string): boolean => address.startsWith('/gone/');
 
-/** Returns the pages whose former address redirects to their new one, by former address. */
+/**
+ * Returns the pages that moved, as a map from the old address to the new one: the old address redirects to the new one.
+ */
 export async function movedPages(before: Served, after: Served): Promise<Map<string, string>> {
   const answer = await answers(after);
   const [old, now] = [before.lines.text, after.lines.text];
@@ -61,13 +66,13 @@ export async function movedPages(before: Served, after: Served): Promise<Map<str
     const target = now.has(path) ? undefined : answer(path)?.target;
     return target !== undefined && now.has(target) && !old.has(target) ? [[path, target]] : [];
   });
-  // Of several pages that redirect to one page, the first one is the moved one.
+  // If several old addresses redirect to the same page, only the first one counts as moved.
   return new Map(
     moved.filter(([, target], index) => moved.findIndex(([, one]) => one === target) === index),
   );
 }
 
-/** Returns a function that tells what an address answers that is not a file. Rules with conditions are left out. */
+/** Returns a function that returns the answer of redirect rules at an address. Rules with conditions are left out. */
 async function answers({ rules }: Served) {
   const match = await matchRules(
     rules.filter(({ proxy, conditions = {} }) => !proxy && Object.keys(conditions).length === 0),
@@ -82,6 +87,7 @@ async function answers({ rules }: Served) {
   };
 }
 
+/** Returns the redirect rules that are new or removed. */
 async function ruleChanges(before: Served, after: Served) {
   const parts = diffArrays([...before.rules], [...after.rules], {
     comparator: (one, other) => ruleText(one) === ruleText(other),
@@ -103,7 +109,10 @@ async function ruleChanges(before: Served, after: Served) {
   );
 }
 
-/** Describes what else a rule does, as if its conditions were met: it leads to another site, or hides addresses. */
+/**
+ * Describes two effects of a rule, as if its conditions were met: that it leads to another site, and that it replaces
+ * files.
+ */
 async function effectOf(rule: ParsedRule, addresses: readonly string[]): Promise<string> {
   const leaves = /^[\w+.-]*:|^[\\/]{2}/.test(rule.to) ? ['leads to another site'] : [];
   const match = await matchRules([{ ...rule, conditions: {} }]);
@@ -113,7 +122,7 @@ async function effectOf(rule: ParsedRule, addresses: readonly string[]): Promise
   return [...leaves, ...(first === undefined ? [] : [`replaces ${first}${others}`])].join(', ');
 }
 
-/** The addresses of all files and functions. */
+/** Returns the addresses of all files and functions. */
 function addressesOf({ lines }: Served): string[] {
   const kinds: Kind[] = ['text', 'document', 'public', 'picture', 'look'];
   const files = kinds.flatMap((kind) => Array.from(lines[kind].keys()));

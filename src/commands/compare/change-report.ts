@@ -8,11 +8,11 @@ import { pageParts } from './page-parts.ts';
 import type { Kind } from './served.ts';
 
 /**
- * Reports in Markdown what a merge changes: addresses, rules and files in a list, and texts as a diff, each once with
- * its places. Returns an empty text if there is nothing to report. The report has less than 62,000 characters, because
- * a comment on GitHub can have 65,536. The texts cannot become markup, mention a person or control a terminal.
- * `notes` say what was compared. `changedCode` are files whose effect was not compared. `preview` is the address of a
- * deploy with the new pages.
+ * Reports in Markdown what a merge changes. Addresses, rules and files are in a list. Changed texts are a diff, in
+ * which each text occurs once with all its places. Returns an empty text if there is nothing to report. The report has
+ * less than 62,000 characters, because a comment on GitHub can have 65,536. Texts of the site cannot become markup in
+ * the report, mention a person or control a terminal. `notes` are sentences about what was compared. `changedCode` are
+ * files whose effect was not compared. `preview` is the address of a deploy with the new pages.
  */
 export function changeReport(
   changes: Changes,
@@ -66,6 +66,7 @@ function sentence({ old: [old], now: [now], places, similar }: Change): string {
   return `${where}: ${code(old)} → ${code(now)}${more}`;
 }
 
+/** Returns a sentence for each changed address, and one for all documents that do not belong to a changed page. */
 function addressSentences(
   addresses: readonly AddressChange[],
   preview: string | undefined,
@@ -111,7 +112,9 @@ function addressSentence(
   }
 }
 
-/** Text of this program, with an address or a date: without characters that could be markup or mentions. */
+/**
+ * Removes characters that could be markup or mentions from a text of this program that contains an address or a date.
+ */
 const sentenceText = (text: string) => visible(text).replaceAll(/[^\w\s/.,:-]/g, '');
 
 function fileSentences(files: Changes['files']): string[] {
@@ -169,6 +172,7 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 
 const capitalize = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
+/** Formats a changed text as lines of a diff, below a line with its places. */
 function diffLines(change: Change): string[] {
   const { old, now, places, similar } = change;
   const more = similar > 0 ? ` and ${count(similar, 'similar change')}` : '';
@@ -188,7 +192,7 @@ function diffLines(change: Change): string[] {
   ];
 }
 
-/** Shortens two texts at both ends, if they are long and equal there. */
+/** Shortens two texts at their start and end, where both have many equal words. */
 function around(old: string, now: string): [string[], string[]] {
   const [from, to] = [old.split(' '), now.split(' ')];
   const { start, end } = equalEnds(from, to);

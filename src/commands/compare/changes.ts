@@ -50,7 +50,8 @@ export async function changesBetween(before: Served, after: Served): Promise<Cha
     filesOf(addresses, 'gone', before),
     filesOf(addresses, 'new', after),
   );
-  // Answers follow the text of pages.
+  // The search index always differs if the text of pages does, so it is only reported if no text and no
+  // address changes.
   const isSaid = groups.texts.length > 0 || addresses.length > 0;
   const files = hunks.filter((hunk) => !isText(hunk) && !(isSaid && hunk.kind === 'search'));
   return { ...groups, addresses, files: placesOf(files) };
@@ -58,12 +59,16 @@ export async function changesBetween(before: Served, after: Served): Promise<Cha
 
 const isText = ({ old, now }: Hunk) => old.length > 0 || now.length > 0;
 
+/** A hunk with its kind and the address of its file or page. */
 interface Placed extends Hunk {
   kind: Kind;
   path: string;
 }
 
-/** Returns what differs in one kind. New pages have all of their text; other new and removed files have nothing. */
+/**
+ * Returns the differences of one kind. A new page counts with all its text. Other files that only one side has are left
+ * out, because the list of addresses contains them, except those of `shownAlone`.
+ */
 function hunksOfKind(
   kind: Kind,
   before: Served,
@@ -80,7 +85,7 @@ function hunksOfKind(
     const [was, is] = [old.get(path), now.get(path)];
     const isShownAlone = shownAlone.has(kind) || (kind === 'text' && is && !isExplanation(path));
     if ((!was || !is) && !isShownAlone) return [];
-    // The build's header rules of new and removed files come and go with these.
+    // The build adds and removes header rules together with the files, so these changes are no news.
     if (kind === 'built-headers' && !(isFile(before, path) && isFile(after, path))) return [];
     const paths = [was?.path ?? path, path] as const;
     return hunksOf(was?.lines ?? [], is ?? [], paths, splits[kind] ?? byPair).map((hunk) =>
@@ -92,7 +97,7 @@ function hunksOfKind(
 const isFile = ({ lines }: Served, path: string) =>
   path.includes('*') || kinds.some((kind) => !kind.endsWith('headers') && lines[kind].has(path));
 
-/** What is reported if only one side has it. Of other files, only the address is. */
+/** The kinds whose content is reported even if only one side has it. Of other files, only the address is reported. */
 const shownAlone: ReadonlySet<Kind> = new Set([
   'scheduled',
   'look',
@@ -112,7 +117,7 @@ const splits: Partial<Record<Kind, Split>> = {
   settings: byLine,
 };
 
-/** The texts that a report shows or whose addresses it lists: other documents only repeat them. */
+/** Texts and addresses that a report already contains. Other documents that contain the same only repeat them. */
 interface Said {
   addresses: readonly string[];
   lines: readonly Line[];
@@ -132,7 +137,7 @@ function filesOf(
   };
 }
 
-/** Groups equal hunks. Leaves out those that only repeat what pages, or new and removed files, say. */
+/** Groups equal hunks. Hunks that only repeat the texts of pages, or of new and removed files, go to `following`. */
 function grouped(
   hunks: readonly Placed[],
   gone: Said,
@@ -170,8 +175,9 @@ function grouped(
 }
 
 /**
- * Returns a function that tells whether a line only repeats other texts: they have each of its phrases, or it has one of
- * their addresses. If there is more text than a report could show, it says so of every line.
+ * Returns a function that tells whether a line only repeats other texts: these texts contain all phrases of the line,
+ * or the line contains one of their addresses. If there is more text than a report could show, returns true for every
+ * line.
  */
 function saidBy({ addresses, lines }: Said, shown: readonly Line[]): (line: Line) => boolean {
   const all = [...lines, ...shown].map(({ words }) => words);
@@ -182,12 +188,13 @@ function saidBy({ addresses, lines }: Said, shown: readonly Line[]): (line: Line
     phrasesOf(words, Math.min(3, words.trim().split(' ').length)).every((one) => known.has(one));
 }
 
-/** Tells whether a text has an address, and not only one that starts with it. */
+/** Tells whether a text contains an address, and not only a longer address that starts with it. */
 function isAddressIn(text: string, address: string): boolean {
   const at = text.indexOf(address);
   return at >= 0 && !/[\w-]/.test(text.charAt(at + address.length));
 }
 
+/** Returns all sequences of `length` words in a line. */
 function phrasesOf(line: string, length: number): string[] {
   const words = line.trim().split(' ');
   return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '));

@@ -1,11 +1,11 @@
 import { line, type Line } from './line.ts';
 
 /**
- * Splits a text file into lines for a comparison: a value of JSON, an element of XML, a declaration of CSS, a line of
- * other texts. The space between them does not matter.
+ * Splits a text file into lines for a comparison. A line is a value of JSON, an element of XML, a declaration of CSS,
+ * or a line of another text. White space between lines does not matter.
  */
 export function documentLines(text: string, mediaType: string): Line[] {
-  // Some documents have JSON and a media type that does not tell.
+  // Some documents contain JSON, but have a media type that does not say so.
   if (text.startsWith('{') && isJson(text)) return jsonLines(text);
   if (mediaType.startsWith('text/css')) return cssLines(text);
   if (/xml\b/.test(mediaType)) {

@@ -1,18 +1,21 @@
 import { diffArrays } from 'diff';
 import { keyOf, type Line } from './line.ts';
 
-/** Lines that other lines replace. If both lists of texts are empty, only bytes or types differ. */
+/** Old lines and the new lines that replace them. If both lists of texts are empty, only bytes or types differ. */
 export interface Hunk {
   old: readonly string[];
   now: readonly string[];
-  /** What equal hunks at different places have in common. */
+  /** A text that is the same for equal hunks at different places. */
   key: string;
-  /** The lines that have words. Empty if only markup differs. */
+  /** The lines with words. Both lists are empty if only markup differs. */
   oldLines: readonly Line[];
   nowLines: readonly Line[];
 }
 
-/** Returns what differs between two lists of lines. `paths` are the addresses of the page that the lines are from. */
+/**
+ * Returns the differences between two lists of lines. `paths` are the old and the new address of the page with these
+ * lines.
+ */
 export function hunksOf(
   before: readonly Line[],
   after: readonly Line[],
@@ -43,13 +46,13 @@ export function hunksOf(
   return split(hunks).map(([removed, added]) => hunkOf(removed, added));
 }
 
-/** Decides which removed and added lines are shown together. */
+/** A function that decides which removed and added lines are shown together. */
 export type Split = (hunks: readonly Lines[]) => readonly Lines[];
 
 /** The removed and the added lines. */
 type Lines = readonly [readonly Keyed[], readonly Keyed[]];
 
-/** Pairs the lines of a hunk, if one line replaces each line. */
+/** Pairs the removed and the added lines of a hunk, if there are as many of both. */
 export const byPair: Split = (hunks) =>
   hunks.flatMap(([removed, added]): Lines[] =>
     removed.length === added.length
@@ -57,7 +60,7 @@ export const byPair: Split = (hunks) =>
       : [[removed, added]],
   );
 
-/** Pairs lines of a text whose line breaks do not matter. */
+/** Does the same as `byPair`, but leaves out hunks in which only line breaks differ. */
 export const byFlow: Split = (hunks) =>
   byPair(hunks.filter(([removed, added]) => flow(removed) !== flow(added)));
 
@@ -66,7 +69,7 @@ const flow = (lines: readonly Line[]) =>
     ' ',
   );
 
-/** Separates all lines, except those that replace each other. */
+/** Shows each line separately, except for pairs of a removed and an added line. */
 export const byLine: Split = (hunks) =>
   byPair(hunks).flatMap((pair) => {
     const [removed, added] = pair;
@@ -82,6 +85,7 @@ export const byFile: Split = (hunks) => [
 
 type Keyed = Line & { key: string };
 
+/** Creates a hunk. If the texts are equal, it contains the tags instead. */
 function hunkOf(removed: readonly Keyed[], added: readonly Keyed[]): Hunk {
   const [oldLines, nowLines] = [removed, added].map((lines) => lines.filter(({ words }) => words));
   const textOf = (lines: readonly Keyed[]) => lines.map(({ text }) => text).filter(Boolean);
@@ -101,7 +105,7 @@ function hunkOf(removed: readonly Keyed[], added: readonly Keyed[]): Hunk {
   };
 }
 
-/** Replaces the address of a page in a text, so that a link of each page to itself is the same everywhere. */
+/** Replaces the address of a page in its text, so that the links of pages to themselves count as equal. */
 function keyWithout(path: string, text: string): string {
   if (path.length < 2) return text;
   return text
@@ -111,7 +115,10 @@ function keyWithout(path: string, text: string): string {
 
 const wordsOf = (lines: readonly Line[]) => lines.map(({ words }) => words.trim()).join(' ');
 
-/** Returns what a change of a sentence has in common with the same change in another text: its words, and two around. */
+/**
+ * Returns a key that is the same if the same change of a sentence occurs in another text: the words that change, and
+ * two words before and after them.
+ */
 function keyOfWords(old: string, now: string): string {
   const [from, to] = [old, now].map((words) => words.split(' '));
   const { start, end } = equalEnds(from!, to!);

@@ -1,8 +1,11 @@
-/** A line of what is served, such as a paragraph, a link in a menu or a redirect rule. Lines with equal keys are equal. */
+/**
+ * A line of a published file, such as a paragraph, a link in a menu or a redirect rule. Lines with equal `keyOf` are
+ * equal.
+ */
 export interface Line {
-  /** What a person reads in the report. Empty for a line that consists of markup only. */
+  /** The text that the report shows. Empty for a line that consists of markup only. */
   text: string;
-  /** The words of the text, by which the same sentence is found in documents of other formats. */
+  /** The words of the text. They are the same for the same sentence in documents of other formats. */
   words: string;
   /** The tags and attributes that readers do not see as text. */
   markup: string;

@@ -79,7 +79,7 @@ interface Element {
   part: PagePart | undefined;
 }
 
-/** Returns the part of a page that an element starts. Undefined if it starts none. */
+/** Returns the part of a page that an element starts. Returns undefined for other elements. */
 function partOf(name: string, attributes: Readonly<Record<string, string>>): PagePart | undefined {
   const has = (word: string) => ` ${attributes['class'] ?? ''} `.includes(` ${word} `);
   if (name === 'head') return 'head';
@@ -97,7 +97,7 @@ function tagText(name: string, attributes: Readonly<Record<string, string>>): st
   return `<${name}${text.join('')}>`;
 }
 
-/** Returns the part that has what readers do not see in a part. */
+/** Returns the part to which scripts in a part belong: `frame` for the text, because readers do not see scripts. */
 const hiddenPart = (part: PagePart): PagePart => (part === 'text' ? 'frame' : part);
 
 const words = (text: string) => new Set(text.split(' '));
@@ -107,7 +107,7 @@ const inline = words(
   'a abbr b bdi bdo br cite code data del dfn em i img ins kbd label mark q s samp small span strong sub sup time u var wbr',
 );
 
-/** Elements whose end is compared, because it tells which blocks are inside. */
+/** Elements whose end tags are compared, because only these show which blocks an element contains. */
 const containers = words(
   'article aside blockquote details div fieldset figure form nav ol picture section table ul',
 );

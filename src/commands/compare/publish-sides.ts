@@ -44,7 +44,8 @@ export class UnbuildableError extends Error {
  */
 export async function publishSides(root: string, ref: string, env: BuildEnv): Promise<Sides> {
   const commit = mergeBase(root, ref);
-  // In the site, which git ignores there: Astro cannot build a folder that has no parent in common with its packages.
+  // The folder is in the site, because Astro cannot build a folder that has no parent in common with its packages. Git
+  // ignores .astro/.
   const cache = join(root, '.astro');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'compare-'));
@@ -77,10 +78,10 @@ export async function publishSides(root: string, ref: string, env: BuildEnv): Pr
   }
 }
 
-/** What both builds get, so that only the content makes a difference. */
+/** Environment variables that are the same for both builds, so that only the content makes a difference. */
 export type BuildEnv = Readonly<Record<'BASE_URL' | 'BUILD_DAY', string>>;
 
-/** What belongs to the code of a checkout. Everything else that a build reads belongs to the team. */
+/** The code of a checkout. All other files that a build reads are content of the team. */
 const code = ['src', 'functions', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
 /** Checks out a commit to `tree`. Returns the project folder, which can be a folder of the repository. */
@@ -108,9 +109,10 @@ type Program = readonly [file: string, ...args: string[]];
 const ownProgram: Program = [process.execPath, ownModule('commands/build')];
 
 /**
- * Returns the program that builds a checkout: that of the version that its lock file names, which is installed in
- * `folder`. Astro only builds pages of a package that has a parent folder in common with the project, so the cache of npx
- * would not do. Throws an UnbuildableError if npm cannot install the version.
+ * Returns the program that builds a checkout. If its lock file names another version of Factsheet than that of the
+ * working tree, installs this version in `folder`. The cache of npx cannot be used, because Astro only builds pages of
+ * a package that has a parent folder in common with the project. Throws an UnbuildableError if npm cannot install the
+ * version.
  */
 async function programFor(base: string, root: string, folder: string): Promise<Program> {
   const [old, now] = [lockedVersion(base, root), lockedVersion(root, root)];
@@ -131,8 +133,9 @@ async function programFor(base: string, root: string, folder: string): Promise<P
 }
 
 /**
- * Returns what npm installs as Factsheet, by the lock file of a folder. Undefined if it does not say so. A file that is not
- * in the folder is beside `root`, the project itself.
+ * Returns the package that npm installs as Factsheet according to the lock file of a folder: a version, or the path of
+ * a file. Returns undefined if the lock file does not name one. A path leads from the folder, or else from `root`, the
+ * project itself.
  */
 function lockedVersion(folder: string, root: string): string | undefined {
   try {
@@ -164,7 +167,7 @@ async function failureOf(
   return `The site ${when} the change cannot be built, so nothing was compared:\n${reason}`;
 }
 
-/** Runs a program. Returns what it wrote to the standard error if it fails. */
+/** Runs a program. If it fails, returns the text that it wrote to the standard error. Otherwise returns undefined. */
 async function errorsOf(file: string, args: readonly string[], cwd: string, env = {}) {
   const child = spawn(file, args, {
     cwd,

@@ -19,8 +19,9 @@ import { line, type Line } from './line.ts';
 import { pageLines, pageParts, type PagePart } from './page-parts.ts';
 import type { BuildEnv, BuiltSide } from './publish-sides.ts';
 import { activeParts } from './scripts.ts';
+import { anyDay } from '../../content/model/unpublished.ts';
 
-/** The kinds of what is served, in the order of a report. */
+/** The kinds of texts and files that a site serves, in the order of a report. */
 export const kinds = [
   ...pageParts,
   'scheduled',
@@ -37,17 +38,18 @@ export const kinds = [
 
 export type Kind = PagePart | Exclude<(typeof kinds)[number], PagePart>;
 
-/** What one side serves: for each kind, the lines at each address. */
+/** The content that one side of a comparison serves. */
 export interface Served {
+  /** For each kind, the lines at each address. */
   lines: Record<Kind, Map<string, Line[]>>;
   /** The redirect rules in their order. */
   rules: readonly ParsedRule[];
 }
 
 /**
- * Reads what a built site serves: its files by address, and the rules by the parsers of the host. Hashes in the names of
- * files are removed everywhere, so that a changed stylesheet is one change. The search index is only known by a hash.
- * The build's version.json describes the deploy, so it is left out.
+ * Reads the files and rules of a built site. The parsers of the host read the rules. Hashes in the names of files are
+ * removed everywhere, so that a changed stylesheet is one change and not a change of every page. Of the search index,
+ * only a hash is compared. The version.json of the build is left out, because it describes the deploy.
  */
 export async function readServed(side: BuiltSide, env: BuildEnv): Promise<Served> {
   const lines = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as Served['lines'];
@@ -88,7 +90,7 @@ function kindOf(file: string): 'look' | 'picture' | 'document' {
     : 'document';
 }
 
-/** Lists the files below a folder in a fixed order. A missing folder has none. */
+/** Returns the files below a folder, sorted. Returns none for a missing folder. */
 function filesBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -121,19 +123,19 @@ const textOf = ({ body }: Asset) => new TextDecoder().decode(body);
 
 const hashOf = (body: Uint8Array) => createHash('sha256').update(body).digest('hex').slice(0, 12);
 
-/** Returns the lines of a generated text. Pictures, scripts and other files are only known by a hash. */
+/** Returns the lines of a generated text. Returns one line with a hash for pictures, scripts and other files. */
 function fileLines(asset: Asset, kind: Kind, plain: (text: string) => string): Line[] {
   const { body, mediaType } = asset;
   const text = plain(textOf(asset));
   if (kind === 'document' || mediaType.startsWith('text/css')) {
-    // A checksum of another document says nothing that the other one does not say.
+    // A checksum of another document changes with that document, whose change is reported already.
     return documentLines(text.replaceAll(/\bsha256:[\da-f]{64}\b/g, 'sha256:…'), mediaType);
   }
   const isText = /javascript|svg/.test(mediaType);
   return [line('', '', hashOf(isText ? new TextEncoder().encode(text) : body))];
 }
 
-/** Describes a file of the team: size, type and what it runs; its lines are not compared. */
+/** Describes a file of the team by its size, its type and the code that it runs. Its own lines are not compared. */
 function publicLines(asset: Asset): Line[] {
   const { body, mediaType } = asset;
   const size =
@@ -147,6 +149,7 @@ function publicLines(asset: Asset): Line[] {
   ];
 }
 
+/** Adds the redirect rules that cannot be parsed, all header rules and other settings. Returns the redirect rules. */
 async function readRules(
   { root, out }: BuiltSide,
   lines: Served['lines'],
@@ -168,7 +171,7 @@ async function readRules(
   for (const [index, { headers, errors: wrong }] of parsed.entries()) {
     for (const { for: address, values } of headers as Header[]) {
       const entries = Object.entries(values)
-        // The build counts them in the text of a page.
+        // The build counts the tokens of a page, so this header only repeats a change of its text.
         .filter(([name]) => index === 0 || name !== 'X-Markdown-Tokens');
       addTo(
         lines[index === 0 ? 'headers' : 'built-headers'],
@@ -215,7 +218,8 @@ export function ruleText({
 function readPlanned({ root }: BuiltSide, env: BuildEnv, lines: Served['lines']): void {
   const day = env.BUILD_DAY;
   const reading = readContent(root, env, day);
-  const { everything, configuredBaseUrl } = reading;
+  const { configuredBaseUrl } = reading;
+  const everything = reading.contentOn(anyDay);
   addCheckSettings(reading, lines.settings);
   const { pages } = readablePages(everything.pages);
   const publication = publish({ ...everything, pages });
@@ -228,13 +232,13 @@ function readPlanned({ root }: BuiltSide, env: BuildEnv, lines: Served['lines'])
   addTo(lines.settings, 'content/site.yaml', [line(`base_url: ${configuredBaseUrl}`)]);
 }
 
-/** Adds what decides which problems the check reports: the rules that are switched off, and the team's own rules. */
+/** Adds the settings of the check: the rules that are switched off, and the team's own rules. */
 export function addCheckSettings(
   {
     switchedOff,
     ownRules,
-    everything,
-  }: Pick<ContentReading, 'switchedOff' | 'ownRules' | 'everything'>,
+    contentOn,
+  }: Pick<ContentReading, 'switchedOff' | 'ownRules' | 'contentOn'>,
   settings: Map<string, Line[]>,
 ): void {
   addTo(
@@ -242,7 +246,7 @@ export function addCheckSettings(
     'content/site.yaml',
     switchedOff.map((name) => line(`check.off: ${name}`)),
   );
-  for (const { builtIn, source } of everything.pages) {
+  for (const { builtIn, source } of contentOn(anyDay).pages) {
     const off = builtIn ? [] : switchesOfPage(source);
     addTo(
       settings,

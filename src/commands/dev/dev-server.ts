@@ -13,7 +13,9 @@ export function serverOrigin(server: DevServer): string {
   return `http://localhost:${port}`;
 }
 
-/** Returns the files that a build would publish, requested from Astro's routes. */
+/**
+ * Returns the files that a build would publish. Requests them from the dev server itself, where Astro's routes answer.
+ */
 export function serverAssets(server: DevServer): Assets {
   return {
     find: (pathname) =>
@@ -26,9 +28,11 @@ export function isAssetRequest(request: IncomingMessage): boolean {
   return request.headers[marker] === secret;
 }
 
+// A header that marks the requests of `serverAssets`. Its value is random, so that no other program can send it.
 const marker = 'x-dev-asset';
 const secret = randomUUID();
 
+/** Requests a path from the server. Returns undefined if the response does not have the expected status. */
 async function getAsset(
   server: DevServer,
   pathname: string,

@@ -29,9 +29,9 @@ import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
  * then Astro's routes answer in place of the files in dist/. Changes in content/ apply at once, also to /ask
  * and /mcp.
  *
- * There are two differences from the built site: header rules do not apply, because the build writes them,
- * and Astro answers 404 to an address with a trailing slash. A change of netlify.toml or of the UI texts
- * restarts the server. After a change of a function or an edge function, restart the server yourself.
+ * There are two differences from the built site. Header rules do not apply, because only a build writes them. Astro
+ * answers 404 to an address with a trailing slash. A change of netlify.toml or of the UI texts restarts the server.
+ * After a change of a function or an edge function, restart the server yourself.
  */
 export function devSite(): AstroIntegration {
   // A build also starts a Vite server. That server must not publish drafts and scheduled pages.
@@ -65,7 +65,8 @@ export function devSite(): AstroIntegration {
           () => serverOrigin(server),
           (error) => logError(describeFailure('The dev server', error)),
         );
-        // Replaces `handle`, because Astro adds its own handlers before all others, and they fail for such a path.
+        // Requests for paths with malformed percent-encoding go to the listener, because Astro's handlers fail for
+        // them. Astro adds its handlers before all others, so this must replace `handle`.
         const { handle } = server.middlewares;
         server.middlewares.handle = (request, response, next) => {
           const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
@@ -88,6 +89,7 @@ export function devSite(): AstroIntegration {
   };
 }
 
+/** Loads the redirect rules, functions and edge functions. `reloadRules` replaces the rules after a change of content. */
 async function loadRouting(root: string, report: (message: string) => void) {
   const config = await readNetlifyConfig(root);
   const loadRules = (content: Content, reportRule?: (message: string) => void) =>
@@ -98,7 +100,7 @@ async function loadRouting(root: string, report: (message: string) => void) {
     Promise.all([ownPath('src/api/edge'), config.edgeFunctions].map(loadEdgeFunctions)),
   ]);
   let match = rules;
-  // The functions of a build need its files.
+  // /ask and /mcp need no build here. The bundled functions would need the files that a build writes.
   const live = Object.entries(liveFunctions(publication)).map(([name, handler]) =>
     functionAt(name, `/${name}`, handler),
   );
@@ -141,4 +143,5 @@ function isLeftOutOfPublic(root: string, target: string): boolean {
   );
 }
 
+/** Matches the paths of requests that Vite and Astro answer themselves, such as those for modules. */
 const viteRequest = /^\/(@|__|\.astro\/|node_modules\/|src\/)/;

@@ -34,6 +34,7 @@ export function liveFunctions(publication: () => Publication): Handlers {
   };
 }
 
+/** Creates the handlers for one publication, with a new search index. */
 async function createHandlers(publication: Publication): Promise<Handlers> {
   const { content } = publication;
   const searcher = openSearcher(await buildSiteIndex(publication));

@@ -18,6 +18,7 @@ import { dayOfBuild } from '../command.ts';
 import type { DevServer } from './dev-server.ts';
 import { contentTiming, pageEvents } from './page-events.ts';
 import type { ReportProblems } from './report-problems.ts';
+import { anyDay } from '../../content/model/unpublished.ts';
 
 /**
  * Reads and checks the content after every change in content/ or public/, reports its problems and reloads
@@ -83,7 +84,8 @@ export function reloadContent(
     }
     const replacements = new Map([...lastReadable].filter(([file]) => unreadable.has(file)));
     if (replacements.size === 0) return everything;
-    const { everything: all } = readContent(root, process.env, dayOfBuild(), replacements);
+    const { contentOn } = readContent(root, process.env, dayOfBuild(), replacements);
+    const all = contentOn(anyDay);
     return publish({ ...all, pages: readablePages(all.pages).pages });
   }
 }
@@ -142,9 +144,9 @@ function containsContent(id: string): boolean {
 const collectedStyles = '\0virtual:astro:dev-css:';
 
 /**
- * Invalidates the same modules in the server's module runner. The runner only checks whether the module graph
- * contains a module. If Astro has already loaded the new version for its stylesheets, the runner would keep
- * the old one.
+ * Invalidates the same modules in the server's module runner. By itself, the runner only evaluates a module again if
+ * the module graph does not contain it. Astro may already have loaded the new version, for its stylesheets; the runner
+ * would then keep the old one.
  */
 function invalidateEvaluated(
   environment: Environment & Partial<Runnable>,

@@ -11,8 +11,8 @@ import type { DevServer } from './dev-server.ts';
 import { pageEvents } from './page-events.ts';
 
 /**
- * Reports all current problems of the content. `isOutdated` tells whether some pages show an earlier version,
- * because the current one cannot be shown.
+ * A function that reports all current problems of the content. `isOutdated` tells whether some pages show an earlier
+ * version, because the current one cannot be shown.
  */
 export type ReportProblems = (check: { problems: readonly Finding[]; isOutdated: boolean }) => void;
 
@@ -46,7 +46,7 @@ export function problemReporter(
     reported = new Set(lines);
     const errors = problems.filter(isError);
     shown = errors.length === 0 ? undefined : overlay(config.root, errors, isOutdated);
-    // An error that comes back is shown again.
+    // Without errors, forgets which overlay the user has closed. If the same error comes back, it is shown again.
     if (shown === undefined) closed = undefined;
     if (isOpen()) hot.send(shown!);
   };

@@ -13,7 +13,7 @@ import { requestLimits, requestLinks, type LinkAnswer } from './request-links.ts
  * links. Then ends the process, with exit code 1 if a link is broken.
  */
 export async function checkExternalLinks(root: string): Promise<never> {
-  const links = linksOfContent(readContent(root, process.env, dayOfBuild()));
+  const links = linksOfContent(readContent(root, process.env, dayOfBuild()), dayOfBuild());
   const answers = await requestLinks(links.map(({ url }) => url));
   const warnings = byPlace(linkWarnings(links, answers));
   if (warnings.length > 0) console.log(printedLines(warnings, process.env));
@@ -37,10 +37,11 @@ export interface ExternalLink extends Pick<Finding, 'source' | 'at'> {
 }
 
 /**
- * Lists all links from the team's pages and data to other sites. Leaves out hosts that are reserved for
- * examples and tests.
+ * Lists all links to other sites in the team's data files, and on its pages that are published on `day`. Leaves out
+ * hosts that are reserved for examples and tests.
  */
-export function linksOfContent({ content, files }: ContentReading): ExternalLink[] {
+export function linksOfContent({ contentOn, files }: ContentReading, day: string): ExternalLink[] {
+  const content = contentOn(day);
   const { pages } = readablePages(content.pages.filter(({ builtIn }) => !builtIn));
   const found = pages.flatMap((page) =>
     nodes(readBody(page).root)
@@ -89,6 +90,7 @@ export function isBroken({ status, failure }: LinkAnswer): boolean {
 /** HTTP statuses with which hosts may answer a program, although readers can see the page. */
 const unclear = new Set([401, 403, 408, 425, 429]);
 
+/** Returns the end of the message about a link. Returns undefined for a link that works. */
 function messageFor(answer: LinkAnswer | undefined): string | undefined {
   if (!answer)
     return 'was not requested in time, because its host is slow or limits requests. Try again later.';

@@ -4,7 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 export interface LinkAnswer {
   /** The HTTP status; 0 if there was no answer. */
   status: number;
+  /** The reason why there was no answer. */
   failure?: string | undefined;
+  /** The address to which the link redirects. */
   movedTo?: string | undefined;
 }
 
@@ -18,8 +20,8 @@ export const requestLimits = {
 };
 
 /**
- * Requests each URL once, with HEAD and then with GET. Retries after a failure, and after a status 429 if the host
- * allows it. Ignores fragments. The result does not contain URLs of hosts that took too long.
+ * Requests each URL with HEAD and, if the status is an error, with GET. Retries after a failure or a status 429. URLs
+ * that differ only in their fragment are requested once. The result does not contain URLs of hosts that took too long.
  */
 export async function requestLinks(
   urls: readonly string[],
@@ -69,6 +71,7 @@ async function requestLink(
   return undefined;
 }
 
+/** Sends one request. Returns status 0 and the reason if there is no answer. `retryAfter` is in milliseconds. */
 async function request(
   url: string,
   method: 'HEAD' | 'GET',

@@ -12,8 +12,8 @@ export interface OpenSite extends Disposable {
 
 /**
  * Copies the site that the last build of the checkout at `root` wrote to `out`, and the functions, to a temporary
- * folder. The functions must be copied too, because they find their files relative to themselves. Of the rest, only
- * what functions need (`linked`) is added, as symbolic links. Throws an Error if nothing has been built.
+ * folder. The functions must be copied, too, because they find their files relative to themselves. Other files that
+ * functions need (`linked`) are symbolic links. Throws a CommandError if nothing has been built.
  */
 export function openSite(root: string, out: string): OpenSite {
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-site-'));

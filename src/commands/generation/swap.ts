@@ -41,6 +41,7 @@ export function stagingPath(folder: string, name: string): string {
   return join(folder, '.staging', name);
 }
 
+/** Moves the folders of a new build, if it is in `.staging/next`, to their places, and removes the previous build. */
 function finish(out: string): void {
   const [next, previous] = [stagingPath(out, 'next'), stagingPath(out, 'previous')];
   if (existsSync(next)) {

@@ -27,11 +27,12 @@ export function readRecord(root: string): ImportRecord | undefined {
   throw new CommandError(`${recordFile}: ${field} is wrong (${message}). ${restore}`);
 }
 
+/** Parses the record. Throws a CommandError with the place of a syntax error. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // Node names the place of only some errors.
+    // Node's message contains the place of the error only for some errors.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec((error as Error).message) ?? [];
     const place = line === undefined ? ':' : `:${line}:${column}`;
     throw new CommandError(`${recordFile}${place} This is not valid JSON. ${restore}`, 1, {

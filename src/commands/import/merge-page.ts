@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGit } from '../../content/source/git.ts';
 
-/** A merged text, and the lines at which both sides changed the same. There, the text of this project stays. */
+/** A merged text. */
 interface Merged {
   text: string;
+  /** The lines, from 1, at which both sides changed the same text. There, the text of this project stays. */
   conflicts: number[];
 }
 
 /**
  * Merges the text of a file that changed here (`own`) and at the source (`theirs`) since it was imported (`base`) with
- * `git merge-file`. Each field of the front matter can change on another side. Takes the later date of a page.
+ * `git merge-file`. If the two sides change different fields of the front matter, this is no conflict, even if the
+ * fields are on adjacent lines. Takes the later date of a page.
  */
 export function mergePage(own: string, base: string, theirs: string): Merged {
   const [, latest = ''] = [own, theirs]
@@ -22,10 +24,10 @@ export function mergePage(own: string, base: string, theirs: string): Merged {
       fields.replace(date, latest).replaceAll(field, '$1:\n$2\n~$1\n'),
     ),
   );
-  // A text, the two sides of a conflict, a text, and so on.
+  // The parts repeat: a text without conflicts, our side of a conflict, their side of it. Keeps our side, after a mark.
   const marked = mergeFiles(texts)
     .split(markers)
-    .map((part, at) => ['', mark][at % 3]?.concat(part) ?? '')
+    .map((part, at) => (at % 3 === 0 ? part : at % 3 === 1 ? mark + part : ''))
     .join('')
     .replaceAll(splitField, '$1:$2\n');
   const lines = marked.split('\n');
@@ -38,7 +40,10 @@ export function mergePage(own: string, base: string, theirs: string): Merged {
 const head = /^---\n[^]*?\n---\n/;
 const date = /^updated: .*$/m;
 
-/** A field of one line. Its value is put between two lines, so that it is no neighbour of another field. */
+/**
+ * Matches a field of one line. During the merge, its value is on a line between two lines with the name of the field,
+ * because git reports changes of adjacent lines as a conflict.
+ */
 const field = /^([a-z_]+):(.*)\n/gm;
 const splitField = /^([a-z_]+):\n(.*)\n~\1\n/gm;
 
@@ -46,7 +51,7 @@ const splitField = /^([a-z_]+):\n(.*)\n~\1\n/gm;
 const mark = '\0';
 const markers = /^(?:<{99} .*|={99}|>{99} .*)\n/m;
 
-/** Returns a merged text, with the markers of git around conflicts. */
+/** Returns the merged text of git, with markers around conflicts. */
 function mergeFiles(texts: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-merge-'));
   try {

@@ -9,7 +9,7 @@ import { redirectRules } from '../../site/documents/redirects.ts';
 import type { Examination } from '../check/examine.ts';
 import { readRedirectRules } from '../check-redirects.ts';
 
-/** Reads what the new site shows and which addresses it answers, from its content and with the host's redirect rules. */
+/** Returns functions that say what a new site shows and which addresses it answers, with its redirect rules. */
 export async function readNewSite(examined: Examination): Promise<NewSite> {
   const { everything, answering, files } = examined;
   const { content, pictureAt } = everything;
@@ -20,6 +20,7 @@ export async function readNewSite(examined: Examination): Promise<NewSite> {
   const pages = new Map(content.pages.map((page) => [page.file, page]));
   return {
     answers(path) {
+      // Follows redirects, at most ten, in case they are a loop.
       let address = path;
       for (let redirects = 0; redirects < 10; redirects++) {
         if (answering.has(address) || answering.has(plainAddress(address))) return true;
@@ -49,6 +50,7 @@ export async function readNewSite(examined: Examination): Promise<NewSite> {
 
 type Counted = Omit<Item, 'line'>;
 
+/** Returns the parts of a page in one node, without those of its children. A label of tabs counts as a tab. */
 function itemsOfNode(node: BodyNode, isLabel: boolean): Counted[] {
   switch (node.type) {
     case 'text':

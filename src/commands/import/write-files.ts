@@ -7,7 +7,7 @@ import { ensure } from '../command.ts';
 import { readRecord, recordFile, type ImportRecord } from './import-record.ts';
 import { mergePage } from './merge-page.ts';
 
-/** The folder with the texts as they were imported. Later imports merge changes with them. */
+/** The folder with the texts as they were imported. Later imports compare them with both sides to merge changes. */
 const baseFolder = '.import';
 
 /** The files to write, by path: texts, and functions that return the bytes of other files. */
@@ -16,7 +16,7 @@ export interface NewFiles {
   copies: ReadonlyMap<string, () => Buffer>;
 }
 
-/** What an import does with the files here. */
+/** The changes that an import makes to the files of this project. */
 export interface Writing {
   /** The contents to write, and the record. */
   contents: Map<string, string | (() => Buffer)>;
@@ -32,7 +32,11 @@ export interface Writing {
   toDo: Parameters<ImportReport['toDo']>[];
 }
 
-/** Compares the files of an import with those here and with those of the last import. Writes nothing. */
+/**
+ * Compares the files of an import (`theirs`) with the present files of this project (`own`) and with those of the last
+ * import. First finds pages that the source deleted or renamed. Then decides for each file whether it is written,
+ * merged, left as it is, or left to a person. Writes nothing.
+ */
 export function planWriting(
   root: string,
   { texts, copies }: NewFiles,
@@ -122,8 +126,8 @@ const unreadableText =
   'You changed the file, and it is not saved as UTF-8 now, so it was not imported again.';
 
 /**
- * Tells whether a file can be merged as text. Reading a file with another encoding as UTF-8 would damage it, and git does
- * not merge files with NUL characters.
+ * Tells whether a file can be merged as text. Reading a file with another encoding as UTF-8 would damage it, and git
+ * does not merge files with NUL characters.
  */
 const isText = (bytes: Buffer) => Buffer.from(bytes.toString()).equals(bytes) && !bytes.includes(0);
 
@@ -150,7 +154,7 @@ export function writeFiles(
   changeFiles(root, { writes });
 }
 
-/** Returns the texts as they are after the import, also those that stay. */
+/** Returns all texts as they are after the import, including those that the import does not change. */
 export const textsAfter = (root: string, { texts }: NewFiles, { contents }: Writing) =>
   [...texts.keys()].flatMap((file): [file: string, text: string][] => {
     const text = contents.get(file);
@@ -167,7 +171,7 @@ export function writeAll(root: string, { texts, copies }: NewFiles): void {
 
 const isPage = (file: string) => /^content\/(?:pages|blog)\/.*\.mdx?$/.test(file);
 
-/** Returns the text that has the most lines of another text, if it has at least half of them. */
+/** Returns the file whose text has the most lines of a text in common, if these are at least half of the lines. */
 function mostSimilar(text: string, candidates: readonly (readonly [file: string, text: string])[]) {
   const lines = linesOf(text);
   const [best] = candidates

@@ -4,7 +4,7 @@ import type { Changes } from '../changes/change-files.ts';
 
 /** A change of content that a release needs. CHANGELOG.md lists it. */
 export interface Migration {
-  /** The file that is from an older version, such as `content/claims.yaml`. */
+  /** A file that only older versions use, such as `content/claims.yaml`. */
   file: string;
   /** What `factsheet migrate` does, as a sentence without a subject: `Removes …`. */
   does: string;

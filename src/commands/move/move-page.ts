@@ -23,6 +23,7 @@ import { fileWithEdits } from '../changes/edited-text.ts';
 import { ownFile } from '../check-redirects.ts';
 import { dayOfBuild, ensure } from '../command.ts';
 import { planMove, type Move } from './plan-move.ts';
+import { anyDay } from '../../content/model/unpublished.ts';
 
 /**
  * Moves a page from one file to another and updates all files that contain its path or address. Both files
@@ -30,7 +31,7 @@ import { planMove, type Move } from './plan-move.ts';
  * CommandError if the page cannot be moved. If it throws, no file has changed.
  */
 export function movePage(root: string, from: string, to: string): string[] {
-  const { everything } = readContent(root, {}, dayOfBuild());
+  const everything = readContent(root, {}, dayOfBuild()).contentOn(anyDay);
   const content = { ...everything, pages: readablePages(everything.pages).pages };
   const move = planMove(root, content, from, to);
   const edits = [...pageEdits(content, move), ...addressEdits(root, content, move)].filter(
@@ -109,8 +110,8 @@ function addressEdits(
 }
 
 /**
- * Returns the edit that adds an entry with the former ID of the page. The entry comes after that of the page's former
- * group.
+ * Returns the edit that adds an entry with the former ID of the page, after the entry of its former group. Returns none
+ * if the page keeps its ID, or if it was not listed with a group.
  */
 function keptId(text: string, content: Content, { before, after, pagesAfter }: Move): Edit[] {
   const { directory } = content;
@@ -138,8 +139,8 @@ export const resourcesFile = 'content/resources.yaml';
 
 /**
  * Returns the edits that add entries to a list of a data file after the entry at an index, by default the last one. If
- * there is no such entry, creates the list. Each entry is given by its lines. `text` is the text of the file, `field` the
- * name of the list. Throws a CommandError unless each entry of the list starts on its own line.
+ * there is no such entry, creates the list. Each entry is given by its lines. `text` is the text of the file, `field`
+ * the name of the list. Throws a CommandError unless each entry of the list starts on its own line.
  */
 export function listEdits(
   file: string,
@@ -223,7 +224,7 @@ function urlAfterMove(
     if (old === undefined || target === '') return url;
     const [oldPath] = splitUrl(old.path);
     const path = oldPath === before.path ? after.path : oldPath;
-    // Another page does not have the headings of a removed page.
+    // After a removal, links lead to another page, which does not have the headings of the removed page.
     const rest = path === oldPath || before.source === after.source ? written : '';
     const now = linksAfter(url, from);
     const isSame = now?.path === path + rest;

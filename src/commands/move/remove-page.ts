@@ -16,10 +16,11 @@ import { ensureInGit } from '../changes/in-git.ts';
 import { dayOfBuild, ensure } from '../command.ts';
 import { aliasEdits, idIn, listEdits, mentions, pageEdits, resourcesFile } from './move-page.ts';
 import { movablePage, type Move } from './plan-move.ts';
+import { anyDay } from '../../content/model/unpublished.ts';
 
-/** The removal of a page: `after` is the page that readers of its address get instead. */
+/** The removal of a page. `before` is the removed page, and `after` the page to which links to it lead from now on. */
 interface Removal extends Move {
-  /** Whether the address redirects to the other page. Otherwise it answers “410 Gone”. */
+  /** Whether the address redirects to the other page. If not, it answers “410 Gone”. */
   isRedirect: boolean;
   /** The promises that were published. */
   published: ReadonlySet<string>;
@@ -29,8 +30,8 @@ interface Removal extends Move {
 /**
  * Removes a page and updates all files that contain its address. `to` is the file of the page to which its address
  * redirects; without it, the address answers “410 Gone” and links lead to the nearest page above. Both files are paths
- * from the project folder. Returns the lines of a report. Throws a CommandError if the page cannot be removed, also if git
- * does not have the texts that it deletes. If it throws, no file has changed.
+ * from the project folder. Returns the lines of a report. Throws a CommandError if the page cannot be removed, or if
+ * git does not have the deleted texts. If it throws, no file has changed.
  */
 export function removePage(root: string, file: string, to?: string): string[] {
   const day = dayOfBuild();
@@ -61,8 +62,10 @@ export function removePage(root: string, file: string, to?: string): string[] {
 /** Tells whether an edit deletes entries, and not only replaces an address. */
 const isDeletion = ({ start, end, text }: Edit) => text === '' && end > start;
 
+/** Finds the two pages of a removal. Throws a CommandError if one of them is not possible. */
 function planRemoval(root: string, file: string, to: string | undefined, day: string): Removal {
-  const { everything, ledger, configuredBaseUrl } = readContent(root, {}, day);
+  const { contentOn, ledger, configuredBaseUrl } = readContent(root, {}, day);
+  const everything = contentOn(anyDay);
   const content = { ...everything, pages: readablePages(everything.pages).pages };
   const before = movablePage(root, content.pages, file);
   const others = content.pages.filter((page) => page !== before);
@@ -78,13 +81,14 @@ function planRemoval(root: string, file: string, to: string | undefined, day: st
   return { before, after, pagesAfter: others, isRedirect, published, content };
 }
 
+/** Returns the nearest page above an address in the path. */
 function pageAbove(path: string, pages: readonly Page[]): Page | undefined {
   const above = path.slice(0, path.lastIndexOf('/')) || '/';
   const page = pages.find((one) => one.path === above && !one.draft && !one.builtIn);
   return page || above === '/' ? page : pageAbove(above, pages);
 }
 
-/** The change of the page that answers instead: it gets the former addresses. */
+/** Returns the change of the other page, which gets all addresses of the removed page as former addresses. */
 function target({ before, after, pagesAfter }: Removal): Move {
   const aliases = [...after.aliases, ...before.aliases, before.path];
   return { before: after, after: { ...after, aliases }, pagesAfter };
@@ -120,8 +124,8 @@ function dataEdits(root: string, removal: Removal, day: string): FileEdits[] {
 const deprecationsFile = 'content/deprecations.yaml';
 
 /**
- * Returns the edits of a data file that contains the address of the removed page. Entries about the page are removed.
- * Queries are kept if the address redirects, because the other page should answer them.
+ * Returns the edits of a data file that contains the address of the removed page. They remove entries about the page.
+ * If the address redirects, queries are kept and get the address of the other page, which should answer them.
  */
 function mentionEdits(text: string, { before, after, isRedirect }: Removal): Edit[] {
   const edits: Edit[] = [];
@@ -147,7 +151,7 @@ function withoutEntry(text: string, { range }: Pick<Node, 'range'>): Edit {
 
 /**
  * Returns the edits of content/resources.yaml, and the fields of new entries of content/deprecations.yaml. A published
- * id stays until its announced removal, and leads to the other page.
+ * id keeps an entry, with the address of the other page, until the date of its announced removal.
  */
 function directoryEdits(text: string, removal: Removal, day: string) {
   const { before, after, published, pagesAfter, content } = removal;

@@ -5,9 +5,7 @@ import { listed } from '../../contract/listed.ts';
 import { languages } from '../../base/languages/words.ts';
 import { CommandError, ensure } from '../command.ts';
 
-/**
- * Flags for the questions about a new site, as a list for the usage text of a command.
- */
+/** The flags that answer the questions about a new site, as a list for the usage text of a command. */
 export const flagList: string = Object.entries(questions)
   .map(([name, question]) => `  --${name.padEnd(13)} ${question}`)
   .join('\n');
@@ -51,7 +49,7 @@ export async function readAnswers(given: SomeAnswers, isDry: boolean): Promise<S
   return answers as unknown as SiteAnswers;
 }
 
-/** Example answers, with which a dry run can check the pages. */
+/** Example answers. A dry run uses them to check the pages. The example of another question is its own text. */
 const examples: Readonly<Record<string, string>> = {
   'base-url': 'https://site.example',
   language: 'en',

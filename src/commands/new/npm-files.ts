@@ -1,6 +1,6 @@
 /**
- * Returns the files that npm reads in a new site, by name: package.json and .npmrc. They must be there before the first
- * installation. `folder` is the name of its folder, and `factsheet` what npm installs.
+ * Returns the files that npm reads in a new site, by name: package.json and .npmrc. They must exist before the first
+ * installation. `folder` is the name of the site's folder, and `factsheet` the version or file that npm installs.
  */
 export function npmFiles(folder: string, factsheet: string): [file: string, text: string][] {
   const site = {

@@ -14,7 +14,7 @@ export function compiled(file: string): string {
       target: ts.ScriptTarget.ES2024,
       module: ts.ModuleKind.ESNext,
       verbatimModuleSyntax: true,
-      // A seventh of the package, for nobody: readers of the code read the repository.
+      // Comments are a seventh of the package. People who read the code do so in the repository.
       removeComments: true,
       rewriteRelativeImportExtensions: true,
     },
@@ -22,7 +22,7 @@ export function compiled(file: string): string {
   return outputText;
 }
 
-/** Returns the name that a file has once it is compiled; that of other files than modules does not change. */
+/** Returns the name of a module after it is compiled. Names of other files do not change. */
 export const asJavaScript = (file: string): string => file.replace(/(?<!\.d)\.ts$/, '.js');
 
 /** Matches the name of a module of this package in an import. */

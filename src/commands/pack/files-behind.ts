@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { asJavaScript, compiled } from './compiled.ts';
 
-/** What a program needs to run, sorted. */
+/** The files and packages that a program needs to run, sorted. */
 export interface Behind {
   /** The paths of files in the repository: modules, and files that modules read. */
   files: string[];
@@ -13,9 +13,10 @@ export interface Behind {
 }
 
 /**
- * Finds what a module needs to run: the modules that it imports, and the files that its texts name. A text names data
- * files beside the module, or files and folders by their path in the repository. Values in a text can be anything, so
- * `schemas/${name}.json` names all files of this form.
+ * Finds the files and packages that a module needs to run: the modules that it imports, and the files that string
+ * literals in its code name. A literal can be the name of a data file beside the module, or the path of a file or
+ * folder in the repository. Values in a template can be any text, so `schemas/${name}.json` names all files of this
+ * form.
  */
 export function filesBehind(program: string): Behind {
   const files = new Set<string>();
@@ -36,7 +37,7 @@ export function filesBehind(program: string): Behind {
   return { files: [...files].sort(), packages: [...packages].sort() };
 }
 
-/** The imported modules, and all texts in the code, with `*` for each value in them. */
+/** Returns the imported modules, and all string literals in the code, with `*` for each value in a template. */
 function namesIn(source: ts.SourceFile): { imports: string[]; texts: string[] } {
   const { importedFiles } = ts.preProcessFile(source.text, true, true);
   const texts: string[] = [];
@@ -52,7 +53,7 @@ function namesIn(source: ts.SourceFile): { imports: string[]; texts: string[] } 
   return { imports: importedFiles.map(({ fileName }) => fileName), texts };
 }
 
-/** The files that a text of a module in a folder names. */
+/** Returns the files that a string literal names. `folder` is the folder of its module. */
 function filesNamed(text: string, folder: string): string[] {
   if (/^\w[\w*-]*(?:\.[\w*-]+)+$/.test(text)) return globSync(join(folder, text)).filter(isData);
   if (!/^(?:src|tests)\/./.test(text)) return [];
@@ -65,7 +66,7 @@ function filesNamed(text: string, folder: string): string[] {
 
 const isData = (file: string) => asJavaScript(file) === file;
 
-/** The module behind the name of its JavaScript. */
+/** Returns the TypeScript module for the path of its compiled JavaScript. */
 function sourceOf(path: string): string {
   const source = path.replace(/\.js$/, '.ts');
   return existsSync(source) ? source : path;

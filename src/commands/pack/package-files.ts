@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Writes package.json and the licence of a package to its folder. The version, the licence, `type` and `engines` are those of
- * the repository. A workflow of GitHub adds the address of its repository, because npm only accepts a proof of origin for
- * that one.
+ * Writes package.json and the licence of a package to its folder. The version, the licence, `type` and `engines` are
+ * those of this repository. In a workflow of GitHub, adds the address of the workflow's repository, because npm only
+ * accepts a proof of origin if both are the same.
  */
 export function writePackageFiles(folder: string, fields: Readonly<Record<string, unknown>>): void {
   const { version, license, type, engines } = JSON.parse(

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 
 /**
- * Returns the documentation in the npm package factsheet, by path: README, changelog, and the pages of docs/ that they
- * lead to. `packed` are the paths of the other files of the package. Links to files that the package does not have, such as
- * decisions and code for engineers, become text.
+ * Returns the documentation in the npm package factsheet, by path: the README, the changelog, and the pages of docs/ to
+ * which they lead. `packed` are the paths of the other files of the package. Links to files that the package does not
+ * have, such as decisions and code for engineers, become text.
  */
 export function packedDocs(packed: ReadonlySet<string>): Map<string, string> {
   const texts = new Map<string, string>();
@@ -29,11 +29,11 @@ const forEngineers = 'docs/architecture.md';
 /** Parts of a page that are only true in Factsheet's repository. */
 const onlyInRepository = /^<!-- repository -->\n[^]*?^<!-- \/repository -->\n\n?/gm;
 
-/** A link or picture with a relative target, with the parentheses around it. Examples in code are none. */
+/** Matches a link or picture with a relative target, and parentheses around it. Does not match examples in code. */
 const link =
   /(?<!`)(\s{1,9}\()?(!?)\[([^[\]]{1,300})\]\((?![a-z]+:|[/#{…])([^()#\s]{1,300})(?:#[^()\s]{0,300})?\)(\))?(?!`)/g;
 
-/** Changes a page to what is true in the package: code is in lib/. */
+/** Changes a page for the package: paths of code start with lib/, and links to missing files become text. */
 function inPackage(file: string, text: string, exists: (file: string) => boolean): string {
   return text
     .replace(/(?<![\w/.-])(?:\.\.\/)*src\/[\w./-]*\w/g, (path) => {

@@ -1,7 +1,7 @@
 import { limits, shownLimit } from '../source/limits.ts';
 import { withoutCode } from './code-lines.ts';
 
-/** Thrown for a page body that would keep the parser busy for too long or make it crash. */
+/** Thrown for a page body that exceeds a limit, because the parser would take too long for it or crash. */
 export class BodyLimitError extends Error {
   override name = 'BodyLimitError';
   /** The offset in the body at which it exceeds the limit. */
@@ -25,6 +25,7 @@ export function enforceLimits(body: string, format: 'md' | 'mdx'): void {
 export const tooDeep =
   'Quotations, lists or emphasis are nested too deeply here. Remove most of the marks.';
 
+/** Checks the length of each line, and the number of quotation and list markers before its text. */
 function enforceLines(body: string): void {
   for (let start = 0; start < body.length;) {
     const newline = body.indexOf('\n', start);
@@ -44,8 +45,9 @@ function enforceLines(body: string): void {
   }
 }
 
-/** Matches the markers of quotations and lists at the start of a line, such as `> - `. */
+/** Matches all markers of quotations and lists at the start of a line, such as `> - `. */
 const containers = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/y;
+/** Matches one marker of a quotation or a list. */
 const container = />|[-*+]|\d{1,9}[.)]/g;
 
 /** Matches everything that can create nodes: syntax characters, bare URLs, line breaks and ends of paragraphs. */
@@ -67,6 +69,7 @@ function enforceCount(text: string, pattern: RegExp, most: number, message: stri
  * parser copies the paragraph up to this reference, which takes quadratic time.
  */
 function enforceReferences(body: string): void {
+  // The start of the current paragraph, and the number of characters that the parser has copied so far.
   let start = 0;
   let copied = 0;
   for (const { 0: found, index } of body.matchAll(referenceOrBlock)) {
@@ -92,6 +95,7 @@ function enforceMdx(text: string): void {
   for (const { 0: statement, index } of text.matchAll(importOrExport)) {
     if (statement.length > limits.mdxExpression.most) throw new BodyLimitError(index, noScript);
   }
+  // `depth` counts all open brackets, `braces` only braces. `start` is the offset of the outermost open brace.
   let depth = 0;
   let braces = 0;
   let start = 0;
@@ -107,6 +111,7 @@ function enforceMdx(text: string): void {
   }
 }
 
+/** Tells whether an expression in braces is only a comment. */
 function isComment(expression: string): boolean {
   const inner = expression.slice(1, -1).trim();
   return inner.startsWith('/*') && inner.indexOf('*/', 2) === inner.length - 2;

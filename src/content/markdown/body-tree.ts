@@ -1,6 +1,6 @@
 import { readingRules } from '../source/reading-rules.ts';
 import type { MdastNode } from 'satteri';
-import type { BodyReading } from './parse.ts';
+import type { BodyReading } from './body-reading.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { icon, iconCode, iconNames } from './icons.ts';
 import { fencePiece } from './fenced.ts';
@@ -67,11 +67,13 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     return paragraphs.length > 1 ? { ...item, spread: true } : item;
   }
 
+  /** Returns the children of a node: splits them into pieces, and builds a tree from these. */
   function row(node: MdastNode): BodyNode[] {
     const nested = nest((childrenOf(node) as readonly MdastNode[]).flatMap(pieces));
     return isJsx(node) ? nested : withoutMisplaced(nested, '', reading.report);
   }
 
+  /** Returns the pieces of a node: starts and ends of notes and HTML elements, and complete nodes. */
   function pieces(node: MdastNode): Piece[] {
     switch (node.type) {
       case 'text':
@@ -93,6 +95,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     }
   }
 
+  /** Reads a quotation, which is a note if it starts with a marker such as `[!NOTE]`. */
   function quotation(node: Extract<MdastNode, { type: 'blockquote' }>): BodyNode {
     const children = inParagraphs(row(node));
     const alert = readAlert(children, reading);
@@ -100,6 +103,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     return makeNote(alert, `[!${alert.kind.toUpperCase()}]`, node.position!, reading.report);
   }
 
+  /** Reads an element or a component in .mdx. The names of components start with a capital letter. */
   function jsxNodes(node: JsxNode): BodyNode[] {
     const name = node.name ?? '';
     if (name === '' || /^[A-Z]/.test(name)) return [withChildren(node, row(node)) as BodyNode];
@@ -114,11 +118,14 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
 }
 
 /**
- * Reads inline constructs that the parser leaves as text: emoji codes, and the code of an icon at the start. To add a construct with delimiters
- * around its content, return the delimiters as `open` and `close` pieces, so that the content can include other nodes.
- * The characters beside a delimiter must tell whether it opens or closes, because its partner may be in another text
- * node. `make` must return an mdast node or an `element`. `unmatched` must return the delimiter as text. The value of a
- * text node has no backslashes: find them in the source, because a delimiter after a backslash is text.
+ * Reads inline constructs that the parser leaves as text: emoji codes, and the code of an icon at the start of the
+ * text.
+ *
+ * If you add a construct with delimiters around its content, return the delimiters as `open` and `close` pieces, so
+ * that the content can include other nodes. Use the characters beside a delimiter to decide whether it opens or closes,
+ * because the other delimiter may be in another text node. `make` must return an mdast node or an `element`.
+ * `unmatched` must return the delimiter as text. A delimiter after a backslash is text; the value of a text node has no
+ * backslashes, so look for them in the source.
  */
 function textPieces(
   node: Extract<MdastNode, { type: 'text' }>,
@@ -131,6 +138,7 @@ function textPieces(
   const after = start + (isIcon ? code.length : 0);
   const value = withEmoji(node.value.slice(after - start));
   const drawing = isIcon ? [icon(name)] : [];
+  // The icon is a new tree without positions; other code requires that every node has one.
   for (const one of drawing.flatMap(nodes)) {
     one.position = { start: pointAt(start), end: pointAt(after) };
   }
@@ -142,8 +150,8 @@ function textPieces(
 }
 
 /**
- * Removes comments, and replaces quoted text such as `{'text'}` by a text node. Keeps other expressions and reports
- * them as errors.
+ * Converts an expression in .mdx. Removes comments and blank texts, and replaces quoted text such as `{'text'}` by a
+ * text node. Keeps other expressions, which the check reports as errors.
  */
 function expressionPieces(node: Expression): Piece[] {
   const { position, type, value: source } = node;

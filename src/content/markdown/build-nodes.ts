@@ -16,6 +16,7 @@ export interface LinkItem {
   note: string;
 }
 
+/** Returns a text node. */
 export const text = (value: string): BodyNode => ({ type: 'text', value });
 
 /** Returns inline code. */
@@ -24,11 +25,14 @@ export const code = (value: string): BodyNode => ({ type: 'inlineCode', value })
 /** Returns a code block. */
 export const codeBlock = (lang: string, value: string): BodyNode => ({ type: 'code', lang, value });
 
+/** Returns a link. */
 export const link = (content: InlineContent, url: string): BodyNode =>
   parent('link', content, { url });
 
+/** Returns bold text. */
 export const strong = (content: InlineContent): BodyNode => parent('strong', content);
 
+/** Returns a paragraph. */
 export const paragraph = (content: InlineContent): BodyNode => parent('paragraph', content);
 
 /**
@@ -91,7 +95,9 @@ export const box = (
   children: Words,
 ): BodyNode => ({ type: 'box', data: { hName, hProperties }, children: inlineNodes(children) });
 
-/** Returns tabs with these contents. The HTML shows one at a time; the Markdown version shows all, one after the other. */
+/**
+ * Returns tabs with these contents. The HTML shows one at a time; the Markdown version shows all, one after the other.
+ */
 export const tabs = (panels: readonly (readonly BodyNode[])[]): BodyNode =>
   box(
     'div',
@@ -99,7 +105,7 @@ export const tabs = (panels: readonly (readonly BodyNode[])[]): BodyNode =>
     panels.map((panel) => box('section', {}, panel)),
   );
 
-/** Marks nodes as English, for pages in another language. */
+/** Marks nodes as English, unless the page is in English. `language` is the language of the page. */
 export const inEnglish = (
   element: 'div' | 'span',
   content: readonly BodyNode[],

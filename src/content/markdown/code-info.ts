@@ -7,14 +7,16 @@ export interface CodeInfo {
   title: string | undefined;
   /** The ranges of marked lines. */
   marks: MarkedLines[];
-  /** The parts that have no effect. */
+  /** The parts that have no effect: they set neither the language nor the title nor marked lines. */
   unused: InfoPart[];
 }
 
-/** A range of marked lines, such as `2` or `4-5`, and where it is written. */
+/** A range of marked lines, such as `2` or `4-5`. */
 interface MarkedLines {
+  /** The numbers of the first and the last line. */
   first: number;
   last: number;
+  /** Where the range is written: its offsets from the start of the text after the fence. */
   start: number;
   end: number;
 }
@@ -25,16 +27,17 @@ export interface InfoPart {
   start: number;
   end: number;
   kind: 'word' | 'class' | 'field';
-  /** The name of a field, such as `linenums`, otherwise the word. */
+  /** The name of a field, such as `linenums`, or the word itself. */
   name: string;
 }
 
 /**
- * Reads the text after the fence of a code block, in the forms of VitePress, Docusaurus, Starlight, MkDocs, Mintlify and
- * Zola, such as `js title="app.js" {2,4-5}`, `js{2}`, `{.python hl_lines="2"}` or `bash:install.sh`.
+ * Reads the text after the fence of a code block, in the forms of VitePress, Docusaurus, Starlight, MkDocs, Mintlify
+ * and Zola, such as `js title="app.js" {2,4-5}`, `js{2}`, `{.python hl_lines="2"}` or `bash:install.sh`.
  */
 export function readCodeInfo(info: string): CodeInfo {
   const found: CodeInfo = { language: undefined, title: undefined, marks: [], unused: [] };
+  // Only the first part, or a class after it such as `.python`, can be the language.
   let isFirst = true;
   for (const { 0: text, index: start, groups = {} } of info.matchAll(parts)) {
     const end = start + text.length;
@@ -92,19 +95,25 @@ export const codeInfo = ({ lang, meta }: Extract<BodyNode, { type: 'code' }>): C
 export const codeTitle = (node: BodyNode): string | undefined =>
   node.type === 'code' ? codeInfo(node).title : undefined;
 
-/** Tells whether a word after the language only sets what this project's pages never show, such as line numbers. */
+/**
+ * Tells whether a word or field after the language is an option of another tool that has no effect here, such as line
+ * numbers.
+ */
 export const isWithoutEffect = (name: string): boolean => withoutEffect.has(name.toLowerCase());
 
-/** Matches a field, a list of lines, a label in brackets, or a word; braces around several are skipped. */
+/** Matches a field, a list of lines, a label in brackets, or a word. Skips braces around several of these. */
 const parts =
   /:?(?<field>[a-z_][\w-]*)(?:=|[ \t]*=[ \t]*(?=["']))(?<value>"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^[\]]*\]|[“„][^“”]*[“”]|[^\s,{}[\]"']+)|\{(?<lines>[ \t]*\d[\d\s,-]*)\}|\[(?<label>[^[\]]+)\]|(?<colon>:)?(?<name>"[^"]*"|[^\s{}[\],:=][^\s{}[\],:]*)|=\S+/gi;
 
 const ranges = /(\d+)(?:\s*-\s*(\d+))?/g;
 
+/** The fields that set the title of a code block. */
 const titleFields: ReadonlySet<string> = new Set(['title', 'filename', 'file', 'name']);
 
+/** The fields that mark lines. */
 const markFields: ReadonlySet<string> = new Set(['hl_lines', 'highlight', 'mark']);
 
+/** Language names that mean text without highlighting. */
 const plainNames: ReadonlySet<string> = new Set([
   'txt',
   'plain',
@@ -113,6 +122,7 @@ const plainNames: ReadonlySet<string> = new Set([
   'nohighlight',
 ]);
 
+/** Options of other tools that change nothing here. */
 const withoutEffect: ReadonlySet<string> = new Set(
   'linenums linenostart linenos numberlines line-numbers no-line-numbers showlinenumbers startlinenumber lines line_numbers anchor_linenums wrap nowrap copy nocopy no-copy select no-select noselect expandable collapse annotate live noinline editable ignore no_run should_panic compile_fail twoslash frame icon theme highlight'.split(
     ' ',

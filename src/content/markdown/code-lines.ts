@@ -16,6 +16,7 @@ export function codeLines(): (line: string) => boolean {
   };
 }
 
+/** Matches a line that starts or ends a fenced code block. Its first group is the fence. */
 const codeFence = new RegExp(`^${containerMarks}(\`{3,}(?!\`)(?!.*\`)|~{3,})`);
 
 /** Replaces each character of code by a NUL character, so that the offsets of the other text do not change. */
@@ -27,4 +28,5 @@ export function withoutCode(text: string): string {
     .join('\n');
 }
 
+/** Replaces a code by as many NUL characters. */
 const blank = (code: string) => '\0'.repeat(code.length);

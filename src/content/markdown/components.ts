@@ -3,7 +3,7 @@ import { categoryFilters } from '../../contract/categories.ts';
 import { objectNames } from '../../contract/objects.ts';
 import { Platform } from '../../contract/product.ts';
 
-/** Stands for the names of page groups in the allowed values of an attribute. These names depend on the site. */
+/** The allowed values of an attribute whose values are the names of page groups. These names depend on the site. */
 export const groupNames = Symbol('groups');
 
 /** What the component Sample shows. `error` is a failure of /ask. */

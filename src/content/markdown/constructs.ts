@@ -45,7 +45,7 @@ export interface ForeignElements {
   names: readonly string[];
   repair: string | undefined;
   tools: readonly string[];
-  /** What the import converts the elements to. Each entry has the result and the names of the elements. */
+  /** What `npx factsheet import` converts the elements to: the resulting form, and the names of the elements. */
   becomes: readonly (readonly [form: string, names: readonly string[]])[];
 }
 
@@ -80,6 +80,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = tables.foreign.map((row) 
 /** The foreign constructs that the check reports. If several match, the check reports only the first one. */
 export const refusedSyntax = foreignSyntax.filter((row): row is RefusedSyntax => 'repair' in row);
 
+/** Splits a list of names that are separated by spaces. */
 const words = (names: string) => names.split(' ');
 
 export const foreignElements: readonly ForeignElements[] = tables.foreignElements.map(
@@ -92,8 +93,8 @@ export const foreignElements: readonly ForeignElements[] = tables.foreignElement
 );
 
 /**
- * Compiles a pattern of constructs.yaml. `(?:^)` in it matches the start of a line of text. In a quotation, this start
- * comes after `>`.
+ * Compiles a pattern of constructs.yaml. `(?:^)` in the pattern matches the start of the text in a line, which is after
+ * the indentation and, in a quotation, after `>`.
  */
 function compiled(pattern: string): RegExp {
   const source = pattern.replaceAll('\n', '').replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)');
@@ -129,6 +130,7 @@ function unknownComponent(name: string): string {
     : `<${name}> is not a component. Use Markdown, or one of: ${known.join(', ')}.`;
 }
 
+/** Returns what to write instead of a foreign element. Returns undefined if constructs.yaml has no advice. */
 const repairOf = (name: string) =>
   foreignElements.find(({ names }) => names.includes(name))?.repair;
 

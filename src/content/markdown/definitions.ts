@@ -21,11 +21,12 @@ export function usedDefinitions(root: BodyNode): ReadonlySet<BodyNode> {
     for (const child of childrenOf(node)) if (child.type !== 'footnoteDefinition') follow(child);
   };
   follow(root);
-  // The loop also visits the definitions that `follow` adds.
+  // `follow` adds definitions to `used` during the loop, and the loop visits them as well.
   for (const definition of used) follow(definition);
   return used;
 }
 
+/** Adds the definitions below a node to `defined`, keyed by type and name. The first definition of a name wins. */
 function collect(node: BodyNode, defined: Map<string, BodyNode>): void {
   if (node.type === 'definition' || node.type === 'footnoteDefinition') {
     const name = `${node.type} ${node.identifier}`;

@@ -31,4 +31,5 @@ export function withEmoji(text: string): string {
   return result + text.slice(end);
 }
 
+/** Matches an emoji code that is not inside a word, an address or a time. */
 const code = /(?<![\p{L}\p{N}:/])(?::([a-z0-9_+-]+):)(?![\p{L}\p{N}:])/gu;

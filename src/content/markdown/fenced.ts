@@ -1,6 +1,7 @@
 import { readingRules } from '../source/reading-rules.ts';
 import type { MdastNode } from 'satteri';
-import { parseBody, type BodyReading, type FenceDelimiter } from './parse.ts';
+import type { BodyReading } from './body-reading.ts';
+import { parseBody, type FenceDelimiter } from './parse.ts';
 import { codeTitle } from './code-info.ts';
 import { layouts } from './constructs.ts';
 import { inParagraphs } from './paragraphs.ts';
@@ -88,6 +89,7 @@ function fencedLayout(
   { report }: BodyReading,
 ): BoxNode {
   if (text !== '') report({ rule: readingRules.fence, at: start, message: titledLayout(name) });
+  // The highest heading level in the layout; 7 if it has no headings.
   const top = children.reduce(
     (least, node) => (node.type === 'heading' ? Math.min(least, node.depth) : least),
     7,
@@ -114,7 +116,10 @@ const layoutBox = (
 const titledLayout = (name: string) =>
   `:::${name} has no title. Write the words on a line of their own, or as a heading.`;
 
-/** Parses the line `:::note Title` in the same way as `> [!note] Title`, the first line of a note in a quotation. */
+/**
+ * Parses the title in the line `:::note Title`. Parses it as `[!note] Title`, the first line of a note in a quotation,
+ * so that both forms have the same result.
+ */
 function titleLine({ name, title }: Fence, reading: BodyReading): Alert {
   const delimiter = `[!${name}] `;
   const { tree } = parseBody({ body: delimiter + title.text, format: 'md' });

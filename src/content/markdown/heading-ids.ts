@@ -31,9 +31,10 @@ export function headingIds(root: BodyNode): ReadonlyMap<BodyNode, string> {
   return new Map(headings(root).map(({ node, id }) => [node, id]));
 }
 
+/** Returns the ID that the author set for a heading. */
 const ownId = ({ data }: Heading['node']) => (data as OwnId | undefined)?.id;
 
-/** Makes an ID from a text as GitHub does, without a number for a repeated one. */
+/** Makes an ID from a text as GitHub does. Adds no number, even if another heading has the same text. */
 export const idOfText = (text: string): string =>
   text
     .toLowerCase()

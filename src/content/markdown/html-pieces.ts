@@ -4,7 +4,7 @@ import type { MdastNode } from 'satteri';
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { sourcePlaces } from '../source/source-places.ts';
 import { contentComponents } from './components.ts';
-import type { BodyReading } from './parse.ts';
+import type { BodyReading } from './body-reading.ts';
 import { ruleOf, isElement, refusedElement } from './constructs.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { fencePiece } from './fenced.ts';
@@ -45,7 +45,7 @@ export function htmlPieces(
             const message = isInTable ? noMarkdown : blankLine;
             report({ rule: readingRules.html, at: place.start + first, message });
           }
-          // Only the first line is reported, because the lines after it probably contain Markdown too.
+          // Only the first line with Markdown is reported, because the lines after it probably contain Markdown, too.
           if (isWrong) return [];
           const text = { type: 'text' as const, value: withEmoji(line.value) };
           return [{ piece: 'node', node: { ...text, position: positionOf(place) } }];
@@ -84,7 +84,10 @@ export function htmlPieces(
   });
 }
 
-/** Returns the whole word that contains a tag, such as `http://<host>:3000`, without punctuation at its end. */
+/**
+ * Returns the whole word that contains a tag, such as `http://<host>:3000`, without punctuation at its end. Reads at
+ * most 100 characters on each side.
+ */
 function wordAround(body: string, { start, end }: Span): string {
   const [before] = /[^\s`()[\]"]*$/.exec(body.slice(Math.max(0, start - 100), start))!;
   const [after] = /^[^\s`()[\]"]*/.exec(body.slice(end, end + 100))!;
@@ -111,11 +114,15 @@ function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
 const containsMarkdown = (text: string, isLine: boolean) =>
   withinLines.test(text) || (isLine && startsLines.test(text));
 
+/** Matches Markdown syntax that can be anywhere in a line. */
 const withinLines = /\*\*|`|~~|\]\(|\]\[|\[\^|\b__|(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])/;
+/** Matches Markdown syntax that is only syntax at the start of a line. */
 const startsLines = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6})[ \t]|[>|])/;
 
+/** Tells whether a line starts at an offset in the HTML. */
 const isLineStart = (offset: number, html: string) => offset === 0 || html[offset - 1] === '\n';
 
+/** Matches a comment that includes a file in VitePress. */
 const includes = /^\s*@?include:/;
 
 const cutComment =
@@ -162,6 +169,7 @@ function htmlTokens(html: string): HtmlToken[] {
         if (last?.kind === 'text' && last.end === start) last.end = end;
         else tokens.push({ kind: 'text', start, end });
       },
+      // `decodeEntities` is off, so the tokenizer does not call the functions for entities.
       ontextentity() {},
       onopentagname(start, end) {
         tag = { start: start - 1, name: nameOf(html.slice(start, end)), attributes: {} };

@@ -1,5 +1,5 @@
 import { limits, shownLimit } from '../source/limits.ts';
-import type { BodyReading } from './parse.ts';
+import type { BodyReading } from './body-reading.ts';
 import { isElement, ruleOf } from './constructs.ts';
 import { noSummary } from './fenced.ts';
 import type { ReportFinding } from '../source/finding.ts';
@@ -52,6 +52,7 @@ export function makeElement(
   return [phraseElement(tag, words)];
 }
 
+/** Returns the node of an inline element. */
 function phraseElement(
   { name, attributes, position }: ElementTag,
   children: readonly BodyNode[],
@@ -73,6 +74,7 @@ function phraseElement(
   }
 }
 
+/** Returns the node of a block, of a part of a table, or of an element without content. */
 function blockElement(tag: ElementTag, children: BodyNode[], reading: ElementReading): BodyNode {
   const { report } = reading;
   const { name, attributes, position } = tag;
@@ -146,6 +148,7 @@ export function withoutMisplaced(
   });
 }
 
+/** Tells whether the first node is a `<summary>`. */
 const startsWithSummary = ([first]: readonly BodyNode[]) =>
   first?.type === 'element' && first.name === 'summary';
 
@@ -159,8 +162,9 @@ const noAddress =
   '<a> has no href. Write [text](page.md). To link to this place, give a heading an ID: ## Title {#id}.';
 
 /**
- * Converts an HTML table to a Markdown table. Repeats a cell that spans rows or columns in each of them. Adds an empty
- * head to a table without a head. Reports and empties a table that would get too many repeated cells.
+ * Converts an HTML table to a Markdown table. Repeats a cell with `rowspan` or `colspan` in each row and column that it
+ * spans. Adds an empty head to a table without a head. If a table would get too many additional cells, reports it and
+ * removes its rows.
  */
 function htmlTable(
   children: readonly BodyNode[],
@@ -184,6 +188,7 @@ function htmlTable(
   } as BodyNode;
 }
 
+/** Reports a table with too many additional cells. Returns an empty grid, which replaces its rows. */
 function tooLarge(position: Position, { report }: Pick<BodyReading, 'report'>): Grid {
   const most = shownLimit(limits.tableCells);
   const message = `The HTML tables of this page need over ${most} additional cells for colspan, rowspan and short rows. Lower colspan and rowspan, or split the table.`;
@@ -191,6 +196,7 @@ function tooLarge(position: Position, { report }: Pick<BodyReading, 'report'>): 
   return [];
 }
 
+/** The cells of a table by row and column. Cells that are missing in short rows are undefined. */
 type Grid = (TablePart | undefined)[][];
 
 interface Row {
@@ -198,6 +204,7 @@ interface Row {
   cells: TablePart[];
 }
 
+/** Returns the rows of a table. A row is part of the head if it is in <thead>, or if all its cells are <th>. */
 function tableRows(children: readonly BodyNode[], inHead = false): Row[] {
   return children.flatMap((child): Row[] => {
     if (child.type !== 'part') return [];
@@ -219,6 +226,7 @@ function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>):
   for (const [at, { cells }] of rows.entries()) {
     let column = 0;
     for (const one of cells) {
+      // Skips the columns that a cell of an earlier row fills with `rowspan`.
       while (grid[at]![column]) column++;
       const [down, right] = [spanOf(one, 'rowspan'), spanOf(one, 'colspan')];
       columns = Math.max(columns, column + right);
@@ -235,6 +243,7 @@ function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>):
 /** The greatest value of `colspan` that HTML allows, in columns. */
 const longestSpan = 1000;
 
+/** Returns how many rows or columns a cell spans. Invalid values count as 1. */
 function spanOf({ attributes }: TablePart, name: 'colspan' | 'rowspan'): number {
   const count = Number.parseInt(attributes[name] ?? '1', 10);
   return count > 0 ? Math.min(count, longestSpan) : 1;

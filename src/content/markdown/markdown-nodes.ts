@@ -89,6 +89,7 @@ export function markdownNodes(
   }
 }
 
+/** Returns a node whose value the printer writes unchanged. */
 const html = (value: string): MarkdownNode => ({ type: 'html', value });
 
 /**

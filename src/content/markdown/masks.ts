@@ -3,8 +3,8 @@ import { maskPlaceholders } from './placeholders.ts';
 import type { Span } from './tree.ts';
 
 /**
- * A `:::` line or a comment. The Markdown parser does not know these constructs, so they are masked before parsing:
- * replaced by Markdown that the parser knows.
+ * A `:::` line or an HTML comment. The Markdown parser does not know these constructs, so they are masked: before
+ * parsing, they are replaced by Markdown that the parser knows.
  */
 export type Delimiter = Span &
   /**
@@ -52,11 +52,14 @@ export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>):
   return { text: maskPlaceholders([...parts, body.slice(end)].join('')), delimiters };
 }
 
+/** Returns the text that replaces a construct for the parser. It has the same length as `source`. */
 function masked({ kind }: Delimiter, source: string): string {
+  // An MDX comment cannot contain `*/`, because this ends the comment.
   if (kind === 'comment') return `{/* ${source.slice(4, -3).replaceAll('*/', '  ')}*/}`;
   return '___'.padEnd(source.length);
 }
 
+/** Finds the `:::` lines and, in .mdx, the comments. Skips fenced code, and lines that start inside a comment. */
 function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
   const delimiters: Delimiter[] = [];
   const isCode = codeLines();
@@ -80,8 +83,10 @@ function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
   return delimiters;
 }
 
+/** Matches a `:::` line. Its groups are the markers before the colons and the text after them. */
 const noteLine = new RegExp(String.raw`^(${containerMarks}):{3,}(?!:)[ \t]*(.*)$`, 's');
 
+/** Reads a line as a `:::` line. Returns undefined for other lines. */
 function lineDelimiter(line: string, start: number): Delimiter | undefined {
   const [whole = '', before = '', words] = noteLine.exec(line.trimEnd()) ?? [];
   const place = { start: start + before.length, end: start + whole.length };
@@ -92,6 +97,7 @@ function lineDelimiter(line: string, start: number): Delimiter | undefined {
 
 /**
  * Parses the text after `:::`, such as `note`, `note Title` or `note[Title]`, optionally followed by `{attributes}`.
+ * Returns undefined if the text has another form, so that the line stays text. `start` is the offset of `words`.
  */
 function noteMark(words: string, start: number) {
   const [, name, rest] = /^([A-Za-z][\w-]*)[ \t]*(.*)$/s.exec(words) ?? [];
@@ -107,8 +113,9 @@ function noteMark(words: string, start: number) {
 }
 
 /**
- * Yields the comments that start in a line, except those in code. `start` is the offset of the line in the body, `lastEnd`
- * that of the last `-->`: a `<!--` after it has no end.
+ * Yields the comments that start in a line, except those in code.
+ * @param start The offset of the line in the body.
+ * @param lastEnd The offset of the last `-->` in the body. A `<!--` after it does not start a comment.
  */
 function* comments(
   line: string,

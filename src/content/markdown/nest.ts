@@ -1,7 +1,7 @@
 import type { BodyNode, Span } from './tree.ts';
 
 /**
- * An entry in a flat list from which `nest` builds a tree: a complete node, or the start or the end of a node. The
+ * An item in a flat list from which `nest` builds a tree: a complete node, or the start or the end of a node. The
  * pieces between start and end become the children of the node.
  */
 export type Piece =
@@ -12,8 +12,11 @@ export type Piece =
   | (Edge & { piece: 'open'; make: (children: BodyNode[], end: Span) => BodyNode[] })
   | (Edge & { piece: 'close' });
 
+/** The start or the end of a node. */
 interface Edge {
+  /** A start and an end belong together if they have the same name. */
   name: string;
+  /** Where the start or the end is in the body. */
   at: Span;
   /** Returns the nodes that replace a start without an end, or an end without a start. It may report an error. */
   unmatched: () => readonly BodyNode[];
@@ -25,13 +28,16 @@ interface Edge {
  */
 export function nest(pieces: readonly Piece[]): BodyNode[] {
   const nodes: BodyNode[] = [];
+  /** The starts whose end has not come yet, the innermost last. `from` is the number of nodes before the start. */
   const open: (Opening & { from: number })[] = [];
+  /** How many starts with each name are open. So an end without a start is found without searching `open`. */
   const names = new Map<string, number>();
   const close = () => {
     const closed = open.pop()!;
     names.set(closed.name, names.get(closed.name)! - 1);
     return closed;
   };
+  /** Closes the innermost start, which has no end. */
   const leave = () => {
     const { from, unmatched } = close();
     nodes.splice(from, 0, ...unmatched());

@@ -1,4 +1,7 @@
-/** The colour of each kind of note. The five kinds that GitHub supports come first. */
+/**
+ * The colour of each kind of note, as the kind of GitHub with the same colour. The five kinds of GitHub come first. The
+ * error message about an unknown kind lists the first seven kinds.
+ */
 const tones = {
   note: 'note',
   tip: 'tip',

@@ -1,5 +1,5 @@
 import { readingRules } from '../source/reading-rules.ts';
-import type { BodyReading } from './parse.ts';
+import type { BodyReading } from './body-reading.ts';
 import type { ReportFinding } from '../source/finding.ts';
 import { noteKinds } from './note-kinds.ts';
 import {
@@ -64,13 +64,14 @@ function unknownKind(mark: string): string {
   return `${mark} is not a kind of note. Use one of: ${noteKinds.slice(0, usualKinds).join(', ')}.`;
 }
 
-/** How many kinds of notes the error message lists. */
+/** How many kinds of notes the error message lists: those that most authors know. */
 const usualKinds = 7;
 
 type Source = Pick<BodyReading, 'body' | 'pointAt'>;
 
 type TextNode = Extract<BodyNode, { type: 'text' }>;
 
+/** Matches a marker such as `[!NOTE]`. The `+` or `-` of other tools, for collapsible notes, is read and ignored. */
 const alertMark = /^\[!([A-Za-z][\w-]*)\][+-]?[ \t]*/;
 
 /** Removes the marker, such as `[!note]`, from the start of a title. `length` is the length of the marker. */
@@ -82,7 +83,7 @@ function withoutMark(title: readonly BodyNode[], length: number, source: Source)
   return [...part(first, first.value.slice(length), place, source), ...rest];
 }
 
-/** Splits the inline nodes of a note into those on its first line, which are the title, and the rest. */
+/** Splits the inline nodes of a note in two: those on its first line, which are the title, and all others. */
 function splitAtLineEnd(nodes: readonly BodyNode[], source: Source): [BodyNode[], BodyNode[]] {
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'break') return [nodes.slice(0, index), nodes.slice(index + 1)];
@@ -117,8 +118,8 @@ function part(
 }
 
 /**
- * Returns a copy of a node that has only some of its children. The copy starts where the first of these children
- * starts.
+ * Returns a copy of a node with only some of its children. The position of the copy starts at the first of these
+ * children.
  */
 function startingWith<N extends BodyNode>(children: readonly BodyNode[], node: N): N {
   const position = { ...node.position!, start: children[0]!.position!.start };

@@ -1,8 +1,7 @@
 import type { BodyNode } from './tree.ts';
 
 /**
- * Tells whether a node is a block, such as a paragraph. All other nodes are inline, such as a link. The conversion of
- * page trees (body-tree.ts) uses this module to wrap inline nodes in paragraphs.
+ * Tells whether a node is a block, such as a paragraph. All other nodes are inline, such as a link.
  */
 export function isBlock(node: BodyNode): boolean {
   if (node.type === 'element') return node.name === 'details' || node.name === 'summary';
@@ -47,8 +46,8 @@ export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
 }
 
 /**
- * Tells whether two inline nodes are on different lines of the source and something between them was removed, such as a
- * comment.
+ * Tells whether something was removed between two inline nodes on different lines of the source, such as a comment.
+ * Such nodes belong to different paragraphs.
  */
 function isApart(before: BodyNode | undefined, after: BodyNode): boolean {
   if (!before) return false;
@@ -68,6 +67,7 @@ export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.some(isBlock) ? inParagraphs(nodes) : trimmed(nodes);
 }
 
+/** Tells whether a node is a text that contains only white space. */
 const isBlank = (node: BodyNode | undefined) => node?.type === 'text' && node.value.trim() === '';
 
 /** Removes blank text nodes from the start and the end of a list of nodes. */

@@ -3,9 +3,7 @@ import { binarySearch } from '../../base/text/binary-search.ts';
 import type { Placeholders } from '../../base/text/placeholders.ts';
 import { enforceLimits } from './body-limits.ts';
 import { mask, type Delimiter } from './masks.ts';
-import { nodes, span, type Span, type BodyNode } from './tree.ts';
-import type { ReportFinding } from '../source/finding.ts';
-import type { Point } from '../source/source-places.ts';
+import { nodes, span, type Span } from './tree.ts';
 
 /**
  * The options of the Markdown parser. Smart punctuation is off, so that HTML, Markdown and search contain the same
@@ -38,29 +36,32 @@ export interface ParsedBody {
 /**
  * Parses the body of a page. Throws a BodyLimitError if the body exceeds a limit. Throws an error for broken MDX, with
  * a message that starts with line and column.
+ *
+ * The Markdown parser knows neither `:::` lines nor, in .mdx, HTML comments. So the body is masked before it is parsed:
+ * each of them is replaced by similar Markdown of the same length. Only the tree shows whether one of them was in code
+ * or other text, where it must not be replaced. In this case, the body is parsed again without masking that one.
  */
 export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>): ParsedBody {
   enforceLimits(body, format);
   const features = { ...markdownFeatures, frontmatter: false, headingAttributes: true };
   const parse = format === 'mdx' ? mdxToMdast : markdownToMdast;
+  // The start offsets of the constructs that are not masked.
   const except = new Set<number>();
   for (let attempt = 1; ; attempt++) {
     const { text, delimiters } = mask(body, format === 'mdx', except);
     const tree = parse(text, { features });
     const wrong = delimiters.length === 0 ? [] : wrongDelimiters(tree, delimiters);
     if (wrong.length === 0) return { tree, fences: fencesOf(delimiters) };
-    // If one construct is no longer masked, the parser can read others differently. After `mostAttempts` attempts, none
-    // is masked.
+    // If one construct is no longer masked, the parser can read others differently, so the new tree is checked as well.
+    // After `mostAttempts` attempts, no construct is masked any more; then nothing can be wrong.
     for (const { start } of attempt < mostAttempts ? wrong : delimiters) except.add(start);
   }
 }
 
+/** Limits the time for a hostile page, because each attempt parses the whole body. Real pages need one or two. */
 const mostAttempts = 8;
 
-/**
- * Returns the masked constructs that turned out to be text, such as text in code. The body must be parsed again without
- * masking them.
- */
+/** Returns the masked constructs that turned out to be text, such as text in code. */
 function wrongDelimiters(tree: MdastNode, delimiters: readonly Delimiter[]): Delimiter[] {
   const breaks = new Set<number>();
   const expressions = new Set<number>();
@@ -93,16 +94,4 @@ function fencesOf(delimiters: readonly Delimiter[]): ParsedBody['fences'] {
     (delimiter) => delimiter.kind === 'fence' || delimiter.kind === 'fence end',
   );
   return new Map(fences.map((delimiter) => [delimiter.start, delimiter]));
-}
-
-/** A page body, and what is needed to convert the parser's tree of this body to the tree of the page. */
-export interface BodyReading {
-  body: string;
-  fences: ReadonlyMap<number, FenceDelimiter>;
-  pointAt(offset: number): Point;
-  report: ReportFinding;
-  /** Converts the tree of a text that was parsed separately, such as the title of a note. */
-  read(tree: MdastNode): BodyNode;
-  /** How many cells the HTML tables of the page may still add for `colspan`, `rowspan` and short rows. */
-  spareCells: number;
 }

@@ -17,7 +17,9 @@ import { span, type BodyNode } from './tree.ts';
  * characters as letters, so placeholders in headings, links and .mdx stay text.
  */
 const masks: Readonly<Record<string, string>> = { '{': '\uFDD0', '}': '\uFDD1', ' ': '\uFDD2' };
+/** The characters that the masks replace, keyed by mask. */
 const braces = Object.fromEntries(Object.entries(masks).map(([brace, one]) => [one, brace]));
+/** Matches a masked placeholder. Its group is the name. */
 const masked = /\uFDD0{2}\uFDD2*([\w.-]+)\uFDD2*\uFDD1{2}/;
 
 /**
@@ -27,6 +29,7 @@ const masked = /\uFDD0{2}\uFDD2*([\w.-]+)\uFDD2*\uFDD1{2}/;
 export const maskPlaceholders = (text: string): string =>
   text.replaceAll(placeholder, (whole) => whole.replaceAll(/[{} ]/g, (one) => masks[one]!));
 
+/** Replaces the masks by the original characters. */
 const unmask = (text: string) => text.replaceAll(/[\uFDD0-\uFDD2]/g, (one) => braces[one]!);
 
 /**
@@ -40,9 +43,11 @@ export function fillPlaceholders(
   { body, pointAt, report }: Reading,
   values: Placeholders,
 ): BodyNode {
+  /** How many more characters values may add. */
   let spare = mostFilledCharacters;
   return body.includes('{{') ? filled(root, false) : root;
 
+  /** Returns a copy of a node in which all placeholders are filled. */
   function filled(node: BodyNode, isInLink: boolean): BodyNode {
     const copy = { ...node } as Record<string, unknown>;
     for (const [key, value] of Object.entries(node)) {
@@ -68,10 +73,12 @@ export function fillPlaceholders(
   function pieces(node: TextNode, isInLink: boolean): BodyNode[] {
     const { start, end } = span(node);
     const found = [...body.slice(start, end).matchAll(placeholder)];
-    // `split` returns texts and placeholder names in turn. The node and its source contain the same placeholders in the
-    // same order.
+    // `split` returns texts and placeholder names in turn. The placeholders are searched for in the source as well,
+    // because texts can be longer there. Both contain the same placeholders in the same order.
     let from = start;
     return node.value.split(masked).flatMap((part, index): BodyNode[] => {
+      // Part 2n is the text before placeholder n, and part 2n + 1 is the name of placeholder n. After the last text, no
+      // placeholder is left, so this text ends with the node.
       const { 0: source = '', index: at = end - start } = found[index >> 1] ?? {};
       const isName = index % 2 === 1;
       const to = isName ? start + at + source.length : start + at;

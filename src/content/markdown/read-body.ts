@@ -1,12 +1,13 @@
 import { limits } from '../source/limits.ts';
-import { parseBody, type BodyReading, type BodySource } from './parse.ts';
+import type { BodyReading } from './body-reading.ts';
+import { parseBody, type BodySource } from './parse.ts';
 import { bodyTree } from './body-tree.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { sourcePlaces } from '../source/source-places.ts';
 import type { BodyNode } from './tree.ts';
 
-/** The parsed text of a page. The check, the HTML, the Markdown version and the search all use this tree. */
+/** The parsed text of a page. */
 export interface Body {
   root: BodyNode;
   /** Findings about unsupported constructs, in no particular order. */
@@ -14,9 +15,9 @@ export interface Body {
 }
 
 /**
- * Parses the text of a page and fills its placeholders. The result is cached. The check, the HTML, the Markdown version
- * and the search all use it, so that they always agree. Throws an error for broken MDX, with a message that starts with
- * line and column. docs/markdown.md lists the constructs that pages can use.
+ * Parses the text of a page and fills its placeholders. Caches the result for each `source` object. The check, the
+ * HTML, the Markdown version and the search all use this tree, so that they always agree. Throws an error for broken
+ * MDX, with a message that starts with line and column. docs/markdown.md lists the constructs that pages can use.
  */
 export function readBody(source: BodySource): Body {
   const cached = cache.get(source);

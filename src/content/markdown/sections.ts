@@ -2,15 +2,15 @@ import type { MarkdownVersionSection } from '../../contract/mcp-files.ts';
 import type { MarkdownNode } from './print.ts';
 
 /**
- * The control character around section markers in printed Markdown. `check:content` rejects this character, so pages
- * cannot contain it.
+ * The control character at both ends of a section marker, which consists of the level and the ID of a heading. The
+ * check rejects this character in pages, so it has no other meaning in printed Markdown.
  */
 const sign = '\u0001';
 const markers = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');
 
 /**
- * Returns a heading with a section marker before it, so that `readMarks` can find the section. A heading without an ID
- * only ends the sections before it.
+ * Returns a heading whose text starts with a section marker, so that `readMarks` can find the section. A heading
+ * without an ID only ends the sections before it.
  */
 export function headingWithMarker(
   depth: number,
@@ -21,7 +21,7 @@ export function headingWithMarker(
   return { type: 'heading', depth, children: [marker, ...children] } as MarkdownNode;
 }
 
-/** A thematic break with a marker that ends all sections before it. */
+/** A thematic break with a section marker. It ends all sections before it, like a heading of level 1 without an ID. */
 export const endOfSections: MarkdownNode = { type: 'html', value: `${sign}1${sign}---` };
 
 /** Removes the section markers from printed Markdown. */

@@ -30,7 +30,8 @@ export interface ElementNode {
 }
 
 /**
- * A part of an HTML table, such as a row. It only exists until the table is complete; outside a table, it is an error.
+ * A part of an HTML table, such as a row. Such nodes only exist while the tree is built: `makeElement` converts a
+ * complete table to Markdown nodes. A part outside a table is an error.
  */
 export interface TablePart {
   type: 'part';
@@ -68,8 +69,9 @@ export interface FromHtml {
 
 /** The `data` of an image on a published page. */
 export interface ShownImage {
-  /** The width in CSS pixels, or as the author wrote it. Undefined if it is unknown. */
+  /** The width in CSS pixels, or the text that the author wrote. Undefined if it is unknown. */
   width: number | string | undefined;
+  /** The height, in the same form. */
   height: number | string | undefined;
   /** Whether the image has dark lines. Dark pages show such an image on a light background. */
   hasPlate: boolean;

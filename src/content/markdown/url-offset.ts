@@ -1,8 +1,8 @@
 import { span, type BodyNode } from './tree.ts';
 
 /**
- * Returns the offset of a link's URL in the text of the page. Returns undefined if the source contains the URL with
- * escapes.
+ * Returns the offset of a link's URL in the body of the page. Returns undefined if the URL has escapes in the source,
+ * such as `\_` or `&amp;`, because the offset is then unknown.
  */
 export function urlOffset(
   node: Extract<BodyNode, { url: string }>,

@@ -50,12 +50,13 @@ export function buildDay({ BUILD_DAY: setting }: DayEnv): string {
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
+/** Tells whether a text is a date of the calendar (YYYY-MM-DD). */
 function isDay(text: string): boolean {
   const time = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time.valueOf()) && dayOf(time) === text;
 }
 
-/** The placeholder for the base URL. Authors can use it in code blocks and inline code. */
+/** The placeholder for the base URL, which authors can use in code blocks and inline code. */
 export const baseUrlMarker = '{base_url}';
 
 /** Replaces each `{base_url}` in a text by the base URL. */

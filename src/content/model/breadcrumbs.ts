@@ -5,8 +5,8 @@ import { entrance, lineage, type PageGroup, type PageTree } from './page-tree.ts
 export interface Breadcrumb {
   title: string;
   /**
-   * The address of the page that the breadcrumb links to. Undefined if that is the current page: for a group without an
-   * index page, whose first page is the current page.
+   * The address of the page that the breadcrumb links to. Undefined if the link would lead to the current page: a group
+   * without an index page links to its first page, and that can be the current page.
    */
   path: string | undefined;
 }
@@ -45,6 +45,7 @@ export const languageInNavigation = (page: Page, tree: PageTree): string | undef
 
 /** Returns the titles of a group's parents and of the group itself: `Guides › Advanced`. */
 export function titleWithParents(group: PageGroup): string {
+  // The root is only listed for itself.
   const way = lineage(group).slice(group.parent ? 1 : 0);
   return way.map(({ title }) => title).join(' › ');
 }

@@ -11,14 +11,14 @@ import type { Placeholders } from '../../base/text/placeholders.ts';
 
 /** Everything that the project publishes, complete and valid. All documents and pages are generated from it. */
 export interface Content {
-  /** The build date (YYYY-MM-DD). Nothing reads the current date instead. */
+  /** The build date (YYYY-MM-DD). All code uses it in place of the current date. */
   buildDate: string;
   /** The checkout from which the site is built. */
   checkout: Checkout;
   site: Site;
   brand: Brand;
   product: ProductInfo;
-  /** The entries of content/resources.yaml. `resources` is made from these entries. */
+  /** The entries of content/resources.yaml. `resources` contains the resources that they list. */
   directory: readonly DirectoryEntry[];
   /** The public resources (GET /api/v1/resources), in the order of content/resources.yaml. */
   resources: PublicResource[];
@@ -151,7 +151,7 @@ export interface Deprecation extends PlannedRemoval {
   operation: Operation['id'];
 }
 
-/** Content, and what the rules of the check need of its files. */
+/** Content with its sources and its unpublished pages, which the check needs. */
 export interface CheckedContent extends Content {
   /** Returns the source of a data file, such as `content/site.yaml`, so that findings can report a line. */
   source: (file: string) => Source;

@@ -45,6 +45,7 @@ const SearchFile = z.strictObject({
     .describe('Weights of pages in the search.'),
 });
 
+/** The fields of a resource that a group of pages cannot have, because each page has its own values. */
 const ofOneResource = ['id', 'name', 'description', 'path', 'media_type'] as const;
 
 /** The schema of an entry in content/resources.yaml: one resource (`path` and `id`) or a group of pages (`group`). */
@@ -78,6 +79,7 @@ const Entry = z
     const missing = value.group === undefined ? (['id', 'path'] as const) : [];
     for (const key of missing) {
       if (value[key] !== undefined) continue;
+      // For an issue without input, `schemaErrors` writes that the field is missing, so this one needs no message.
       issues.push({ code: 'custom', path: [key], input: undefined });
     }
     const needless = value.group === undefined ? [] : ofOneResource;

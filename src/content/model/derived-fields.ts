@@ -46,6 +46,7 @@ export function derivedFields(
   meta: z.infer<typeof FrontMatter>,
   { yaml, isLost, commitDays, undated, values }: Derivation & Report,
 ): Derived {
+  // What the warning lists: each derived field and its origin.
   const derived: string[] = [];
   const derive = (field: PageField, value: string, origin: string): string => {
     if (!isLost(field)) derived.push(`${field} ${origin}`);
@@ -110,9 +111,10 @@ export function undatedFinding(
   return [{ rule: readingRules.undated, source, at: [], message }];
 }
 
-/** Replaces a missing or invalid date while the rest of the content is checked. */
+/** The date that replaces a missing or invalid one while the rest of the content is checked. */
 export const unknownDay = '1970-01-01';
 
+/** Removes blank lines from the start of a text. */
 const withoutBlankLines = (text: string) => text.replace(/^(?:[ \t]*\n)+/, '');
 
 /** The maximum number of characters in a description. */
@@ -187,9 +189,12 @@ export function leadingTitle({ body: text, ...page }: BodySource): TitledText | 
 
 /** Matches a logo or badges at the start of a page, possibly as links. */
 const pictures = String.raw`(?:\[?!\[[^\]\n]*\]\([^)\n]*\)(?:\]\([^)\n]*\))?[ \t]*)+(?=\n)`;
+/** Matches the comments and pictures that may come before the title. */
 const beforeTitle = new RegExp(String.raw`^(?:(?:<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${pictures})\s*)*`);
+/** Matches a level-1 heading: a line with `#`, or a line that is underlined with `=`. */
 const h1 = /^(?: {0,3}#[ \t][^\n]*|[^\s#>|`~<-][^\n]*\n=+[ \t]*)(?:\n|$)/;
 
+/** Returns the text of a heading. Returns '' if the heading cannot be parsed. */
 function parsedTitle(heading: BodySource): string {
   try {
     return titleWords(plainText(readBody(heading).root));

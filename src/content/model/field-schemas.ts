@@ -15,7 +15,8 @@ export function oneLine(text: string): string {
 const dayForm = 'must be a date such as 2026-11-21';
 
 /**
- * The schema of a date (YYYY-MM-DD) from 1970. The YAML parser returns a string, or a Date if the date has no quotation marks.
+ * The schema of a date (YYYY-MM-DD) from 1970. The YAML parser returns a string, or a Date if the date has no quotation
+ * marks.
  */
 export const Day = z.preprocess(
   (value) => {
@@ -46,8 +47,8 @@ export const SitePath = pattern(
 );
 
 /**
- * Returns a zod check for lists. It reports an entry whose field `key` has the same value as that of an earlier entry.
- * Several entries may have no value. `textOf` can return a different text to compare.
+ * Returns a zod check for lists. It reports an entry that has the same value in the field `key` as an earlier entry.
+ * Ignores entries without a value. `textOf` returns the text of an entry to compare, by default the value itself.
  */
 export const unique =
   <T>(

@@ -11,8 +11,9 @@ export const formerAddress =
   'must be a former path of the page that starts with /, such as /help/nfc.html, without %, \\, //, /./ and /../';
 
 /**
- * Matches the former address of a page, such as `/guides/fax`. Redirect rules compare it with decoded addresses without
- * `.` and `..`, and read other characters that it cannot contain as a pattern.
+ * Matches the former address of a page, such as `/guides/fax`. It must work in a redirect rule. Rules compare it with
+ * decoded addresses without the segments `.` and `..`, so it contains neither these nor `%`. In a rule, characters such
+ * as `*` and `:` start a pattern, so they are not allowed either.
  */
 export const formerPath = /^(?:\/(?!\.\.?(?:\/|$))[^\s/?#*:%\\\p{C}]+)+\/?$/u;
 
@@ -130,9 +131,12 @@ function reportTypo(yaml: OpenYaml, key: string): boolean {
   return true;
 }
 
+/** Normalizes the name of a field for comparisons. */
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
+/** Sorts the letters of a word, to find words with the same letters in another order. */
 const sorted = (word: string) => [...word].sort().join('');
 
+/** Reports unknown fields in one warning, which lists at most 20 of them. */
 function reportUnknown(yaml: OpenYaml, fields: readonly string[]): void {
   if (fields.length === 0) return;
   const shown = fields.slice(0, 20).map((name) => `"${name}"`);

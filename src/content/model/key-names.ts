@@ -6,12 +6,14 @@ type SnakeName<S> = S extends `${infer A}${infer B}`
   ? `${A extends Lowercase<A> ? A : `_${Lowercase<A>}`}${SnakeName<B>}`
   : S;
 
+/** A value in which all fields have their names in the API, at every depth. */
 type CamelKeys<T> = T extends readonly (infer U)[]
   ? CamelKeys<U>[]
   : T extends object
     ? { [K in keyof T as CamelName<K>]: CamelKeys<T[K]> }
     : T;
 
+/** An object whose fields have their names in data files. */
 type SnakeKeys<T> = { [K in keyof T as SnakeName<K>]: T[K] };
 
 /**

@@ -41,7 +41,7 @@ export function linksBetween(pages: readonly Page[]): Links {
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     if (target === '') return { path: `${byFile.get(file) ?? ''}${rest}`, former: undefined };
-    // In Zola, `@/` stands for the folder of all pages.
+    // In pages that were written for Zola, `@/` is the folder of all pages.
     const plain = decoded(target).replace(/^@(?=\/)/, '');
     const found = plain.startsWith('/') ? atAddress(plain) : besideFile(plain, file);
     if (found !== undefined) return { path: `${found}${rest}`, former: undefined };
@@ -52,17 +52,21 @@ export function linksBetween(pages: readonly Page[]): Links {
       : { path: `${now}${rest}`, former: unknown };
   };
 
+  /** Returns the path of the page at an absolute address. */
   function atAddress(target: string): string | undefined {
     const address = plainAddress(withoutEnding(target));
     if (addresses.has(address)) return address;
-    // The name of the file can differ from the address, because of `slug` for example.
+    // A link with an ending, such as `/support/nfc.md`, can contain the name of the file. It differs from the address
+    // if the page has a `slug`, for example.
     return address === target ? undefined : atPlace(target);
   }
 
+  /** Returns the path of the page whose file is at this place below content/pages. */
   function atPlace(target: string): string | undefined {
     return isDocument(target) ? undefined : byPlace.get(placeOf(top + target) ?? '');
   }
 
+  /** Returns the path of the page at a relative address: relative to the file or, if no file is there, to the page. */
   function besideFile(target: string, file: string): string | undefined {
     const source = posix.join(posix.dirname(file), target);
     const page = byFile.get(source) ?? byPlace.get(placeOf(source) ?? '');
@@ -96,8 +100,8 @@ function placeOf(source: string): string | undefined {
 }
 
 /**
- * Tells whether an address is that of a document of the site, such as `/openapi.json`. A page can have a file with this
- * name, such as `openapi.json.md`, but another address.
+ * Tells whether an address belongs to a document of the site, such as `/openapi.json`. The file of a page can have the
+ * same name, such as `openapi.json.md`, but the page has another address.
  */
 const isDocument = (path: string) => /\.(?:jsonl?|txt|xml)$/i.test(path);
 

@@ -22,20 +22,20 @@ import { apiPlaceholders, placeholderValues } from './placeholders.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
 import { readingRules } from '../source/reading-rules.ts';
 import type { PatternRow } from './pattern-rows.ts';
+import { memoize } from '../../base/text/memoize.ts';
 import type { Ledger } from './promises-file.ts';
 import type { Source } from '../source/source.ts';
-import { pagesPublishedOn } from './unpublished.ts';
+import { byFirstDay, pagesPublishedOn } from './unpublished.ts';
 import { openYaml, parseYaml } from '../source/yaml-file.ts';
 
 /** The content, and all findings about its data files and front matter. */
 export interface ContentReading {
   /**
-   * The published content. It may contain fallback values in place of invalid values, so do not publish it if there are
-   * errors.
+   * Returns the content that is published on a date (YYYY-MM-DD). With `anyDay`, also contains drafts and scheduled
+   * pages, for checks and editors. Returns the same object for two dates with the same pages. If there are errors, do
+   * not publish it, because fallback values replace invalid values.
    */
-  content: Content;
-  /** The content including unpublished pages, for checks and editors. Never publish it. */
-  everything: Content;
+  contentOn(day: string): Content;
   /** The base URL from content/site.yaml. The environment can override it for a build. */
   configuredBaseUrl: string;
   /** The API and address promises from content/promises.yaml. Undefined if the file does not exist. */
@@ -49,9 +49,10 @@ export interface ContentReading {
 }
 
 /**
- * Reads content/ in the folder `root`. One error never hides others: invalid values are replaced by fallback values,
- * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources, keyed by path, that replace
- * data files and files of the brand.
+ * Reads content/ in the folder `root`. The order is: the values of placeholders, which all other files can contain; the
+ * data files; the pages of the team; the project's own pages; everything as a site model. One error never hides others:
+ * invalid values are replaced by fallback values, and reading continues. `day` is the build date (YYYY-MM-DD).
+ * `instead` contains sources, keyed by path, that replace data files and files of the brand.
  */
 export function readContent(
   root: string,
@@ -67,6 +68,7 @@ export function readContent(
     sourceOf('content/site.yaml'),
     findings,
   );
+  // Reads a data file that every site must have.
   const read = <Name extends keyof DataValues>(name: Name): DataValues[Name] => {
     const file = `content/${name}.yaml`;
     const schema = dataSchemas[name] as unknown as z.ZodType<DataValues[Name]>;
@@ -85,6 +87,7 @@ export function readContent(
       return fallback;
     });
   };
+  // For data files that are optional.
   const readIfThere = <Name extends keyof DataValues>(name: Name) => {
     const file = `content/${name}.yaml`;
     return isThere(root, file) || instead.has(file) ? read(name) : undefined;
@@ -129,9 +132,10 @@ export function readContent(
     findings.push(...undatedFinding(undated.map(files.source), files.commitHistory(), day));
   }
   const published = pagesPublishedOn(day, teamPages);
-  // Published pages come first, so that a conflict of addresses is reported for the unpublished page.
-  const pages = uniquePages([...new Set([...published, ...teamPages])], files, findings);
+  // Sorted by publication date, so that a conflict of addresses is reported for the page that is published later.
+  const pages = uniquePages(byFirstDay(teamPages), files, findings);
   const own = all.filter(isBuiltIn);
+  // Reports the pages that replace the project's own pages, even if they are not published yet.
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
   for (const file of own) {
     const by = taken.get(pagePath(file)!);
@@ -158,19 +162,11 @@ export function readContent(
     goneAnchors: addresses.gone_anchors ?? [],
     values,
   };
-  const everything = withPages(data, pages, builtIn);
-  const isOut = new Set(published);
-  const content =
-    published.length === teamPages.length
-      ? everything
-      : withPages(
-          data,
-          pages.filter((page) => isOut.has(page)),
-          builtIn,
-        );
+  const inOrder = byFirstDay(pages);
+  // The pages of a date are always the first ones of this list, so their number identifies the content.
+  const withFirst = memoize((count: number) => withPages(data, inOrder.slice(0, count), builtIn));
   return {
-    content,
-    everything,
+    contentOn: (on) => withFirst(pagesPublishedOn(on, inOrder).length),
     configuredBaseUrl: site.base_url,
     ledger,
     ownRules,
@@ -200,6 +196,7 @@ function withPages(
   return { ...data, deprecations, pages, resources };
 }
 
+/** Compares two pages for sorting by path. */
 const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
 
 const missingFile = (smallest: string) =>

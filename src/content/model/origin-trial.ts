@@ -23,8 +23,10 @@ export function readOriginTrial(token: string): OriginTrial | undefined {
   return fromPayload(payload.toString('utf8'));
 }
 
+/** The length of version, signature and payload length, in bytes. */
 const payloadStart = 1 + 64 + 4;
 
+/** Parses the payload of a token. Returns undefined if it has not the expected form. */
 function fromPayload(text: string): OriginTrial | undefined {
   try {
     const { origin, feature, expiry, isSubdomain = false } = JSON.parse(text);

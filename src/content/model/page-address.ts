@@ -23,6 +23,7 @@ export function plainAddress(path: string): string {
   );
 }
 
+/** Returns the address that the path of a file gives to a page. */
 function addressOfName(file: string): string {
   if (/\/_(?!index\.)/.test(file)) {
     throw new RangeError(
@@ -36,6 +37,7 @@ function addressOfName(file: string): string {
   );
 }
 
+/** Returns the address that `slug` in front matter gives to a page. */
 function addressOfSlug(slug: string, file: string): string {
   const [, ofOrigin] = /^https?:\/\/[^/]+(\/[^?#]*)?/i.exec(slug) ?? [];
   if (/^https?:/i.test(slug)) {
@@ -60,8 +62,8 @@ function addressOfSlug(slug: string, file: string): string {
 }
 
 /**
- * Returns the address of the Markdown version that belonged to a page's former address: `/old.md` for `/old`, `/old/`
- * and `/old.html`.
+ * Returns the address that the Markdown version of a page had when the page had a former address: `/old.md` for the
+ * former addresses `/old`, `/old/` and `/old.html`.
  */
 export function aliasMarkdownVersion(alias: string): string {
   return markdownVersionPath(alias.replace(/(\/|\/index\.html|\.html)$/, '') || '/');

@@ -28,6 +28,7 @@ export function fitsFileSystem(path: string): boolean {
   return bytesOf(path) <= 1000 && path.split('/').every((name) => bytesOf(name) <= 200);
 }
 
+/** Returns the length of a text in UTF-8, in bytes. */
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** The end of an error message about a path that is too long. */
@@ -119,6 +120,7 @@ function partsOf(file: string): Part[] | undefined {
   return `${root.path}${below}`.split('/').slice(1).map(part);
 }
 
+/** Returns the folders in the path of a page. */
 const foldersOf = (file: string) => partsOf(file)?.slice(0, -1) ?? [];
 
 /** Returns the parts that form the address of a page. For an index page, these are only the folders. */

@@ -117,9 +117,11 @@ export function pageTree(
   }
   const root = groups.get('')!;
   const withRoot = withSubgroups(root);
+  // Subgroups come after their parents, so in reverse order the sizes of subgroups are known before.
   for (const group of withRoot.toReversed()) {
     group.size = group.groups.reduce((sum, { size }) => sum + size, pagesOf(group).length);
   }
+  // Index pages are in `index`, not in `pages`, so they have no position here.
   const positions = new Map(
     withRoot.flatMap((group) => group.pages.map(({ path }, at) => [path, at])),
   );
@@ -191,6 +193,7 @@ function neighboursIn(root: PageGroup): Map<string, Neighbours> {
   );
 }
 
+/** A group while the tree is built. */
 interface MutableGroup extends PageGroup {
   title: string;
   /** The title that is made from the name of the folder. */
@@ -218,10 +221,14 @@ export const listedPages = (pages: readonly Page[]): Page[] =>
 /** Tells whether a member of a group is a group. */
 export const isGroup = <G extends PageGroup>(member: Page | G): member is G => 'members' in member;
 
-/** Compares two members of a group for sorting: by their order only. If two are equal, a sort keeps their sequence. */
+/**
+ * Compares two members of a group by their position only. `sort` keeps the sequence of members with the same position,
+ * so sort them by title before.
+ */
 export const byOrder = (a: Page | PageGroup, b: Page | PageGroup): number =>
   orderOf(a) - orderOf(b);
 
+/** Returns the position of a page or group. Members without a position have a very large one. */
 const orderOf = (member: Page | PageGroup) =>
   isGroup(member) ? orderOfGroup(member) : member.order;
 
@@ -265,14 +272,17 @@ function orderOfGroup({ order: own, index, number, pages }: PageGroup): number {
   return pages.reduce((least, { order }) => Math.min(least, order), Number.MAX_SAFE_INTEGER);
 }
 
+/** Tells whether a group contains one of the project's own pages, at any depth. */
 function hasBuiltIn({ index, pages, groups }: PageGroup): boolean {
   const own = index?.builtIn || pages.some(({ builtIn }) => builtIn);
   return own || groups.some(hasBuiltIn);
 }
 
+/** Tells whether a page is the index page of a group: its file is at the place of the group's folder. */
 const isIndex = (page: Page, { id }: PageGroup) =>
   page.group === undefined && page.place === `/${id}`;
 
+/** Returns the title of a group with this index page. */
 const titleOf = (page: Page, { id, title, ownTitle }: MutableGroup) =>
   ownTitle ?? page.groupTitle ?? (id === '' ? title : page.navTitle);
 
@@ -293,4 +303,5 @@ function useUniqueTitles(siblings: readonly MutableGroup[]): void {
 /** Titles that do not describe a group, in lower case. */
 const genericTitles = new Set(['index', 'introduction', 'overview', 'readme']);
 
+/** Returns the id of the group that contains a group: `guides` for `guides/advanced`, and '' for `guides`. */
 const parentOf = (id: string) => id.slice(0, Math.max(0, id.lastIndexOf('/')));

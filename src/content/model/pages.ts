@@ -40,11 +40,12 @@ export function readPage(file: string, reader: PageReader): Page[] {
   }
   const yaml = openYaml(source, reader.findings);
   const { values } = reader;
-  const written = readFields(yaml);
+  const rawFields = readFields(yaml);
   // Placeholders in the project's own pages are filled later, because some product names would make their descriptions
   // too long.
-  const fields = isBuiltIn(file) ? written : fillTexts(written, values, yaml.reportPlaceholder);
+  const fields = isBuiltIn(file) ? rawFields : fillTexts(rawFields, values, yaml.reportPlaceholder);
   const { data, isLost: isBroken } = yaml.read(fields, FrontMatter);
+  // Fills the own pages. In other pages, all placeholders are already filled, and unknown ones are already reported.
   const meta = fillTexts(data, values, () => undefined);
   const isLost = (field: PageField) => error !== undefined || isBroken(field);
   const path = readAddress(file, meta.slug, (message) =>
@@ -81,7 +82,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
       title,
       navTitle: meta.nav_title ?? title,
       published,
-      // A post that was written before its publication date has not changed since.
+      // A post cannot have changed for readers before its publication date.
       updated: published && published > derived.updated ? published : derived.updated,
       author: meta.author,
       picture: meta.picture,
@@ -140,8 +141,8 @@ export function missingHome(
 }
 
 /**
- * Returns one page for each address: the first published page, or the oldest. Adds a finding for every other page with
- * the same address.
+ * Returns one page for each address, and adds a finding for every other page with the same address. Keeps the oldest
+ * page that is not a draft. If all are drafts, keeps the oldest draft. `pages` must be sorted with `byFirstDay`.
  */
 export function uniquePages(
   pages: readonly Page[],
@@ -150,10 +151,10 @@ export function uniquePages(
 ): Page[] {
   return [...Map.groupBy(pages, ({ path }) => path).values()].map((same) => {
     if (same.length === 1) return same[0]!;
-    const isOut = ({ draft }: Page) => draft === same[0]!.draft;
+    const isAsFirst = ({ draft }: Page) => draft === same[0]!.draft;
     const [first, ...others] = files
-      .olderFirst(same.filter(isOut))
-      .concat(same.filter((page) => !isOut(page))) as [Page, ...Page[]];
+      .olderFirst(same.filter(isAsFirst))
+      .concat(same.filter((page) => !isAsFirst(page))) as [Page, ...Page[]];
     for (const { path, source } of others) {
       const slug = source.yaml.document.hasIn(['slug']) ? { at: ['slug'] } : { at: 0 };
       const fix = slug.at === 0 ? 'Rename this file.' : 'Change this slug.';

@@ -103,6 +103,7 @@ export const rulesFile = 'content/rules.yaml';
 export const patternOf = (row: { pattern: string; case?: boolean | undefined }): RegExp =>
   new RegExp(row.pattern.replaceAll('\n', ''), row.case ? 'gmu' : 'gimu');
 
+/** Tells whether a text is a valid regular expression with the flags g, m, u and i. */
 function isPattern(source: string): boolean {
   try {
     patternOf({ pattern: source });

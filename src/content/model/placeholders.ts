@@ -14,8 +14,8 @@ import type { Content, Page } from './content.ts';
  * entry of `facts` there, and `site.tagline` and other fields of content/site.yaml. The name of a list entry contains
  * its own name, as in `product.platforms.ios.url`, or a number that starts at 1: `product.capabilities.1`. Values can
  * contain other placeholders. Reports values that contain themselves or exceed a limit, and replaces them by a fallback
- * value. If one of the files has errors, unknown placeholders also get a fallback value, so that they are not reported
- * too.
+ * value. If one of the files has errors, the result also has a fallback value for every unknown name, so that pages
+ * with these placeholders have no further errors.
  */
 export function placeholderValues(
   product: Source,
@@ -27,6 +27,8 @@ export function placeholderValues(
   const values = isReadable ? new Map<string, string>() : new PartialValues();
   const report = ({ source, at }: Field, message: string) =>
     findings.push({ rule: readingRules['placeholder-value'], source, at, message });
+  // Each round fills the values whose placeholders have all been filled before. A value that is never ready contains
+  // itself.
   for (let depth = 0; unfilled.size > 0; depth++) {
     const ready = [...unfilled].filter(([, { names }]) => !names.some((one) => unfilled.has(one)));
     if (ready.length === 0) {
@@ -47,6 +49,7 @@ export function placeholderValues(
   }
   return values;
 
+  /** Sets the value of a field. If a placeholder in it is unknown, sets none, so that pages report the name. */
   function fill(name: string, field: Field): void {
     const { text } = field;
     if (filledCharacters(text, values) > limits.placeholderCharacters.most) {
@@ -69,6 +72,7 @@ interface Field {
   at: number;
 }
 
+/** Returns the texts and numbers of a data file, keyed by the names of their placeholders. */
 function fieldsOf(source: Source, name: string): [name: string, field: Field][] {
   const { document, value, start } = source.yaml;
   if (value === undefined) return [];
@@ -90,6 +94,7 @@ function circles(fields: ReadonlyMap<string, Field>): string[][] {
     while (!seen.has(name)) {
       seen.add(name);
       path.add(name);
+      // Each field contains at least one of the others, so following them always ends in a circle.
       name = fields.get(name)!.names.find((one) => fields.has(one))!;
     }
     const names = [...path];
@@ -140,6 +145,7 @@ interface NamedScalar {
   at: number;
 }
 
+/** Returns the texts and numbers in a YAML node. `name` is the name of the node's placeholder. */
 function scalars(node: unknown, name: string): NamedScalar[] {
   if (isScalar(node)) {
     const { value, source, range } = node;
@@ -155,9 +161,11 @@ function scalars(node: unknown, name: string): NamedScalar[] {
   if (!isMap(node)) return [];
   const below = node.items.flatMap(({ key, value }) => {
     const field = String(isScalar(key) ? key.value : key);
+    // The names of facts start with `facts.`, not with `product.facts.`.
     const isTop = name === '' || (field === 'facts' && name === 'product');
     return scalars(value, isTop ? field : `${name}.${field}`);
   });
+  // A fact with `value` and `unit` also has a value of its own, such as `8 cards`.
   if (!/^facts\.\w+$/.test(name)) return below;
   const [value, unit] = ['value', 'unit'].map((field) =>
     below.find((one) => one.name === `${name}.${field}`),
@@ -167,6 +175,7 @@ function scalars(node: unknown, name: string): NamedScalar[] {
     : below;
 }
 
+/** Returns the name of a list entry in placeholders: its id or name, or its number from 1. */
 function entryName(item: unknown, index: number): string {
   const name: unknown = isMap(item) ? (item.get('id') ?? item.get('name')) : undefined;
   return typeof name === 'string' ? name.toLowerCase().replaceAll(/[^\w-]+/g, '_') : `${index + 1}`;
@@ -175,7 +184,8 @@ function entryName(item: unknown, index: number): string {
 /**
  * Returns additional values for the project's own pages: constants of the API, and an example query that works on this
  * site. The query contains only letters and digits, so that it is valid in code of any language. It is the title of a
- * page. A query from content/search.yaml is not used, because it would also find every page about the API that shows it as an example.
+ * page. A query from content/search.yaml is not used, because it would also find every page about the API that shows it
+ * as an example.
  */
 export function apiPlaceholders(
   { product, queries }: Pick<Content, 'product' | 'queries'>,

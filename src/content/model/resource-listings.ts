@@ -4,9 +4,9 @@ import { pagesOf, pageTree, type PageGroup } from './page-tree.ts';
 
 /**
  * Returns the public resources (GET /api/v1/resources), in the order of content/resources.yaml. Pages of a group are in
- * the order of the page tree. Name and description come from the entry, or else from the page. If both are missing, the
- * path is used, so that the build can continue; `src/content/rules/references.ts` reports this. Specification:
- * PublicResource.
+ * the order of the page tree. Name and description come from the entry or, if it has none, from the page. If both have
+ * none, the path replaces them while the rest is checked; `src/content/rules/references.ts` reports the entry.
+ * Specification: PublicResource.
  */
 export function directoryOf(
   entries: readonly DirectoryEntry[],

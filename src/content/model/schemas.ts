@@ -224,8 +224,8 @@ export const SiteFile = SiteFields.superRefine(({ base_url: baseUrl, webmcp }, c
 });
 
 /**
- * The product fields of the contract, except those that the build adds (`apiVersion` and `developerInterface`) and the
- * date, which is called `updated` in content/product.yaml.
+ * The product fields of the contract that content/product.yaml also has. Without `apiVersion` and `developerInterface`,
+ * which the build adds, and without the date, which has another name there: `updated`.
  */
 const {
   apiVersion: _version,
@@ -236,7 +236,7 @@ const {
 
 const FactValue = z.union([line, z.number()], { error: 'must be a text or a number' });
 
-/** The schema of `facts` in content/product.yaml: values by name. Only placeholders show them. */
+/** The schema of `facts` in content/product.yaml: values, keyed by name. Pages show them with placeholders. */
 const FreeFacts = z.record(
   z.string().regex(/^[a-z][a-z0-9_]*$/),
   z.union([line, z.number(), z.strictObject({ value: FactValue, unit: line })], {

@@ -1,9 +1,9 @@
 import type { Content, Page } from './content.ts';
 
 /**
- * Returns a function that returns the search weight of a page. The weight is that of the longest matching path in
- * content/search.yaml. Other pages have weight 1. Only news and the project's own pages about the API have a lower
- * weight, because most readers do not search for them.
+ * Returns a function that returns the search weight of a page: the weight of the longest path in content/search.yaml
+ * that is the page or a folder around it. A page without such a path has the weight 1. News and the project's own pages
+ * about the API have a lower weight, because most readers do not search for them.
  */
 export function searchWeights({
   pages,
@@ -24,8 +24,9 @@ export function covers(path: string, address: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }
 
-/** docs/search.md describes how these weights were measured. */
+/** The weight of the project's own pages. docs/search.md describes how these weights were measured. */
 const builtInWeight = 0.8;
+/** The weight of blog posts, and of pages that list blog posts. */
 const newsWeight = 0.9;
 
 /**

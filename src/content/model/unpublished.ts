@@ -1,3 +1,4 @@
+import { compareText } from '../../base/text/order.ts';
 import type { Page } from './content.ts';
 
 /**
@@ -8,9 +9,13 @@ export function pagesPublishedOn(day: string, pages: readonly Page[]): Page[] {
   return pages.filter((page) => firstDay(page) <= day);
 }
 
+/** Sorts pages by the day on which they are published first. Drafts come last. */
+export const byFirstDay = (pages: readonly Page[]): Page[] =>
+  pages.toSorted((a, b) => compareText(firstDay(a), firstDay(b)));
+
 /**
- * Tells whether a link from the page `reader` to `page` always works. `page` must be published on every date on which
- * `reader` is published, starting with the build date `day` (YYYY-MM-DD).
+ * Tells whether a link from the page `reader` to `page` always works. This is true if `page` is published on every date
+ * on which `reader` is, from the build date `day` (YYYY-MM-DD) on.
  */
 export function isPublishedBefore(page: Page, reader: Page, day: string): boolean {
   const since = firstDay(reader);
@@ -32,5 +37,8 @@ function firstDay({ draft, published = '' }: Page): string {
   return draft ? never : published;
 }
 
-/** The publication date of drafts. It sorts after every date. */
+/** The publication date of drafts. This character sorts after all digits, so it counts as later than every date. */
 const never = '~';
+
+/** A value to pass in place of a date, to get the pages of any date, including drafts. */
+export const anyDay = never;

@@ -8,7 +8,7 @@ import { missingPage } from './references.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { sharing, type Rule } from './rule.ts';
 
-/** Reports pages whose address, or the address of their Markdown version, cannot be their own. */
+/** Reports pages with an address that another part of the site uses. Also reports addresses that start with /api/. */
 export const takenAddress: Rule = {
   name: 'taken-address',
   about:
@@ -38,7 +38,7 @@ function takenAddresses({ pages, documents, operations }: CheckedSite): Finding[
     });
 }
 
-/** Hosts that ignore case cannot distinguish addresses that only differ in it. */
+/** Some hosts ignore case, so two addresses that only differ in case count as the same. */
 const lower = (path: string) => path.toLowerCase();
 
 const publicFiles = ruleRows({
@@ -71,14 +71,19 @@ function publicFileFindings({ input, mediaTypes, pages }: CheckedSite): Finding[
 }
 
 /**
- * Matches files that browsers open as a page or run as a script. Other files run nothing unless such a file loads them.
+ * Matches the names of files that browsers open as a page or run as a script. Files of other kinds only run if one of
+ * these files loads them.
  */
 const canRun = /\.(?:html?|xht(?:ml)?|[cm]?js)$/i;
 
 const runs =
   'Browsers open this file as a page of this site, or run it as a script, and it is published unchanged. Check where it comes from, and keep it only if the site needs it.';
 
-/** Reports former addresses that cannot redirect. If a newer page has the address, reports the newer page. */
+/**
+ * Reports former addresses (`aliases`) that cannot redirect to their page, because something else already uses the
+ * address. If a newer page has the address as its path, the finding is at that page. In all other cases, it is at the
+ * former address.
+ */
 export const alias: Rule = {
   name: 'alias',
   about: 'A former address cannot redirect to its page, because something else has the address.',

@@ -19,8 +19,8 @@ const rows = ruleRows({
 });
 
 /**
- * Reports addresses of other hosts in texts that agents read as advice, such as the instructions of the MCP server and
- * llms.txt. In facts and descriptions, only reports addresses with a scheme or a path.
+ * Reports addresses of other hosts in texts for agents. In advice, such as the hints in llms.txt, reports all
+ * addresses, even a host alone. In facts and descriptions, only reports addresses with a scheme, a port or a path.
  */
 export const agentAddressRules = sharing(rows, agentAddressFindings);
 
@@ -60,11 +60,13 @@ interface TextForAgents {
   text: string;
   source: Finding['source'];
   at: readonly PropertyKey[];
-  /** Whether the text is advice: its fields are only for agents, or it is the name of something. */
+  /** Whether the text counts as advice: it is only for agents, or it is a name, which needs no address. */
   isAdvice: boolean;
 }
 
-/** Returns the texts of data files and front matter in llms.txt, the guides for agents, the MCP server and its cards. */
+/**
+ * Returns the texts of data files and front matter in llms.txt, the guides for agents, the MCP server and its cards.
+ */
 function textsForAgents(content: CheckedContent): TextForAgents[] {
   const { site, product, directory, groups, plannedRemovals, source: sourceOf } = content;
   const [ofSite, ofProduct] = [sourceOf('content/site.yaml'), sourceOf('content/product.yaml')];
@@ -99,6 +101,7 @@ function textsForAgents(content: CheckedContent): TextForAgents[] {
   ];
 }
 
+/** Returns the texts in the front matter of a page that agents read. */
 const textsOfPage = ({ source, asked, title, description, groupTitle }: Page): TextForAgents[] =>
   textsAt(source, ['asked'], asked, true).concat(
     textsAt(source, ['title'], title, false),
@@ -129,6 +132,7 @@ interface FoundAddress {
 
 /** Returns the addresses in a text, also those with percent-encoded and full-width characters. */
 function addressesIn(text: string): FoundAddress[] {
+  // Decodes everything that a program would decode before it opens the address.
   const plain = text
     .normalize('NFKC')
     .replaceAll(/%([2-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
@@ -136,7 +140,7 @@ function addressesIn(text: string): FoundAddress[] {
   return [...plain.matchAll(address)].flatMap(({ 0: whole, index, groups }): FoundAddress[] => {
     const { start = '', user = '', name = '', port = '', next } = groups!;
     const isExplicit = start + port !== '' || next !== undefined;
-    // A name with @ before it and nothing after it is the end of a mail address.
+    // A host with @ before it, and without a port or path after it, is the end of a mail address.
     const isAddress = start !== '' || (isHost(name, isExplicit) && (user === '' || isExplicit));
     if (!isAddress) return [];
     const [path = ''] =
@@ -166,13 +170,14 @@ function isHost(name: string, isClear: boolean): boolean {
   if (!name.includes('.') || table.files.has(top)) return name.toLowerCase() === 'localhost';
   if (isClear)
     return /^\p{L}[\p{L}\p{M}\p{N}-]+$/u.test(top) || /^(?:\d{1,3}\.){3}\d{1,3}$/.test(name);
-  // Names such as Booking.com, and a missing space at the end of a sentence.
+  // Upper and lower case together mean a name such as Booking.com, or a missing space between two sentences.
   if (/\p{Lu}/u.test(name) && /\p{Ll}/u.test(name)) return false;
   return (
     !table.names.has(name) && (top.startsWith('xn--') || table.tops.has(top) || isCountry(top))
   );
 }
 
+/** Tells whether a top-level domain is the code of a country, such as `de`. */
 function isCountry(top: string): boolean {
   return /^[a-z]{2}$/.test(top) && regions.of(top.toUpperCase()) !== undefined;
 }
@@ -181,6 +186,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
+/** The lists in hosts.yaml: endings of files, top-level domains, and names that look like hosts. */
 const table = Object.fromEntries(
   Object.entries(readTable('src/content/rules/hosts.yaml') as Record<string, string>).map(
     ([name, text]) => [name, wordsOf(text)],

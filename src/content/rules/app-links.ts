@@ -11,8 +11,8 @@ export const appLinkFiles = [
 ];
 
 /**
- * Reports files for links to the app that still have the identifiers of the sample. Its app has an ID in the reserved
- * domain .example, so the files are only right on the site with this domain.
+ * Reports files for links to the app that still have the identifiers of the sample. The ID of the sample's app is in
+ * the reserved domain .example. So the files are only correct for a site in this domain, such as the sample itself.
  */
 export const appLink: Rule<Pick<CheckedSite, 'input' | 'configuredBaseUrl'>> = {
   name: 'app-link',

@@ -20,7 +20,7 @@ import { textPatternFindings } from './text-patterns.ts';
 import { findingsInBody } from './page-findings.ts';
 import { patternRows } from './patterns.ts';
 
-/** The rules that are enforced while a text is parsed. */
+/** The rules whose findings `readBody` returns when it parses a text. */
 const markupRows = [
   readingRules.html,
   readingRules['html-attribute'],
@@ -70,7 +70,10 @@ export interface LinkableSite extends AddressRules {
   broken?: ReadonlySet<string>;
 }
 
-/** Returns the texts of pages, with what their links and components can refer to. */
+/**
+ * Returns the texts of pages for the rules, with everything that their links and components can refer to. Without
+ * `site`, links are not checked.
+ */
 export function textsOf(pages: readonly Page[], site: LinkableSite | undefined): CheckedText[] {
   const around = site?.pages ?? pages;
   const groups = groupNamesOf(around);
@@ -88,4 +91,5 @@ export function textsOf(pages: readonly Page[], site: LinkableSite | undefined):
   });
 }
 
+/** Returns the IDs of the headings of a page. */
 const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id }) => id));

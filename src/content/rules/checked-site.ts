@@ -29,7 +29,7 @@ export interface CheckedSite extends TextSite {
   mediaTypes: ReadonlyMap<string, string>;
   /** The addresses of the API, of /mcp and /search. */
   operations: readonly string[];
-  /** All addresses except those of pages. */
+  /** The addresses of everything that is not a page: documents, files and API operations. */
   paths: ReadonlySet<string>;
   /** The files of an older version of Factsheet, which `npx factsheet migrate` changes. */
   olderFiles: readonly string[];

@@ -34,13 +34,17 @@ function addressesInCode(node: BodyNode, { page, origins }: CheckedText): NodeFi
   );
 }
 
+/** Returns the offsets of all occurrences of a part in a text. */
 function indexesOf(text: string, part: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.push(at);
   return found;
 }
 
-/** Warns about what the author writes after the language of code, if it has no effect. */
+/**
+ * Warns about words after the language of a code block that have no effect, and about marks for lines that the code
+ * does not have.
+ */
 export const codeInfo: Rule<TextSite> = {
   name: 'code-info',
   about:
@@ -76,14 +80,17 @@ export function codeInfoProblems(node: BodyNode, body: string): NodeFinding[] {
   ];
 }
 
+/** Tells whether a part without effect may be meant as the title of the code block. */
 const mayBeTitle = ({ kind, name }: InfoPart) =>
   kind === 'word' && /^[\p{L}\p{N}.@][^"=`]*$/u.test(name);
 
+/** Matches the first line of a code block. Its group is the text after the fence. */
 const fenceLine = /^(?:`{3,}|~{3,})[ \t]*([^\n]*)/;
 
 /**
- * Returns the edit that removes a part, with braces that contain nothing else, or that makes a title of the name of a
- * file. Undefined if the author must decide.
+ * Returns the edit that fixes a part without effect. If the part is the name of a file, makes it the title. If it is a
+ * class or an option of another tool, removes it, with the braces around it if they contain nothing else. Returns
+ * undefined for other parts, because only the author can decide.
  */
 function correction(info: string, part: InfoPart, title: string | undefined): Edit | undefined {
   const { text, name, kind, start, end } = part;

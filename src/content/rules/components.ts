@@ -36,7 +36,10 @@ function componentFindings(node: BodyNode, text: CheckedText): NodeFinding[] {
   }
 }
 
-/** Returns what a pattern says about an expression, such as `{base_url}`, or else that braces are JavaScript. */
+/**
+ * Returns the finding about an expression. If a pattern matches, such as the one for `{base_url}`, this is its finding.
+ * If not, the finding says that braces are JavaScript.
+ */
 function expressionFinding(value: string): NodeFinding {
   const [found] = patternFindings('expressions', `{${value.trim()}}`);
   return found
@@ -49,6 +52,7 @@ const javaScript =
 
 type Element = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
+/** Checks a component: its name, its attributes, that it has no content, and where it is. */
 function elementFindings(node: Element, { root, groups }: CheckedText): NodeFinding[] {
   const name = node.name ?? '';
   if (!isComponent(name)) {
@@ -74,11 +78,13 @@ function elementFindings(node: Element, { root, groups }: CheckedText): NodeFind
  */
 const layoutsIn = (root: BodyNode): BodyNode[] => nodes(root).filter(({ type }) => type === 'box');
 
+/** Returns the fix for a misspelt name. Returns undefined if no correction is certain. */
 function correctionOf(wrong: string, known: readonly string[]): NodeFinding['replace'] {
   const correction = onlyCorrection(wrong, known);
   return correction === undefined ? undefined : [wrong, correction];
 }
 
+/** Checks the attributes of a component. `groups` are the names of all page groups. */
 function attributeFindings(
   node: Element,
   name: ComponentName,

@@ -18,7 +18,7 @@ const rows = ruleRows({
   'origin-trial': { severity: 'warning', about: 'The token of the Chrome origin trial ends soon.' },
 });
 
-/** Reports dates that cannot be correct on the build date, and what expires soon. */
+/** Reports dates that cannot be correct on the build date. Also reports security.txt and tokens that expire soon. */
 export const dateRules = sharing(rows, dateFindings);
 
 function dateFindings({ everything: content, day }: CheckedSite): Finding[] {
@@ -31,6 +31,7 @@ function dateFindings({ everything: content, day }: CheckedSite): Finding[] {
   ];
 }
 
+/** Returns a list with one finding. */
 const found = (rule: RuleRow, source: Source, at: Finding['at'], message: string): Finding[] => [
   { rule, source, at, message },
 ];
@@ -43,6 +44,7 @@ function pageDates({ source, updated, published, builtIn, draft }: Page, day: st
   return found(rows.date, source, ['updated'], inFuture(updated, day));
 }
 
+/** Returns the message about a date of the last change after the build date. */
 const inFuture = (value: string, day: string) =>
   `"updated" is ${value}, after the build date ${day}. Write the date of the last change.`;
 
@@ -75,13 +77,15 @@ function removalDates(
 }
 
 /**
- * The number of days for which something with an expiry date must still be valid. For security.txt, see RFC 9116,
- * section 2.5.5.
+ * How many days something with an expiry date must at least still be valid, and how many days security.txt may at most
+ * be valid (RFC 9116, section 2.5.5).
  */
 const validDays = { least: 30, most: 366 };
 
+/** Returns the number of days from `day` to `end`. */
 const daysUntil = (end: string, day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000;
 
+/** Reports security.txt if it expires too soon or too late. */
 function expiry({ site, source }: CheckedContent, day: string): Finding[] {
   const { expires } = site.securityTxt;
   const days = daysUntil(expires, day);
@@ -95,6 +99,7 @@ function expiry({ site, source }: CheckedContent, day: string): Finding[] {
   return found(rows['security-txt-year'], file, at, message);
 }
 
+/** Warns about the token of an origin trial that ends soon. */
 function trialDates({ site, source }: CheckedContent, day: string): Finding[] {
   const trial = readOriginTrial(site.originTrialToken ?? '');
   const days = trial ? daysUntil(trial.expires, day) : Infinity;

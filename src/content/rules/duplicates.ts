@@ -26,7 +26,7 @@ function duplicateFindings({ everything: content, input }: CheckedSite): Finding
   const searches = { source: input.source('content/search.yaml'), list: 'queries', field: 'query' };
   return [
     ...pageFindings(pages, input, 'title', titleInGroup),
-    // A description that is the title is derived, because there is no prose.
+    // A description that equals the title was derived, because the page has no prose. The title is reported instead.
     ...pageFindings(pages, input, 'description', ({ title, description }) =>
       description === title ? '' : description,
     ),
@@ -55,7 +55,10 @@ function duplicateFindings({ everything: content, input }: CheckedSite): Finding
   ];
 }
 
-/** Reports pages with the same text in a field. Reports the newer page, because its author is probably editing it. */
+/**
+ * Reports pages with the same text in a field. The finding is at the newer page, because its author is probably editing
+ * it.
+ */
 function pageFindings(
   pages: readonly Page[],
   input: CheckedSite['input'],
@@ -94,8 +97,8 @@ function entryFindings(
 const titleInGroup = ({ title, folder, group = folder }: Page) => `${group}\n${title}`;
 
 /**
- * Finds texts that occur earlier in the list, without regard to case: their numbers, and those of the first occurrence.
- * Ignores empty texts.
+ * Finds the texts that already occur earlier in the list, ignoring case and empty texts. Returns the index of each, and
+ * the index of its first occurrence.
  */
 function repetitions(texts: readonly (string | undefined)[]): { index: number; first: number }[] {
   const firsts = new Map<string, number>();

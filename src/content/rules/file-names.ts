@@ -6,8 +6,8 @@ import type { CheckedSite } from './checked-site.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Reports files in content/ and public/ with names that Windows or macOS cannot check out, such as `what?.md` and
- * `Case.png` beside `case.png`, and names with invisible characters.
+ * Reports files in content/ and public/ that Windows or macOS cannot check out: names such as `what?.md`, and two names
+ * that only differ in case. Also reports names with invisible characters.
  */
 export const fileName: Rule = {
   name: 'file-name',
@@ -20,7 +20,7 @@ function fileNameFindings({ input: files, pages }: CheckedSite): Finding[] {
   const read = new Set(pages.map(({ file }) => file));
   const all = ['content', 'public'].flatMap((folder) => files.below(folder).files);
   const first = new Map<string, string>();
-  // Other pages already have an error, for example because two pages have the same address.
+  // A page that is not in `pages` already has an error, for example because two pages have the same address.
   const isReported = (file: string) => pagePath(file) !== undefined && !read.has(file);
   return all.flatMap((file): Finding[] => {
     const key = file.normalize('NFC').toLowerCase();
@@ -55,9 +55,11 @@ function problemOf(name: string): string | undefined {
 const notOnWindows =
   'which Windows does not allow, so nobody can check out the repository there. Rename it.';
 
+/** Returns the Unicode number of a character, such as `200B`. */
 const hex = (character: string) =>
   character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
 
+/** Matches characters that are invisible or change the direction of the text. */
 const unprintable = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 /** Matches the names of devices of Windows, with any ending. */

@@ -22,9 +22,9 @@ const rows = ruleRows({
 });
 
 /** Reports files in content/ and public/ that have no effect or are not allowed. */
-export const fileRules = sharing(rows, unusedFileFindings);
+export const fileRules = sharing(rows, uselessFileFindings);
 
-function unusedFileFindings({ input, content, olderFiles }: CheckedSite): Finding[] {
+function uselessFileFindings({ input, content, olderFiles }: CheckedSite): Finding[] {
   const used = new Set([...content.brand.files, ...olderFiles]);
   const [inContent, inPublic] = [input.below('content'), input.below('public')];
   return [
@@ -38,19 +38,24 @@ function unusedFileFindings({ input, content, olderFiles }: CheckedSite): Findin
         'This file is from an older version. Run: npx factsheet migrate',
       ),
     ),
-    // Problems of data files are reported when they are read.
     ...[...inContent.leftOut, ...inPublic.leftOut].flatMap(({ file, why }) => {
-      const isAllowed = dataFiles.includes(file) || file.startsWith(allowed[why] ?? '\0');
-      if (why === 'leftover' || isAllowed) return [];
-      return fileFinding(
-        rows['left-out-file'],
-        file,
-        reasons[why].replace('$&', file.split('/', 1)[0]!),
-      );
+      if (why === 'leftover' || isAllowedToBeLeftOut(file, why)) return [];
+      const [topFolder = ''] = file.split('/', 1);
+      const message = reasons[why].replace('{folder}', topFolder);
+      return fileFinding(rows['left-out-file'], file, message);
     }),
   ];
 }
 
+/** Tells whether a file is left out for a reason that editors need not know. */
+function isAllowedToBeLeftOut(file: string, why: LeftOut): boolean {
+  // Problems of data files are reported when they are read.
+  if (dataFiles.includes(file)) return true;
+  const folder = allowed[why];
+  return folder !== undefined && file.startsWith(folder);
+}
+
+/** Tells whether a file has a path at which the site reads files: a data file, a page, or a picture beside pages. */
 function isRead(file: string): boolean {
   return (
     dataFiles.includes(file) ||
@@ -59,6 +64,7 @@ function isRead(file: string): boolean {
   );
 }
 
+/** Returns the finding about a file in content/ that the site does not read. */
 function unread(file: string): Finding {
   if (/^content\/[^/]+\.(?:svg|png|woff2)$/i.test(file)) {
     const message =
@@ -84,13 +90,14 @@ function unread(file: string): Finding {
 export const unshowablePicture = (format: string): string =>
   `Browsers cannot show pictures in the format ${format.toUpperCase()}. Save it as JPEG, and write the new name in the page.`;
 
+/** The message for each reason why a file is left out. `{folder}` is the folder at the top: content or public. */
 const reasons: Readonly<Record<Exclude<LeftOut, 'leftover'>, string>> = {
-  link: 'This symbolic link is not followed, because it leads out of $&/, to a folder or to a missing file. Replace it with the file itself.',
+  link: 'This symbolic link is not followed, because it leads out of {folder}/, to a folder or to a missing file. Replace it with the file itself.',
   hidden:
     'Hidden files are not published. Move this file out of public/, or rename it without the dot to publish it. Only .well-known can start with a dot.',
   locked: 'This file cannot be read. Give everybody permission to read it.',
   folder: 'This folder is named like a file. Rename it without the ending.',
 };
 
-/** Where files can be left out without a reason to report it. */
+/** The folder in which a file may be left out for a reason without being reported. */
 const allowed: Partial<Record<LeftOut, string>> = { hidden: 'content/', folder: 'public/' };

@@ -28,6 +28,7 @@ export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): T
 export const foreignFindingsInSource = (text: string): TextFinding[] =>
   findingsIn('source', text, text);
 
+/** Finds matches of the patterns for `part`, and emoji codes that are not part of a match. */
 function findingsIn(part: 'text' | 'source', text: string, shown: string): TextFinding[] {
   const found = patternFindings(part, text, { shown });
   const unknown = emojiCodes(text).filter(
@@ -46,6 +47,7 @@ function findingsIn(part: 'text' | 'source', text: string, shown: string): TextF
   ];
 }
 
+/** Returns the error message for an emoji code or an icon that does not exist. */
 function unknownCode(code: string): string {
   const [, icon] = /^icon-(.+)/.exec(code) ?? [];
   if (icon === undefined) {

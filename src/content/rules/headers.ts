@@ -18,8 +18,9 @@ export const headerRows = ruleRows({
 });
 
 /**
- * Checks the names of headers in the team's own header rules (`public/_headers`). Warns about those that the project
- * sets itself (`ofProject`) and those that are not in headers.yaml, and refuses those that lock or leave the site.
+ * Checks the names of headers in the team's own header rules (`public/_headers`). Reports headers that headers.yaml
+ * refuses, because they lock readers out or send them to another site, as errors. Warns about headers that the project
+ * sets itself (`ofProject`) and about headers that are not in headers.yaml.
  */
 export function headerFindings(source: Source, ofProject: () => Iterable<string>): Finding[] {
   if (source.isMissing) return [];
@@ -47,6 +48,7 @@ const table = readTable('src/content/rules/headers.yaml') as {
   refused: Readonly<Record<string, string>>;
 };
 
+/** Returns the names of headers, keyed by the name in lower case. */
 const byLowerCase = (names: Iterable<string>) =>
   new Map([...names].map((name) => [name.toLowerCase(), name]));
 

@@ -33,7 +33,7 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
   const found = headings(root);
   const findings: Finding[] = [];
   const ids = new Set<string>();
-  // The headings that contain the current heading.
+  // The headings whose sections contain the current heading, from the outermost. The first one is the page itself.
   const above: Above[] = [{ depth: 0, texts: new Map() }];
   let before = 1;
   for (const heading of found) {
@@ -50,7 +50,7 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
     if (!siblings.has(key)) siblings.set(key, heading);
     above.push({ depth, texts: new Map() });
     ids.add(id);
-    // A heading of level 1 has its own message.
+    // A heading of level 1 has its own error, so level 2 is expected after it, too.
     before = Math.max(2, depth);
   }
   const isFaq = page.faq && childrenOf(root).length > 0 && openBlocks(page).length === 0;
@@ -62,6 +62,7 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
   return findings;
 }
 
+/** Returns the first error of a heading. `ids` are the IDs of the headings before it. */
 function errorOf(
   { depth, text, id, isOwnId }: Heading,
   ids: ReadonlySet<string>,
@@ -94,13 +95,18 @@ interface HeadingProblem {
   message: string;
 }
 
-/** A heading, and the first heading with each text directly below it. */
+/** A heading whose section contains the current heading. */
 interface Above {
+  /** Its level; 0 for the page itself. */
   depth: number;
+  /** The first of the headings directly below it that have the same level and text, keyed by both. */
   texts: Map<string, Heading>;
 }
 
-/** Warns about a heading with a value that can change and without its own ID, because its ID changes with the value. */
+/**
+ * Warns about a heading with a value that can change. Its ID is made from its text, so links to it break when the value
+ * changes. Headings with their own ID get no warning.
+ */
 function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
   const { start, end } = span(node);
   const isChanging = nodes(node).some(
@@ -113,12 +119,12 @@ function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
   return [findingAtNode(page, node, { rule: rows['changing-id'], message, fix })];
 }
 
-/** Matches a placeholder of a value that can change. */
+/** Matches a placeholder at the start of a text. Does not match `{{ product.name }}`, which rarely changes. */
 const changing = /^\{\{ *(?!product\.name\b)/;
 
 /**
- * Returns the warnings about a heading. `siblings` are the earlier headings with the same level and parent, by text.
- * `before` is the level of the previous heading.
+ * Returns the warnings about a heading. `siblings` are the earlier headings in the section around it, keyed by level
+ * and text. `before` is the level of the previous heading, or 2 if that was level 1.
  */
 function warningsOf(
   { depth, text, id, isOwnId }: Heading,

@@ -14,6 +14,7 @@ export const invisibleCharacter: RuleRow = {
  * direction marks, joiners and tags.
  */
 export function hiddenCharacters(text: string): TextFinding[] {
+  // Spaces replace the characters that are needed, so that offsets do not change.
   const shown = text.replaceAll(needed, (part) => ' '.repeat(part.length));
   return [...shown.matchAll(hidden)].map(({ 0: run, index }) => {
     const codes = [...run].map((one) => `U+${one.codePointAt(0)!.toString(16).padStart(4, '0')}`);

@@ -28,8 +28,8 @@ export interface AddressRules {
 }
 
 /**
- * Checks the form of the address of a link or an image. Browsers must be able to open the address safely, and it must
- * not contain the origin of this site. Does not check whether the target exists. Returns undefined for a valid address.
+ * Checks the form of the address of a link or an image: browsers must be able to open it safely, and it must not
+ * contain the origin of this site. Returns undefined for a valid address. Does not check whether the target exists.
  */
 export function addressError(
   { type, url }: { type: string; url: string },

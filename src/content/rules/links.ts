@@ -33,13 +33,15 @@ export const linkRules = sharing({ ...rows, linkAddress }, inTexts(linkFindings)
 function linkFindings({ page, root, targets }: CheckedText): Finding[] {
   if (!targets) return [];
   const used = usedDefinitions(root);
-  // A pattern reports an address in a link of Confluence, [text|https://…].
+  // Addresses in links of Confluence, [text|https://…], are skipped here, because a pattern reports the whole link.
   const isConfluence = (node: BodyNode) =>
     /\[[^[\]|\n]+\|$/.test(page.body.slice(Math.max(0, span(node).start - 200), span(node).start));
+  // To suggest a similar address takes long, so their number is limited for each page.
   let guesses = limits.guesses.most;
   const canGuess = () => guesses-- > 0;
   const isShown = (node: BodyNode): node is Addressed =>
     'url' in node && !isConfluence(node) && (node.type !== 'definition' || used.has(node));
+  // The links whose address has an error of its own. Patterns do not report them again.
   const unusable: Span[] = [];
   const found = nodes(root)
     .filter(isShown)
@@ -64,12 +66,16 @@ function linkFindings({ page, root, targets }: CheckedText): Finding[] {
   return [...found, ...findingsInBody(page, patterns)];
 }
 
+/** Reports a link without text. */
 function missingText(node: BodyNode): WrongAddress[] {
   const isSilent = node.type === 'link' && plainText(node).trim() === '';
   const message = 'The link has no text. Describe its target between the brackets.';
   return isSilent ? [{ rule: rows['link-text'], message }] : [];
 }
 
+/**
+ * Reports a link or an image whose page, document, picture or heading does not exist. `canGuess` allows a suggestion.
+ */
 function targetErrors(
   { type, url }: { type: string; url: string },
   page: Page,
@@ -163,6 +169,7 @@ function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undef
   return same.length === 1 ? same[0] : undefined;
 }
 
+/** Returns the letters and digits of an ID in lower case. */
 const lettersOf = (id: string) => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Warns about a link that uses a former or inexact address of a page, such as `/support/nfc.html`. */

@@ -37,8 +37,8 @@ export const openBlocks = (page: BodySource): BodyNode[] =>
   );
 
 /**
- * Returns the warning about a code block that is not closed. Such a block extends to the end of the page, list item or
- * quotation. Returns undefined for a closed block.
+ * Returns the error message for a code block that is not closed and so extends to the end of the page, list item or
+ * quotation. Returns undefined for other blocks. `source` is the source of the block.
  */
 function openFence(source: string): string | undefined {
   const fence = /^[ \t>]*(`{3,}|~{3,})/.exec(source)?.[1];
@@ -49,8 +49,8 @@ function openFence(source: string): string | undefined {
 }
 
 /**
- * Reports table rows that have more cells than the first row, because the extra cells are not shown. Also reports
- * tables in which too many cells are missing, because the HTML needs all of them.
+ * Reports table rows that have more cells than the first row, because the additional cells are not shown. Also reports
+ * a table in which too many cells are missing: the HTML would get an empty cell for each of them.
  */
 function tableFindings(table: BodyNode, body: string): NodeFinding[] {
   const lines = childrenOf(table).map((row) => {
@@ -70,6 +70,7 @@ function tableFindings(table: BodyNode, body: string): NodeFinding[] {
   });
 }
 
+/** Returns the number of cells in the source of a row. */
 const cellsOf = (line: string) =>
   line
     .replace(/^[ \t>]*\|?/, '')

@@ -13,9 +13,9 @@ import {
 } from './stale-values.ts';
 
 /**
- * Warns about added lines that state another value than a fact (`facts` in content/product.yaml): a number or a date, in
- * a line with the words of the fact's name and with its unit. Skips blog posts, code, and sections about the past, as
- * `oldValue` does.
+ * Warns about added lines that contradict a fact (`facts` in content/product.yaml). Such a line has all words of the
+ * fact's name, and another number with the same unit or another date. Skips blog posts, code, and sections about the
+ * past, like `oldValue`.
  */
 export const newValue: Rule<ChangedSite> = {
   name: 'new-value',
@@ -49,17 +49,22 @@ const sentences = /(?:[^|.!?]|[.!?](?! )|(?<=\d)\.)+/g;
 
 /** A fact that is one date, or one number with or without a unit. */
 interface Fact {
+  /** The name of its placeholder, such as `facts.cards`. */
   name: string;
   value: string;
   /** The words of the name, without the unit. */
   words: readonly string[];
+  /** The date (YYYY-MM-DD), if the value is a date. */
   day?: string | undefined;
+  /** The number as the author wrote it, if the value is a number. */
   digits?: string | undefined;
+  /** The word after the number, such as `cards`. */
   unit?: string | undefined;
   /** The sign before the number, such as €. */
   sign?: string | undefined;
 }
 
+/** Returns the facts whose value is one date or one number. */
 function factsOf(values: ReadonlyMap<string, string>, language: string): Fact[] {
   return [...values].flatMap(([name, value]): Fact[] => {
     if (!/^facts\.\w+$/.test(name)) return [];
@@ -77,7 +82,9 @@ function factsOf(values: ReadonlyMap<string, string>, language: string): Fact[] 
   });
 }
 
-/** Finds other values of a fact in a line. A line that also has the value of the fact is about a change. */
+/**
+ * Finds other values of a fact in a line. Finds none if the line also has the value of the fact: it describes a change.
+ */
 function contradictions(fact: Fact, line: string, language: string): TextFinding[] {
   const inLine = wordsIn(line);
   if (!fact.words.every((word) => inLine.some((one) => isSameWord(one, word)))) return [];
@@ -105,7 +112,7 @@ function numbersOf({ digits = '', unit, sign = '', words }: Fact, line: string, 
       isVersion(found) === isVersion(digits) &&
       line.slice(0, at).endsWith(sign) &&
       (unit === undefined || after.some((word) => isSameWord(word, unit)));
-    // A number without a unit is only compared beside a word of the name, and as a limit.
+    // A number without a unit only counts if it is beside a word of the name and the line has a word such as “at most”.
     const isClear = unit !== undefined || sign !== '';
     const before = wordsIn(line.slice(0, at)).slice(isVersion(found) ? -2 : -1);
     const isBeside =
@@ -116,8 +123,8 @@ function numbersOf({ digits = '', unit, sign = '', words }: Fact, line: string, 
   });
 }
 
-/** Tells whether a number has the form of a version, such as 4.6.1 and 4.6, not of a thousand such as 5,000. */
+/** Tells whether a number has the form of a version, such as 4.6 or 4.6.1. Returns false for numbers such as 5,000. */
 const isVersion = (digits: string) => /^\d+(?:\.\d+)+$/.test(digits);
 
-/** Returns a number without separators of thousands. */
+/** Returns a number without thousands separators. */
 const plain = (digits: string) => digits.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '');

@@ -11,7 +11,7 @@ import { fileParts, sourceParts } from './sources.ts';
 import { textParts, type PatternText } from './text-patterns.ts';
 import { withinTime } from './within-time.ts';
 
-/** The rule for the team's own rules: their names, their examples and their time. */
+/** The rule about errors in the team's own rules: wrong names, wrong examples, and patterns that take too long. */
 export const ownRule: RuleRow = {
   name: 'own-rule',
   about:
@@ -24,9 +24,9 @@ export const ownRows = (rows: readonly PatternRow[]): RuleRow[] =>
   rows.map((row) => compilePattern(row).rule);
 
 /**
- * Checks the team's own rules by their examples, and the content by the rules. `taken` are the names of the built-in
- * rules. All rules share a limit on time, because a regular expression can take very long: if they exceed it, only the
- * slowest one is reported.
+ * Checks the team's own rules with their examples, and then the content with these rules. `taken` are the names of the
+ * built-in rules. All rules together have a time limit, because a regular expression can take very long. If they exceed
+ * the limit, only returns a finding about the slowest rule.
  */
 export function ownFindings(
   rows: readonly PatternRow[],
@@ -95,7 +95,7 @@ interface FieldProblem {
   message: string;
 }
 
-/** Tells which examples of a row it does not find as they are marked, and which look-alikes it finds. */
+/** Returns the examples that a row does not find at their mark, and the look-alikes that it finds. */
 function exampleProblems(row: PatternRow, compiled: CompiledPattern): FieldProblem[] {
   return [
     ...row.examples.flatMap((example, index) => {
@@ -115,6 +115,9 @@ function exampleProblems(row: PatternRow, compiled: CompiledPattern): FieldProbl
   ];
 }
 
+/**
+ * Returns what is wrong with an example, as the end of a sentence about the rule. Returns undefined for a correct one.
+ */
 function exampleProblem(
   row: PatternRow,
   compiled: CompiledPattern,

@@ -3,12 +3,15 @@ import type { Page } from '../model/content.ts';
 import { movedEdits } from '../source/edits.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 
-/** A finding about a node on a page. The caller adds the source. All offsets count from the start of the page's body. */
+/**
+ * A finding about a node on a page. The caller adds the source. All offsets count from the start of the page's body.
+ */
 export interface NodeFinding extends Omit<TextFinding, 'at'> {
   /** The offset of the finding. Omitted if it is at the start of the node. */
   at?: number;
   /**
-   * A wrong text in the source of the node, and the text that replaces it. Set only if no other correction is possible.
+   * The fix: a wrong text in the source of the node, and the text that replaces it. Only set if one correction is
+   * possible.
    */
   replace?: readonly [wrong: string, correction: string] | undefined;
 }

@@ -8,12 +8,12 @@ import type { RuleRow } from '../source/rule.ts';
 import { languageOf, languages } from '../../base/languages/words.ts';
 import { shorten } from '../../base/text/shorten.ts';
 
-/** A part of the content to which patterns can apply. `source` is the text of an .mdx page that cannot be parsed. */
+/** A kind of text to which patterns can apply. `source` is the text of an .mdx page that cannot be parsed. */
 export type ContentPart = PatternRow['in'][number] | 'source';
 
 /** A row of patterns.yaml. */
 export interface Pattern extends PatternRow {
-  /** Why the warning cannot be switched off, as the end of a sentence. */
+  /** Why editors cannot switch off the warning. This text ends the sentence "…, because". */
   stays?: string;
 }
 
@@ -30,16 +30,16 @@ export const patterns = readTable('src/content/rules/patterns.yaml') as readonly
 
 /** A pattern that is ready to use. */
 export interface CompiledPattern {
-  /** The only data file and field in which it is searched for. Undefined for all. */
+  /** If `file` and `field` are set, the pattern only applies to this field of this data file. */
   file?: string | undefined;
   field?: string | undefined;
   message: string;
   rule: RuleRow;
   in: readonly ContentPart[];
   pattern: RegExp;
-  /** Returns the found text as messages quote it. */
+  /** Shortens a matched text, so that it can replace `$&` in the message. */
   quote(found: string): string;
-  /** Returns the edits that fix a match in `text`; none if the author must decide. */
+  /** Returns the edits that fix a match in `text`. Returns none if only the author can decide what to write. */
   fix(match: RegExpExecArray, text: string): Edit[];
 }
 
@@ -58,12 +58,17 @@ export function compilePattern(row: Pattern): CompiledPattern {
   };
 }
 
-/** Returns the first sentence of a message, without the text that was found. */
+/**
+ * Returns the description of a rule: the start of its message, up to the first `. ` or `: `, with … for the matched
+ * text.
+ */
 function aboutOf(message: string): string {
   return `${message.replaceAll('$&', '…').split(/[.:] /, 1)[0]!.replace(/\.$/, '')}.`;
 }
 
-/** What `{vagueLinks}` in a pattern stands for: texts of links that say nothing, in all languages. */
+/**
+ * Replaces `{vagueLinks}` in a pattern: an alternation of link texts without meaning, such as "here", in all languages.
+ */
 const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks).join('|');
 
 const compiled: readonly CompiledPattern[] = [
@@ -85,14 +90,17 @@ export function compileBuiltIn(row: Pattern): CompiledPattern {
   }
 }
 
-/** The rules of patterns.yaml, and those of constructs of other tools. Several constructs can have the same rule. */
+/**
+ * The rules of patterns.yaml and of the constructs of other tools, each once. Several constructs can have the same
+ * rule.
+ */
 export const patternRows: readonly RuleRow[] = [
   ...new Map(compiled.map(({ rule }) => [rule.name, rule])).values(),
 ];
 
 /**
- * Compiles a construct of another tool. Patterns of constructs without `tools` can match valid text, so they do not
- * apply to pages that cannot be parsed.
+ * Compiles a construct of another tool to a pattern. Patterns of constructs without `tools` can match valid text. So
+ * they only apply to parsed text, and not to the source of pages that cannot be parsed.
  */
 function ofConstruct({
   construct,
@@ -121,7 +129,7 @@ function ofConstruct({
 /** Returns the matches of the pattern `within` in the part of `text` that `match` found. */
 function matchesWithin(match: RegExpExecArray, text: string, within: string): RegExpExecArray[] {
   const pattern = new RegExp(within, 'gmu');
-  // The text before the match stays, because a pattern can look behind.
+  // The text before the match is kept, because the pattern can have a lookbehind.
   pattern.lastIndex = match.index;
   return [...text.slice(0, match.index + match[0].length).matchAll(pattern)];
 }
@@ -132,8 +140,8 @@ export function syntaxRuleName(construct: string): string {
 }
 
 /**
- * Returns the first line of a text, or the first two of a block formula, as messages quote it. `\0` is a character of
- * hidden code (`runningText`), so it is shown as …
+ * Returns the first line of a matched text, with at most 40 characters. If the text is a block formula, joins its first
+ * two lines, because the first is only `$$`. `runningText` replaces code by `\0`, which is shown as `…`.
  */
 function firstLine(found: string): string {
   const [line = ''] = found
@@ -143,17 +151,18 @@ function firstLine(found: string): string {
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }
 
-/** Where a text comes from, for patterns that apply to one field only. */
+/** Where a text comes from. */
 interface TextOrigin {
-  /** The source of the text, with the same offsets. Messages quote it. */
+  /** The text as its author wrote it, with the same offsets. Messages quote it. */
   shown?: string | undefined;
   file?: string | undefined;
   field?: string | undefined;
 }
 
 /**
- * Finds, in `text`, the matches of those patterns that apply to `part`: rows of patterns.yaml, and constructs of other
- * tools, or the given ones. If matches overlap, only reports the match of the earlier row.
+ * Finds the matches in `text` of the patterns that apply to `part`. If matches overlap, only reports the match of the
+ * earlier pattern.
+ * @param rows The patterns. By default, these are the rows of patterns.yaml and the constructs of other tools.
  */
 export function patternFindings(
   part: ContentPart,
@@ -180,7 +189,10 @@ export function patternFindings(
     });
 }
 
-/** Returns the matches of a pattern, up to the limit: a pattern of a team can match every character. */
+/**
+ * Returns the first matches of a pattern. Their number is limited, because a pattern of a team can match every
+ * character.
+ */
 function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
   for (const match of text.matchAll(pattern)) {

@@ -39,6 +39,7 @@ function pictureFindings({ content, input: { root } }: CheckedSite): Finding[] {
   });
 }
 
+/** Reports a picture with too many pixels or without a valid size. */
 function sizeFindings({ file, width, height, mediaType }: Picture): Finding[] {
   const pixels = `The picture has ${width} × ${height} pixels.`;
   if (![width, height].every((side) => side >= 1 && side <= longestSide)) {
@@ -53,6 +54,7 @@ function sizeFindings({ file, width, height, mediaType }: Picture): Finding[] {
 /** The maximum width and height of a picture, in pixels. It is close to the limit of browsers. */
 const longestSide = 20_000;
 
+/** Reports content of an SVG that is not allowed. */
 function drawingFindings(root: string, { file, mediaType }: Picture): Finding[] {
   if (mediaType !== 'image/svg+xml') return [];
   const text = readPlainText(root, file, limits.drawingBytes.most) ?? '';
@@ -66,6 +68,7 @@ function heavyPicture(size: number, { file }: Picture): Finding[] {
   return [fileFinding(rows['heavy-picture'], file, message)];
 }
 
+/** The size above which a picture gets a warning, in bytes. */
 const mostBytes = 1_000_000;
 
 const saveSmaller = `Save it smaller: under ${mostBytes / 1_000_000} MB, as WebP or with fewer pixels.`;
@@ -98,15 +101,17 @@ function svgFindings(text: string): TextFinding[] {
       }
     }
   }
+  // A file that a browser cannot read is only reported if it has no other problem.
   return findings.size === 0 && error ? [{ rule: rows.svg, ...error }] : [...findings.values()];
 }
 
 /**
- * Matches the names of elements that run, load or open something. A foreignObject can contain the HTML elements among
- * them.
+ * Matches the names of elements that run, load or open something. Some are elements of HTML, which a foreignObject can
+ * contain.
  */
 const running = /^(?:script|iframe|object|embed|meta|base|link)$/i;
 
+/** Tells whether an address runs a script. */
 const isScript = (value: string) => /^(?:javascript|vbscript)$/.test(schemeOf(value));
 
 const fix = 'Remove it, or export the SVG again without it.';

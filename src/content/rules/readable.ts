@@ -36,6 +36,7 @@ export function readablePages(pages: readonly Page[]): ReadablePages {
   return { pages: readable, broken, findings };
 }
 
+/** Returns the findings about a page that cannot be parsed. Returns none for a page that can be parsed. */
 function readingFindings(page: Page): Finding[] {
   try {
     return isDeeper(readBody(page).root, limits.nesting.most) ? [deepFinding(page)] : [];
@@ -50,6 +51,9 @@ function readingFindings(page: Page): Finding[] {
   }
 }
 
+/**
+ * Tells whether the nodes of a tree are nested more than `most` levels deep. Uses no recursion, which could overflow.
+ */
 function isDeeper(root: BodyNode, most: number): boolean {
   let level = [root];
   for (let depth = 0; level.length > 0; depth++) {
@@ -59,6 +63,7 @@ function isDeeper(root: BodyNode, most: number): boolean {
   return false;
 }
 
+/** Returns the finding about a page that is nested too deeply, at the line with the longest indentation and markers. */
 function deepFinding(page: Page): Finding {
   const marks = [...page.body.matchAll(/^[ \t>*+-]*/gm)];
   const deepest = marks.reduce((most, one) => (one[0].length > most[0].length ? one : most));

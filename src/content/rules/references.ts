@@ -24,8 +24,8 @@ const rows = ruleRows({
 });
 
 /**
- * Reports broken references in data files: unknown paths in resources, navigation, footer and search settings, and wrong
- * media types. Warns if there are too few test queries.
+ * Reports broken references in data files: unknown paths in resources, navigation, footer and search settings. Also
+ * reports wrong media types of resources, and warns if there are too few test queries.
  */
 export const referenceRules = sharing(rows, referenceFindings);
 
@@ -53,6 +53,7 @@ const siteFile = 'content/site.yaml';
 /** The minimum number of test queries about different pages. With fewer, /.well-known/ard.json lists no queries. */
 export const leastQueries = 2;
 
+/** Warns if the test queries are about too few different pages. */
 function fewQueries({ queries, source }: CheckedContent): Finding[] {
   if (new Set(queries.map(({ page }) => page)).size >= leastQueries) return [];
   const message =
@@ -62,6 +63,7 @@ function fewQueries({ queries, source }: CheckedContent): Finding[] {
   ];
 }
 
+/** The file with the test queries and the weights of pages. */
 const file = 'content/search.yaml';
 
 /** Reports test queries and weights in content/search.yaml whose page or path does not exist. */
@@ -69,6 +71,7 @@ function searchFileFindings(content: CheckedContent): Finding[] {
   return [...pageFindings(content), ...weightFindings(content)];
 }
 
+/** Reports test queries whose page does not exist or is not in the search. */
 function pageFindings(content: CheckedContent): Finding[] {
   return content.queries.flatMap(({ page }, index): Finding[] => {
     const rule = rows['broken-reference'];
@@ -81,6 +84,7 @@ function pageFindings(content: CheckedContent): Finding[] {
   });
 }
 
+/** Reports weights whose path is no page and no folder of pages. */
 function weightFindings({ pages, weights, unpublished, source }: CheckedContent): Finding[] {
   const paths = [...pages, ...unpublished].map((page) => page.path);
   return weights.flatMap(({ path }, index): Finding[] => {
@@ -155,7 +159,10 @@ function directoryFindings(
   });
 }
 
-/** Returns an error about an address in a data file that is neither a page nor one of `documents`. */
+/**
+ * Returns an error about an address in a data file if it is neither the address of a page nor in `documents`. `place`
+ * is where the address is written.
+ */
 export function missingPage(
   content: Pick<CheckedContent, 'pages' | 'unpublished' | 'gone'>,
   place: { rule: RuleRow; source: Finding['source']; at: readonly PropertyKey[] },

@@ -6,8 +6,8 @@ import type { CheckedSite, CheckedText, TextSite } from './checked-site.ts';
 import { findingAtNode, type NodeFinding } from './page-findings.ts';
 
 /**
- * A rule of the check. `check` returns its findings. Rules that share one pass over the content have the same `check`,
- * which is called once.
+ * A rule of the check. `check` returns its findings. Several rules can have the same `check`, which then returns the
+ * findings of all of them. It is only called once.
  */
 export interface Rule<Site = CheckedSite, Found = Finding[]> extends RuleRow {
   check(this: void, site: Site): Found;
@@ -22,19 +22,19 @@ export const checksOf = <Site, Found>(
   rules: readonly Rule<Site, Found>[],
 ): Rule<Site, Found>['check'][] => [...new Set(rules.map(({ check }) => check))];
 
-/** Makes rules that share one check. */
+/** Makes rules with the same `check` from rows. */
 export const sharing = <Site, Found>(
   rows: Readonly<Record<string, RuleRow>> | readonly RuleRow[],
   check: Rule<Site, Found>['check'],
 ): Rule<Site, Found>[] => Object.values(rows).map((row) => Object.assign({}, row, { check }));
 
-/** Returns the check of all texts of pages by a function that checks one text. */
+/** Converts a function that checks the text of one page to one that checks the texts of all pages. */
 export const inTexts =
   (check: (text: CheckedText) => Finding[]) =>
   ({ texts }: TextSite): Finding[] =>
     texts.flatMap((text) => findingsOnFile(text.page.file, () => check(text)));
 
-/** Returns the check of all nodes of pages by a function that checks one node. */
+/** Converts a function that checks one node of a page to one that checks all nodes of all pages. */
 export const onNodes = (check: (node: BodyNode, text: CheckedText) => NodeFinding[]) =>
   inTexts((text) =>
     nodes(text.root).flatMap((node) =>

@@ -24,8 +24,8 @@ const longPublicText: RuleRow = {
 };
 
 /**
- * Reports content that no text file in content/ may contain, such as keys and invisible characters. In public/, checks
- * all text files for keys, and only documents for the rest.
+ * Reports text that no file in content/ may contain, such as keys and invisible characters. In public/, checks all text
+ * files for keys. Only checks the files that agents read for everything else, because scripts can contain it.
  */
 export const sourceRules = sharing([invisibleCharacter, longPublicText], sourceFindings);
 
@@ -54,15 +54,18 @@ function sourceFindings({ input: files }: Pick<CheckedSite, 'input'>): Finding[]
   ];
 }
 
+/** Returns the text files in content/. */
 const textFiles = (files: InputFiles): string[] =>
   files.below('content').files.filter((file) => /\.(?:mdx?|ya?ml|svg)$/i.test(file));
 
+/** Finds problems in the text of a file. */
 type TextRule = (text: string) => TextFinding[];
 
 const textRules: readonly TextRule[] = [hiddenCharacters, (text) => patternFindings('files', text)];
 
 const scriptRules: readonly TextRule[] = [(text) => patternFindings('scripts', text)];
 
+/** Returns the findings of rules about a whole source, sorted by position. */
 const found = (source: Source, rules: readonly TextRule[]) =>
   byPlace(
     findingsIn(
@@ -89,11 +92,14 @@ function foundInParts(source: Source, rule: TextRule): Finding[] {
   return [];
 }
 
+/** The length of a part, in characters. */
 const partCharacters = 200_000;
+/** How many characters before and after a part are read with it. */
 const aroundPart = 2_000;
 
 const longText = `Only the first ${shownLimit(limits.publicBytes)} bytes of this text are checked for keys and invisible characters. Make sure that the rest has none, or split the file.`;
 
+/** Tells whether agents read a file in public/ as text, by its extension. */
 const isReadByAgents = (file: string) => /\.(?:txt|md|json|html?|xml|csv)$/i.test(file);
 
 /** Reports patterns such as Markdown and HTML in the texts of a data file or of a page's front matter. */
@@ -111,6 +117,7 @@ function fieldTexts(source: Source): YamlText[] {
     return [];
   const isPage = /\.mdx?$/.test(file);
   return yamlTexts(source.yaml).filter(
+    // A value without spaces that contains a colon or a slash is an address, not text.
     ({ field, value }) => !/^(?=\S*[:/])\S*$/.test(value) && (!isPage || pageFields.has(field)),
   );
 }
@@ -150,6 +157,7 @@ const pageFields = new Set(['title', 'description', 'nav_title', 'group_title'])
  * position of the whole value and no fix.
  */
 function inFile({ rule, at, message, fix }: RangeFinding, text: YamlText): TextFinding {
+  // The offset of the value in its source, after a quotation mark; -1 if the value contains escapes.
   const shift = text.source.indexOf(text.value);
   if (shift < 0) return { rule, at: text.at, message };
   const start = text.at + shift;

@@ -62,6 +62,7 @@ export async function missingDictionaries(content: CheckedContent): Promise<stri
   return all.flatMap((one) => (typeof one === 'string' ? `${one} is not installed` : []));
 }
 
+/** Returns the pages whose spelling is checked. */
 const spelledPages = (content: CheckedContent) =>
   content.site.spelling === false ? [] : teamPages(content);
 
@@ -81,14 +82,16 @@ export async function misspeltWords(content: CheckedContent): Promise<UnknownWor
   return unknown;
 }
 
+/** Matches the placeholders whose values are names and facts of the team. Their words are accepted. */
 const isAccepted = /^facts\.|\.name$/;
 
+/** Returns the team's pages, including drafts and scheduled pages. */
 const teamPages = ({ pages, unpublished }: CheckedContent) =>
   [...pages, ...unpublished].filter(({ builtIn }) => !builtIn);
 
 /**
- * Returns a function that finds the spellings that the team replaces in a text. It tries only those that start like a
- * word of the text, because there can be thousands.
+ * Returns a function that finds, in a text, the spellings that the team replaces. As there can be thousands of
+ * spellings, it only tries those with the same first word as the text at a place.
  */
 function preferredSpellings(prefer: ReadonlyMap<string, string>) {
   const byStart = Map.groupBy(
@@ -126,7 +129,7 @@ export function unknownWordFinding({ word, correction, source, at }: UnknownWord
   return corrected(rule, message, source, at, word, correction);
 }
 
-/** Returns a finding about a word. The fix replaces it by a text. */
+/** Returns a finding about a word. The fix replaces the word by `text`. */
 function corrected(
   rule: RuleRow,
   message: string,
@@ -161,6 +164,7 @@ interface PageWord extends Word {
   isName: boolean;
 }
 
+/** Returns the words in the prose of a page. Marks those that are probably names. */
 export const wordsOfPage = (page: Page): PageWords => ({
   source: page.source,
   words: proseOf(page).flatMap(({ text, at, isOutside }) =>
@@ -173,14 +177,16 @@ export const wordsOfPage = (page: Page): PageWords => ({
 });
 
 /**
- * Returns a function that finds the unknown words of a page. `all` contains this page and the others of the site in the
- * language of the dictionary. The function accepts the words of `accepted`, and words on three pages.
+ * Returns a function that finds the unknown words of a page. `all` contains all pages of the site in the language of
+ * the dictionary. The function accepts words that are in `accepted` or on at least three pages.
  */
 export function speller(
   all: readonly PageWords[],
   dictionary: Dictionary,
   accepted: readonly string[],
 ): (page: PageWords) => UnknownWord[] {
+  // First collects the unknown words of each page, the words that are probably names, and on how many pages each word
+  // is.
   const own = new Set(accepted.flatMap((text) => wordsIn(text).map(({ word }) => word)));
   /** The words of each page that the dictionary does not contain. */
   const checked = new Map<PageWords, readonly PageWord[]>();
@@ -206,10 +212,12 @@ export function speller(
   const isKnown = (word: string) =>
     dictionary(word) > 0 || own.has(word) || commonness(lower(word)) > 0;
   const isDerived = (word: string) => stemsOf(word).some((stem) => commonness(stem) > least.stem);
+  // Corrections only use letters of known words.
   const letters = new Set([...pagesWith.keys()].filter((word) => commonness(word) > 0).join(''));
   const correction = memoize((word: string) =>
     names.has(word) ? undefined : correctionOf(word, letters, commonness),
   );
+  // Names with their own case, keyed by the name in lower case.
   const cased = new Map(
     [...usualNames, ...accepted.flatMap((text) => text.match(mixedCase) ?? [])].map(
       (name) => [lower(name), name] as const,
@@ -220,6 +228,7 @@ export function speller(
       .filter(({ word }) => !cased.has(lower(word)) && !isKnown(word))
       .filter(({ word }) => !isKnown(withoutAccents(word)) && !isDerived(lower(word)))
       .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) })),
+    // Names that are written in another case, such as “Github”.
     ...page.words.flatMap(({ word, at, token }) => {
       const name = cased.get(lower(word));
       const isWrong = name !== undefined && name !== word && !own.has(word) && alone.test(token);
@@ -234,6 +243,7 @@ const usualNames = readTable('src/content/rules/names.yaml') as readonly string[
 /** Matches a word that is not part of a name such as `app-android` or of a quotation. */
 const alone = /^\(*\p{L}+(?:['’]s)?[.,;:!?)]*$/u;
 
+/** Matches a word with a capital inside, such as GitHub. */
 const mixedCase = /(?<![\p{L}\p{N}])\p{L}*\p{Ll}\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu;
 
 /**
@@ -258,11 +268,16 @@ function correctionOf(
   return isCapital ? first[0].replace(/^./u, (letter) => letter.toUpperCase()) : first[0];
 }
 
+/**
+ * The least values for a correction: `likely` is how likely it must be, `ratio` how much more likely than the second
+ * correction, and `stem` how common the stem of a derived word must be.
+ */
 const least = { likely: 1 / 16, ratio: 4, stem: 4 ** -6 };
 
 /**
- * Returns the texts that differ from a word by one edit, and how likely this edit is as a mistake. Leaves out other
- * first letters, and last letters that make another form of a word, because these words are rather names and new words.
+ * Yields the texts that differ from a word by one edit, with a weight: how likely this edit is as a typo. Swapped and
+ * doubled letters are the most likely. Does not change the first letter and does not remove s, d or r at the end,
+ * because a word with such a difference is more likely a name or another form of a word.
  */
 function* edited(
   word: string,
@@ -281,18 +296,20 @@ function* edited(
   }
 }
 
-/** Dictionaries of English have no accents: “naïve” is the same as “naive”. */
+/** Removes accents from a word, because English dictionaries have none: “naive” for “naïve”. */
 const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** Returns words from which English derives a word, such as “match” for “matchers” and “score” for “rescore”. */
+/** Returns the words from which a word can be derived in English: “match” for “matchers”, “score” for “rescore”. */
 const stemsOf = (word: string): string[] =>
   [word, word.replace(ending, ''), word.replace(ending, 'e')].flatMap((stem) => [
     stem,
     stem.replace(/^(?:re|un|non|pre)(?=.{5})/, ''),
   ]);
 
+/** Matches the endings -s, -er, -ers, -r and -rs of a word. */
 const ending = /(?<=.{3}[^s])(?:(?:e?r)?s|e?r)$/;
 
+/** Returns a word in lower case. */
 const lower = (word: string) => word.toLowerCase();
 
 /**
@@ -345,8 +362,9 @@ function wordsIn(text: string): Word[] {
 }
 
 /**
- * Returns the words in a text without spaces: those of at least three Latin letters that are not part of an address, a
- * file name, code, an abbreviation or a name with capitals inside. Most of these texts occur often.
+ * Returns the words to check in a token, which is a text without spaces. Words have at least three Latin letters.
+ * Leaves out parts of addresses, file names, code and abbreviations, and names with capitals inside. The results are
+ * cached, because most tokens occur often.
  */
 const wordsOfToken = memoize((token: string) =>
   notProse.test(token)
@@ -366,7 +384,9 @@ function isNameAt(text: string, at: number, word: string): boolean {
 /** Matches the text around a word that is not the first of its sentence, or that is before a word with a capital. */
 const inName = /[\p{Ll},][ \n][[*_("“„«]*\0|\0\S* \p{Lu}\p{Ll}/u;
 
+/** Matches tokens that are not prose, such as addresses and code. */
 const notProse = /[\d_@/\\=<>#$%&|~^*+{}]|[.:]\p{L}/u;
 
+/** Matches words in Latin letters. */
 const words =
   /(?<![\p{L}\p{M}])\p{Script=Latin}[\p{Script=Latin}\p{M}]+(?![\p{L}\p{M}]|['’]t(?!\p{L}))/gu;

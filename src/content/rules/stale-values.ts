@@ -24,13 +24,13 @@ export const oldValue: Rule<ChangedSite> = {
   check: oldValues,
 };
 
-/** A change of the site since a commit, and what contains texts. */
+/** The changes of a site since a commit, and the pages and data files in which to look for old values. */
 export interface ChangedSite {
   change: ValueChange;
   pages: readonly Page[];
   /** The sources of the data files. */
   data: readonly Source[];
-  /** The numbers of the lines that were added or changed, from 1, by file. */
+  /** The numbers of the lines that were added or changed, from 1, keyed by file. */
   added: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
@@ -75,14 +75,15 @@ function isKept(name: string, old: string, after: ReadonlyMap<string, string>): 
 }
 
 /**
- * An old value, or a number in it, that is searched for. A number only counts as a match near the words that say what
- * it counts.
+ * A text to search for: an old value, or a number in it. A number is only found near the words that say what it counts.
  */
 interface OldText {
+  /** The name of the placeholder. */
   name: string;
   text: string;
+  /** The present value. Undefined if the field no longer exists. */
   now: string | undefined;
-  /** The day, if the old value is a date. It is found in all forms. */
+  /** The date (YYYY-MM-DD), if the old value is a date. It is then found in all forms of dates. */
   day?: string | undefined;
   /**
    * The unit after a number: `cards` for `8 cards`. If there is none, `label` is the word before the number: `iOS` for
@@ -121,8 +122,10 @@ function oldTexts(name: string, old: string, now: string | undefined, language: 
     });
 }
 
+/** Matches a number, such as `8`, `1,200` or `4.6.1`. */
 export const number = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
 
+/** Returns the words of a text. The symbols %, €, $ and £ count as words. */
 export const wordsIn = (text: string) => text.match(/\p{L}+|[%€$£]/gu) ?? [];
 
 /**
@@ -132,11 +135,13 @@ export const wordsIn = (text: string) => text.match(/\p{L}+|[%€$£]/gu) ?? [];
 export const next = (text: string, most = 1) =>
   new RegExp(String.raw`^(?:[ \u00a0-]?(?:[\p{L}%€$£]+)){0,${most}}`, 'u').exec(text)![0];
 
+/** Returns the word before a space at the end of a text. */
 const last = (text: string) => /(?<!\p{L})(\p{L}+) $/u.exec(text)?.[1] ?? '';
 
 /** Tells whether a word describes a value. Short words such as “to” do not, but units such as MB do. */
 const isTelling = (word: string) => word.length > 3 || /^[\p{Lu}%€$£]|^\p{L}\p{Lu}/u.test(word);
 
+/** Finds an old value in a text. `current` are present names and addresses, which may contain the old value. */
 function places(
   change: OldText,
   within: string,
@@ -161,6 +166,7 @@ function places(
     .map(({ index }) => foundText(change, text, index));
 }
 
+/** Returns the finding about an old value at an offset. */
 function foundText({ name, now }: OldText, text: string, at: number): RangeFinding {
   const fix =
     now === undefined
@@ -178,6 +184,7 @@ function foundText({ name, now }: OldText, text: string, at: number): RangeFindi
  */
 function isAbout({ text, now = '', unit, label, field }: OldText, within: string, at: number) {
   if (field === undefined) return true;
+  // The line around `at`. Without a line break after it, the line ends with the text.
   const line = within.slice(
     within.lastIndexOf('\n', at) + 1,
     (within.indexOf('\n', at) + 1 || within.length + 1) - 1,
@@ -194,7 +201,10 @@ function isAbout({ text, now = '', unit, label, field }: OldText, within: string
   );
 }
 
-/** Tells whether two words are equal, ignoring their endings and case. */
+/**
+ * Tells whether two words are forms of the same word, ignoring case. The last two letters of words with five letters or
+ * more may differ.
+ */
 export function isSameWord(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   const shortest = Math.min(a.length, b.length);
@@ -215,6 +225,7 @@ function isInside(value: string, text: string, within: string, index: number): b
 export const withoutHistory = (text: string) =>
   text.replaceAll(/<!--\s*history\s*-->(?:(?!\n#)[^])*/g, (section) => '\0'.repeat(section.length));
 
+/** Leaves out findings that overlap with an earlier one. */
 const withoutOverlaps = (found: readonly RangeFinding[]): TextFinding[] =>
   found.filter(
     (one, index) => !found.slice(0, index).some(({ at, end }) => at < one.end && one.at < end),

@@ -7,7 +7,7 @@ import { findingsInBody, findingAtNode, type PagePlace } from './page-findings.t
 import { patternFindings, type ContentPart, type RangeFinding } from './patterns.ts';
 import type { CheckedText } from './checked-site.ts';
 
-/** Finds matches of patterns in the text of a page, its Markdown and its code, and unknown emoji codes. */
+/** Finds matches of patterns in the text, the Markdown and the code of a page. Also finds unknown emoji codes. */
 export function textPatternFindings({ page, root }: CheckedText): Finding[] {
   return [
     ...findingsInBody(page, foreignFindings(page, root)),

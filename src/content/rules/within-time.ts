@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
 
 /**
- * Calls `work`. If it takes longer than a number of milliseconds, stops it, also within a regular expression, and
- * returns undefined.
+ * Calls `work` and returns its result. If `work` takes longer than this number of milliseconds, stops it and returns
+ * undefined. A context of `node:vm` is needed, because only this can stop a regular expression.
  */
 export function withinTime<T extends object>(milliseconds: number, work: () => T): T | undefined {
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runGit } from './git.ts';
 
-/** What a site was built from. */
+/** The version of the code and content from which a site is built. */
 interface Version {
   /** The release of Factsheet: the version in package.json. Null if there is none. */
   release: string | null;
@@ -37,7 +37,7 @@ export class Checkout {
   }
 }
 
-/** The input of a build. Changes of other files, such as tests, do not change the site. */
+/** The files and folders that are input of a build. Changes of other files, such as tests, do not change the site. */
 const inputs = [
   'content',
   'public',
@@ -49,6 +49,7 @@ const inputs = [
   'package-lock.json',
 ];
 
+/** Returns the version in package.json. Returns null if there is none. */
 function releaseOf(root: string): string | null {
   try {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -60,6 +61,7 @@ function releaseOf(root: string): string | null {
   }
 }
 
+/** Runs git and returns its output. Returns undefined if git fails. */
 function tryGit(root: string, ...args: string[]): string | undefined {
   try {
     return runGit(root, args).trim();

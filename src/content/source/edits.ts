@@ -8,7 +8,10 @@ export interface Edit {
   text: string;
 }
 
-/** Adds `by` to the offsets of edits. This converts offsets in a part of a text to offsets in the whole text. */
+/**
+ * Adds `by` to the offsets of edits. If `by` is the start of a part of a text, offsets in the part become offsets in
+ * the whole text.
+ */
 export const movedEdits = (edits: readonly Edit[], by: number): Edit[] =>
   edits.map(({ start, end, text }) => ({ start: start + by, end: end + by, text }));
 

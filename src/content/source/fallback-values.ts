@@ -10,8 +10,9 @@ export const fallbacks = z.registry<{ value: unknown }>();
 export const fallbackDays = { past: '1970-01-01', future: '9999-12-31' };
 
 /**
- * Returns a valid value for a schema. It replaces an invalid value while the rest of the content is checked, and is
- * never published. It contains only the required fields. Its texts are the descriptions of the fields.
+ * Returns a valid value for a schema. This value replaces an invalid one while the rest of the content is checked. It
+ * is never published, because content with errors is not published. An object only has its required fields. Texts are
+ * the descriptions of the fields.
  */
 export function fallbackOf(schema: z.core.$ZodType): unknown {
   const special = fallbacks.get(schema);
@@ -49,6 +50,7 @@ export function fallbackOf(schema: z.core.$ZodType): unknown {
   }
 }
 
+/** Fallback values of strings that must have a format. */
 const formats: Readonly<Record<string, string>> = {
   date: fallbackDays.past,
   email: 'help@example.com',
@@ -74,9 +76,11 @@ export function fieldsOf(schema: z.core.$ZodType): Readonly<Record<string, z.cor
   return def.type === 'object' ? def.shape : {};
 }
 
+/** Tells whether a field can be omitted. */
 const isOptional = (schema: z.core.$ZodType) =>
   ['optional', 'default'].includes((schema as z.core.$ZodTypes)._zod.def.type);
 
+/** Returns the schema inside `optional`, `default` and `preprocess`. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return unwrapped(def.out);

@@ -53,6 +53,7 @@ export function failureFinding(error: unknown): Finding {
       file,
       'This file was deleted while it was read. Run the command again.',
     );
+  // The first place in Factsheet's code that the stack names. It is part of the message, for bug reports.
   const source = /\bsrc\/[\w./-]{1,200}:\d+/.exec(
     (cause instanceof Error && cause.stack) || '',
   )?.[0];

@@ -15,7 +15,7 @@ import { isLeftoverFile, isLeftoverFolder } from './leftover-files.ts';
 export interface FilesBelow {
   /** Readable files. */
   files: string[];
-  /** What is left out, and why. */
+  /** The files and folders that are left out, each with the reason. */
   leftOut: { file: string; why: LeftOut }[];
 }
 
@@ -49,6 +49,7 @@ export function filesBelow(root: string, folder: string): FilesBelow {
     }
   }
 
+  /** Returns why a file or folder is left out. Returns undefined if it is not. */
   function reasonOf(entry: Dirent, file: string): LeftOut | undefined {
     const isLeftover = entry.isDirectory() ? isLeftoverFolder : isLeftoverFile;
     if (isLeftover(entry.name)) return 'leftover';
@@ -73,9 +74,10 @@ export function isLeftOut(root: string, path: string): boolean {
   );
 }
 
+/** Tells whether the name of a file or folder makes it hidden. */
 const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known';
 
-/** Tells whether a part of a path is a symbolic link. */
+/** Tells whether a path, or a folder in it, is a symbolic link. */
 function isLinked(root: string, path: string): boolean {
   try {
     return realpathSync(join(root, path)) !== join(realpathSync(root), path);
@@ -96,7 +98,7 @@ function entriesOf(folder: string): Dirent[] {
 /** The error codes for a missing folder, and for a file at the path of the folder. */
 const missingCodes = new Set<string | undefined>(['ENOENT', 'ENOTDIR']);
 
-/** Tells whether a path in `root` exists. It may also be a folder or a broken link. */
+/** Tells whether a file, a folder or a symbolic link is at a path in `root`, even if the link leads nowhere. */
 export function isThere(root: string, path: string): boolean {
   try {
     return lstatSync(join(root, path)) !== undefined;

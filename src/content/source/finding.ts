@@ -12,7 +12,9 @@ export interface Finding {
   at: Place;
   /** A sentence that says what is wrong, followed by how to fix it. */
   message: string;
-  /** The addresses and links to headings that do not exist and for which the message suggests no other. */
+  /**
+   * The addresses and links to headings that do not exist. Only set if the message does not suggest another one.
+   */
   missing?: readonly string[] | undefined;
   /** Edits of the source that fix the problem. Omitted if no fix or more than one is possible. */
   fix?: readonly Edit[] | undefined;
@@ -66,8 +68,9 @@ export const fileFinding = (rule: RuleRow, file: string, message: string): Findi
 });
 
 /**
- * Tells whether a finding is an error. Content with errors cannot be published. Drafts are unfinished and not
- * published, so they only have warnings, except about the published site.
+ * Tells whether a finding is an error. Content with errors cannot be published. In a draft, errors count as warnings,
+ * because drafts are not published. Rules about the published site are the exception: their errors in drafts are
+ * errors.
  */
 export const isError = ({ rule, source }: Pick<Finding, 'rule' | 'source'>): boolean =>
   rule.severity === 'error' && (rule.isAboutSite === true || !source.isDraft);
@@ -126,9 +129,9 @@ export function printedLines(
 }
 
 /**
- * Leaves out most findings of rules that report many. Keeps one of the warnings of a rule in more than three files, and
- * fifteen of its other findings, from as many files as possible. `mostShown` of the rule overrides these numbers. The
- * last finding that is kept says how many are left out.
+ * Shortens a report. If a rule has warnings in more than three files, keeps one of them. In all other cases, keeps
+ * fifteen errors and fifteen warnings of a rule, from as many files as possible. `mostShown` of the rule overrides
+ * these numbers. The last finding that is kept says how many are left out.
  */
 function foldAlike(findings: readonly Finding[]): Finding[] {
   const kindOf = (finding: Finding) => `${finding.rule.name} ${isError(finding)}`;
@@ -152,8 +155,8 @@ function inTurns(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Returns GitHub annotations for findings of one severity. GitHub shows the first ten for each step; the summary of the
- * run has all.
+ * Returns GitHub annotations for findings of one severity. GitHub only shows the first ten of each step beside the
+ * files, and all of them in the summary of the run.
  */
 const annotations = (findings: readonly Finding[], command: string): string[] =>
   findings.map((finding) => {
@@ -167,4 +170,5 @@ function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
+/** Escapes a property of a command for GitHub Actions. */
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

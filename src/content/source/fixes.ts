@@ -7,16 +7,16 @@ import type { Source } from './source.ts';
 
 /** The texts that fix findings. */
 export interface Fixes {
-  /** The new texts of files, by path. */
+  /** The new texts of files, keyed by path. */
   texts: Map<string, string>;
   /** The number of findings that they fix. */
   problems: number;
 }
 
 /**
- * Returns the texts of files in `root` after the fixes of findings. Makes each fix completely or not at all. Skips a fix
- * if it overlaps with another one, if the file has changed or cannot be written back (see `editedFile`), or if the file
- * is not in content/ or public/.
+ * Returns the texts of files in `root` after the fixes of findings. Applies each fix completely or not at all. Skips a
+ * fix in three cases: it overlaps with another fix; its file has changed or cannot be written back (see `editedFile`);
+ * or its file is not in content/ or public/.
  */
 export function fixedTexts(root: string, findings: readonly Finding[]): Fixes {
   const fixes: Fixes = { texts: new Map(), problems: 0 };
@@ -46,11 +46,12 @@ export function isFixable(root: string): (finding: Finding) => boolean {
 }
 
 /**
- * Returns the edits that fix findings in one source, and the number of fixed findings. Skips a fix that overlaps with an
- * earlier one.
+ * Returns the edits that fix findings in one source, and the number of fixed findings. Skips a fix that overlaps with
+ * an earlier one.
  */
 export function chooseEdits({ text }: Source, findings: readonly Finding[]) {
   const edits: Edit[] = [];
+  // 1 for each offset in or directly after an edit. So edits that touch each other also count as overlapping.
   const touched = new Uint8Array(text.length + 1);
   let problems = 0;
   for (const { fix = [] } of findings) {
@@ -65,8 +66,9 @@ export function chooseEdits({ text }: Source, findings: readonly Finding[]) {
 }
 
 /**
- * Returns the text of a file with edits of its source. Line ends and the byte order mark stay. Returns undefined if the
- * file is missing, has changed, is not valid UTF-8, or has different line ends, because writing it back would damage it.
+ * Applies edits of a source to the text of its file. Keeps the line ends and the byte order mark. Returns undefined if
+ * the file is missing, has changed, is not valid UTF-8 or mixes several kinds of line ends. Writing such a file would
+ * damage it.
  */
 export function editedFile(
   root: string,
@@ -77,6 +79,7 @@ export function editedFile(
   const [mark, lineEnd] = [/^\uFEFF?/.exec(raw)![0], /\r\n?|\n/.exec(raw)?.[0] ?? '\n'];
   const text = raw.slice(mark.length).replaceAll(lineEnd, '\n');
   const withEnds = (one: string) => mark + one.replaceAll('\n', lineEnd);
+  // The source of a file above the size limit is only its start.
   if (!text.startsWith(source.text) || withEnds(text) !== raw) return undefined;
   return withEnds(withEdits(text, edits));
 }

@@ -9,8 +9,8 @@ export interface SplitPage {
   start: number;
   rest: string;
   /**
-   * What is wrong with the delimiters of the front matter, and how to fix them. The fields are read in spite of the
-   * error.
+   * The error message about the delimiters of the front matter. Even with this error, the fields are read as far as
+   * possible.
    */
   error?: string;
   /** Edits that add the missing `---` line. Omitted if its position is uncertain. */
@@ -39,7 +39,10 @@ const mark = '---\n';
 
 const tooLong = `The front matter has more than ${shownLimit(limits.frontMatter)} characters. Remove fields, or write a line --- after its last field.`;
 
-/** Valid and invalid forms of front matter. The first group of each pattern is the YAML. */
+/**
+ * The forms of front matter: the valid one, and invalid ones that authors write by mistake. The first form that matches
+ * applies. The first group of a pattern is the YAML.
+ */
 const forms: readonly {
   pattern: RegExp;
   /** Whether the first line is a delimiter such as `---`. If not, it is a field. */
@@ -71,8 +74,8 @@ const forms: readonly {
 ];
 
 /**
- * Returns the offset of an address in the text of a page or a data file. Returns 0 if the text does not contain the
- * address.
+ * Returns the offset of an address in the text of a page or a data file. The address must be a whole word there.
+ * Returns 0 if the text does not contain it.
  */
 export function offsetOfWord(text: string, address: string): number {
   for (const { 0: word, index } of text.matchAll(/[^\s,[\]"']+/g)) {

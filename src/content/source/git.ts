@@ -21,8 +21,8 @@ export class GitOwnerError extends Error {
 }
 
 /**
- * Runs git in a folder and returns its output. All git calls of the project use this function, so that the
- * configuration of a folder can never make git run a program or use the network; see docs/decisions/git-calls.md.
+ * Runs git in a folder and returns its output. All git calls of the project use this function: it prevents that the
+ * configuration of a repository makes git run a program or use the network (docs/decisions/git-calls.md).
  * Throws an error if git fails, a GitMissingError if git is not installed, and a GitOwnerError if another user owns the
  * repository. Git prints its messages in English and its dates in UTC.
  */
@@ -52,7 +52,7 @@ export function runGit(root: string, args: readonly string[], options: GitOption
   }
 }
 
-/** Settings that no configuration can override. Git also prints file names without escapes. */
+/** Options that override the configuration of a repository. `core.quotePath` makes git print file names unchanged. */
 const settings = Object.entries({
   'core.fsmonitor': 'false',
   'core.hooksPath': '/dev/null',
@@ -73,7 +73,7 @@ const withoutPrograms = ([command = '', ...rest]: readonly string[]) =>
 
 /**
  * The commits of each file, keyed by path relative to a folder. `day` is the date of the last commit that changed the
- * text of the file (YYYY-MM-DD, in UTC). `age` is the number of commits since the first one.
+ * text of the file (YYYY-MM-DD, in UTC). `age` is how many commits the repository has had since the file was added.
  */
 export type CommitDays = ReadonlyMap<string, { day: string; age: number }>;
 
@@ -82,9 +82,9 @@ export type CommitHistory =
   { days: CommitDays; problem?: undefined } | { days?: undefined; problem: string };
 
 /**
- * Reads the commits of each file in content/ of the project at `root`, also if content/ or a folder in it is a submodule
- * or a repository of its own. The commits are unknown without git or a repository, and in a shallow clone, because there
- * every file has the date of the fetched commit.
+ * Reads the commits of each file in content/ of the project at `root`, also if content/ or a folder in it is a
+ * submodule or a repository of its own. The commits are unknown without git or a repository, and in a shallow clone,
+ * because there every file has the date of the fetched commit.
  */
 export function commitHistory(root: string): CommitHistory {
   try {
@@ -98,12 +98,17 @@ export function commitHistory(root: string): CommitHistory {
 const noHistory =
   'there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history';
 
-/** Thrown if a folder in content/ is a repository of its own, and a shallow clone. */
+/**
+ * Thrown if a folder in content/ is a repository of its own that is a shallow clone, so that its history is incomplete.
+ */
 class ShallowSubmoduleError extends Error {
   override name = 'ShallowSubmoduleError';
 }
 
-/** Reads the commits of the files in a folder of `root`. Reads folders that are repositories from these. */
+/**
+ * Reads the commits of the files in a folder of `root`. If a folder in it is a repository of its own, reads the commits
+ * of its files from that repository. `prefix` is the path of `root` in the project, for the keys of the result.
+ */
 function commitsBelow(root: string, folder: string, prefix = ''): CommitDays {
   const isShallow = runGit(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false';
   if (isShallow && prefix !== '') {
@@ -145,8 +150,9 @@ export function foreignCommitDays(folder: string): CommitDays | undefined {
 }
 
 /**
- * Lists the changed files of each commit, with the ids of their texts before and after. Only unchanged files count as
- * renamed, so that git compares ids and never needs the texts, which a partial clone does not have.
+ * The arguments of `git log` for `parseLog`. Git lists the changed files of each commit, with the ids of their texts
+ * before and after. Only files with an unchanged text count as renamed. So git only compares ids and never needs the
+ * texts, which a partial clone does not have.
  */
 const listing = [
   'log',
@@ -184,6 +190,7 @@ function parseLog(log: string): { days: CommitDays; repositories: ReadonlySet<st
     days.set(path, { day: known < day ? day : known, age });
   };
   let date = '';
+  // Commits come from new to old, so the last entry about a file sets its age. The newest commit has the age 0.
   let age = -1;
   const fields = log.split('\0').values();
   for (const field of fields) {

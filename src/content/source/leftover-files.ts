@@ -1,13 +1,13 @@
 /**
- * Tells whether a file has a name that only programs give, such as `Thumbs.db`. Nobody means to publish these files: some
- * contain pictures that were deleted, others the name of an editor. The case of letters makes no difference.
+ * Tells whether a file has a name that only programs give, such as `Thumbs.db`. Ignores case. Such files must not be
+ * published: some contain pictures that were deleted, others the name of a person.
  */
 export const isLeftoverFile = matcher('file');
 
 /** Tells whether a folder has a name that only programs give, such as `__MACOSX`. */
 export const isLeftoverFolder = matcher('folder');
 
-/** The names that programs give. `*` is any text. `.gitignore` contains them, too. */
+/** The names that programs give to their files and folders. `*` matches any text. `.gitignore` has the same names. */
 export const leftovers: Readonly<Record<'file' | 'folder', readonly string[]>> = {
   file: [
     // Windows
@@ -76,4 +76,5 @@ function matcher(kind: 'file' | 'folder'): (name: string) => boolean {
   };
 }
 
+/** Converts a name with `*` to the source of a regular expression. */
 const source = (name: string) => name.replaceAll(/[$.]/g, String.raw`\$&`).replaceAll('*', '.*');

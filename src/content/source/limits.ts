@@ -2,6 +2,7 @@ import { mostFilledCharacters } from '../../base/text/placeholders.ts';
 
 /** A limit on the size of content. It ensures that no file can block the check or the build. */
 export interface Limit {
+  /** The greatest number that is allowed. */
   most: number;
   /** What is counted, for the table in docs/markdown.md. */
   what: string;

@@ -14,7 +14,7 @@ export interface DecodedSource {
    * limit.
    */
   findings: readonly Finding[];
-  /** Whether the text is unreadable or has a git conflict, so that other findings would only follow from that. */
+  /** Whether the text is unreadable or has a git conflict. If so, most other findings would only be consequences. */
   isGarbled?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function readSource(root: string, file: string): DecodedSource {
 
 /** Reads the bytes of a file that people edit. If the file exceeds the size limit, reads only its start. */
 export function readBytes(root: string, file: string): Uint8Array {
-  // A character has at most four bytes in UTF-8.
+  // A character has at most four bytes in UTF-8. The four additional bytes show that the file exceeds the limit.
   return firstBytes(join(root, file), 4 * limits.fileCharacters.most + 4);
 }
 
@@ -52,6 +52,7 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
   }
   const broken = text.indexOf('\uFFFD');
   const nul = text.indexOf('\0');
+  // One NUL character can be a typo.
   if (nul >= 0 && broken < 0 && text.indexOf('\0', nul + 1) >= 0) {
     report(
       wrongEncoding,
@@ -82,7 +83,10 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
   return { source: kept === text ? source : new Source(file, kept), findings, isGarbled };
 }
 
-/** Matches a git conflict, or a mark without the rest of its conflict. `=======` can underline a heading. */
+/**
+ * Matches a whole git conflict, or a single mark of one. `=======` only counts after a blank line, because it can also
+ * underline a heading.
+ */
 const conflict =
   /^<{7}(?: .*)?\n(?:(?!<{7}|>{7}).*\n)*>{7}(?: .*)?$|^(?:<{7}|>{7}) \S.*$|(?<=\n\n)={7}$/gm;
 
@@ -105,6 +109,7 @@ export function readPlainText(root: string, file: string, most: number): string 
   return new TextDecoder(encoding).decode(firstBytes(path, most)).replaceAll(/\r\n?/g, '\n');
 }
 
+/** Reads at most `most` bytes from the start of a file. */
 function firstBytes(path: string, most: number): Uint8Array {
   const descriptor = openSync(path, 'r');
   try {

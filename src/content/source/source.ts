@@ -14,8 +14,8 @@ export interface SourceYaml extends ParsedYaml {
 }
 
 /**
- * An input file. Computes the positions of lines and parses the YAML when they are first needed, and only once. The
- * text is empty if the file is missing or unreadable, or if only its name is needed.
+ * An input file. Computes the positions of lines and parses the YAML when they are first needed, and keeps both. The
+ * text is empty if the file is missing or unreadable, or if the caller only needs the name of the file.
  */
 export class Source {
   readonly file: string;
@@ -36,6 +36,7 @@ export class Source {
     return (this.#page ??= splitPage(this.text));
   }
 
+  /** The YAML of the file: the front matter of a page, or the whole text of another file. */
   get yaml(): SourceYaml {
     if (this.#yaml) return this.#yaml;
     const { yaml: text, start } = this.#isPage ? this.page : { yaml: this.text, start: 0 };
@@ -79,6 +80,7 @@ export class Source {
   }
 }
 
+/** Tells whether the value of front matter has `draft: true`. */
 const isDraftOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'draft' in value && value.draft === true;
 

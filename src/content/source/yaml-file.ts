@@ -26,7 +26,7 @@ export function parseYaml<T>(
 
 /** Parsed YAML, and functions that report findings about its values. The YAML may have syntax errors. */
 export interface OpenYaml {
-  /** The value of the YAML. If there are syntax errors, it contains only what the parser understood. */
+  /** The value of the YAML. If there are syntax errors, it only contains the parts that the parser understood. */
   value: unknown;
   /**
    * Reports a finding about the value at a path. If there is no value, uses the position of the nearest parent that
@@ -59,6 +59,7 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
   const { yaml } = source;
   const { document, value: parsed, errors, start, text } = yaml;
   const counts = { error: 0, warning: 0 };
+  /** Adds a finding, up to the limit for its severity. The last one says that there are more. */
   const push = (finding: Omit<Finding, 'source'>) => {
     const { rule, at } = finding;
     const count = ++counts[rule.severity];
@@ -111,6 +112,7 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
 const commentInText =
   'The text after the # is a comment and is not published. If it belongs to the text, put the whole text in "double quotes".';
 
+/** Returns the message of the last finding that is reported for a file. */
 const tooMany = (what: string) =>
   `This file has ${shownLimit(limits.fieldErrors)} ${what}s up to here. The others are reported after you fix these.`;
 
@@ -129,6 +131,7 @@ export function salvage<T>(value: unknown, schema: z.ZodType<T>): Salvaged<T> {
   const whole = schema.safeParse(value, { reportInput: true });
   if (whole.success) return { data: whole.data, issues: [] };
   const { issues } = whole.error;
+  // First tries to replace only the invalid parts, then whole fields at the top level, then everything.
   const places = issues.flatMap(placesOf);
   const inPlace = schema.safeParse(replaced(value, places, schema));
   if (inPlace.success) return { data: inPlace.data, issues };
@@ -137,13 +140,16 @@ export function salvage<T>(value: unknown, schema: z.ZodType<T>): Salvaged<T> {
   return { data: byField.success ? byField.data : schema.parse(fallbackOf(schema)), issues };
 }
 
+/** The keys of a value, from the outermost. */
 type Place = readonly PropertyKey[];
 
+/** Returns the paths of the values that an issue is about. */
 function placesOf(issue: z.core.$ZodIssue): Place[] {
   if (issue.code !== 'unrecognized_keys') return [issue.path];
   return issue.keys.map((key) => [...issue.path, key]);
 }
 
+/** Copies a value and replaces the parts at some paths by their fallback values. */
 function replaced(value: unknown, places: readonly Place[], schema: z.ZodType): unknown {
   const root = { value: structuredClone(value) };
   for (const place of places) {
@@ -153,6 +159,9 @@ function replaced(value: unknown, places: readonly Place[], schema: z.ZodType): 
   return root.value;
 }
 
+/**
+ * Sets the value at a path in `root`, or removes it if `fallback` is undefined. Does nothing if its parent is missing.
+ */
 function replace(root: object, place: Place, fallback: unknown): void {
   const parent = place.slice(0, -1).reduce(inside, root);
   if (typeof parent !== 'object' || parent === null) return;
@@ -162,6 +171,7 @@ function replace(root: object, place: Place, fallback: unknown): void {
   else Reflect.deleteProperty(parent, key);
 }
 
+/** Returns the member of an object or array with this key. Returns undefined if there is none. */
 const inside = (value: unknown, key: PropertyKey): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? Reflect.get(value, key)

@@ -2,7 +2,10 @@ import { isMap, isScalar, type Document, type ParsedNode } from 'yaml';
 import type { Edit } from './edits.ts';
 import type { SourceYaml } from './source.ts';
 
-/** Returns the edit that renames the field at a path in the YAML of a source. Returns undefined if it could be wrong. */
+/**
+ * Returns the edit that renames the field at a path in the YAML of a source. Returns undefined if the field does not
+ * exist, if another field already has the new name, or if its name has several lines.
+ */
 export function renamedField(
   { document, text, start }: SourceYaml,
   path: readonly PropertyKey[],

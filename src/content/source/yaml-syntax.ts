@@ -59,6 +59,7 @@ export function parseYamlText(text: string): ParsedYaml {
   return { document, value, errors };
 }
 
+/** Returns a syntax error at an offset of the YAML. */
 const yamlError = (offset: number, fix: string): YamlError => ({ offset, message: `YAML: ${fix}` });
 
 /**
@@ -77,6 +78,7 @@ function parserErrors(document: Document.Parsed, text: string, end: number): Yam
     .map((error) => errorInWords(error, document, text));
 }
 
+/** Converts an error of the parser to one for editors: finds the place to change, and says how to fix it. */
 function errorInWords(error: YAMLError, document: Document.Parsed, text: string): YamlError {
   const [offset] = error.pos;
   const start = document.contents?.range[0] ?? 0;
@@ -107,6 +109,7 @@ function unquotedBraces(text: string, offset: number): YamlError | undefined {
   return yamlError(start + field.length, fix);
 }
 
+/** Returns the column of an offset, from 1. */
 const columnOf = (text: string, offset: number) => offset - text.lastIndexOf('\n', offset - 1);
 
 /** Returns the nodes of a document in the order of its text. */
@@ -199,7 +202,10 @@ function offsetOfDeepNode(document: Document.Parsed, most: number): number | und
   return undefined;
 }
 
-/** Returns the offsets of `#` characters that start a comment after a text on the same line, perhaps by accident. */
+/**
+ * Returns the offsets of `#` characters that start a comment after a text on the same line, and that the author may
+ * have meant as text.
+ */
 export function commentsInText(document: Document.Parsed, text: string): number[] {
   return nodesIn(document).flatMap((node) => {
     if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return [];
@@ -238,6 +244,7 @@ const halfCharacter =
   'the text has an escape for half of a character, such as \\ud800. Write the character itself, or remove the escape.';
 const repeated = 'this field is duplicated. Remove one of the two.';
 
+/** Patterns of lines with an error, each with the fix. The first that matches applies. */
 const lineFixes: readonly (readonly [RegExp, string])[] = [
   [oddSpace, badSpace],
   [/^[ \t]*-[^\s-]/, 'there is no space after the hyphen. Add one, as in - iOS.'],
@@ -247,6 +254,7 @@ const lineFixes: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** How to fix the errors of the parser, keyed by its error code. */
 const fixes: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'the line starts with a tab. Replace it with spaces, two for each level.',
   BLOCK_AS_IMPLICIT_KEY: `a colon followed by a space makes a field of this text. ${inQuotes}`,

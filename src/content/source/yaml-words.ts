@@ -3,8 +3,9 @@ import { nearest, onlyCorrection } from '../../base/text/did-you-mean.ts';
 import { limits } from './limits.ts';
 
 /**
- * Converts zod issues to error messages for editors. If a field is missing because its name is misspelt, only reports
- * the misspelt name. `fieldsAt` returns the fields of the object at a path.
+ * Converts zod issues to error messages for editors. An issue whose input is undefined is about a missing field. If a
+ * field is missing because its name is misspelt, only reports the misspelt name. `fieldsAt` returns the fields of the
+ * object at a path.
  */
 export function schemaErrors(
   issues: readonly z.core.$ZodIssue[],
@@ -108,6 +109,7 @@ function sizeOf(issue: z.core.$ZodIssue): string | undefined {
   return undefined;
 }
 
+/** Returns the name of a value for messages, such as `"mcp.name"` or `"resources[2].id"`. Numbers in it start at 1. */
 function fieldName(path: PropertyKey[]): string {
   const name = path
     .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`))
@@ -116,6 +118,7 @@ function fieldName(path: PropertyKey[]): string {
   return name === '' ? 'The file' : `"${name}"`;
 }
 
+/** Returns a value for messages as JSON, with at most 58 characters. */
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

@@ -32,22 +32,26 @@ export interface Loss {
   /** The file of the old page, and the line of the first missing part. */
   file: string;
   line: number;
-  /** How many are missing, of how many, and the text of the first. */
+  /** How many of these parts are missing. */
   lost: number;
+  /** How many of these parts the old page has. */
   of: number;
+  /** The text of the first missing part. */
   text: string;
 }
 
-/** The balance of an import: what the old site had, and what of it the new site has. */
+/**
+ * The balance of an import: the pages, addresses and parts of pages of the old site that the new site has and lacks.
+ */
 export interface Balance {
   pages: FoundFiles & { imported: number; generated: number };
   addresses: {
     total: number;
     leftOut: OldAddress[];
     failing: OldAddress[];
-    /** Targets of links that the source has neither as a file nor as a folder. */
+    /** Targets of links for which the source has no file and no folder, so they may be of another site. */
     foreign: OldAddress[];
-    /** Redirects to such targets, so that the old site did not answer them either. */
+    /** Redirects to targets for which the source has no file and no folder. The old site did not answer them either. */
     dead: OldAddress[];
   };
   counts: Record<Item['part'], { before: number; after: number; lost: number }>;
@@ -99,16 +103,22 @@ export function balanceOf(
   };
 }
 
-/** The share of its words that a page may lose. The reader of the raw files is crude, so it counts some too many. */
+/**
+ * The share of its words that a page may lose without a report. The reader of raw files is crude, and also counts some
+ * words that readers did not see.
+ */
 const mostLost = 0.1;
 
-/** Returns the losses that a person must accept: old addresses that fail, and files of pages that lose too many words. */
+/**
+ * Returns the losses that a person must accept: old addresses that do not answer, and files of pages that lose too many
+ * words.
+ */
 export const seriousLosses = ({ addresses, losses }: Balance): string[] => [
   ...addresses.failing.map(({ path }) => path),
   ...losses.flatMap(({ part, file }) => (part === 'word' ? [file] : [])),
 ];
 
-/** Returns the old items for which there is no new one. */
+/** Returns the old items without a counterpart on the new page. Each new item is the counterpart of one old item. */
 function missingOf(
   old: readonly Item[],
   now: readonly Omit<Item, 'line'>[],
@@ -122,12 +132,16 @@ function missingOf(
   return old.filter((item) => {
     const key = keyOf(item, origin);
     const count = left.get(key) ?? 0;
+    if (count === 0) return true;
     left.set(key, count - 1);
-    return count <= 0;
+    return false;
   });
 }
 
-/** Returns what two items must have in common to be the same. Addresses change, but not those of other sites. */
+/**
+ * Returns the key of an item. An old and a new item with the same part and key are the same. The key of a link to the
+ * site itself is empty, because its address can change. Links to other sites must keep their address.
+ */
 function keyOf({ part, text }: Omit<Item, 'line'>, origin = ''): string {
   if (part === 'word') return text;
   if (part === 'heading') return wordsIn(text).join('');
@@ -136,17 +150,24 @@ function keyOf({ part, text }: Omit<Item, 'line'>, origin = ''): string {
   return isOther ? text.replace(/[#?].*|\/$/s, '') : '';
 }
 
-/** Returns the line with the most missing items, and its text: of words, those that are missing. */
+/**
+ * Returns the line that a report should show for missing items, and the missing text in it: the first line that lost
+ * most of its items, or else the first line that lost one.
+ */
 function firstOf(missing: readonly Item[], old: readonly Item[]): { line: number; text: string } {
   const byLine = Map.groupBy(missing, ({ line }) => line);
   const all = Map.groupBy(old, ({ line }) => line);
-  // A line that lost half of its words is probably missing. Other lines have words that are missing elsewhere.
+  // A line that lost more than half of its items is probably missing as a whole. In other lines, a word can count as
+  // missing only because it occurs more often on the old page.
   const [line, items] =
     [...byLine].find(([at, lost]) => lost.length * 2 > all.get(at)!.length) ?? [...byLine][0]!;
   return { line, text: items.map(({ text }) => text).join(' ') };
 }
 
-/** Checks the addresses of pages, redirects, the sidebar and links. */
+/**
+ * Collects the old addresses of pages, redirects, the sidebar and links, and sorts those that the new site does not
+ * answer by the reason.
+ */
 function checkAddresses(
   documentation: Documentation,
   compared: readonly { file: string; before: readonly Item[] }[],
@@ -176,11 +197,14 @@ function checkAddresses(
       }),
     ),
   ];
+  // Of equal addresses, the first one stays. A Map keeps the last value of a key, so the list is reversed before and
+  // after.
   const addresses = [
     ...new Map(
       known.toReversed().map((one) => [one.path.replace(/(?<=.)\/$/, ''), one] as const),
     ).values(),
   ].toReversed();
+  // The addresses for which the source has a file or a folder that the old site published.
   const drafts = new Set(pages.filter(({ isDraft }) => isDraft).map(({ file }) => file));
   const wasPublic = (file: string) =>
     !drafts.has(file) && excludedBy?.(posix.join(folder, file)) === undefined;
@@ -209,6 +233,7 @@ function checkAddresses(
     if (isPublished(target)) return 'failing';
     return isLink(from) ? 'foreign' : from === 'redirect' ? 'dead' : 'failing';
   };
+  // Tools can add the base path to a link, so it may also answer below that path.
   const silent = addresses.filter(
     ({ path, origin: from }) =>
       !site.answers(encodeURI(decoded(path))) &&
@@ -223,7 +248,7 @@ function checkAddresses(
     ...Object.groupBy(silent, kindOf),
   };
 
-  /** Follows redirects to redirects. Returns the path of the last target. */
+  /** Follows redirects to redirects, at most ten, in case they are a loop. Returns the path of the last target. */
   function targetOf(to: string, steps = 0): string {
     const path = plainPath(to.replace(/[?#].*$/s, ''));
     const next = redirectOf(documentation, path);
@@ -231,11 +256,12 @@ function checkAddresses(
   }
 }
 
+/** Returns a function that creates an old address with this origin and place. */
 const found =
   (origin: AddressOrigin, file: string, line?: number) =>
   (path: string, target?: string): OldAddress => ({ path, origin, place: { file, line }, target });
 
-/** Returns examples of a redirect: those to all pages to which a rule such as `/old/* /new/:splat` leads. */
+/** Returns examples of a redirect. A rule such as `/old/* /new/:splat` has one for each page below `/new/`. */
 function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {
   if (!from.endsWith('*')) return [{ from, to }];
   if (!to.endsWith(':splat')) return [{ from: from.replace('*', 'example'), to }];
@@ -245,10 +271,16 @@ function examplesOf({ from, to }: { from: string; to: string }, pages: readonly 
     .map(({ address }) => ({ from: from.slice(0, -1) + address.slice(start.length), to: address }));
 }
 
-/** Tells whether somebody wrote the address. Nobody checked that it answers, and tools can add the base path to it. */
+/**
+ * Tells whether somebody wrote an address by hand, in a link or the sidebar. It may never have answered, and it can
+ * lack the base path, which tools add.
+ */
 const isLink = (origin: AddressOrigin) => origin === 'link in a page' || origin === 'sidebar';
 
-/** Returns an address without what tools leave out: numbers before names, letter case and a slash at the end. */
+/**
+ * Returns an address in lower case, without numbers before names and a slash at the end. Tools ignore these
+ * differences.
+ */
 const comparable = (path: string) =>
   path
     .toLowerCase()

@@ -33,10 +33,12 @@ export function foundFiles(
   };
 }
 
-/** Matches the Markdown files, and the pages that are code in Docusaurus, Astro and Next.js. */
+/** Matches Markdown files, and files of code that are pages in Docusaurus, Astro and Next.js. */
 const pageFile = /\.(?:mdx?|markdown)$|^src\/pages\/(?:.*\/)?[^_/][^/]*\.(?:[jt]sx?|astro)$/i;
 
-/** Returns why a file is left out that the reader of the tool does not mention, judged by its place. */
+/**
+ * Returns the reason for a left-out file for which the reader of the tool gave none. The reason follows from its path.
+ */
 function reasonFor(file: string, folder: string): Omit<LeftOutFile, 'file'> {
   const found = reasons.find(([, pattern]) => pattern.test(file));
   if (found) return { reason: found[0], path: found[2]?.(file) };
@@ -44,6 +46,10 @@ function reasonFor(file: string, folder: string): Omit<LeftOutFile, 'file'> {
   return { reason: isBelow ? 'not a page' : 'outside the pages' };
 }
 
+/**
+ * Reasons, each with a pattern for paths, and a function that returns the address at which the old site showed the
+ * file.
+ */
 const reasons: readonly (readonly [LeftOutReason, RegExp, ((file: string) => string)?])[] = [
   ['blog', /^blog\//, () => '/blog'],
   [

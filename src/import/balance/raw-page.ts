@@ -13,9 +13,9 @@ export interface Item {
 }
 
 /**
- * Counts what readers saw of a page of another tool, directly from the raw file. This reader is crude on purpose and
- * shares nothing with the converters, so that it also finds what they lose. Includes the Markdown files that the page
- * includes, and adds their paths to `included`.
+ * Returns the parts of a page of another tool that readers saw, directly from the raw file. This reader is crude on
+ * purpose and shares nothing with the converters, so that it also finds what they lose. Includes the Markdown files
+ * that the page includes, and adds their paths to `included`.
  */
 export function readRawPage(
   files: DocumentationFiles,
@@ -32,7 +32,9 @@ export function readRawPage(
     const file = [posix.dirname(path), '', posix.dirname(posix.dirname(path))]
       .map((folder) => posix.join(folder, name.replace(/^(?:@site|~|@)?\/(?!\.)/, '')))
       .find((one) => one !== path && files.has(one));
+    // More than any page needs. Files can include each other.
     if (file === undefined || depth > 3) return [];
+    // An import in MDX alone shows nothing.
     if (component !== undefined && !raw.includes(`<${component}`)) return [];
     included.add(file);
     const line = raw.slice(0, found.index).split('\n').length;
@@ -47,6 +49,7 @@ export function readRawPage(
 const include =
   /^import[ \t]+(\w+)[ \t]+from[ \t]+['"]([^'"\n]+\.mdx?)['"]|\{\{#include[ \t]+([^\s{}:]+\.md)|--8<--[ \t]+"([^"\n]+\.md)"|<!--[ \t]*@include:[ \t]*([^\s<>{}]+\.md)/gm;
 
+/** Returns the parts of one file. Of code blocks, counts the words only. */
 function itemsOf(raw: string, isMdx: boolean): Item[] {
   const items: Item[] = [];
   let fence = '';
@@ -74,13 +77,17 @@ export const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Removes what readers do not see from a text without code blocks, and counts the parts that are not words. */
+/**
+ * Returns a text without code blocks as readers see it, with the same lines, and passes all parts that are not words to
+ * `count`. Applies the rows of raw-page.yaml one after the other.
+ */
 function readable(prose: string, isMdx: boolean, count: (item: Item) => void): string {
   const applied = isMdx ? [...rows.all, ...rows.mdx] : rows.all;
   return applied.reduce((text, { pattern, counts, text: own = '', keeps = '' }) => {
     let at = 0;
     let line = 1;
     return text.replaceAll(pattern, (...found) => {
+      // The arguments are the match, its groups, the index and the text, and named groups if there are any.
       const index = found.findLast((one) => typeof one === 'number') as number;
       line += lineBreaks(text.slice(at, index)).length;
       at = index;
@@ -90,6 +97,7 @@ function readable(prose: string, isMdx: boolean, count: (item: Item) => void): s
       const kept =
         functions[keeps]?.(groups, (part, key) => count({ part, text: key, line })) ??
         filled(keeps);
+      // Adds the line breaks that were removed, so that line numbers stay correct.
       return kept + lineBreaks(groups[0]!).slice(lineBreaks(kept).length);
     });
   }, prose);

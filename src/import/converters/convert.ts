@@ -41,7 +41,7 @@ const convertBody: Converter = (text, conversion) =>
     return after;
   }, text);
 
-/** Converts the text, splits off its title, and turns what is left of other syntax into literal text. */
+/** Converts the text of a page and splits off its title. Syntax that no converter knows becomes literal text. */
 export function convertWhole(
   text: string,
   conversion: Conversion,
@@ -53,7 +53,7 @@ export function convertWhole(
   return { title, body: collapseBlankLines(body) };
 }
 
-/** Corrects what is written after the language of code in the way that the check corrects it. */
+/** Applies the fixes of the check to the words after the language of code blocks. */
 const correctCodeInfo = (body: string) =>
   withEdits(
     body,
@@ -75,7 +75,7 @@ const closeCode = (body: string) =>
     }),
   );
 
-/** Tells whether a text is within the limits of pages. The check reports a text that is not. */
+/** Tells whether a text is within the limits of pages. If not, the check reports it. */
 function isReadable(body: string): boolean {
   try {
     readBody({ body, format: 'md' });

@@ -21,7 +21,7 @@ export interface Conversion {
   declarations: Code & { modules: Map<string, string> };
   /** The files that contain the text: the page, and inside it a file that it includes. */
   chain: readonly string[];
-  /** How many files the page includes, and how many characters they and its expressions add. */
+  /** How many files the page includes, and how many characters these files and the page's expressions add. */
   added: { files: number; characters: number };
 }
 
@@ -30,7 +30,8 @@ export type Converter = (text: string, conversion: Conversion) => string;
 
 /**
  * Reads a file for the text of a page. Returns its text, and the conversion of what it includes itself. `code` is the
- * text of the page that includes it. Returns undefined for a file that cannot be read or includes itself, and reports it.
+ * text of the page that includes it. Returns undefined for a file that cannot be read or includes itself, and reports
+ * it.
  */
 export function includeFile(
   path: string,
@@ -50,7 +51,7 @@ export function includeFile(
   return { body: part.body, inside: { ...conversion, chain: [...chain, path] } };
 }
 
-/** Returns the value of an expression in braces. Undefined if only running its code would give it. */
+/** Returns the value of an expression in braces. Returns undefined if only running its code would give the value. */
 export const valueIn = (
   { documentation: { files, folder }, page, declarations }: Conversion,
   expression: string,
@@ -75,8 +76,8 @@ export function enforceSize(characters: number): void {
 }
 
 /**
- * Replaces the matches of a pattern outside of code. The pattern sees code as NUL characters. `replace` gets the original
- * texts of the match and its groups, empty for groups without a match. It returns undefined to keep the text.
+ * Replaces the matches of a pattern outside of code. The pattern sees code as NUL characters. `replace` gets the
+ * original texts of the match and its groups, empty for groups without a match. It returns undefined to keep the text.
  */
 export function replaceOutsideCode(
   text: string,
@@ -95,20 +96,21 @@ export function replaceOutsideCode(
 const withIndices = ({ source, flags }: RegExp) =>
   new RegExp(source, [...new Set(`${flags}dg`)].join(''));
 
-/** Removes the indentation that all lines of a text have in common, and blank lines around it. */
+/** Removes the indentation that all lines of a text have in common, and blank lines before and after the text. */
 export function dedent(text: string): string {
   const body = text.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
-  // Text that starts on the line of a tag has no indentation of its own.
+  // Text that starts directly after a tag, on the same line, has no indentation, so its first line does not count.
   const isInline = !text.startsWith('\n') && /^\S.*\n/.test(body);
   const found = [...body.matchAll(/^[ \t]*(?=\S)/gm)].map(([indent]) => indent);
   const indents = isInline ? found.slice(1) : found;
   const common = indents.reduce((a, b) => (a.length < b.length ? a : b), indents[0] ?? '');
   return indents.every((one) => one.startsWith(common))
     ? body.replaceAll(new RegExp(`^${common}`, 'gm'), '')
-    : dedent(text.replaceAll(/^[ \t]+/gm, inSpaces));
+    : // Tabs and spaces are mixed, so it tries again with spaces only.
+      dedent(text.replaceAll(/^[ \t]+/gm, inSpaces));
 }
 
-/** Returns an indentation in spaces. A tab ends at the next multiple of four. */
+/** Returns an indentation with spaces instead of tabs. A tab ends at the next multiple of four. */
 const inSpaces = (indent: string) => indent.replaceAll(/ {4}| {0,3}\t/g, '    ');
 
 /** Replaces several blank lines outside of code by one. */

@@ -37,7 +37,10 @@ const noteKinds: Readonly<Record<string, string>> = {
 const tab: ElementRule = ({ label, title, value, name }, content) =>
   asLayout('tabs', `# ${oneLine(label ?? title ?? value ?? name ?? 'Tab')}\n\n${dedent(content)}`);
 
-/** In Docusaurus, the labels of tabs can be a list of pairs, and each tab only has its value. */
+/**
+ * Joins tabs. In Docusaurus, a tab can have only a value, and an attribute of the element around the tabs then lists
+ * the label of each value.
+ */
 const tabs: ElementRule = (_, content, _name, { values } = {}) => {
   const labels = new Map(
     asList(values)
@@ -53,7 +56,7 @@ const tabs: ElementRule = (_, content, _name, { values } = {}) => {
   );
 };
 
-/** Tabs of code, whose titles are words after the language. */
+/** Converts tabs of code. Their titles are the words after the language of each block. */
 const codeTabs: ElementRule = (_, content) => {
   const inside = dedent(content).replaceAll(
     /^([ \t]*(?:`{3,}|~{3,})[\w-]+)[ \t]+([^\s={}"`][^={}"`\n]*)$/gm,
@@ -62,7 +65,7 @@ const codeTabs: ElementRule = (_, content) => {
   return inside.includes(' title="') ? asLayout('tabs', inside) : asBlock(inside);
 };
 
-/** The steps of Starlight are a numbered list, those of Mintlify are elements. */
+/** Converts steps. In Starlight they are a numbered list, in Mintlify each is an element. */
 const steps: ElementRule = (_, content) => {
   const inside = joinLayouts('steps', dedent(content));
   return /^\d+[.)] /.test(inside) ? asLayout('steps', inside) : asBlock(inside);
@@ -183,8 +186,8 @@ const conversions: Readonly<Record<string, ElementRule>> = {
 };
 
 /**
- * Returns the Markdown of what readers probably saw of a component or of an entry of its data: its title, link, picture
- * and texts. `mark` starts the title of an entry with a text.
+ * Returns the parts of a component, or of an entry of its data, that readers probably saw: its title, link, picture and
+ * texts, as Markdown. `mark` comes before a title with text below it: `#` marks make it a heading, `**` makes it bold.
  */
 export function shown(value: unknown, content = '', mark = '**'): string {
   if (Array.isArray(value)) {
@@ -203,6 +206,7 @@ export function shown(value: unknown, content = '', mark = '**'): string {
   const inner = [content, ...texts].map((text) => dedent(`\n${text}`)).filter(Boolean);
   const nested = Object.values(fields).filter((one) => typeof one === 'object' && one !== null);
   const parts = [...inner, ...nested.map((one) => shown(one, '', mark))].filter(Boolean);
+  // Without a title, a single line of text is shown like one.
   const words = title || (parts.length === 1 && !parts[0]!.includes('\n') ? parts.pop()! : '');
   const isHeading = mark.startsWith('#') && parts.length > 0;
   const plain = isHeading ? `${mark} ${words}` : words === title ? `**${words}**` : words;
@@ -221,6 +225,7 @@ const bodies = 'description text summary caption content answer subtitle tagline
   ' ',
 );
 
+/** Tells whether an attribute is probably text for readers: several words without code. */
 const isProse = (name: string, text: string) =>
   /\s/.test(text.trim()) && !/^(?:style|class(?:Name)?)$|[{}]/.test(name + text);
 
@@ -229,7 +234,7 @@ const asTexts = (fields: Record<string, unknown>): Attributes =>
     Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 
-/** Returns the rule for a text such as `~~$1~~`. */
+/** Returns a rule that puts the content into a text such as `~~$1~~`. */
 const asMarked =
   (form: string): ElementRule =>
   (_, content) =>

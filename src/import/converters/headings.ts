@@ -5,13 +5,16 @@ import { leadingTitle } from '../../content/model/derived-fields.ts';
 import { withEdits, type Edit } from '../../content/source/edits.ts';
 import type { Converter } from './converter.ts';
 
-/** Returns the title of a page, which is its first heading if that has level 1, and the text without it. */
+/** Returns the title of a page and the text without it. The title is the first heading, if its level is 1. */
 export function splitTitle(text: string): { title: string | undefined; rest: string } {
   const found = leadingTitle({ body: text.replace(/^(?:[ \t]*\n)+/, ''), format: 'md' });
   return { title: found?.title, rest: (found?.rest ?? text).replace(/^(?:[ \t]*\n)+/, '') };
 }
 
-/** Turns headings of level 1 into level 2 or that of their layout, and keeps the IDs that the other tool made. */
+/**
+ * Changes headings of level 1 to level 2, or to the level that their layout needs, and keeps the IDs that the other
+ * tool made for headings.
+ */
 export const convertHeadings: Converter = (
   text,
   { documentation: { headingId, idSeparator = '-' } },
@@ -57,6 +60,7 @@ function levelsInLayouts(root: BodyNode): ReadonlyMap<BodyNode, number> {
       if (least === undefined) before = Math.max(2, node.depth);
       else levels.set(node, Math.min(6, Math.max(node.depth, least)));
     }
+    // A part of a layout is a box whose first child is its title.
     const isPart = node.type === 'box' && node.data.hName === 'section';
     const title = isPart ? (least ?? before + 1) : least;
     childrenOf(node).forEach((child, at) => walk(child, isPart && at > 0 ? title! + 1 : title));

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { placeIn } from '../documentation.ts';
 import { asBlock, includeFile, replaceOutsideCode, type Converter } from './converter.ts';
 
-/** Replaces included Markdown files by their text. Reports other files, such as code, and those that do not exist. */
+/** Replaces included Markdown files by their text. Reports files that do not exist and files that are not Markdown. */
 export const convertIncludes: Converter = (text, conversion) =>
   replaceOutsideCode(text, include, ([whole = '', ...names]) => {
     const { documentation, page, report, file } = conversion;
@@ -23,6 +23,6 @@ export const convertIncludes: Converter = (text, conversion) =>
     return asBlock(convertIncludes(part.body, part.inside));
   });
 
-/** Matches the file that VitePress, MkDocs and mdBook include. */
+/** Matches includes of VitePress, MkDocs and mdBook. The group that matches is the file. */
 const include =
   /<!--\s*@include:\s*([^\s{#<>]+)(?:[\s{#][^<>]*)?-->|(?<=^|\n)[ \t]*;?-{1,2}8<-{1,2}[ \t]+["']([^"'\n]+)["'][^\n]*|(?<=^|\n)<<<[ \t]*([^\s{#[]+)[^\n]*|(?<!\\)\{\{#include[ \t]+([^\s{}:]+)(?:[ \t:][^{}\n]*)?\}\}/;

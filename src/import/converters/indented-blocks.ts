@@ -15,6 +15,7 @@ export const convertIndentedBlocks = (text: string): string => {
       output.push(lines[at]!);
       continue;
     }
+    // The block ends before the first line that is not indented more than its marker.
     const isOutside = (line: string, index: number) =>
       index > at &&
       line.trim() !== '' &&
@@ -30,6 +31,9 @@ export const convertIndentedBlocks = (text: string): string => {
   return joinLayouts('tabs', output.join('\n').replaceAll(/\n{3,}/g, '\n\n'));
 };
 
+/**
+ * Returns the block of this project for a marker (`!!!`, `???` or `===`), the words after it and the converted content.
+ */
 function blockOf(mark: string, words: string, inner: string): string {
   const [, kinds = '', , title] =
     /^([\w-]*(?: +[\w-]+)*)[ \t]*(?:(["“](.*)["”])[ \t]*)?$/.exec(words) ?? [];

@@ -13,6 +13,7 @@ import type { Converter } from './converter.ts';
 export const escapeLeftovers: Converter = (text, { report, file, documentation }) => {
   let result = text;
   let fewest = Number.POSITIVE_INFINITY;
+  // Each round fixes at most one finding on each line. 30 rounds are more than real pages need.
   for (let round = 0; round < 30; round++) {
     const body = { body: result, format: 'md' as const };
     const { root, findings } = readBody(body);
@@ -20,7 +21,8 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
       ({ rule }) => rule.severity === 'error',
     );
     const edits = firstEdits(all, result);
-    // Stops if the last edits did not help. The check reports what is left.
+    // Stops if the last edits did not help. At first, the number of findings can grow, because an edit can uncover
+    // others. The check reports the findings that are left.
     if (edits.length === 0 || (round > 3 && all.length >= fewest)) break;
     fewest = Math.min(fewest, all.length);
     for (const { edit, finding } of edits) {
@@ -39,7 +41,9 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
   return result;
 };
 
-/** Tells whether a construct is literal text in the imported tool, too, because only other tools know it. */
+/**
+ * Tells whether the imported tool also shows a construct as literal text, because the construct belongs to other tools.
+ */
 const isTextOf = (tool: string, { rule }: TextFinding) =>
   tool !== 'Markdown' &&
   refusedSyntax.some(
@@ -47,6 +51,7 @@ const isTextOf = (tool: string, { rule }: TextFinding) =>
       rule.name === syntaxRuleName(construct) && tools !== undefined && !tools.includes(tool),
   );
 
+/** An edit, and the finding that it fixes. */
 interface Escape {
   edit: Edit;
   finding: TextFinding;
@@ -63,11 +68,13 @@ function firstEdits(findings: readonly TextFinding[], text: string): Escape[] {
     const { at, message } = finding;
     if (!claim(at)) return [];
     const [rest] = /^[^\n]*/.exec(text.slice(at))!;
+    // There is always a repair, because the last one fits every text.
     const [, what, by] = repairs.find((one) => one[0].test(message) && one[1].test(rest))!;
     const [found] = what.exec(rest)!;
     return [{ edit: { start: at, end: at + found.length, text: by(found) }, finding }];
   });
 
+  /** Reserves the line of an offset. Returns false if another edit has it. */
   function claim(offset: number): boolean {
     const line = text.lastIndexOf('\n', offset - 1);
     if (taken.has(line)) return false;

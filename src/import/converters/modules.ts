@@ -60,7 +60,7 @@ export const convertModules: Converter = (text, conversion) => {
   });
 };
 
-/** Takes the statements out of a text. Their exports become the declarations of the page. */
+/** Removes the import and export statements from a text, and adds them to the declarations of the page. */
 function takeStatements(text: string, { declarations }: Parameters<Converter>[1]) {
   const edits: Edit[] = [];
   const imports: Imported[] = [];
@@ -89,7 +89,11 @@ const expression = /\{\s*(?:(\w+)((?:\.\w+)*)|["']([^"'{}\n]*)["'])\s*\}/;
 /** Matches the names of modules with icons. */
 const iconModule = /icons?(?:\b|$)|lucide|phosphor|fontawesome/i;
 
-/** Returns the words of an icon, in bold, for a sentence such as “tap the <Trash /> button”. None if its label follows. */
+/**
+ * Returns the name of an icon in bold, for a sentence such as “tap the <Trash /> button”. Returns an empty text if a
+ * label follows, so that the icon only decorates it. `written` is the tag, `icon` its name, and `after` the text after
+ * it.
+ */
 function labelOfIcon(written: string, icon: string, after: string): string {
   const [next = ''] = /^[^\n]*/.exec(after) ?? [];
   if (/^\s*(?:[\p{Lu}*_`[]|<[A-Za-z/]|$)/u.test(next)) return '';

@@ -1,6 +1,8 @@
 import { asBlock, enforceSize, replaceOutsideCode, type Converter } from './converter.ts';
 
-/** Turns HTML tables with a head into Markdown, unless cells span several places or contain blocks of code. */
+/**
+ * Converts HTML tables with a head to Markdown, unless cells span several rows or columns or contain blocks of code.
+ */
 export const convertTables: Converter = (text) => {
   const converted = replaceOutsideCode(text, htmlTable, ([, indent = '', inner = '']) => {
     if (!/<th\b/i.test(inner) || /\b(?:col|row)span\b|```|=>/i.test(inner)) return undefined;

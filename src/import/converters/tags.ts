@@ -18,7 +18,9 @@ import { attributesOf, elementRules, partRules, picture, shown } from './element
  */
 export const convertTags: Converter = (text, conversion) => {
   let result = conversion.hasJsx ? convertComments(text) : text;
-  for (let round = 0; round < 10_000; round++) {
+  // Reads the text again after each element: the positions of later tags have changed, and the new Markdown can contain
+  // tags itself, for example in the text of an attribute.
+  for (let count = 0; count < mostElements; count++) {
     const next = convertInnermost(result, conversion);
     if (next === undefined) break;
     enforceSize(next.length);
@@ -37,6 +39,12 @@ export const convertTags: Converter = (text, conversion) => {
   );
 };
 
+/**
+ * The most elements of a page that are converted, which is far more than pages have. It ends the work on a page whose
+ * Markdown contains a new element after each conversion. Tags that are left stay in the text.
+ */
+const mostElements = 10_000;
+
 /** Removes the attributes with expressions of elements that pages can contain, such as `style={{ … }}`. */
 const withPlainAttributes = (text: string) =>
   replaceOutsideCode(text, tag, ([written = '', , name = '']) => {
@@ -48,6 +56,7 @@ const withPlainAttributes = (text: string) =>
     return `<${[name, ...kept.map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
   });
 
+/** Converts comments of JSX to comments of HTML. */
 const convertComments = (text: string) =>
   replaceOutsideCode(
     text,
@@ -64,23 +73,28 @@ const voids = new Set('img hr source input link meta col embed wbr br'.split(' '
 /** A tag in a text. */
 interface Tag {
   name: string;
+  /** Whether it is an end tag, such as `</p>`. */
   isEnd: boolean;
+  /** Whether it is a whole element, such as `<br>` or `<Video />`. */
   isWhole: boolean;
+  /** The offset of its first character, and the offset after its last one. */
   start: number;
   end: number;
 }
 
-/** Converts the first element that contains no other one to convert. Returns undefined if there is none. */
+/**
+ * Converts the first element that contains no other element to convert. Without such an element, removes one tag
+ * without its counterpart. Returns undefined if there is no such tag either.
+ */
 function convertInnermost(text: string, conversion: Conversion): string | undefined {
   const tags = tagsIn(text).filter(({ name }) => isForeign(name, conversion));
   const open: Tag[] = [];
   for (const each of tags) {
-    if (each.isWhole) return replaced(text, each, each, '', conversion);
+    const last = open.at(-1);
+    if (each.isWhole) return replaceElement(text, each, each, conversion);
     if (!each.isEnd) open.push(each);
-    else if (open.at(-1)?.name === each.name) {
-      const first = open.at(-1)!;
-      return replaced(text, first, each, text.slice(first.end, each.start), conversion);
-    } else if (isKnown(each.name)) {
+    else if (last?.name === each.name) return replaceElement(text, last, each, conversion);
+    else if (isKnown(each.name)) {
       // An end tag without a start tag, such as </p> after a block.
       return text.slice(0, each.start) + text.slice(each.end);
     }
@@ -89,6 +103,7 @@ function convertInnermost(text: string, conversion: Conversion): string | undefi
   return unclosed && text.slice(0, unclosed.start) + text.slice(unclosed.end);
 }
 
+/** Returns the tags of a text outside of code and comments. */
 function tagsIn(text: string): Tag[] {
   const plain = withoutCode(text).replaceAll(/<!--(?:(?!<!--)[^])*?-->/g, (it) =>
     '\0'.repeat(it.length),
@@ -100,6 +115,7 @@ function tagsIn(text: string): Tag[] {
   });
 }
 
+/** Tells whether there is a rule that converts an element. */
 const isKnown = (name: string) => Object.hasOwn(elementRules, name);
 
 /** Tells whether an element must be converted. An unknown name in lower case is probably a placeholder. */
@@ -108,46 +124,91 @@ function isForeign(name: string, { hasJsx, documentation: { tool } }: Conversion
   return !isElement(name.toLowerCase()) && (hasJsx || tool === 'VitePress') && /^[A-Z]/.test(name);
 }
 
-function replaced(
-  text: string,
-  first: Tag,
-  last: Tag,
-  content: string,
-  conversion: Conversion,
-): string {
-  const { report, file } = conversion;
-  const written = text.slice(first.start, first.end);
-  const attributes = attributesOf(written);
+/** An element of a text, with its converted content. */
+interface Element {
+  name: string;
+  /** The source of its start tag. */
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  content: string;
+}
+
+/**
+ * Replaces the element between two tags by Markdown. For an element without content, both are the same tag. Removes an
+ * element that readers do not see. The rule for its name makes the Markdown; without a rule, the element is a component
+ * of the other site, and its values and its content are kept and reported.
+ */
+function replaceElement(text: string, first: Tag, last: Tag, conversion: Conversion): string {
+  const tagText = text.slice(first.start, first.end);
+  const element: Element = {
+    name: first.name,
+    tag: tagText,
+    attributes: attributesOf(tagText),
+    content: first === last ? '' : text.slice(first.end, last.start),
+  };
+  const { name, attributes, content } = element;
   const before = text.slice(0, first.start);
   const after = text.slice(last.end).replace(/^[ \t]+(?=\n)/, '');
-  const isHidden = forMachines.test(first.name) && content.trim() === '';
-  if (isHidden || isDarkTwin(first.name, attributes, content, conversion)) return before + after;
-  const data = dataOf(written, attributes, conversion);
-  const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^(?:\n|$)/.test(after);
-  const level = /^[ \t]*(#{1,5})[ \t](?![^]*\n[ \t]*#{1,6}[ \t])/m.exec(withoutCode(before))?.[1];
-  const src = sourceIn(first.name, attributes, conversion);
+  if (isInvisible(element, conversion)) return before + after;
+  const data = dataOf(element, conversion);
+  const src = sourceIn(name, attributes, conversion);
   // An element with a list of data and no text, such as <Accordion items={…} />, shows the data.
   const isData = content.trim() === '' && Object.values(data).some(Array.isArray);
-  const rule = isData ? undefined : elementRules[first.name];
-  const markdown = rule
-    ? rule(attributes, content, first.name, data)
-    : asShown(shown({ src, ...attributes, ...data }, content, `${level ?? '#'}#`), isAlone);
-  if (!rule) {
-    const why = `<${first.name}> is a component of the site that was imported.`;
-    const near = content.trim().slice(0, 40) || after.trim().slice(0, 30);
-    // Values that only running the code would give may be missing, so a person must look.
-    if (markdown === '' || Object.values(data).includes(undefined))
-      report.toDo(file, why, 'Write its output in Markdown.', near);
-    else report.changed(file, `${why} Its text was kept.`, near);
+  const rule = isData ? undefined : elementRules[name];
+  if (rule) {
+    const isPart = partRules.has(rule) && isInLayout(before);
+    return insertMarkdown(before, rule(attributes, content, name, data), after, !isPart);
   }
-  // A block in a list item keeps its indentation. That of a tab is what its tags around it have.
-  const isPart = rule !== undefined && partRules.has(rule) && isInLayout(before);
-  const [, found] = markdown.startsWith('\n\n')
-    ? (/(?:^|\n)([ \t]{0,99})$/.exec(before) ?? [])
-    : [];
-  const indent = isPart ? '' : found;
-  const block = indent ? markdown.replaceAll(/^(?=[^\n])/gm, indent) : markdown;
-  return (found === undefined ? before : before.replace(/(?<![ \t])[ \t]+$/, '')) + block + after;
+  const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^(?:\n|$)/.test(after);
+  const mark = `${lastHeadingMark(before) ?? '#'}#`;
+  const markdown = asShown(shown({ src, ...attributes, ...data }, content, mark), isAlone);
+  // Values that only running the code would give may be missing, so a person must look.
+  const isComplete = markdown !== '' && !Object.values(data).includes(undefined);
+  reportComponent(element, after, isComplete, conversion);
+  return insertMarkdown(before, markdown, after, true);
+}
+
+/** Tells whether readers do not see an element: it is only for search engines, or a second picture for dark pages. */
+const isInvisible = (element: Element, conversion: Conversion) =>
+  (forMachines.test(element.name) && element.content.trim() === '') ||
+  isDarkTwin(element, conversion);
+
+/**
+ * Returns the `#` marks of the last heading of a text. Returns undefined without a heading, and after a heading of
+ * level 6, below which there is no level.
+ */
+const lastHeadingMark = (text: string): string | undefined =>
+  /^[ \t]*(#{1,5})[ \t](?![^]*\n[ \t]*#{1,6}[ \t])/m.exec(withoutCode(text))?.[1];
+
+/** Reports a component of the other site, at the start of its content or of the text after it. */
+function reportComponent(
+  { name, content }: Element,
+  after: string,
+  isComplete: boolean,
+  { report, file }: Conversion,
+): void {
+  const why = `<${name}> is a component of the site that was imported.`;
+  const near = content.trim().slice(0, 40) || after.trim().slice(0, 30);
+  if (isComplete) report.changed(file, `${why} Its text was kept.`, near);
+  else report.toDo(file, why, 'Write its output in Markdown.', near);
+}
+
+/**
+ * Puts Markdown between two texts. If a block replaces an indented element, all its lines get this indentation, so that
+ * it stays in its list item. Without `keepsIndentation`, the block is not indented: parts of a layout, such as tabs,
+ * are only indented because their tags are inside other tags.
+ */
+function insertMarkdown(
+  before: string,
+  markdown: string,
+  after: string,
+  keepsIndentation: boolean,
+): string {
+  const isBlock = markdown.startsWith('\n\n');
+  const indentation = isBlock ? /(?:^|\n)([ \t]{0,99})$/.exec(before)?.[1] : undefined;
+  if (indentation === undefined) return before + markdown + after;
+  const block = keepsIndentation ? markdown.replaceAll(/^(?=[^\n])/gm, indentation) : markdown;
+  return before.slice(0, before.length - indentation.length) + block + after;
 }
 
 /** Tells whether the tag of a layout is open at the end of a text. */
@@ -156,7 +217,10 @@ const isInLayout = (before: string) => {
   return count(/<(?:Tabs|Steps|Cards|CardG)/g) > count(/<\/(?:Tabs|Steps|Cards|CardG)/g);
 };
 
-/** Returns the address of a picture that an attribute names, if the code of the component has the start of the address. */
+/**
+ * Returns the address of a picture if an attribute is only the name of its file. The start of the address is then the
+ * first such text in the code of the component. Returns undefined if there is no such attribute or text.
+ */
 function sourceIn(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -177,31 +241,29 @@ function sourceIn(
 /** Matches the names of components that write data for search engines, which readers do not see. */
 const forMachines = /structured-?data|json-?ld|^(?:seo|head|meta)$/i;
 
+/** Returns the Markdown of a component: as a block if nothing else is on its lines. */
 const asShown = (markdown: string, isAlone: boolean) =>
   isAlone && markdown !== '' ? asBlock(markdown) : markdown;
 
 /** Returns the values of attributes that are neither text nor a call with a text, such as lists. */
 function dataOf(
-  written: string,
-  attributes: Readonly<Record<string, string>>,
+  { tag: tagText, attributes }: Element,
   conversion: Conversion,
 ): Record<string, unknown> {
-  const names = Object.keys(attributes).filter(
-    (name) => !isLook.test(name) && written.includes(`{${attributes[name]}}`),
+  const expressions = Object.entries(attributes).filter(
+    ([name, value]) => !isLook.test(name) && tagText.includes(`{${value}}`),
   );
-  return Object.fromEntries(names.map((name) => [name, valueIn(conversion, attributes[name]!)]));
+  return Object.fromEntries(
+    expressions.map(([name, expression]) => [name, valueIn(conversion, expression)]),
+  );
 }
 
 /** Matches the names of attributes that only change how a component looks. */
 const isLook = /^(?:style|class|className|icon|key|ref|on[A-Z].*|width|height|size|sources)$/;
 
 /** Tells whether an element is the picture for dark pages beside the one for light pages. */
-function isDarkTwin(
-  name: string,
-  { class: own = '', className = own }: Readonly<Record<string, string>>,
-  content: string,
-  { page }: Conversion,
-): boolean {
+function isDarkTwin({ name, attributes, content }: Element, { page }: Conversion): boolean {
+  const { class: own = '', className = own } = attributes;
   return (
     (name === 'Dark' || /\blight:(?:sl-)?hidden\b|\bdark-only\b|\bonly-dark\b/.test(className)) &&
     /<Light\b|\bdark:(?:sl-)?hidden\b|\blight-only\b|\bonly-light\b/.test(page.body) &&

@@ -27,7 +27,10 @@ export function configuredFolder(files: DocumentationFiles, path: string, file: 
   return folder;
 }
 
-/** Reads a configuration file as data: its default export, or the one with a name. */
+/**
+ * Reads a configuration file as data: its default export, or the export called `name`. If it cannot be read, reports
+ * the reason with `correction` as the fix, and returns undefined.
+ */
 export const readConfigured = (files: DocumentationFiles, file: string, name?: string): unknown =>
   attempt(
     () => asTree(readConfiguration(files, file, name)),
@@ -35,8 +38,8 @@ export const readConfigured = (files: DocumentationFiles, file: string, name?: s
   );
 
 /**
- * Reads the configuration file of a tool in JavaScript, TypeScript or JSON. Stops the import if only running it would give
- * its values, because they decide what is public.
+ * Reads the configuration file of a tool in JavaScript, TypeScript or JSON. Its values decide what is public, so the
+ * import stops if the file cannot be read, or if only running it would give its values.
  */
 export function readToolConfiguration(
   files: DocumentationFiles,
@@ -44,13 +47,12 @@ export function readToolConfiguration(
 ): Record<string, unknown> {
   const value = readConfigured(files, file);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return asFields(value);
-  const unread = files.report.entries.find(
-    (entry) => entry.file === file && entry.what === correction,
-  );
-  if (unread) {
-    files.report.stop(unread, unread.why, correction);
+  const failure = reportedFailure(files, file);
+  if (failure) {
+    files.report.stop(failure, failure.why, correction);
     return {};
   }
+  // The line of the default export. Line 1 if there is none.
   const before = (files.text(file) ?? '').split(/^(?=(?:export[ \t]+default|module\.exports)\b)/m);
   const line = before.length > 1 ? before[0]!.split('\n').length : 1;
   files.report.stop(
@@ -60,6 +62,13 @@ export function readToolConfiguration(
   );
   return {};
 }
+
+/**
+ * Returns the entry of the report that says why a file could not be read. `correction` is the fix of these entries
+ * only.
+ */
+const reportedFailure = ({ report }: DocumentationFiles, file: string) =>
+  report.entries.find((entry) => entry.file === file && entry.what === correction);
 
 /** Returns the place of a value, as reasons name it: `exclude, docusaurus.config.js:3`. */
 export const namedPlace = (container: object, key: string, file: string): string =>

@@ -32,6 +32,7 @@ export function readPosts(
   );
 }
 
+/** Returns the address of a post below the blog, and the date (YYYY-MM-DD) in its path. */
 function placeOf(file: string): { address: string; day: string | undefined } {
   const [, folder = '', date, text = ''] =
     /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(file) ?? [];

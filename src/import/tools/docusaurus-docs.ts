@@ -119,7 +119,9 @@ function placeOf(
   };
 }
 
-/** Removes the number before a name. A version or a date, such as `1.2-news`, is no such number. */
+/**
+ * Removes the number at the start of a name, as in `01-intro`. Keeps the start of a version or date, as in `1.2-news`.
+ */
 const withoutNumber = (name: string) => name.replace(/^\d+(?![-_.]\d)\s*[-_.]+\s*(?=[^-_.\s])/, '');
 
 /** Reads `_category_.json` and `_category_.yml` for a sidebar from folders. */
@@ -148,9 +150,10 @@ function folderRules(
   };
 }
 
-/** An object instead of a list has the titles of categories as names. */
+/** Returns the entries of a sidebar, which is a list, or an object whose keys are the titles of categories. */
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]);
 
+/** Reads an entry of a sidebar. `indexOf` returns the index page of a category. */
 function entryOf(
   entry: unknown,
   indexOf: (category: Record<string, unknown>) => SourcePage | undefined,

@@ -10,8 +10,8 @@ import {
 import { namedPlace, readPatterns } from './configuration.ts';
 
 /**
- * Reads `include` and `exclude` of a plugin of Docusaurus that publishes the files of a folder. Own patterns replace the
- * default. `file` is the configuration file.
+ * Returns which files of a folder a plugin of Docusaurus does not publish, from its options `include` and `exclude`.
+ * Patterns of the configuration replace the default patterns. `file` is the configuration file.
  */
 export function pluginExclusion(
   files: DocumentationFiles,
@@ -39,7 +39,7 @@ export function pluginExclusion(
   ]);
 }
 
-/** The default of the plugins, and tests in Markdown. */
+/** The default patterns of the plugins, and additionally tests in Markdown. */
 const defaultExclude = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',

@@ -119,12 +119,16 @@ export const docusaurus: Tool = {
   },
 };
 
+/** Returns a path without the base path. Returns a path that is not below it unchanged. */
 const withoutBase = (path: string, base: string) =>
   base !== '' && (path === base || path.startsWith(`${base}/`))
     ? path.slice(base.length) || '/'
     : path;
 
-/** Returns the options of each instance of a plugin, such as `docs`: of the preset, which has it by default, and others. */
+/**
+ * Returns the options of each instance of a plugin, such as `docs`: first the instances of presets, then the plugins of
+ * the configuration. The classic preset has the plugins of `contentNames` even without options.
+ */
 function pluginOptions(config: Record<string, unknown>, name: string): Record<string, unknown>[] {
   const named = new RegExp(`plugin-(?:content-)?${name}$`);
   const ofPresets = asList(config.presets).flatMap((entry) => {
@@ -140,7 +144,7 @@ function pluginOptions(config: Record<string, unknown>, name: string): Record<st
   return [...ofPresets, ...ofPlugins];
 }
 
-/** The plugins that the preset has without options. They publish pages. */
+/** The plugins that publish pages. */
 const contentNames = ['docs', 'blog', 'pages'];
 
 function nameAndOptions(entry: unknown): [string, Record<string, unknown>] {
@@ -165,7 +169,10 @@ function ensureReadablePlugins(files: DocumentationFiles, config: Record<string,
 
 const customPages = posix.join('src', 'pages');
 
-/** Reads the other pages: those in Markdown, and those that only redirect. Others are code. */
+/**
+ * Reads the pages in the folder `pages` of the source: pages in Markdown, and pages of code that only redirect. Leaves
+ * out other pages of code.
+ */
 function readCustomPages(files: DocumentationFiles, root: string, excludedBy: Exclusion) {
   const isPage = (file: string) => excludedBy(posix.join(customPages, file)) === undefined;
   const pages = readPages(

@@ -7,6 +7,7 @@ import { asFields, asText, readData, siteFacts } from './configuration.ts';
 import { isGitBook } from './gitbook.ts';
 import { redirectsIn } from './redirects.ts';
 
+/** Returns the path of the file that lists the chapters in a folder. */
 const summaryFile = (files: DocumentationFiles, folder: string) =>
   ['SUMMARY.md', 'summary.md']
     .map((name) => posix.join(folder, name))

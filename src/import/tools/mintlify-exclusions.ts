@@ -4,8 +4,8 @@ import type { DocumentationFiles } from '../documentation-files.ts';
 import { excludedBelow, firstOf, ignoringLineOfGit, type Exclusion } from '../exclusions.ts';
 
 /**
- * Reads which files Mintlify leaves out: those of `.mintignore`, also in a folder, and those that it ignores by default,
- * unless the navigation lists them.
+ * Returns which files Mintlify leaves out: files that a `.mintignore` in any folder lists, and files that Mintlify
+ * ignores by default. The navigation can list files of the second kind; they are then published.
  */
 export function ignoredFiles(files: DocumentationFiles, listed: ReadonlySet<string>): Exclusion {
   const names = files.below('').files;
@@ -38,7 +38,7 @@ const foldersOf = (file: string): string[] => {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 };
 
-/** What Mintlify ignores without a `.mintignore`, and snippets, which are parts of pages. */
+/** The files that Mintlify ignores by default, and snippets, which are only parts of pages. */
 const usual = `
 .*
 node_modules
@@ -55,8 +55,9 @@ CONTRIBUTING.md
 `;
 
 /**
- * Returns what keeps pages from readers who are not signed in, by file. `groups` restricts a page. If any page or part of
- * the navigation is `public`, readers must sign in for all others. `publicIds` are the pages that the navigation says.
+ * Returns the pages that only signed-in readers saw, by file, with the reason. The field `groups` restricts a page. If
+ * any page or part of the navigation is `public`, readers must sign in for all other pages. `isPublic` and `isPrivate`
+ * are the ids of the pages that the navigation makes public or private. `file` is the configuration file.
  */
 export function restrictedPages(
   pages: readonly SourcePage[],

@@ -95,6 +95,7 @@ const withoutSlashes = (link: string) => withoutEnding(link.replaceAll(/^\/+|\/+
 const isOperation = (link: string) =>
   /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s/.test(link);
 
+/** Reads an entry of the navigation. Hidden entries and API operations become empty lists. */
 function entryOf(entry: unknown): SidebarEntry {
   // An operation becomes an empty list, because the balance reports it.
   if (typeof entry === 'string') return isOperation(entry) ? { items: [] } : { link: entry };
@@ -107,11 +108,14 @@ function entryOf(entry: unknown): SidebarEntry {
     : { title, link: asText(part.root), items };
 }
 
-/** Writes `*` or `:slug*` at the end of a redirect as rules of this project's host do, and leaves out the base path. */
+/**
+ * Replaces `*` or `:slug*` at the end of a redirect by `rest`, as redirect rules of Netlify require, and removes the
+ * base path.
+ */
 const asRule = (path: string, rest: string, base: string) =>
   (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?::\w+)?\*$/, rest);
 
-/** Returns all pages that a part of the navigation lists, without the parts that `isRead` refuses. */
+/** Returns all pages that a part of the navigation lists. Skips inner parts for which `isRead` returns false. */
 function linksIn(
   part: unknown,
   isRead: (part: Record<string, unknown>) => boolean = () => true,
@@ -124,7 +128,9 @@ function linksIn(
   );
 }
 
-/** Returns the pages for which the parts of the navigation around them say `public: true` or `public: false`. */
+/**
+ * Returns the pages that are in a part of the navigation with `public: true`, and those in one with `public: false`.
+ */
 function accessIn(navigation: unknown) {
   const isPublic = new Set<string>();
   const isPrivate = new Set<string>();
@@ -144,7 +150,10 @@ function accessIn(navigation: unknown) {
   }
 }
 
-/** Chooses one of several languages or versions: that with the name, the default or the first. Adds folders of others. */
+/**
+ * Chooses one of several languages or versions of the navigation: the one called `name`, or else the default, or else
+ * the first. Adds the folders of the others to `leftOut`.
+ */
 function chosen(
   navigation: Record<string, unknown>,
   kind: 'language' | 'version',

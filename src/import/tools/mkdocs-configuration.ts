@@ -4,15 +4,16 @@ import { attempt } from '../attempt.ts';
 import type { DocumentationFiles, Place } from '../documentation-files.ts';
 import { asFields, asList, asText, asTree } from './configuration.ts';
 
-/** The configuration of MkDocs, with the files that it inherits from. */
+/** The configuration of MkDocs, merged with the files from which it inherits. */
 export interface MkdocsConfiguration {
   values: Record<string, unknown>;
-  /** Returns the place of a value: the file that says it, and its line. */
+  /** Returns the place of a value: the file that contains it, and its line. */
   placeOf(path: readonly (string | number)[]): Place;
   /** Stops the import and returns false if a value decides what is public and depends on the environment. */
   ensureReadable(path: readonly (string | number)[]): boolean;
 }
 
+/** One of the files of the configuration. */
 interface Layer {
   file: string;
   document: Document.Parsed;
@@ -54,6 +55,7 @@ export function readMkdocs(files: DocumentationFiles, file: string): MkdocsConfi
         `The configuration cannot be read, so nobody knows which pages are public. ${why}`,
         'Correct it, and import again.',
       );
+    // Ten files are more than real configurations have. Files can inherit from each other.
     if (text === undefined || layers.length > 9) {
       files.report.stop(
         at,
@@ -99,12 +101,15 @@ export function readMkdocs(files: DocumentationFiles, file: string): MkdocsConfi
   }
 }
 
+/** Returns the line of INHERIT. */
 function lineOf(document: Document.Parsed, lines: LineCounter): number | undefined {
   const node: unknown = document.get('INHERIT', true);
   return isNode(node) && node.range ? lines.linePos(node.range[0]).line : undefined;
 }
 
-/** Merges objects as MkDocs does: lists and other values of the second one replace those of the first. */
+/**
+ * Merges objects as MkDocs does. Inner objects are merged; lists and other values of `own` replace those of `parent`.
+ */
 function merged(
   parent: Record<string, unknown>,
   own: Record<string, unknown>,
@@ -132,10 +137,12 @@ function hasOwnTag(node: Parameters<typeof visit>[0]): boolean {
   return isFound;
 }
 
-/** A plugin in the configuration: its name without that of the theme, its options, and where they are. */
+/** A plugin in the configuration. */
 export interface MkdocsPlugin {
+  /** The name without a `material/` before it. */
   name: string;
   options: Record<string, unknown>;
+  /** The keys of the options in the configuration. */
   path: readonly (string | number)[];
 }
 

@@ -13,8 +13,9 @@ import { asText, readData } from './configuration.ts';
 import { pluginsOf, type MkdocsConfiguration, type MkdocsPlugin } from './mkdocs-configuration.ts';
 
 /**
- * Reads which files below a folder MkDocs does not publish: those of `exclude_docs`, `draft_docs` and the plugin
- * `exclude`. Stops the import for plugins and hooks that can decide it in a way that is not read.
+ * Returns which files below a folder MkDocs does not publish: files that `exclude_docs`, `draft_docs` or the plugin
+ * `exclude` leave out. Stops the import for other plugins and hooks that can leave out files, because it does not run
+ * them.
  */
 export function mkdocsExclusion(
   files: DocumentationFiles,
@@ -30,7 +31,7 @@ export function mkdocsExclusion(
       files.report.stop(place, `"${key}" decides which pages are public, and it is no text.`, fix);
       return [];
     }
-    // Own patterns follow the usual ones, so that they can include a file again.
+    // The patterns of the configuration follow the default ones, so that they can include a file again.
     const usual = key === 'exclude_docs' ? ['.*', '/templates/'] : [];
     const lineFor = ignoringLine([...usual, value].join('\n'));
     return [
@@ -70,7 +71,7 @@ export function mkdocsExclusion(
 const decides =
   /exclu|ignore|draft|hidden|private|filter|encrypt|password|auth(?!or)|access|publish|^pub-/i;
 
-/** The plugins with such names that are read, or that only decide what search finds. */
+/** The plugins with such names that do not stop the import: it reads one, and the other only affects search. */
 const known = new Set(['exclude', 'exclude-search']);
 
 /** Reads the globs and regular expressions of the plugin `exclude`. */
@@ -126,8 +127,8 @@ function ensureHarmlessHooks(files: DocumentationFiles, config: MkdocsConfigurat
 }
 
 /**
- * Marks the posts of the blog of Material that it does not publish: drafts, and, if the configuration says it, those with
- * a date after `day`.
+ * Returns a function that marks the posts that the blog plugin of Material does not publish: drafts, and posts with a
+ * date after `day` if the configuration sets `draft_if_future_date`.
  */
 export function blogDrafts(
   files: DocumentationFiles,

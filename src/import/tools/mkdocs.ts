@@ -46,6 +46,7 @@ export const mkdocs: Tool = {
   },
 };
 
+/** Reads an entry of `nav`: the path of a page, or an object with a title and a path or a list. */
 function entryOf(entry: unknown): SidebarEntry {
   if (typeof entry === 'string') return { link: entry };
   const [title, value] = Object.entries(asFields(entry))[0] ?? [];

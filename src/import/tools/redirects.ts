@@ -2,7 +2,7 @@ import { plainPath } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { asFields, asText, readData } from './configuration.ts';
 
-/** A redirect of a host. `from` is a path that can end in `/*`, and `:splat` in `to` is what `*` matched. */
+/** A redirect. `from` is a path that can end in `/*`. In `to`, `:splat` is the text that `*` matched. */
 interface Redirect {
   from: string;
   to: string;
@@ -23,7 +23,10 @@ export function redirectsIn(value: unknown): Redirect[] {
   });
 }
 
-/** Reads the redirects that hosts read from `vercel.json`, `netlify.toml` and `_redirects`. Reports those with patterns. */
+/**
+ * Reads the redirects of hosts, from `vercel.json`, `netlify.toml` and `_redirects`. Leaves out redirects with other
+ * patterns than `*` at the end, and reports them.
+ */
 export function hostRedirects(files: DocumentationFiles): Redirect[] {
   const rules = ['vercel.json', 'netlify.toml'].flatMap((file) =>
     redirectsIn(readData(files, file).redirects).map((one) => Object.assign(one, { file })),
@@ -48,5 +51,5 @@ export function hostRedirects(files: DocumentationFiles): Redirect[] {
   });
 }
 
-/** Tells whether a rule shows other content at the same address, or answers an error. */
+/** Tells whether a rule is no redirect: it shows other content at the same address, or answers with an error. */
 const isRewrite = (status: unknown = 301) => !/^30\d/.test(String(status));

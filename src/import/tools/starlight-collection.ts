@@ -17,7 +17,10 @@ import {
   readPatterns,
 } from './configuration.ts';
 
-/** Reads which files the content collection `docs` of Astro contains. `source` is the folder of the source, such as `src`. */
+/**
+ * Returns the folder of the content collection `docs` of Astro, and which files in it are not published. `source` is
+ * the folder of the source code, such as `src`. Stops the import for a loader that cannot be read.
+ */
 export function readCollection(
   files: DocumentationFiles,
   source: string,
@@ -27,7 +30,7 @@ export function readCollection(
     .map((name) => posix.join(source, name))
     .map((name) => configurationFile(files, name, ['ts', 'mts', 'js', 'mjs']))
     .find(Boolean);
-  // Without a configuration, Astro leaves out names that start with an underscore, and so does the loader of Starlight.
+  // Astro without a configuration and the loader of Starlight both leave out names that start with an underscore.
   const underscores = excludedBelow(
     home,
     `a name that starts with _${file === undefined ? '' : `, ${file}`}`,

@@ -117,6 +117,7 @@ function withHero(page: SourcePage): SourcePage {
   };
 }
 
+/** Reads an entry of the sidebar: the address of a page, a link, a group, or a folder whose pages are listed. */
 function entryOf(entry: unknown): SidebarEntry {
   if (typeof entry === 'string') return { link: entry };
   const { label, items, autogenerate, slug, link } = asFields(entry);

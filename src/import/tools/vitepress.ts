@@ -69,7 +69,10 @@ export const vitepress: Tool = {
   },
 };
 
-/** Reads `srcExclude`, also of a configuration that this one extends. A template such as `[name].md` is no page itself. */
+/**
+ * Returns which files VitePress does not publish: those of `srcExclude`, also of a configuration that this one extends,
+ * the templates of dynamic routes such as `[name].md`, and the folder dist.
+ */
 function exclusionIn(
   files: DocumentationFiles,
   config: Readonly<Record<string, unknown>>,
@@ -78,7 +81,8 @@ function exclusionIn(
 ): Exclusion {
   const configured: Exclusion[] = [];
   let one = config;
-  // What the own configuration says is known, so it can extend a package that only has a theme.
+  // A configuration in a package cannot be read. This only stops the import if no `srcExclude` was found before,
+  // because a package usually only has a theme.
   for (let depth = 0; depth < 5; depth++) {
     const patterns = readPatterns(files, one, 'srcExclude', file);
     if (patterns) {
@@ -104,7 +108,7 @@ function exclusionIn(
   ]);
 }
 
-/** Returns the entries of a sidebar: a list, or lists by the address at which they are shown. */
+/** Returns the entries of a sidebar, which is a list, or an object with a list for each address that shows it. */
 function entriesOf(sidebar: unknown): unknown[] {
   if (Array.isArray(sidebar)) return sidebar;
   // Several addresses can have one sidebar.
@@ -116,7 +120,7 @@ function entriesOf(sidebar: unknown): unknown[] {
   );
 }
 
-/** Reads an entry of the sidebar. The entries of a list inherit its `base`, the start of their links. */
+/** Reads an entry of the sidebar. `base` is the start of its link; the entries in its list inherit it. */
 function entryOf(entry: unknown): SidebarEntry {
   const { text, link, base, items } = asFields(entry);
   const path = asText(link);

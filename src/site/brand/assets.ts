@@ -26,6 +26,7 @@ export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): B
   const known = made.get(brand);
   if (known) return known;
   const logos = (brand.logo ? (['light', 'dark'] as const) : []).map((scheme) =>
+    // 96 pixels are more than three times the height of the logo, so it is also sharp on screens with small pixels.
     asset('logo', 'svg', headerLogo(withSmallLogo(brand, 96), scheme)),
   );
   const faces = [brand.font, brand.headingFont].flatMap((font) => font.faces);
@@ -44,11 +45,15 @@ export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): B
 
 const made = new WeakMap<Brand, BrandAssets>();
 
-/** Removes repetitions, such as the logo of dark pages if it looks like that of light pages, or a font for two weights. */
+/**
+ * Removes files with the same path. The logo of dark pages can be the same as that of light pages, and one font file
+ * can be used for two weights.
+ */
 const uniqueFiles = <File extends { path: string }>(files: readonly File[]): File[] => [
   ...new Map(files.map((file) => [file.path, file])).values(),
 ];
 
+/** Creates a file whose path contains a hash of its text. */
 function asset(name: string, ending: string, text: string): Asset {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { path: `/brand/${name}.${hash}.${ending}`, text };

@@ -38,6 +38,7 @@ export function withSmallLogo(brand: Brand, height: number): Brand {
   };
 }
 
+/** Returns a mark as a PNG with a height in pixels. Returns a mark of shapes unchanged, because it has no pixels. */
 function reduced(mark: Mark, height: number): Mark {
   if (!mark.isPicture) return mark;
   const width = Math.round(height * mark.ratio);
@@ -78,6 +79,7 @@ export function placeMark(coloured: ColouredMark, place: Place, ground: Hex, til
   const inspection = inspectMark(coloured);
   const { x, y, width, height } = place;
   const side = Math.min(width, height);
+  // Corners of 22 % are about as round as those of app icons.
   const box = `x="${x}" y="${y}" width="${width}" height="${height}" rx="${side * 0.22}"`;
   if (inspection.fillsSquare) {
     return `<clipPath id="corners"><rect ${box}/></clipPath><g clip-path="url(#corners)">${nested(coloured, place)}</g>`;
@@ -85,6 +87,7 @@ export function placeMark(coloured: ColouredMark, place: Place, ground: Hex, til
   const isClear = inspection.contrastOn(ground) >= leastContrast(ground);
   const plate = isClear ? ground : clearestGround(inspection, [ground, white, tile]);
   if (plate === ground) return nested(coloured, place);
+  // The part of the plate that stays visible around the logo, on each side.
   const inset = side * 0.14;
   const inner = {
     x: x + inset,
@@ -116,12 +119,14 @@ function inspectMark(coloured: ColouredMark): MarkInspection {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${nested(coloured, { x: 0, y: 0, width: size, height: size })}</svg>`;
   const pixels = renderPixels(svg);
   const colours: Hex[] = [];
+  // Four values for each pixel: red, green, blue and alpha. Only nearly opaque pixels count.
   for (let at = 0; at < pixels.length; at += 4) {
     if (pixels[at + 3]! > 200) {
       colours.push(`#${Buffer.from(pixels.subarray(at, at + 3)).toString('hex')}`);
     }
   }
   return {
+    // App icons can have transparent corners, so a few pixels may be missing.
     fillsSquare: colours.length > 0.93 * size * size,
     contrastOn: (ground) => {
       const sorted = colours.map((colour) => contrast(colour, ground)).sort((a, b) => a - b);
@@ -135,8 +140,8 @@ const clearestGround = ({ contrastOn }: MarkInspection, grounds: readonly Hex[])
   grounds.reduce((best, ground) => (contrastOn(ground) > contrastOn(best) ? ground : best));
 
 /**
- * Returns the minimum contrast of a logo that needs no plate. For comparison: a yellow logo on a white page has a
- * contrast of 1.5.
+ * Returns the minimum contrast of a logo that needs no plate. It is lower on light grounds, so that a yellow logo on a
+ * white page, which has a contrast of 1.5, needs none.
  */
 const leastContrast = (ground: Hex) => (contrast(ground, white) < 2 ? 1.35 : 2);
 

@@ -16,7 +16,7 @@ export interface PreviewWords {
 /** The size of preview images in pixels. Services that show link previews expect this size. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** Draws a preview image as PNG. Leaves out title and subtitle if the font cannot draw them; see `undrawable`. */
+/** Draws a preview image as PNG. If the font cannot draw title and subtitle (see `undrawable`), leaves both out. */
 export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<ArrayBuffer> {
   const { width, height } = previewSize;
   const { mark, texts } = withWords(brand, words) ?? withoutWords(brand, words);
@@ -63,6 +63,7 @@ const domainBox: TextBox = { width: 1020, height: 40, largest: 30, smallest: 14 
  */
 const rows = { title: 330, subtitle: 375, domain: 555 };
 
+/** Returns a drawing with the mark at the top right. Returns undefined if the font cannot draw the words. */
 function withWords(brand: Brand, words: PreviewWords): Drawing | undefined {
   if (undrawable(words).length > 0) return undefined;
   const top = fitText(words.title, fonts[700], titleBox);
@@ -81,11 +82,13 @@ function withWords(brand: Brand, words: PreviewWords): Drawing | undefined {
   };
 }
 
+/** Returns a drawing with the mark in the middle and only the host name, whose ASCII the font can always draw. */
 function withoutWords(brand: Brand, { domain }: PreviewWords): Drawing {
   const x = previewSize.width / 2;
+  const side = 320;
   const fill = brand.palette.dark.accent;
   return {
-    mark: markAt(brand, { x: x - 160, y: margin, width: 320, height: 320 }),
+    mark: markAt(brand, { x: x - side / 2, y: margin, width: side, height: side }),
     texts: [{ set: setDomain(domain), x, y: rows.domain, anchor: 'middle', fill }],
   };
 }
@@ -129,30 +132,38 @@ const lineHeight = 1.2;
  */
 function fitText(text: string, font: Font, box: TextBox): SetText {
   const words = text.split(/\s+/);
+  // Tries sizes in steps of two pixels, and always returns at the smallest size.
   for (let size = box.largest; ; size -= 2) {
+    // Widths are in ems, as in `widthOf`. `most` is the number of lines that the box has room for.
     const width = box.width / size;
     const most = Math.max(1, Math.floor(box.height / (size * lineHeight)));
     const lines = wrap(words, font, width, most + 1);
     const fits = lines.length <= most && lines.every((line) => font.widthOf(line) <= width);
     if (!fits && size > box.smallest) continue;
     const kept = lines.slice(0, most);
-    // Appends the next line to the last one. The result is too wide, so it is shortened and gets an ellipsis.
-    if (kept.length < lines.length) kept.push(`${kept.pop()} ${lines[kept.length + 1]}`);
+    const next = lines[most];
+    // Together, the last line and the next one are too wide, so `cut` shortens them and adds an ellipsis.
+    if (next !== undefined) kept[most - 1] = `${kept[most - 1]} ${next}`;
     return { font, size, lines: kept.map((line) => cut(line, font, width)) };
   }
 }
 
-/** Breaks words into at most `most` lines of `width` ems. Does not break a single word that is wider. */
+/**
+ * Breaks words into at most `most` lines of `width` ems, and leaves out the rest. Does not break a single word that is
+ * wider than a line.
+ */
 function wrap(words: readonly string[], font: Font, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length === 0 || font.widthOf(longer) <= width) lines.splice(-1, 1, longer);
-    else if (lines.push(word) > most) break;
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && font.widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else if (lines.length === most) break;
+    else lines.push(word);
   }
-  return lines.slice(0, most);
+  return lines;
 }
 
+/** Shortens a line that is wider than `width` ems, and adds an ellipsis. */
 function cut(line: string, font: Font, width: number): string {
   if (font.widthOf(line) <= width) return line;
   const characters = [...line];

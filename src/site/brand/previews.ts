@@ -81,6 +81,7 @@ function groupPreview(group: PageGroup, model: SiteModel): Preview {
   return titlePreview({ path: `/${group.id}`, title: group.title, file }, model);
 }
 
+/** Returns the preview image with the title of a page or group. */
 function titlePreview(
   { path, title, file }: Pick<Page, 'path' | 'title' | 'file'>,
   { content }: SiteModel,

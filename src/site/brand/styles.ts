@@ -41,8 +41,8 @@ export function brandStyles(brand: Brand, logos: readonly string[]): string {
 }
 
 /**
- * Returns the CSS of a font file. With `font-display: optional`, text never moves: if the font loads too late, it is
- * used from the next page on.
+ * Returns the CSS of a font file. With `font-display: optional`, text never moves: if the font loads too late, the page
+ * keeps the system font, and the next page uses the loaded font.
  */
 function fontFace(family: string, { path, weight, characters }: FontFace): string {
   const range = characters === undefined ? '' : ` unicode-range: ${characters};`;
@@ -50,8 +50,8 @@ function fontFace(family: string, { path, weight, characters }: FontFace): strin
 }
 
 /**
- * How much of the narrow spacing of large letters a kind of font gets, from 0 to 1. Letters of a serif would touch with
- * all of it. A font file can contain either.
+ * How narrow large text is spaced in each kind of font: from 0, the normal spacing, to 1, the narrowest. Serif letters
+ * would touch at 1. The value for font files is in between, because they can contain serif and other fonts.
  */
 const tightness: Readonly<Record<Font['kind'], number>> = { system: 1, serif: 0.25, files: 0.5 };
 

@@ -5,7 +5,7 @@ import { searchAddress } from '../../contract/ask-parameters.ts';
 import { box, codeBlock, list, paragraph, sentence } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
-/** A label with its advice for agents, in plain text. The advice says, for example, when to use this site. */
+/** Advice for agents in plain text, such as when to use this site, and its label. */
 interface Advice {
   label: string;
   sentences: readonly string[];

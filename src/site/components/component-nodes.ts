@@ -53,8 +53,9 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
 ]);
 
 /**
- * The components that show the answer to the example search, which only exists once the search index is built. Their
- * nodes are created each time: without the answer for the index, with it for the pages.
+ * The components that show the answer to the example search. The answer only exists after the search index is built,
+ * and the index is built from the nodes of all components. So the nodes of these components are not cached, but created
+ * twice: without the answer for the index, and with the answer for the pages.
  */
 export const answerComponents: ReadonlySet<string | null> = new Set<ComponentName>([
   'LiveAnswer',
@@ -76,11 +77,13 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   ProductFacts: ({ content }) => factNodes(content),
   Limits: () => [limitsTable()],
   ErrorCodes: () => errorNodes(),
+  // The fields of an object do not depend on the example answer.
   Fields: ({ openapi }, { object }) => [objectFields(openapi(undefined), object as ObjectName)],
   Operation: ({ openapi, answer }, { id }) =>
     operationNodes(openapi(answer), id as Operation['id']),
   LiveAnswer: (publication, _, words) => [
     ...liveAnswer(publication, words),
+    // In the HTML, an Astro component of this name adds the script.
     box('LiveAnswer', {}, []),
   ],
   Sample: (publication, { of }) => sample(publication, of as SampleName),

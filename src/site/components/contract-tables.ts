@@ -33,7 +33,7 @@ export function parametersTable(): BodyNode {
   );
 }
 
-/** Returns a table of the conventions that the service follows, such as NLWeb, with the version of each. */
+/** Returns a table of the versions of the API, NLWeb and MCP that the service supports. */
 export function versionsTable(): BodyNode {
   return table(
     ['Of', 'Version'],

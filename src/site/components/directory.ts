@@ -7,10 +7,10 @@ import { code, heading, link, linkList, paragraph } from '../../content/markdown
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
 /**
- * Returns the public resources of one category as a list, or those of all categories, grouped by category. Both are in
- * the order of content/resources.yaml. In the list of all categories, each document for programs, such as `/llms.txt`,
- * has a heading and shows its URL as text. So a search result for the document's name shows the URL. Specification:
- * ResourceCollection.
+ * Returns the public resources of one category as a list, or the resources of all categories, grouped by category. Both
+ * are in the order of content/resources.yaml. In the list of all categories, each document for programs, such as
+ * `/llms.txt`, has its own heading and shows its URL as text. A search for the document's name then finds a section
+ * with the URL. Specification: ResourceCollection.
  */
 export function directoryNodes(content: Content, filter: CategoryFilter, words: Words): BodyNode[] {
   const entries = (category: Category) =>
@@ -44,7 +44,7 @@ const resourceList = (entries: readonly PublicResource[]): BodyNode =>
   );
 
 /**
- * Returns the nodes of a document for programs. The ID of its heading starts with `prefix`, so that it differs from
+ * Returns the nodes of a document for programs. The ID of its heading starts with `resource-`, so that it differs from
  * other IDs on the page.
  */
 function documentNodes(
@@ -66,6 +66,6 @@ export function resourceCollection(content: Content, category: CategoryFilter): 
   return ResourceCollection.parse({ apiVersion, category, count: resources.length, resources });
 }
 
-/** Returns the example of a directory: the category of the last resource, because some categories may have none. */
+/** Returns an example of a directory: the category of the last resource. Other categories may have no resources. */
 export const exampleDirectory = (content: Content): ResourceCollection =>
   resourceCollection(content, content.resources.at(-1)!.category);

@@ -23,7 +23,7 @@ import {
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { statusCode } from './responses.ts';
 
-/** An error code with all its messages. Errors that Netlify itself answers have no code. */
+/** An error code with all its messages. Errors from Netlify itself have no code. */
 interface ErrorGroup {
   statuses: number[];
   name?: string;
@@ -31,7 +31,7 @@ interface ErrorGroup {
   messages: Words[];
 }
 
-/** The addresses that return each error code. Methods are included if only some return the code. */
+/** The addresses that return each error code, with the methods if only some methods return the code. */
 export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
   invalid_category: '/api/v1/resources',
   not_found: '/api/*, /.well-known/*',
@@ -77,7 +77,9 @@ export const errorCodesTable = (): BodyNode =>
     ),
   );
 
-/** Returns all errors of the REST operations and of /ask as a table without the messages, with one row for each code. */
+/**
+ * Returns all errors of the REST operations and of /ask as a table without the messages, with one row for each code.
+ */
 export const failureCodesTable = (): BodyNode =>
   table(
     ['Status', 'Code', 'Path'],
@@ -93,6 +95,7 @@ const shownStatuses = (statuses: readonly number[]): Words =>
 
 const codeOf = (name: string | undefined): Words => (name === undefined ? [] : [code(name)]);
 
+/** Returns all errors: first those of the REST operations, then those of /ask, then those of the host. */
 function errorGroups(): ErrorGroup[] {
   const rest = Object.entries(restErrors).map(([name, { status, message }]) => ({
     statuses: [status],

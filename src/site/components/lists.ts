@@ -23,9 +23,9 @@ import { icon } from '../../content/markdown/icons.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
 /**
- * Returns links to the product's official app store listings, as buttons. If `facts` of content/product.yaml has a value
- * called `ios` or `android`, the button shows it as the oldest version on which the app runs. The button for `only` one
- * platform is shown with a QR code, for readers at a computer. Specification: Platform.
+ * Returns links to the product's official app store listings, as buttons. If `facts` of content/product.yaml has a
+ * value called `ios` or `android`, the button shows it as the oldest version on which the app runs. With `only`,
+ * returns the button for one platform and a QR code, for readers at a computer. Specification: Platform.
  */
 export function storeButtons({ product, values }: Content, words: Words, only?: string): BodyNode {
   const platforms = product.platforms.filter(({ name }) => only === undefined || name === only);
@@ -118,7 +118,7 @@ function postCard(page: Page, isFirst: boolean, model: SiteModel, words: Words):
   ];
 }
 
-/** Returns a picture. The browser loads it lazily, unless it is the first one, which is seen at once. */
+/** Returns a picture. The browser loads the first picture at once, and others when readers scroll to them. */
 function image({ path, width, height }: Picture, isFirst: boolean): BodyNode {
   const properties = { src: path, width: `${width}`, height: `${height}`, alt: '' };
   const loading: Record<string, string> = isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' };

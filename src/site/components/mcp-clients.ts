@@ -28,10 +28,11 @@ export interface ClientSetup {
 }
 
 /**
- * Returns the setup instructions for common MCP clients, with text to copy. They are in mcp-clients.json: first programs
- * on the user's machine, then services that connect only to a public address. `{name}` and `{url}` are the entry of this
- * server, `{title}` and `{description}` its texts, `{cursor}` and `{vscode}` links that open these editors. The editors
- * ask before they add the entry (cursor.com/docs/mcp/install-links, code.visualstudio.com/api/extension-guides/ai/mcp).
+ * Returns the setup instructions for common MCP clients, with text to copy. They are in mcp-clients.json: first
+ * programs on the user's machine, then services that connect only to a public address. `{name}` and `{url}` are the
+ * entry of this server, `{title}` and `{description}` its texts, `{cursor}` and `{vscode}` links that open these
+ * editors. The editors ask before they add the entry (cursor.com/docs/mcp/install-links,
+ * code.visualstudio.com/api/extension-guides/ai/mcp).
  */
 export function mcpClients(content: Content): ClientSetup[] {
   const { name, url } = mcpEntry(content);
@@ -75,14 +76,16 @@ export const codeOf = ({ code }: ClientSetup): string =>
 
 /**
  * Returns a configuration file for MCP clients with the entry of this server, in the common JSON format (`mcpServers`).
+ * This is the code of the last client in mcp-clients.json, "Any other client".
  */
 export const mcpConfiguration = (content: Content): string => codeOf(mcpClients(content).at(-1)!);
 
 /**
- * Returns the entry for this MCP server in the configuration file of a client. Its name is that of the product, such as
- * `linnet`, so that the entries of two products differ, and tools are listed with the product's name. Without a name in
- * Latin letters, it is the host in the server's name in the MCP Registry: `example` for `com.example/facts`. It is a letter,
- * followed by letters, digits and hyphens, because the strictest client requires this form.
+ * Returns the entry for this MCP server in the configuration file of a client. The name of the entry is made from the
+ * name of the product, such as `linnet`, so that the entries of two products differ, and clients list the tools below
+ * this name. If the product's name has no Latin letters, the name is the host in the server's name in the MCP Registry:
+ * `example` for `com.example/facts`. The name is a letter, followed by letters, digits and hyphens, because the
+ * strictest client requires this form.
  */
 export function mcpEntry({ site, product }: Content): { name: string; url: string } {
   const host = site.mcp.name.split('/')[0]!.split('.').at(-1)!;

@@ -53,6 +53,8 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
     ...(sentences.length > shown
       ? [folded('For agents', [paragraphOf(sentences.slice(shown))])]
       : []),
+    // Each request has its own sample, if there are samples. The response examples are only below the first request,
+    // because they are the same for both.
     ...requests.map((request, place) =>
       requestNode(request, resolve, [
         ...samples
@@ -105,7 +107,7 @@ interface Parameter {
 /** An operation of the OpenAPI document, with its method and path, such as POST /ask. */
 type Request = OpenApiOperation & { method: string; path: string };
 
-/** Returns the heading of a request, the "Try it" form, samples of code, and the fields. */
+/** Returns the section of a request: its heading, the "Try it" form, samples of code, and its fields. */
 function requestNode(request: Request, resolve: Resolve, samples: readonly BodyNode[]): BodyNode {
   const { operationId, method, path } = request;
   const properties = {
@@ -127,6 +129,7 @@ function requestNode(request: Request, resolve: Resolve, samples: readonly BodyN
   ]);
 }
 
+/** Returns the table of query parameters. Their descriptions do not repeat the sentence above the table. */
 function parameterNodes({ operationId, parameters = [] }: Request, resolve: Resolve): BodyNode[] {
   if (parameters.length === 0) return [];
   const fields = parameters.flatMap(({ name, required = false, description, schema }) =>
@@ -162,8 +165,8 @@ function responsesOf({ method, responses }: Request, resolve: Resolve): Declared
 type Examples = Record<string, { value: unknown }>;
 
 /**
- * Returns the requests that samples of code send: those of the example response. Returns none until the OpenAPI document
- * has an example response, so that the search never finds the example question.
+ * Returns the requests that samples of code send: those of the example response. Returns none until the OpenAPI
+ * document has an example response, so that the search never finds the example question.
  */
 function exampleRequests(
   requests: readonly Request[],
@@ -171,6 +174,7 @@ function exampleRequests(
   server: string,
   resolve: Resolve,
 ): (ExampleRequest & Pick<Request, 'method' | 'path'>)[] {
+  // The last request is GET, whose parameters have the names of the tool's arguments.
   const { parameters = [], responses } = requests.at(-1)!;
   const { content } = resolve(responses['200']!);
   const [answer] = Object.keys(content?.['application/json']?.examples ?? {});

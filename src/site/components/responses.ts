@@ -70,19 +70,26 @@ function responseTable(responses: readonly DeclaredResponse[]): BodyNode {
   );
 }
 
-/** Returns one example response of each kind. Returns only one failure, because all failures have the same format. */
+/**
+ * Returns the different examples of successful responses, and then the first example of a failure. One failure is
+ * enough, because all failures have the same format.
+ */
 export function responseExamples(responses: readonly DeclaredResponse[]): Example[] {
-  const examples = responses.flatMap((response) =>
-    bodiesOf(response).map(({ value }) => exampleOf(response.status, value)),
-  );
-  const isAnswer = ({ title }: Example) => title.startsWith('2');
-  const byCode = new Map(examples.filter(isAnswer).map((example) => [example.code, example]));
-  return [...byCode.values(), examples.find((example) => !isAnswer(example))!];
+  const successes = responses.filter(isSuccess).flatMap(examplesOf);
+  const failures = responses.filter((response) => !isSuccess(response)).flatMap(examplesOf);
+  // Requests with different methods often have the same example.
+  const byCode = new Map(successes.map((example) => [example.code, example]));
+  return [...byCode.values(), ...failures.slice(0, 1)];
 }
 
+const examplesOf = (response: DeclaredResponse): Example[] =>
+  bodiesOf(response).map(({ value }) => exampleOf(response.status, value));
+
+/** Returns the example bodies of a response, in all its media types. */
 const bodiesOf = ({ content }: DeclaredResponse) =>
   Object.values(content).flatMap(({ examples = {} }) => Object.values(examples));
 
+/** Returns the error codes in the examples of a failure. Returns none for a successful response. */
 function errorCodes(response: DeclaredResponse): string[] {
   if (isSuccess(response)) return [];
   return bodiesOf(response).map(({ value }) => (value as { error: { code: string } }).error.code);

@@ -40,6 +40,7 @@ interface Sample {
   fields?: string[];
 }
 
+/** Returns all samples by name. */
 function samplesOf({ content, answer }: Publication): Record<SampleName, Sample> {
   const directory = exampleDirectory(content);
   const { query } = exampleSearch(content);

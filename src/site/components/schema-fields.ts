@@ -93,6 +93,7 @@ export function memberFields(
 
 const typeOf = ({ type = 'any' }: Schema): string => [type].flat().join(' or ');
 
+/** Describes the values that a field accepts. `item` is the schema of the items of a list. */
 function ruleOf(schema: Schema, item: Schema | undefined): Words {
   const each = item ? ruleOf(item, undefined) : [];
   return joined(
@@ -113,6 +114,7 @@ const forms: Record<string, string> = { uri: 'an address', date: 'a day (YYYY-MM
 
 const formOf = ({ format = '' }: Schema): Words => [forms[format] ?? []].flat();
 
+/** Describes the limits of a value, such as `1 to 50`. Returns nothing for a fixed value or without limits. */
 function rangeOf(schema: Schema): Words {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   if (schema.const !== undefined) return [];

@@ -4,7 +4,7 @@ import type { BodyNode } from '../../content/markdown/tree.ts';
 import { lineage } from '../../content/model/page-tree.ts';
 import type { SiteModel } from '../publication.ts';
 
-/** Returns the search field, which only the HTML has, and the `questionList` of a group. */
+/** Returns a search field, which only appears in the HTML, and the `questionList` of a group. */
 export const searchField = (model: SiteModel, name: string): BodyNode[] => [
   box('SearchForm', {}, []),
   questionList(model, name),
@@ -32,7 +32,8 @@ export function askedQuestions({ content, tree }: SiteModel, name: string) {
     .filter(({ query, page }) => {
       const isChosen =
         answering.size < most && query.length <= longest && !answering.has(page) && isInGroup(page);
-      return isChosen && answering.add(page);
+      if (isChosen) answering.add(page);
+      return isChosen;
     })
     .map(({ query, page }) => ({ query: capitalized(query), page }));
 }

@@ -128,8 +128,8 @@ export const markdownLocation = (path: string, about?: string): Location => ({
   ...(about !== undefined && { about }),
 });
 
-/** Returns the location of the preview image at `path`. The site and each group have a preview image. */
-export const previewLocation = (path: string): Location => ({
+/** Returns the location of a PNG that the build draws: a preview image, or the icon for home screens. */
+export const pngLocation = (path: string): Location => ({
   path,
   mediaType: 'image/png',
   cache: 'revalidate',
@@ -138,7 +138,7 @@ export const previewLocation = (path: string): Location => ({
 /** The icons of the site, which every page links to. */
 export const icons = {
   favicon: { path: '/favicon.svg', mediaType: 'image/svg+xml', cache: 'revalidate' },
-  touch: previewLocation('/icon.png'),
+  touch: pngLocation('/icon.png'),
 } as const satisfies Record<string, Location>;
 
 /** Returns the location of a file of the brand. The address of such a file contains a hash of its content. */

@@ -11,8 +11,12 @@ import { llmsIndexes } from './llms/llms.ts';
 
 /**
  * Creates a publication whose documents `toDocuments` creates. The documents, and the tree and the Markdown version of
- * each page, are created when they are first needed, and only once. A build sets `answer` when the search index is built.
- * A proof of a site only reads pages, so it has no documents and needs none of the packages that draw pictures.
+ * each page, are created when they are first needed, and only once. A proof of a site only reads pages. It gives no
+ * documents, so it needs none of the packages that draw pictures.
+ *
+ * `answer` is undefined at first. The build sets it after it has built the search index, which it makes from `body`. Do
+ * not call `markdownVersion` or `sections`, or print a document, before then: their texts show the answer, and a text
+ * without it would stay in the cache. All other members may be called at any time, because they do not depend on it.
  */
 export function publishPages(
   content: Content,

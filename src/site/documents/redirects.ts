@@ -10,7 +10,7 @@ export interface RedirectRule {
   query?: Record<string, string>;
   to: string;
   status: number;
-  /** Whether the rule also wins over a file. */
+  /** Whether the rule applies even if there is a file at the address. */
   force?: boolean;
 }
 
@@ -38,7 +38,8 @@ export function redirectsFile(own: string, rules: readonly RedirectRule[]): stri
 /** Creates permanent redirects from the former addresses of pages and of their Markdown versions. */
 export function aliasRedirects({ pages }: Pick<Content, 'pages'>): RedirectRule[] {
   const all = pages.flatMap((page) => page.aliases.flatMap((alias) => rulesOfAlias(alias, page)));
-  // /old and /old.html, two aliases of one page, have the same Markdown address. The first rule is kept.
+  // Aliases such as /old and /old.html have the same Markdown address. Of rules with the same address, the first one is
+  // kept. A Map keeps the last value of a key, so the list is reversed.
   const first = new Map(all.toReversed().map((rule) => [rule.from, rule]));
   return all.filter((rule) => first.get(rule.from) === rule && rule.from !== rule.to);
 }

@@ -13,8 +13,8 @@ export interface KnownPage {
 /**
  * Creates the text of /page-words.txt, in which `suggestions` searches. The first line contains the origin of the site
  * and, as JSON, the text of the Markdown 404. Each following line is a page: its path, its title and additional search
- * words, separated by tabs. Additional words are forms that path and title do not contain: words in lower case, and
- * joined words such as `qrcode` for `/qr-code`. Pages in few folders come first.
+ * words, separated by tabs. The additional words are those that the line would not contain otherwise: words in lower
+ * case, and joined words such as `qrcode` for `/qr-code`. Pages in fewer folders come first.
  */
 export function pageList(baseUrl: string, texts: Words, pages: readonly KnownPage[]): string {
   const sorted = pages.toSorted(

@@ -8,8 +8,8 @@ import synonymLists from './synonyms.json' with { type: 'json' };
  * similar words or synonyms. Returns at most `limits.pages` pages, and none if no page is similar. `list` is the
  * text that `pageList` creates.
  *
- * To compare every page takes too long for an edge function (docs/decisions/edge-functions.md). So a text
- * search finds up to `limits.scored` likely pages, and only these get a score.
+ * An edge function has too little time to compare every page (docs/decisions/edge-functions.md). So a text search finds
+ * up to `limits.scored` likely pages, and only these get a score.
  */
 export function suggestions(path: string, list: string): KnownPage[] {
   const weights = unknownWords(path);
@@ -37,6 +37,7 @@ const limits = {
   scored: 12,
 };
 
+/** The lowest score of a suggested page. */
 const threshold = 0.45;
 
 /** Words that agents and people guess in addresses, each with the words that a site may use instead. */
@@ -69,7 +70,7 @@ const bestMatch = (word: string, others: readonly string[]): number =>
     ...others.map((other) => (synonyms.get(word)?.includes(other) ? 0.9 : similarity(word, other))),
   );
 
-/** Returns the offsets of the lines that contain most of the words. Rare words count more. */
+/** Returns the offsets of the lines that contain the most words, at most `limits.scored`. Rare words count more. */
 function likelyLines(weights: ReadonlyMap<string, number>, list: string): number[] {
   const searches = searchWords(weights, list).sort((a, b) => a.lines.length - b.lines.length);
   const votes = new Map<number, number>();
@@ -88,6 +89,7 @@ function likelyLines(weights: ReadonlyMap<string, number>, list: string): number
     .map(([line]) => line);
 }
 
+/** The lines that contain a word or a piece of it, by their offsets, and the weight of the word. */
 interface Search {
   lines: number[];
   weight: number;
@@ -117,8 +119,8 @@ function searchWords(weights: ReadonlyMap<string, number>, list: string): Search
 }
 
 /**
- * Splits a word into pieces. There is one more piece than letters may differ, so a similar word contains at least one
- * piece.
+ * Splits a word into pieces. The number of pieces is one more than the number of letters that may differ in a similar
+ * word. So a similar word contains at least one piece unchanged.
  */
 function pieces(word: string): string[] {
   const count = Math.min(allowedEdits(word.length + 1) + 1, limits.pieces);
@@ -137,6 +139,7 @@ function linesWith(text: string, list: string): number[] {
   return lines;
 }
 
+/** Reads the page in the line at an offset. */
 function pageAt(start: number, list: string): KnownPage {
   const [path = '', title = ''] = list.slice(start, list.indexOf('\n', start)).split('\t');
   return { path, title };

@@ -16,9 +16,10 @@ import type { KeptPromises, CurrentSite } from './kept-promises.ts';
 
 /** A message about broken promises. It is reported at `place` or, without `place`, at the line of the ledger. */
 export interface BrokenPromise {
-  /** The line in the ledger of the first of these promises. */
+  /** The line of the ledger with the first of these promises. */
   line: string;
   message: string;
+  /** The lines of all these promises. */
   missing: readonly string[];
   place?: Pick<Finding, 'source' | 'at'> | undefined;
 }
@@ -26,7 +27,7 @@ export interface BrokenPromise {
 /** How to fix a broken promise. Promises with the same text share a message. */
 interface Fix {
   text: string;
-  /** Returns an instruction with lines to paste for all these promises. It follows the text. */
+  /** Returns an instruction with lines to paste for all promises with this fix. The message has it after `text`. */
   paste?: (lines: readonly string[]) => string;
   place?: BrokenPromise['place'];
 }
@@ -77,8 +78,8 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Returns the new name that probably replaces a missing name. This is the most similar name. If only one name is
-   * missing and only one is new, it is the new one.
+   * Returns the new name that probably replaces a missing name: the most similar one. If none is similar, but only one
+   * name is missing and only one is new, returns the new one.
    */
   function newName(name: string, names: readonly string[], lost: readonly string[]) {
     const similar = guesses-- > 0 ? nearest(name, names) : undefined;
@@ -166,8 +167,8 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Returns the lines that keep the IDs of resources in a group whose pages were moved or removed: entries for the pages
-   * that replace them. If such a page already has an ID, the lines also announce the removal of the old one.
+   * Returns the lines that keep the IDs of resources in a group whose pages were moved or removed: entries for the
+   * pages that replace them. If such a page already has an ID, the lines also announce the removal of the old one.
    */
   function linesForResources(ids: readonly string[]): string {
     const pathOfId = firstBy(ledger.addresses, idOfPath);

@@ -65,7 +65,7 @@ export function brokenPromises(
   );
 }
 
-/** Matches the part of a message after which the line of the promise is inserted. */
+/** Matches the words of a message after which the line of the promise is inserted. */
 const wasPublished = /(?:was|were) published/;
 
 /** Reports lines that were deleted from the ledger (content/promises.yaml) before their promises ended. */
@@ -104,6 +104,7 @@ export function removalFindings(
     promiseKinds.flatMap((kind) => (kind === 'addresses' || kind === 'anchors' ? [] : lines[kind])),
   );
   const known = new Set(parts.flatMap((part) => [part, ...wholesOf(part)]));
+  // A search for the nearest name takes long among many parts, so only some findings get one.
   let guesses = limits.guesses.most;
   const source = content.source('content/deprecations.yaml');
   const ofRemovals = content.plannedRemovals.flatMap((removal, index): Finding[] => {
@@ -127,6 +128,7 @@ export function removalFindings(
   ];
 }
 
+/** Reports a name in content/deprecations.yaml that the API does not have, with the nearest of `names` as the fix. */
 function unknown(
   source: Source,
   index: number,

@@ -1,4 +1,4 @@
-/** An id in the directory whose page is removed, and the page that programs get instead. */
+/** A published id in the directory whose page was moved or removed, and the other page that gets its entry. */
 interface LostId {
   id: string;
   /** The name of its entry, as YAML. */
@@ -8,7 +8,7 @@ interface LostId {
   path: string;
   /** The published id of the other page. */
   other: string | undefined;
-  /** Whether the directory has an entry for the other page. Otherwise its group lists it. */
+  /** Whether the directory has an entry for the other page. If not, the page is only listed with its group. */
   hasEntry: boolean;
 }
 
@@ -33,6 +33,6 @@ export function keptId({ id, name, category, path, other, hasEntry }: LostId, da
   };
 }
 
-/** Returns the date half a year after a date (YYYY-MM-DD). */
+/** Returns the date half a year (183 days) after a date (YYYY-MM-DD). */
 const halfYearAfter = (day: string) =>
   new Date(Date.parse(day) + 183 * 86_400_000).toISOString().slice(0, 10);

@@ -29,6 +29,7 @@ export function promises(
   };
 }
 
+/** Matches the addresses of llms-full.txt files of groups, and of files with a number. */
 const ofGroup = /.\/llms-full|-\d+\.txt$/;
 
 /**

@@ -1,9 +1,9 @@
 import { markedPlaces, SENTENCE_START } from './mark-words.ts';
 
 /**
- * Returns a text fragment (`:~:text=…`) with the start of the sentence of an excerpt that has the first matched word, so
- * that the browser scrolls to it. Returns an empty text if the sentence may differ on the page or is too short to be
- * unique. Browsers ignore fragments that they do not find.
+ * Returns a text fragment (`:~:text=…`) for the sentence with the first matched word of an excerpt, so that the browser
+ * scrolls to it. The fragment has the first words of the sentence. Returns an empty text if the sentence may differ on
+ * the page or is too short to be unique. Browsers ignore fragments that they do not find.
  */
 export function answerFragment(excerpt: string, matched: readonly string[]): string {
   const first = markedPlaces(excerpt, matched)[0];
@@ -17,7 +17,10 @@ export function answerFragment(excerpt: string, matched: readonly string[]): str
   return `:~:text=${encodeURIComponent(words.join(' ')).replaceAll('-', '%2D')}`;
 }
 
-/** Matches the end of the text that is the same on the page, where quotation marks are typographic. */
+/**
+ * Matches the end of the part that is the same on the page. Quotation marks end it, because the page has typographic
+ * ones.
+ */
 const END = /[.!?:;](?:\s|$)|\n| …| – |["']/;
 const leastWords = 3;
 const mostWords = 7;

@@ -41,6 +41,7 @@ export function requestOf(form: HTMLFormElement, method: string, path: string): 
   return new Request(url, { method, body, headers: { 'Content-Type': 'application/json' } });
 }
 
+/** Creates the input of a parameter: a list of its values, or a text field. */
 function control({ name, required = false, example, schema }: ContractParameter): HTMLElement {
   const values = schema.type === 'boolean' ? ['false', 'true'] : schema.enum;
   if (values) {

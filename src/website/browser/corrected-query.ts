@@ -2,7 +2,8 @@ import { typedWord } from '../../api/search/query/split-words.ts';
 import { TOKEN } from './mark-words.ts';
 
 /**
- * Returns the query as the search read it, for “Showing results for …”; undefined if no word was corrected.
+ * Returns the query with the corrections of the search, for “Showing results for …”. Returns undefined if no word was
+ * corrected.
  * @param corrected `corrected_words` of the answer: misspelt words, and the words searched instead.
  */
 export function correctedQuery(

@@ -36,9 +36,9 @@ export function markedPlaces(
 }
 
 /**
- * Returns the part of an excerpt that a suggestion shows; the stylesheet cuts off what does not fit. From a table, this is
- * the first row with a marked word: dashes separate cells, and semicolons rows. If the first marked word comes late, the
- * part starts with its sentence.
+ * Returns the part of an excerpt that a suggestion shows; the stylesheet cuts off the rest of a long part. In an
+ * excerpt from a table, dashes separate cells and semicolons separate rows; the part is then the first row with a
+ * marked word. If the first marked word comes late, the part starts with its sentence.
  */
 export function aroundMatch(excerpt: string, matched: readonly string[]): string {
   const rows = excerpt.split('; ').filter((row) => row.includes(' – '));
@@ -52,7 +52,7 @@ export function aroundMatch(excerpt: string, matched: readonly string[]): string
 /** The number of characters of an excerpt that are visible on a phone. */
 const VISIBLE = 100;
 
-/** Matches what comes before a sentence, a line, an item or the row of a table. */
+/** Matches the characters before a sentence, a line, an item or the row of a table. */
 export const SENTENCE_START = /[.!?:;]\s+|\n|… /;
 
 /** Matches the characters between white space, from the first to the last letter, digit or underscore. */

@@ -37,8 +37,8 @@ function linkHeadings(all: readonly HTMLElement[]): void {
 }
 
 /**
- * Adds missing headings to the list of contents. Marks the section that the reader sees in this list, and shows its
- * heading in the title of the list. The first entry is the start of the page.
+ * Adds missing headings to the list of contents. While the reader scrolls, marks the entry of the visible section, and
+ * shows its heading in the title of the list. The first entry is the start of the page.
  */
 function followContents(list: HTMLElement): void {
   const title = element('span');
@@ -66,7 +66,7 @@ function followContents(list: HTMLElement): void {
   follow();
 }
 
-/** Closes the list of contents on narrow screens, or the actions of the page, after a choice, after Escape, and after a touch outside. */
+/** Closes a list that opens above the page, after a choice, after Escape, and after a click outside of it. */
 function closeAfterUse(list: HTMLDetailsElement): void {
   list.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
@@ -93,8 +93,8 @@ function placePages(list: HTMLDetailsElement): void {
 }
 
 /**
- * On wide screens, moves the search between the links and the tools of the header, where the stylesheet shows it, so that
- * the focus follows.
+ * On wide screens, moves the search between the links and the tools of the header. The stylesheet already shows it
+ * there; after the move, the Tab key also reaches it in this order.
  */
 function placeSearch(search: HTMLElement): void {
   const nav = document.querySelector('.site-nav')!;
@@ -121,7 +121,7 @@ if (contents) {
 if (actions) closeAfterUse(actions);
 if (pages) placePages(pages);
 placeSearch(document.querySelector('.search-open')!);
-// The border of a card would cross the link.
+// Headings in cards get no link, because the border of the card would cross it.
 linkHeadings(headings(':is(h2, h3)').filter((heading) => !heading.closest('.cards')));
 for (const box of document.querySelectorAll('main .code')) addCopyButton(box);
 addTabs();

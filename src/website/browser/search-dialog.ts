@@ -8,15 +8,15 @@ import { searchStatus } from './search-status.ts';
 
 /**
  * Opens the search of every page in a dialog, and shows results while the user types. The first result is selected.
- * Without a query, the list has recent queries, questions of the site, and the pages of the section. Without this module
- * the link opens the search page.
+ * Without a query, the list has recent queries, questions of the site, and the pages of the section. If this module is
+ * not loaded, the link opens the search page.
  */
 function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const form = dialog.querySelector('form')!;
   const input = dialog.querySelector('input')!;
   const { panel, list, status, close } = addPanel(form);
   const listbox = createListbox(input, list);
-  /** What the dialog does when the results of the query in the field arrive; undefined if they are there. */
+  /** What happens when the results for the query in the field arrive. Undefined if no results are awaited. */
   let whenFound: 'show' | 'open the first' | undefined;
 
   const show = (entries: HTMLElement[], text: string) => {
@@ -45,7 +45,7 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
       show([], words.failed);
     },
   });
-  /** Shows what can be chosen before a query is typed. */
+  /** Shows the entries that can be chosen before a query is typed. */
   const suggest = () => {
     const queries = new Set([...recentQueries(), ...words.questions]);
     // Phones have no arrow keys.
@@ -85,7 +85,7 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   input.addEventListener('input', searchField);
   input.addEventListener('keydown', (event) => {
     const { key } = event;
-    // Browsers would first empty the field.
+    // Browsers empty a search field at the first Escape, and only close the dialog at the second.
     if (key === 'Escape') dialog.close();
     if (key === 'ArrowDown' && listbox.move(1)) event.preventDefault();
     if (key === 'ArrowUp' && listbox.move(-1)) event.preventDefault();
@@ -109,7 +109,9 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   });
 }
 
-/** Adds what the form of the search page does not have: a list of results, the text above it, and a button. */
+/**
+ * Adds a list of results, the text above it and a button to close to the form, which the search page has without them.
+ */
 function addPanel(form: HTMLFormElement) {
   const status = element('p', '', { class: 'search-status', role: 'status' });
   const list = element('div', '', {
@@ -142,7 +144,7 @@ function openBy(opener: HTMLElement, open: () => void): void {
   });
 }
 
-/** Whether a key opens the search: Ctrl+K, ⌘K, or "/" outside of fields. */
+/** Tells whether a key opens the search: Ctrl+K, ⌘K, or "/" outside of fields. */
 function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
   const isTyping = target instanceof Element && target.closest('input, textarea, select');

@@ -2,7 +2,7 @@ import { element, words } from './elements.ts';
 import { aroundMatch, markWords } from './mark-words.ts';
 import type { PageResults } from './search-results.ts';
 
-/** The results on a page: its title and kind, and an option for the page or each of its sections. */
+/** Returns the results on a page: its title and kind, and an option for the page or for each of its sections. */
 export function pageEntry(
   { title, kind, results }: PageResults,
   matched: readonly string[],
@@ -20,10 +20,10 @@ export function pageEntry(
   return box;
 }
 
-/** The link to the search page with all results. */
+/** Returns a link to the search page with all results. */
 export const moreResults = (query: string) => element('a', words.more, simpleOption(query));
 
-/** An option that puts a query into the field. */
+/** Returns an option that puts a query into the field. */
 export const queryOption = (query: string) =>
   element('a', query, { ...simpleOption(query), 'data-query': query });
 
@@ -33,7 +33,7 @@ const simpleOption = (query: string) => ({
   href: `/search?${new URLSearchParams({ query })}`,
 });
 
-/** The pages of the section with a title, if the page has a section. */
+/** Returns a group with the pages of the section. Returns none if the page has no list of pages. */
 export function nearbyPages(): HTMLElement[] {
   const nav = document.querySelector('.section-nav > nav');
   if (!nav) return [];

@@ -40,6 +40,7 @@ const search = liveSearch({
   },
 });
 
+/** Creates the list item of a page with its results. */
 function hit({ title, kind, path, results: found }: PageResults, matched: readonly string[]) {
   const item = element('li', element('a', title, { href: path }), { class: 'search-hit' });
   if (kind) item.append(element('span', kind, { class: 'kind' }));

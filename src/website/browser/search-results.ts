@@ -15,7 +15,10 @@ export interface PageResults {
   results: { section: string; path: string; excerpt: string }[];
 }
 
-/** The language of the site. On a page in another language, only the body has it. */
+/**
+ * The language of the site. If the page is in another language, `lang` of the body has it, and that of the page
+ * differs.
+ */
 export const siteLanguage = document.body.lang || document.documentElement.lang;
 
 /**
@@ -34,7 +37,7 @@ export function groupByPage(results: readonly Result[], matched: readonly string
       kind: kindOf(pathname),
       results: [],
     };
-    // Without the host, because results have the production URL and this may be a preview.
+    // The link has no host, because results contain the URL of the published site, and this may be a preview.
     const path = pathname + hash + (section && answerFragment(description, matched));
     page.results.push({ section, path, excerpt: description });
     pages.set(pathname, page);
@@ -50,7 +53,9 @@ function kindOf(path: string): string | undefined {
   return part?.textContent.trim() ?? column?.ariaLabel ?? undefined;
 }
 
-/** What to do when nothing is found: other words, the parts of the site, and the address to write to. */
+/**
+ * Returns the advice for a search without results: try other words, look into the parts of the site, or write a mail.
+ */
 export function searchAdvice(): HTMLElement {
   const advice = element('div', element('p', words.otherWords));
   const links = [...document.querySelectorAll('.site-nav > ul > li > a')].map((link) => {

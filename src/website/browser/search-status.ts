@@ -5,9 +5,9 @@ import { sentence, words } from './elements.ts';
 import { siteLanguage } from './search-results.ts';
 
 /**
- * Returns the text above the results of a search on `pages` pages. It says that the question is in another language, how
- * misspelt words were corrected, and that nothing was found, that no page seems to answer, or how many pages were found,
- * such as “10+ pages” if there are more.
+ * Returns the text above the results of a search. If the question is in another language than the site, says so. Then
+ * says that nothing was found; or how misspelt words were corrected, and either that no page seems to answer or how
+ * many `pages` were found, such as “10+ pages” if there are more.
  */
 export function searchStatus(
   { _meta: { confidence, query_language, corrected_words }, next_cursor }: SearchAnswer,

@@ -1,10 +1,10 @@
 /**
- * Shows one part of `:::tabs` at a time, as tabs (ARIA Authoring Practices). A choice is also that of all other groups with
- * this label, on all pages.
+ * Shows one part of `:::tabs` at a time, as tabs (ARIA Authoring Practices). If the user chooses a tab, all groups with
+ * a tab of this label show it, too, on all pages.
  */
 export function addTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('main .tabs')].map(tabGroup);
-  // The newest first.
+  // The labels of the last chosen tabs, the newest first.
   let choices: string[] = localStorage['tabs']?.split('\n') ?? [];
   for (const group of groups) {
     group.list.addEventListener('click', ({ target }) => {
@@ -29,6 +29,7 @@ export function addTabs(): void {
   followAddress();
 }
 
+/** The elements of one `:::tabs`. */
 interface Group {
   list: HTMLElement;
   tabs: HTMLButtonElement[];
@@ -37,6 +38,7 @@ interface Group {
   select(label: string): void;
 }
 
+/** Fills the list of tabs of one `:::tabs`, and makes its parts panels. */
 function tabGroup(box: HTMLElement): Group {
   const panels = [...box.querySelectorAll(':scope > section')];
   const list = box.querySelector<HTMLElement>('[role=tablist]')!;

@@ -14,6 +14,7 @@ function addTryIt(section: HTMLElement): void {
   section.querySelector('.try-place')?.append(details);
 }
 
+/** Adds the form for an operation, when the user opens it. */
 async function fill(details: HTMLElement, method: string, path: string): Promise<void> {
   const status = element('p', '', { class: 'try-status', role: 'status' });
   const [answer, curl] = [listing('Response'), listing('curl')];
@@ -62,6 +63,7 @@ interface Contract {
   paths: Record<string, Record<string, ContractOperation>>;
 }
 
+/** Sends a request, and shows the status, the time and the body of the response. */
 async function send(request: Request, status: HTMLElement, answer: HTMLElement): Promise<void> {
   status.textContent = 'Waiting for the answer …';
   const start = performance.now();

@@ -3,9 +3,9 @@ import { breakableParts } from '../../base/text/breakable-parts.ts';
 import { tokens } from './code-tokens.ts';
 
 /**
- * Highlights fenced code with class names, because the Content-Security-Policy forbids inline styles. Makes plain text
- * scrollable with the keyboard; code wraps. The CSS class of the block also names its language, because converters of
- * HTML to Markdown read it there.
+ * Highlights fenced code with class names, because the Content-Security-Policy forbids inline styles. Plain text
+ * scrolls, and this makes it scrollable with the keyboard; other code wraps. The CSS class of the block also names its
+ * language, because converters of HTML to Markdown read it there.
  */
 export const highlightedCode = defineHastPlugin({
   name: 'highlighted-code',

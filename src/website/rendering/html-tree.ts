@@ -53,6 +53,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
       case 'code':
         return codeBox(node, words);
       case 'inlineCode':
+        // Code stays as it is, but the quotation marks after it depend on it.
         withQuotes(node.value);
         return node.value.length > longestUnbroken ? longCode(node.value) : node;
       case 'box':
@@ -69,13 +70,16 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     return childrenOf(node).map(shown);
   }
 
-  /** Returns code or keys, whose quotation marks stay straight. */
+  /** Returns code or keys. Their quotation marks stay straight, but still count for the text after them. */
   function elementAsWritten(node: Node<'element'>): object {
     withQuotes(plainText(node));
     return element(node.name, {}, [...node.children]);
   }
 
-  /** Returns a table row that starts with a code, such as `L-13`, which becomes a link to itself. */
+  /**
+   * Returns a table row whose first cell is a code, such as `L-13`. The code becomes a link to itself. Returns
+   * undefined for other rows, and for a code that another row or heading has already.
+   */
   function codeRow(node: Node<'tableRow'>): object | undefined {
     const [cell, ...cells] = node.children;
     const [code] = cell && cell.children.length === 1 ? [plainText(cell)] : [];
@@ -158,9 +162,9 @@ const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
 export const componentPlace = /<div data-component="(\w+)"><\/div>/;
 
 /**
- * Returns a code block in a box that does not scroll. The box shows the language and the copy button, which a script
- * adds. A long listing is closed and shows its first lines. The title that opens it is an attribute, because it is no
- * text of the page.
+ * Returns a code block in a box that does not scroll. The box shows the language, and the copy button that a script
+ * adds. A long listing is closed and shows its first lines. The label of the button that opens it is an attribute, so
+ * that it is not part of the text of the page.
  */
 function codeBox(node: Node<'code'>, { text }: Words): object {
   const isLine = isOneLine(node.value);
@@ -194,7 +198,9 @@ function image({ url, alt, data }: Node<'image'>, isFirst: boolean): object {
   return { type: 'image', url, alt: alt ?? '', data: { hProperties } };
 }
 
-/** Returns inline code that first breaks like an address, and otherwise anywhere. */
+/**
+ * Returns long inline code. It preferably breaks at the parts of an address, and can break anywhere if these are long.
+ */
 function longCode(value: string): object {
   const parts = breakableParts(value).flatMap((part) => [
     element('wbr', {}, []),

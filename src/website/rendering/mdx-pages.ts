@@ -23,8 +23,8 @@ export function mdxPages() {
     async load(loaded: string): Promise<string | undefined> {
       if (loaded === mdxPagesId) return loaders();
       const page = mdxPageOf(loaded.split('?', 1)[0]!);
-      // Its HTML is inserted when it is compiled, which is the next step. If there is no answer, the routes stop the
-      // build: they do so without messages of Vite.
+      // The HTML is inserted in the next step, when the page is compiled, so this waits for the answer. If there will
+      // be no answer, the routes stop the build. Here, the error would get additional messages from Vite.
       if (page && showsAnswer(page)) await completePublication().catch(() => undefined);
       return page && '';
     },

@@ -3,8 +3,9 @@ import loadLanguages from 'prismjs/components/index.js';
 import type { Token, TokenKind } from './grammar.ts';
 
 /**
- * Splits code into tokens with the grammars of Prism, which npm installs with Astro. Returns one plain token for an
- * unknown language, and for code with a long line, because some grammars take quadratic time for a long line.
+ * Splits code into tokens with the grammars of Prism. Returns one plain token for an unknown language, and for code
+ * with a long line, because some grammars take quadratic time for a long line. Astro also depends on Prism, so it adds
+ * no package to an installation.
  */
 export function prismTokens(code: string, language: string): Token[] {
   loadAll();
@@ -25,18 +26,21 @@ const longestLine = 1000;
 
 let isLoaded = false;
 
-/** Loads the grammars. All at once, because a grammar changes others, such as that of CSS that of HTML. */
+/** Loads all grammars at once, because some change others: the grammar of CSS adds styles to that of HTML. */
 function loadAll(): void {
   if (isLoaded) return;
   isLoaded = true;
   loadLanguages(grammars.split(' '));
 }
 
-/** The grammars of Prism that pages can use. Those of SCSS and Less take quadratic time for every text. */
+/**
+ * The grammars of Prism that pages can use. The grammars of SCSS and Less are left out, because they take quadratic
+ * time for every text.
+ */
 const grammars =
   'markup css clike javascript typescript jsx tsx json json5 yaml toml http graphql swift kotlin java objectivec dart c cpp csharp go rust ruby php python sql diff groovy gradle powershell batch lua scala r perl docker ini properties makefile protobuf markdown hcl nginx haskell elixir';
 
-/** The names of languages that Prism does not know, for each of its grammars. */
+/** Names of languages that Prism does not know, keyed by the grammar that colours them. */
 const names: Readonly<Record<string, string>> = {
   markup: 'xhtml htm plist vue svelte astro storyboard xib xaml androidmanifest',
   css: 'scss less sass',
@@ -71,7 +75,7 @@ const aliases: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The kinds of Prism's types of tokens. Other types have the kind of the token around them. */
+/** The kind of each of Prism's token types. A token of another type has the kind of the token around it. */
 const kinds: ReadonlyMap<string, TokenKind> = new Map(
   Object.entries({
     comment: 'comment prolog doctype cdata shebang',
@@ -92,10 +96,12 @@ function flat(stream: Prism.TokenStream, around: TokenKind | undefined): Token[]
   if (Array.isArray(stream)) return stream.flatMap((part) => flat(part, around));
   const types = [stream.type, ...[stream.alias ?? []].flat()];
   const own = types.map((type) => kinds.get(type)).find(Boolean);
-  return flat(stream.content, own ?? (stream.type === 'interpolation' ? undefined : around));
+  // The code of an interpolation, such as ${name} in a string, does not have the colour of the string.
+  const inherited = stream.type === 'interpolation' ? undefined : around;
+  return flat(stream.content, own ?? inherited);
 }
 
-/** Joins adjacent tokens of one kind, and leaves out empty ones. */
+/** Joins adjacent tokens of the same kind, and leaves out empty tokens. */
 function joined(list: readonly Token[]): Token[] {
   const found: Token[] = [];
   for (const { text, kind } of list) {

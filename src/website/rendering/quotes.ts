@@ -4,8 +4,8 @@ import type { Words } from '../../base/languages/words.ts';
 export const typographic = (text: string, words: Words): string => quoteSetter(words)(text);
 
 /**
- * Returns a function that replaces the straight quotation marks in the parts of one paragraph, called in the order of
- * the text. A mark after a digit, such as in 6.1", stays as it is unless a quotation is open.
+ * Returns a function that replaces the straight quotation marks in one part of a paragraph. Call it for all parts in
+ * the order of the text. A double mark after a digit, as in 6.1", stays as it is unless a quotation is open.
  */
 export function quoteSetter({ text: { quotes } }: Words): (part: string) => string {
   const [opening, closing, innerOpening, innerClosing] = quotes as [string, string, string, string];
@@ -38,7 +38,7 @@ export function quoteSetter({ text: { quotes } }: Words): (part: string) => stri
   };
 }
 
-/** Matches what comes before an opening quotation mark: nothing, white space, a bracket, a dash or a slash. */
+/** Matches the character before an opening quotation mark: white space, a bracket, a dash, a slash, or none. */
 const startsQuotation = /^$|[\s([{\-–—/]/;
 
 const afterMark = /["']/;

@@ -58,8 +58,8 @@ function elements({ children }: Element, name: string): Element[] {
 
 const cellsOf = (row: Element) => [...elements(row, 'th'), ...elements(row, 'td')];
 
-/** The number of columns from which a table does not fit on a phone. */
+/** The smallest number of columns with which a table does not fit on a phone. */
 const columnsOnPhone = 3;
 
-/** The number of characters of code that fit into one of three columns. */
+/** The number of characters of code that fit into a column of a table with three columns. */
 const codeInColumn = 30;

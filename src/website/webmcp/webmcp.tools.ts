@@ -11,7 +11,7 @@ declare const WEBMCP_TOOLS: WebTool[];
 // Chromium before version 152 has the property on `navigator`. Browsers without WebMCP do not have it.
 const modelContext =
   document.modelContext ?? (navigator as { modelContext?: WebMCP.ModelContext }).modelContext;
-// A variable, because the build inserts the list wherever the name occurs.
+// The name occurs only once, because the build replaces each occurrence by the whole list.
 const pageTools = WEBMCP_TOOLS;
 let page = new AbortController();
 

@@ -7,6 +7,7 @@ import { readContent } from '../../../src/content/model/load.ts';
 import { formatFinding, printedLines } from '../../../src/content/source/finding.ts';
 import { commitContent } from '../../setup/commit-content.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
+import { anyDay } from '../../../src/content/model/unpublished.ts';
 
 const page = (body: string) =>
   `---\ntitle: T\ndescription: D.\nupdated: 2026-11-01\n---\n\n${body}\n`;
@@ -27,7 +28,8 @@ function repository() {
     writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
   };
   const since = (ref: string) => {
-    const { everything, files } = readContent(root, {}, '2026-11-21');
+    const { contentOn, files } = readContent(root, {}, '2026-11-21');
+    const everything = contentOn(anyDay);
     return settle([], staleSince(root, ref, everything.pages, files), files).map(formatFinding);
   };
   const stale = (ref: string) => since(ref).filter((line) => !line.includes('is still 2026'));
@@ -77,7 +79,8 @@ it('lists the places of a name, up to 50, and not only one of them', () => {
   for (const name of ['b', 'c', 'd', 'e', 'f']) {
     writeFileSync(join(content.root, `content/pages/${name}.md`), page(`${name} Linnet.`));
   }
-  const { everything, files } = readContent(content.root, {}, '2026-11-21');
+  const { contentOn, files } = readContent(content.root, {}, '2026-11-21');
+  const everything = contentOn(anyDay);
   const printed = printedLines(staleSince(content.root, 'main', everything.pages, files), {});
   const pages = printed.match(
     /content\/pages\/[b-f]\.md:7:3 warning: “Linnet” was in product\.name/g,

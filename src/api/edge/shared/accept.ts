@@ -1,11 +1,13 @@
 import { preferences, type Preference } from '../../../base/http/quality-values.ts';
 
 /**
- * Returns the text format that an Accept header prefers to HTML. Returns undefined if it prefers HTML. Markdown needs
- * at least the quality of HTML. Plain text needs a higher quality than HTML, because some clients list it in every
- * request with the same quality as a wildcard. The quality of a type is that of the most specific range that matches
- * (RFC 9110, section 12.5.1). Headers with wildcards only, as browsers send them, get HTML. So do headers in which a
- * wildcard has a higher quality than the text format. A wildcard only means Markdown if the header refuses HTML. Specification: Discovery and alternative representations.
+ * Returns the text format that an Accept header prefers to HTML. Returns undefined if the header prefers HTML.
+ *
+ * Markdown needs at least the quality of HTML. Plain text needs a higher quality than HTML, because some clients list
+ * plain text in every request, with the same quality as a wildcard. The quality of a type is that of the most specific
+ * range that matches (RFC 9110, section 12.5.1). The header must list the text format itself: headers that only have
+ * wildcards get HTML, and wildcards with a higher quality also mean HTML. The only exception is a header that refuses
+ * HTML: its wildcards mean Markdown. Specification: Discovery and alternative representations.
  */
 export function preferredText(accept: string | null): 'text/markdown' | 'text/plain' | undefined {
   const ranges = preferences(accept);
@@ -17,7 +19,7 @@ export function preferredText(accept: string | null): 'text/markdown' | 'text/pl
   const markdown = listed('text/markdown');
   if (markdown > 0 && markdown >= html) return 'text/markdown';
   if (listed('text/plain') > html) return 'text/plain';
-  // Wildcards match HTML, too, so only a client that refuses HTML gets here.
+  // Without a wildcard and without Markdown in the header, the quality of Markdown is 0.
   return html === 0 && quality('text/markdown', ranges) > 0 ? 'text/markdown' : undefined;
 }
 
@@ -36,7 +38,8 @@ function quality(type: string, ranges: readonly Preference[]): number {
 }
 
 /**
- * Returns how specifically a range matches a media type in UTF-8, from 1 to 5. Returns 0 if the range does not match.
+ * Returns how specific a range is that matches a media type, from 1 (any type) to 5 (this type in UTF-8). Returns
+ * 0 if the range does not match.
  */
 function specificity({ name, parameters }: Preference, type: string): number {
   if (name === '*/*') return 1;

@@ -3,10 +3,9 @@ import { notFoundMarkdown } from '../../../site/not-found/markdown.ts';
 import type { EdgeContext } from './context.ts';
 
 /**
- * Returns the 404 in Markdown, with links to the most similar pages of /page-words.txt. If
- * that file cannot be read, it returns `page`, the site's own 404. It must not throw, because Netlify
- * would then answer /page-words.txt, the last requested address.
- * Specification: Errors, Markdown alternative routes.
+ * Returns the 404 in Markdown, with links to the pages in /page-words.txt whose words are most similar to the address.
+ * If /page-words.txt cannot be read, returns `page`, the site's own 404. Must not throw: Netlify would then answer with
+ * the address that was requested last, /page-words.txt. Specification: Errors, Markdown alternative routes.
  */
 export async function markdownNotFound(
   request: Request,
@@ -25,6 +24,7 @@ export async function markdownNotFound(
   }
 }
 
+/** Returns the 404 response with a Markdown body; null for HEAD. */
 function answer(body: string | null): Response {
   return new Response(body, {
     status: 404,

@@ -25,8 +25,8 @@ export async function redirectIfThere(
 }
 
 /**
- * Tells whether the site has a file at a path. The request skips edge functions, because otherwise a host that ignores
- * case could redirect in a loop.
+ * Tells whether the site has a file at a path. Asks with a request that skips edge functions. If edge functions ran for
+ * it, a host that ignores case could redirect in a loop.
  */
 async function exists(request: Request, context: EdgeContext, path: string): Promise<boolean> {
   try {

@@ -46,7 +46,9 @@ export function askedFindings(pages: readonly Page[], index: SearchIndex): Findi
   }
 }
 
-/** Returns the words of a text that the search does not ignore, as one text. */
+/**
+ * Returns the words of a text without stop words, sorted and joined. Two questions with the same result mean the same.
+ */
 const wordsOf = (text: string, { language }: Page): string =>
   keywords(text, stopWords(language))
     .map(({ whole }) => whole)

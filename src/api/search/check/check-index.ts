@@ -7,7 +7,7 @@ import { askedFindings, askedQuestion } from './check-asked.ts';
 import { checkQuery, CHECKED_RESULTS } from './check-query.ts';
 import { synonymRows, uselessSynonyms } from './check-synonyms.ts';
 
-/** The number of results to search for the rank of a missing page. */
+/** How many results are searched for the page of a failed test query, so that the message can say its rank. */
 const RANKED_RESULTS = 50;
 
 const testQuery: RuleRow = {
@@ -22,8 +22,8 @@ export const indexRows = [testQuery, synonymRows['useless-synonym'], askedQuesti
 /**
  * Checks content/search.yaml and the questions of pages with the index of the site. Reports queries that do not find
  * their page or answer. Warns of synonyms that find nothing and of useless questions.
- * @param isChecked Selects the queries to check.
- * @param asking The pages whose questions are checked.
+ * @param isChecked Selects the test queries to check.
+ * @param asking The pages whose questions (`asked` in front matter) are checked.
  */
 export function indexFindings(
   content: CheckedContent,
@@ -32,12 +32,12 @@ export function indexFindings(
   asking: readonly Page[] = content.pages.filter(({ searchable }) => searchable),
 ): Finding[] {
   const source = content.source('content/search.yaml');
-  const [searcher, opened] = [openSearcher(index), openIndex(index)];
+  const [searcher, searchIndex] = [openSearcher(index), openIndex(index)];
   const findings = content.queries.flatMap((query, number): Finding[] => {
     if (!isChecked(query)) return [];
     const check = (limit: number) =>
       checkQuery(query, searcher.search(query.query, { offset: 0, limit }).results);
-    // Most queries have no problem, and three results are cheaper than fifty.
+    // First only three results, which are cheaper than fifty. Most queries have no problem.
     if (check(CHECKED_RESULTS).length === 0) return [];
     return check(RANKED_RESULTS).map(({ field, message }) => ({
       rule: testQuery,
@@ -46,5 +46,9 @@ export function indexFindings(
       message,
     }));
   });
-  return [...findings, ...uselessSynonyms(content, opened), ...askedFindings(asking, opened)];
+  return [
+    ...findings,
+    ...uselessSynonyms(content, searchIndex),
+    ...askedFindings(asking, searchIndex),
+  ];
 }

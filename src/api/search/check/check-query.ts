@@ -6,7 +6,7 @@ import type { Hit } from '../searcher.ts';
 
 /** An error in a query of content/search.yaml. */
 export interface QueryFinding {
-  /** The field whose page or answer is missing. */
+  /** The field of the query that is not fulfilled. */
   field: 'page' | 'answer';
   message: string;
 }
@@ -39,6 +39,7 @@ export function checkQuery(
   return findings;
 }
 
+/** Returns the rank of a page among the results, as the end of a sentence. */
 function rankOf(page: string, results: readonly Pick<Hit, 'path'>[]): string {
   const place = results.findIndex(({ path }) => path === page);
   if (place >= 0) return `it is result number ${place + 1}`;

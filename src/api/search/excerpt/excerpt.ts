@@ -25,8 +25,8 @@ export interface Excerpt {
 }
 
 /**
- * Creates an excerpt from the best sentences of a page, by section, the best section first. Further
- * sections start with their heading. Decodes only the words that it reads.
+ * Creates an excerpt from the best sentences of a page. The sentences are grouped by section, and the best section
+ * comes first. Each other section starts with its heading. Decodes only the words that it reads.
  * @param space Maximum length in UTF-16 code units.
  */
 export function createExcerpt(
@@ -46,7 +46,7 @@ export function createExcerpt(
   const searched = { text, hits: result.hits, limit: space };
   const wordWeights = words.map(({ idf }) => idf);
   const chosen = chooseSentences(searched, passages, wordWeights, weights.section * space);
-  // A page without text shows its names.
+  // If the sections have no text, the excerpt shows the start of the page, which is its title.
   if (chosen.length === 0) chosen.push({ ...sentenceFrom(searched, 0, text.length), passage: 0 });
   const inExcerpt = hitsInSpans(result.hits, chosen);
   const nameSpans = [{ from: 0, to: index.pageNamesEnd[result.page]! }, headings[0]!];
@@ -57,7 +57,10 @@ export function createExcerpt(
   };
 }
 
-/** Prints sentences that follow each other without a separator, and each heading once. */
+/**
+ * Joins the chosen sentences to one text. Puts a separator between sentences that do not follow each other, and a
+ * heading before the first sentence of its section.
+ */
 function print(
   text: PageText,
   passages: readonly Passage[],
@@ -76,7 +79,10 @@ function print(
   return parts.join(SEPARATOR);
 }
 
-/** Returns the words at the hits, normalized. Returns only the matching parts of a compound such as `prefer.streaming`. */
+/**
+ * Returns the words at the hits, normalized. For a compound such as `prefer.streaming`, returns the parts that match,
+ * or the whole compound if no part matches.
+ */
 function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): Set<string> {
   const words = hits.flatMap(({ at, term }) => {
     // The name of a column may come before the word.
@@ -92,7 +98,7 @@ function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): 
   return new Set(words.filter((word) => word !== '' && word.length <= MAX_WORD));
 }
 
-/** The maximum length of a word to report. Longer ones are addresses or code without spaces. */
+/** The maximum length of a reported word, in characters. Longer words are addresses or code without spaces. */
 const MAX_WORD = 40;
 
 /** A section that an excerpt can show. */
@@ -109,12 +115,13 @@ interface ChosenSentence extends Sentence {
 }
 
 /**
- * Chooses the sentences of an excerpt. Repeatedly takes the sentence with the most query words that are not
- * shown yet, and the sentence after it, because it often has the answer. Shows the first passage completely
- * if it takes up to 60 % of the space.
+ * Chooses the sentences of an excerpt. First takes the whole first passage if it needs at most 60 % of the space. Then
+ * repeatedly takes the most valuable sentence that fits, and the sentence after it, which often has the answer. A
+ * sentence is valuable if it has query words that are not shown yet, and if its passage is important.
  * @param wordWeights Weight of each query word.
- * @param sectionWeight Weight of the best passage. A long excerpt has room for the rest of the section.
- * @returns The sentences by passage, in the order of the text.
+ * @param sectionWeight Value of a sentence of the best passage without any query word. It grows with the space, so that
+ * a long excerpt shows the rest of the section.
+ * @returns The sentences by passage. Within a passage, they are in the order of the text.
  */
 function chooseSentences(
   searched: SearchedText,
@@ -125,7 +132,7 @@ function chooseSentences(
   const { limit: space } = searched;
   const chosen: ChosenSentence[] = [];
   const shownWords = wordWeights.map(() => 0);
-  // By position, so that no sentence is a candidate twice.
+  // Keyed by the position of the first word, so that no sentence is a candidate twice.
   const candidates = new Map<number, ChosenSentence>();
   let left = space;
   takeShortPassage();
@@ -198,13 +205,14 @@ function chooseSentences(
 /** What an excerpt prints between sentences that do not follow each other. */
 const SEPARATOR = ' … ';
 
-/** Minimum number of characters for a further sentence. */
+/** If fewer characters are left, no further sentence is taken. */
 const MIN_SPACE = 40;
 /** Share of the space that the first passage may take to be shown completely. */
 const WHOLE_SHARE = 0.6;
-/** Weight of a query word that the excerpt already shows. */
+/** Factor for the value of a query word that the excerpt already shows. */
 const REPEATED_SHARE = 0.4;
 
+/** Returns the length of a span in characters. Stops counting above the limit of the excerpt. */
 function lengthOf({ text, limit }: SearchedText, { from, to }: WordSpan): number {
   let length = 0;
   for (let at = from; at < to && length <= limit; at++) length += text.lengthAt(at);
@@ -214,38 +222,56 @@ function lengthOf({ text, limit }: SearchedText, { from, to }: WordSpan): number
 /** Maximum number of sections in an excerpt. */
 const MAX_SECTIONS = 6;
 
+/** A section that an excerpt can show, and its importance: 1 for the most important section, less for others. */
+interface SharedSection {
+  section: number;
+  share: number;
+}
+
+/** Lists at most six sections for an excerpt, the most important first. */
+function sectionsToShow(index: SearchIndex, result: RankedResult): SharedSection[] {
+  const all = result.matchesName
+    ? firstSections(index, result.page)
+    : sectionsWithHits(index, result);
+  return all.slice(0, MAX_SECTIONS);
+}
+
 /**
- * Lists the sections for an excerpt, the most important first. These are the sections with query words. If the query is
- * the name of the page, they are the first sections that are not mostly code. `share` is the score of a section divided
- * by that of the best section.
+ * Lists the sections of a page whose name is the query: the first section, then the others in the order of the page,
+ * without those that are mostly code. Their shares are 1, 1/2, 1/3 and so on.
  */
-function sectionsToShow(
-  index: SearchIndex,
-  { page, sections, matchesName }: RankedResult,
-): { section: number; share: number }[] {
+function firstSections(index: SearchIndex, page: number): SharedSection[] {
   const start = index.pageFirstSection[page]!;
   const end = index.pageFirstSection[page + 1]!;
-  if (matchesName) {
-    const prose = range(start + 1, end).filter((section) => isProse(index, section));
-    return [start, ...prose]
-      .slice(0, MAX_SECTIONS)
-      .map((section, place) => ({ section, share: 1 / (place + 1) }));
-  }
+  const prose = range(start + 1, end).filter((section) => isProse(index, section));
+  return [start, ...prose].map((section, place) => ({ section, share: 1 / (place + 1) }));
+}
+
+/**
+ * Lists the sections with query words, the best first. The share of a section is its score divided by the score of the
+ * best section. If the best section is only a heading, the next section with text comes second and has the share 1.
+ */
+function sectionsWithHits(index: SearchIndex, { page, sections }: RankedResult): SharedSection[] {
+  const end = index.pageFirstSection[page + 1]!;
   const [best] = sections;
   const hasText = (section: number) => {
     const { from, to } = bodyOf(index, page, section);
     return from < to;
   };
-  // If a heading is directly followed by another heading, show the text below the next one.
   const below = hasText(best!.section) ? undefined : range(best!.section + 1, end).find(hasText);
-  return sections
-    .map(({ section, score }) => ({ section, share: score / best!.score || 0 }))
-    .filter(({ section }) => section !== below)
-    .toSpliced(1, 0, ...(below === undefined ? [] : [{ section: below, share: 1 }]))
-    .slice(0, MAX_SECTIONS);
+  return (
+    sections
+      // If no section has a query word, the only section has the score 0, and 0 / 0 is NaN.
+      .map(({ section, score }) => ({ section, share: score / best!.score || 0 }))
+      .filter(({ section }) => section !== below)
+      .toSpliced(1, 0, ...(below === undefined ? [] : [{ section: below, share: 1 }]))
+  );
 }
 
-/** Returns the words after the heading. In the first section: after the names, including the description. */
+/**
+ * Returns the words of a section after its heading. In the first section: the words after the names of the page, such
+ * as its description.
+ */
 function bodyOf(index: SearchIndex, page: number, section: number): WordSpan {
   const first = section === index.pageFirstSection[page];
   const from = first ? index.pageNamesEnd[page]! : index.sectionBody[section]!;
@@ -259,6 +285,7 @@ function headingOf(index: SearchIndex, section: number): WordSpan {
   return { from, to: isFirst ? from : index.sectionBody[section]! };
 }
 
+/** Tells whether at most half of the words of a section are code. */
 function isProse(
   { sectionBody, sectionEnd, sectionCodeStart, codeStretches }: SearchIndex,
   section: number,

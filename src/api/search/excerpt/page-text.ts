@@ -2,9 +2,11 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { TEXT_BLOCK } from '../index-file/tables.ts';
 import { readVarint } from '../index-file/integers.ts';
 
-/** Consecutive words of a page: position of the first word, and after the last. */
+/** Consecutive words of a page. Positions count all words of the page, from 0. */
 export interface WordSpan {
+  /** The position of the first word. */
   from: number;
+  /** The position after the last word. */
   to: number;
 }
 
@@ -34,8 +36,11 @@ export class PageText {
     return this.#index.token.joined(this.#tokens.subarray(from, to)).trim();
   }
 
-  /** Returns the length of a word with the punctuation and space after it. It is 0 for a word that excerpts do not show. */
+  /**
+   * Returns the length of a word with the punctuation and space after it. It is 0 for a word that excerpts do not show.
+   */
   lengthAt(position: number): number {
+    // The lowest bit tells whether a sentence ends here; see `endsAt`. The other bits are the length.
     return this.#index.tokenLength[this.#tokenAt(position)]! >> 1;
   }
 

@@ -17,7 +17,7 @@ export interface SearchedText {
   limit: number;
 }
 
-/** Reads the first sentence of a span, and those with query words. */
+/** Yields the first sentence of a span, and every further sentence with a query word. */
 export function* sentencesIn(searched: SearchedText, span: WordSpan): Generator<Sentence> {
   let end = span.from;
   if (span.from < span.to) {
@@ -33,7 +33,7 @@ export function* sentencesIn(searched: SearchedText, span: WordSpan): Generator<
   }
 }
 
-/** Reads the sentence that starts at a position. It ends at `end` at the latest. */
+/** Reads the sentence that starts at the position `from`. It ends before the position `end`, even in its middle. */
 export function sentenceFrom(
   { text, hits, limit }: SearchedText,
   from: number,
@@ -62,7 +62,10 @@ export function hitsInSpans(hits: readonly WordHit[], spans: readonly WordSpan[]
   return spans.flatMap((span) => [...hitsIn(hits, span)]);
 }
 
-/** Returns the start of the sentence with a hit, or a position shortly before the hit if the sentence is long. */
+/**
+ * Returns the start of the sentence with the word at `at`, but not before `start`. In a long sentence, returns a
+ * position at most half an excerpt before the word.
+ */
 function startOf({ text, limit }: SearchedText, start: number, at: number): number {
   let from = at;
   let length = 0;

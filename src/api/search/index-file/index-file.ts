@@ -11,15 +11,15 @@ interface IndexHeader {
   stopWords: string[];
   /** The stop words of each other language of the interface. */
   otherStopWords: Record<string, string[]>;
-  /** Synonym rules, by the first term of their query words. */
+  /** Synonym rules, keyed by the term of the first word that they require in a query. */
   synonyms: Record<number, SynonymEntry[]>;
 }
 
-/** A synonym rule with terms and places instead of words. */
+/** A synonym rule of the index. Terms and places in the vocabulary replace the words. */
 export interface SynonymEntry {
-  /** The terms that must follow the first one. */
+  /** The terms that must follow the first term in the query. Empty if the rule is for a single word. */
   rest: number[];
-  /** The synonyms; each is a list of places in the vocabulary. */
+  /** The synonyms. Each is a list of words, as places in the vocabulary. */
   meant: number[][];
 }
 
@@ -30,8 +30,9 @@ export interface SearchIndex extends IndexTables {
   otherStopWords: ReadonlyMap<string, ReadonlySet<string>>;
   pageCount: number;
   sectionCount: number;
-  /** Number of words of each page, and of all pages, without those of questions. */
+  /** Number of words of each page, without the words of its questions. */
   pageLengths: Uint32Array;
+  /** The sum of `pageLengths`. */
   wordCount: number;
 }
 
@@ -64,9 +65,10 @@ export function writeIndexFile(header: IndexHeader, tables: IndexTables): Uint8A
 
 /**
  * Opens an index without copying or decoding its tables.
- * @throws Error with the fix if the bytes are not a complete index of this format.
+ * @throws Error if the bytes are not a complete index of this format. The message says how to fix the problem.
  */
 export function openIndex(file: Uint8Array): SearchIndex {
+  // Typed arrays of numbers must start at a multiple of their size in memory. A copy starts at 0.
   const bytes = file.byteOffset % ALIGNMENT === 0 ? file : file.slice();
   const length = bytes.indexOf(LINE_FEED) + 1;
   const { format, size, tables: places, ...header } = readHead(bytes.subarray(0, length));
@@ -81,6 +83,7 @@ export function openIndex(file: Uint8Array): SearchIndex {
   }
   const view = ([width, start, count]: Place): TableArray =>
     new ARRAYS[width](bytes.buffer as ArrayBuffer, bytes.byteOffset + origin + start, count);
+  // A table with two arrays contains texts.
   const entries = Object.entries(places).map(([name, [first, second]]) => [
     name,
     second ? new StringTable(view(first!) as Uint8Array, view(second) as Integers) : view(first!),
@@ -119,15 +122,19 @@ interface FileHead extends IndexHeader {
   tables: Record<string, Place[]>;
 }
 
+/** The type of an array, keyed by its bytes for each number. */
 const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array };
+/** Arrays start at multiples of this number of bytes, the size of the largest numbers. */
 const ALIGNMENT = 4;
 const LINE_FEED = 0x0a;
 const FIX = 'Build the site again with the same version of this code.';
 
+/** Returns the arrays of a table: bytes and starts for texts, one array for numbers. */
 function arraysOf(table: Table): TableArray[] {
   return table instanceof StringTable ? [table.bytes, table.starts] : [table];
 }
 
+/** Parses the first line of an index file. */
 function readHead(line: Uint8Array): FileHead {
   try {
     return JSON.parse(new TextDecoder().decode(line)) as FileHead;
@@ -136,6 +143,7 @@ function readHead(line: Uint8Array): FileHead {
   }
 }
 
+/** Rounds a length up to the next multiple of `ALIGNMENT`. */
 function aligned(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 }

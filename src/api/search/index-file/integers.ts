@@ -24,7 +24,7 @@ export function pushVarint(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
-/** Reads one number and moves the cursor past it. */
+/** Reads a number that `pushVarint` wrote, and moves the cursor past it. */
 export function readVarint(bytes: Uint8Array, cursor: { at: number }): number {
   let byte = bytes[cursor.at++]!;
   let value = byte & 127;
@@ -35,7 +35,7 @@ export function readVarint(bytes: Uint8Array, cursor: { at: number }): number {
   return value;
 }
 
-/** Moves the cursor past `count` numbers. */
+/** Moves the cursor past `count` numbers. The last byte of each number is below 128. */
 export function skipVarints(bytes: Uint8Array, cursor: { at: number }, count: number): void {
   let { at } = cursor;
   for (let left = count; left > 0;) if (bytes[at++]! < 128) left--;

@@ -3,8 +3,8 @@ import { IN_CODE, MARK_BITS } from './tables.ts';
 import { readVarint, skipVarints } from './integers.ts';
 
 /**
- * Reads the positions of terms on the given pages. A term is decoded when it is first needed. At most 500
- * positions per page are read.
+ * Reads the positions of terms on the given pages. Decodes a term when it is first needed. Reads at most the first 500
+ * positions of a term on a page.
  */
 export class Positions {
   readonly #index: SearchIndex;
@@ -28,9 +28,14 @@ export class Positions {
   }
 }
 
+/** How many positions of a term are read on one page. */
 const MAX_POSITIONS = 500;
 const NONE: readonly number[] = [];
 
+/**
+ * Reads the positions of one term, keyed by page. The postings and the positions are two lists of varints in the same
+ * order, so both are read in parallel. Positions that are not needed are only counted, and skipped together.
+ */
 function readPositions(
   index: SearchIndex,
   term: number,
@@ -64,7 +69,7 @@ function readPositions(
       list.push(position);
     }
     skipped = count - kept;
-    // Code of a section is a posting after its prose.
+    // The posting for code comes after the posting for prose of the same section, so the positions can be out of order.
     if (marked & IN_CODE) list.sort((a, b) => a - b);
   }
   return found;

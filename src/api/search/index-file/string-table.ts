@@ -14,6 +14,7 @@ export class StringTable {
     this.length = starts.length - 1;
   }
 
+  /** Creates a table of texts. */
   static of(texts: readonly string[]): StringTable {
     const encoded = texts.map((text) => encoder.encode(text));
     const starts = startsOf(encoded.map(({ length }) => length));
@@ -22,6 +23,7 @@ export class StringTable {
     return new StringTable(bytes, integers(starts));
   }
 
+  /** Returns the text with this number; the first text is number 0. */
   at(place: number): string {
     return decoder.decode(this.#bytesOf(place));
   }
@@ -31,7 +33,10 @@ export class StringTable {
     return decoder.decode(Buffer.concat(Array.from(places, (place) => this.#bytesOf(place))));
   }
 
-  /** Returns the first place in a sorted table whose text is not below `key`, compared by bytes. */
+  /**
+   * Returns the place of the first text that is not below `key`, compared by bytes. The table must be sorted by bytes.
+   * Returns `length` if all texts are below.
+   */
   lowerBound(key: Uint8Array): number {
     return binarySearch(0, this.length, (place) => Buffer.compare(this.#bytesOf(place), key) < 0);
   }
@@ -58,6 +63,7 @@ export class StringTable {
     return true;
   }
 
+  /** Returns a view of the bytes of a text. */
   #bytesOf(place: number): Uint8Array {
     return this.bytes.subarray(this.starts[place], this.starts[place + 1]);
   }

@@ -4,8 +4,8 @@ import type { StringTable } from './string-table.ts';
 /**
  * The tables of the search index. If you change their content, increase `INDEX_FORMAT`.
  *
- * A position is the number of a word on its page, counted from the title. A start table contains the start
- * of each part and, as its last entry, the end of the last part.
+ * A position is the number of a word on its page, counted from the title. A start table divides another table into
+ * parts: it contains the start of each part and, as its last value, the end of the last part.
  */
 export interface IndexTables {
   pageTitle: StringTable;
@@ -13,8 +13,9 @@ export interface IndexTables {
   /** Number of words of each page, including its questions. */
   pageWords: Integers;
   /**
-   * The labels of each page: its title, navigation title and the words of its URL; with a start table. A label consists
-   * of the number of its words without stop words, and then the terms of these words and of the parts of compounds.
+   * The labels of each page: its title, navigation title and the words of its URL. `nameStarts` is the start table. A
+   * label consists of the number of its words without stop words, and then the terms of these words and of the parts of
+   * compounds.
    */
   nameLabels: Integers;
   nameStarts: Integers;
@@ -35,17 +36,21 @@ export interface IndexTables {
   sectionStart: Integers;
   sectionBody: Integers;
   sectionEnd: Integers;
-  /** The labels of each section: its heading, and then its questions; with a start table. */
+  /** The labels of each section: its heading, and then its questions. `labelStarts` is the start table. */
   sectionLabels: Integers;
   labelStarts: Integers;
   /** The number of the first label of each section. This is a start table. */
   sectionFirstLabel: Integers;
-  /** Positions of the first word of each stretch of code, and after its last word; with a start table. */
+  /**
+   * Two positions for each stretch of code: of its first word, and after its last word. `sectionCodeStart` is the start
+   * table.
+   */
   codeStretches: Integers;
   sectionCodeStart: Integers;
 
-  /** The vocabulary, sorted by UTF-8, and the term of each word. */
+  /** The vocabulary: all words that a query can match, sorted by their UTF-8 bytes. */
   word: StringTable;
+  /** The term of each word. Words with the same stem have the same term. */
   wordTerm: Integers;
 
   /** Number of pages with each term; 0 for words that only occur in synonyms. */
@@ -58,18 +63,21 @@ export interface IndexTables {
   postings: Uint8Array;
   postingStarts: Integers;
 
-  /** The different words of all pages as written, each with the punctuation and space after it; frequent ones first. */
+  /**
+   * The tokens of all pages: the different words as their authors wrote them, each with the punctuation and space after
+   * it. Frequent tokens come first.
+   */
   token: StringTable;
-  /** The length of each token in UTF-16 code units, times two; plus one if a sentence can end with the token. */
+  /** Twice the length of each token in UTF-16 code units, plus one if a sentence can end with the token. */
   tokenLength: Integers;
-  /** Varints: the token numbers of each page; with the start of each block. */
+  /** The token numbers of each page, as varints. `textStarts` has the start of each block of `TEXT_BLOCK` words. */
   textBytes: Uint8Array;
   textStarts: Integers;
   /** Number of the first block of each page. */
   pageFirstText: Integers;
 }
 
-/** Version of the file format; `openIndex` accepts no other. */
+/** Version of the file format. `openIndex` only opens files of this version. */
 export const INDEX_FORMAT = 9;
 
 /** Number of words that are decoded together. */

@@ -13,9 +13,10 @@ import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synon
 import { otherStopWords, stopWords } from './word-lists.ts';
 
 /**
- * Builds the search index, which `openSearcher` opens. Pagefind splits the documents into words and finds
- * the stems. Equal documents give equal bytes.
- * @throws Error with the URL of a document without words, or if Pagefind's format changed.
+ * Builds the search index, which `openSearcher` opens. Pagefind splits the documents into words and finds the stems.
+ * The order is: split the texts, lay out the pages, find the stem of each word, number words and terms, write the
+ * tables. Equal documents give equal bytes.
+ * @throws Error if a document has no words (the message has its URL), or if Pagefind's format changed.
  */
 export async function buildSearchIndex(
   documents: SearchDocument[],
@@ -32,7 +33,7 @@ export async function buildSearchIndex(
   const { pages, places } = await indexWithPagefind(records, language);
   const layouts = pages.map((words, page) => layOutPage(parts[page]!, sorted[page]!, words));
 
-  // The language of the index comes last, so that its stems count for words on pages in several languages.
+  // If a word is on pages in several languages, the last language sets its stem. That is the language of the index.
   const languages = new Set([...sorted.flatMap((page) => page.language ?? []), language]);
   const stopWordsOf = new Map(Array.from(languages, (each) => [each, stopWords(each)]));
   const stop = stopWordsOf.get(language)!;
@@ -47,6 +48,7 @@ export async function buildSearchIndex(
     // A stem of another language is a different term than the same letters in the language of the index.
     for (const [word, stem] of found) stems.set(word, each === language ? stem : `${each}:${stem}`);
   }
+  // `addWordPlaces` adds these pages again, with the stems of their own language.
   removePages(places, (page) => sorted[page]!.language !== undefined);
   addWordPlaces(places, pages, stems);
   const rules = usefulRules(allRules, (word) => places.has(stems.get(word) ?? ''));
@@ -57,6 +59,7 @@ export async function buildSearchIndex(
   const numbers = new Map(terms.map((stem, number) => [stem, number]));
   const termOf = (word: string) => numbers.get(stems.get(word)!)!;
 
+  // A compound counts as many words as it has parts.
   const labelOf = (text: string, own = language) => {
     const significant = keywords(text, stopWordsOf.get(own)!);
     const count = significant.reduce((sum, word) => sum + Math.max(1, word.parts.length), 0);
@@ -85,7 +88,7 @@ export async function buildSearchIndex(
   );
 }
 
-/** Removes the positions on some pages, because Pagefind found their stems in the language of the index. */
+/** Removes the positions on pages in other languages, because Pagefind used the stems of the language of the index. */
 function removePages(places: Places, isRemoved: (page: number) => boolean): void {
   for (const [stem, onPages] of places) {
     for (const page of onPages.keys()) if (isRemoved(page)) onPages.delete(page);
@@ -93,7 +96,7 @@ function removePages(places: Places, isRemoved: (page: number) => boolean): void
   }
 }
 
-/** Returns the label of a name or heading; see `IndexTables`. `language` is by default that of the index. */
+/** Returns the label of a name or heading; see `IndexTables`. `language` defaults to the language of the index. */
 type LabelOf = (text: string, language?: string) => number[];
 
 /** Creates the tables with one entry per page. */
@@ -191,13 +194,13 @@ export function postingTables(
 interface Posting {
   section: number;
   code: boolean;
-  /** Whether an occurrence is in the title, the description or the heading. */
+  /** Whether an occurrence is in the heading or, in the first section, in the names or the description of the page. */
   field: boolean;
   /** Positions from the start of the section. */
   offsets: number[];
 }
 
-/** Groups the positions of a term on a page by section, prose before code. */
+/** Groups the positions of a term on a page by section. The posting for prose comes before the posting for code. */
 function postingsOf(positions: readonly number[], layout: PageLayout): Posting[] {
   const postings: Posting[] = [];
   let section = 0;
@@ -212,13 +215,14 @@ function postingsOf(positions: readonly number[], layout: PageLayout): Posting[]
   return postings.toSorted((a, b) => a.section - b.section || Number(a.code) - Number(b.code));
 }
 
+/** Tells whether a position is in the heading of its section. In the first section: in the names or the description. */
 function isInField(position: number, layout: PageLayout, section: number): boolean {
   return position < (section > 0 ? layout.sections[section]!.body : layout.descriptionEnd);
 }
 
 /**
- * Creates the tables with the text of the pages, for excerpts: a list of all tokens, and for each page the
- * numbers of its tokens as varints, in blocks. Frequent tokens have small numbers, which are shorter.
+ * Creates the tables with the text of the pages, for excerpts: a list of all tokens, and for each page the numbers of
+ * its tokens as varints, in blocks. Frequent tokens get small numbers, because small varints need fewer bytes.
  */
 export function textTables(layouts: readonly PageLayout[]) {
   const counts = new Map<string, number>();
@@ -260,8 +264,8 @@ export function collectWords(pages: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * Adds the positions of all words and parts as queries split them. Pagefind splits some words differently:
- * it splits `gpt-4o` into `gpt` and `4`.
+ * Adds the positions of all words and of the parts of compounds, split in the same way as queries. Pagefind splits some
+ * words differently: `gpt-4o` into `gpt` and `4`.
  */
 function addWordPlaces(
   places: Places,
@@ -279,13 +283,14 @@ function addWordPlaces(
   }
 }
 
+/** Returns the normalized words of a token, each followed by its parts if it is a compound. */
 function wordsAndParts(token: string): string[] {
   return splitWords(token).flatMap(({ whole, parts }) => [whole].concat(parts));
 }
 
 /**
  * Creates the tables of the vocabulary.
- * @param words Sorted with `byUtf8`.
+ * @param words All words, sorted with `byUtf8`.
  * @param termOf Returns the number of a word's term.
  */
 export function vocabularyTables(words: readonly string[], termOf: (word: string) => number) {

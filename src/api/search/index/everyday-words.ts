@@ -4,12 +4,13 @@ import { editDistance } from '../../../base/text/edit-distance.ts';
 import { maxEdits } from '../query/spelling.ts';
 
 /**
- * Returns the everyday words of a language that queries would take for misspelt words of the pages, such as `slide` for
- * `side`. They are indexed with their stems, so that queries do not correct them.
+ * Returns the everyday words of a language that look like misspelt words of the pages: `slide`, if the pages have
+ * `side`. They become part of the vocabulary, so that queries do not correct them.
  * @param words The words of the pages.
  */
 export function everydayWords(words: readonly string[], language: string): string[] {
   const known = new Set(words);
+  // By first letter, because a correction keeps the first letter.
   const others = Map.groupBy(
     words.map((text) => ({ text, letters: lettersOf(text) })),
     ({ text }) => text[0],
@@ -33,7 +34,10 @@ export function everydayWords(words: readonly string[], language: string): strin
 
 const require = createRequire(import.meta.url);
 
-/** The set of letters of a word as bits. An edit changes at most two of them, so few words need a comparison. */
+/**
+ * Returns the set of letters of a word as bits. An edit changes at most two bits, so words with more different bits
+ * need no slow comparison.
+ */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);

@@ -29,9 +29,9 @@ export interface SectionHeading {
 
 /**
  * Converts the nodes of a published page to headings with an anchor and the lines of plain text between them, in the
- * order of the HTML. Quotations become their content, and blocks in a list item follow the text of the item. A list
- * item that is only a link, such as a store button, is shown once on a page. Other items may be steps, so they are
- * always shown. `words` are the words of the page's language, for the kinds of notes.
+ * order of the HTML. Quotations are replaced by their content. Blocks in a list item follow the text of the item.
+ * Excerpts show a list item that is only a link, such as a store button, once for each page. They show other repeated
+ * items each time, because these may be steps. `words` are the words of the page's language, for the kinds of notes.
  */
 export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | SectionHeading)[] {
   const links = new Set<string>();
@@ -59,10 +59,12 @@ export const hiddenLine = (text: string): Line => ({
   code: true,
 });
 
-/** A line before its end mark is final. A paragraph that starts with the label of a note has the kind `other`. */
+/** A line whose end mark can still change, for example because the line is the last of a list. */
 interface Draft {
+  /** `other` also includes a paragraph that starts with the label of a note, so that it gets no second label. */
   kind: 'paragraph' | 'column' | 'code' | 'link' | 'other';
   text: string;
+  /** What excerpts print after the text if it does not end with punctuation. */
   mark: string;
   /** The name of the column of a cell. */
   column?: string | undefined;
@@ -78,6 +80,7 @@ const draft = (node: BodyNode, mark: string, kind: Draft['kind'] = 'other'): Dra
   mark,
 });
 
+/** Returns the lines and headings of a node. */
 function entriesOf(node: BodyNode, words: Words): Entry[] {
   switch (node.type) {
     case 'heading':
@@ -108,6 +111,7 @@ function headingEntry(node: Node<'heading'>): Entry {
   return id === undefined ? draft(node, ':') : { depth: node.depth, text, anchor: id };
 }
 
+/** Creates a line for each line of a code block that is not empty. */
 const codeLines = ({ value }: Node<'code'>): Draft[] =>
   value
     .split('\n')
@@ -140,7 +144,10 @@ function cellLine(cell: BodyNode, mark: string, kind?: Draft['kind']): Draft {
   return hasParagraphs ? { ...line, text: parts.map(plainText).join('\n') } : line;
 }
 
-/** Creates the lines of a list, one for the first paragraph of each item. Items without other blocks form a series. */
+/**
+ * Creates the lines of a list, one for the first paragraph of each item. Excerpts print items without other blocks as a
+ * series: with semicolons between them, and a full stop at the end.
+ */
 function listEntries({ children }: Node<'list'>, words: Words): Entry[] {
   const entries: Entry[] = [];
   let items: Draft[] = [];
@@ -186,4 +193,5 @@ function lineOf({ kind, text, mark, column = '' }: Draft): Line {
   return { text, start, end, shown: kind !== 'column', code: kind === 'code' };
 }
 
+/** Matches a text that ends with punctuation, perhaps followed by quotation marks or brackets. */
 const ended = /[.!?:;,…。！？：；]["'”’»)\]]*\s*$/;

@@ -9,15 +9,17 @@ interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
   body: number;
   /** Position after the last word of the text. The words of its questions follow. */
   end: number;
-  /** Stretches of code: position of the first word, and after the last. */
+  /** Stretches of code, each with the position of its first word and the position after its last word. */
   code: [start: number, end: number][];
 }
 
 /** The words of a page, and the positions of its fields and sections. */
 export interface PageLayout {
-  /** Positions after the title, after all names, and after the description. The text of the first section follows. */
+  /** Position after the title. */
   titleEnd: number;
+  /** Position after the words of the URL, which are the last name of the page. */
   addressEnd: number;
+  /** Position after the description. The text of the first section starts here. */
   descriptionEnd: number;
   sections: PlacedSection[];
   words: PageWord[];
@@ -53,8 +55,10 @@ export function layOutPage(
     for (const word of pageWords(lines, tokens, words.length)) words.push(word);
     return words.length;
   });
+  // `partsOf` lists four parts of the page, and then three of each section: heading, body and questions.
   const [titleEnd, , addressEnd, descriptionEnd, ...sectionEnds] = ends;
   const placed = sections.map(({ heading, anchor }, number): PlacedSection => {
+    // A section starts after the questions of the section before it. The first one includes the names of the page.
     const start = number === 0 ? 0 : sectionEnds[3 * number - 1]!;
     const [body, end] = [sectionEnds[3 * number]!, sectionEnds[3 * number + 1]!];
     return { heading, anchor, start, body, end, code: codeIn(words, body, end) };
@@ -68,15 +72,17 @@ export function layOutPage(
   };
 }
 
-/** Excerpts do not show the description if the text starts with it. */
+/** Returns the line of the description. If the text of the page starts with it, excerpts do not show this line. */
 function descriptionLine({ description = '', sections }: SearchDocument): Line {
   const beginning = sections[0]!.lines.map(({ text }) => text);
   const isRepeated = plain(beginning.join(' ')).startsWith(plain(description));
   return { ...proseLine(description, '.'), shown: !isRepeated };
 }
 
+/** Replaces all white space by single spaces. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+/** Returns the stretches of code between two positions. */
 function codeIn(words: readonly PageWord[], from: number, end: number): [number, number][] {
   const stretches: [number, number][] = [];
   for (let at = from; at < end; at++) {
@@ -96,10 +102,10 @@ export interface PageWord {
 }
 
 /**
- * Returns the words of a page: one for each of Pagefind's tokens, found in the page's lines. In languages
- * without spaces, Pagefind omits some symbols; these are added to the next word.
+ * Finds Pagefind's tokens in lines of the page and returns a word for each token. In languages without spaces, Pagefind
+ * omits some symbols. They become part of the next word.
  * @param from Index of the first token of these lines.
- * @throws Error if a token is not in the text; the message contains the token.
+ * @throws Error if a token is not at the expected place in the text. The message contains the token.
  */
 function pageWords(lines: readonly Line[], tokens: readonly string[], from: number): PageWord[] {
   const words: PageWord[] = [];

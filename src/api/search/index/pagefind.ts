@@ -10,7 +10,7 @@ export interface PagefindRecord {
   content: string;
 }
 
-/** Positions on each page, by stem. They are unsorted and can be repeated. */
+/** The positions of each stem: keyed by stem, then by page number. Positions are unsorted and can be repeated. */
 export type Places = Map<string, Map<number, number[]>>;
 
 interface PagefindIndex {
@@ -28,7 +28,7 @@ interface PagefindIndex {
  * `[[[stem, [[page Δ, [−weight − 1, position Δ, …], …], …], [[variant, pages], …]], …]]`.
  * Positions restart at 0 after each weight.
  * @param records Sorted by URL.
- * @throws Error with the URL of a text without words.
+ * @throws Error if a text has no words. The message contains its URL.
  */
 export async function indexWithPagefind(
   records: readonly PagefindRecord[],
@@ -45,8 +45,8 @@ export async function indexWithPagefind(
 }
 
 /**
- * Finds the stem of each word with Pagefind, so queries need no stemmer. Languages without spaces have no
- * stems; each word is its own stem.
+ * Finds the stem of each word with Pagefind. The index contains the stems, so queries need no stemmer. In languages
+ * without spaces, each word is its own stem.
  * @param words Normalized, see `normalizeWord`.
  */
 export async function stemsOf(
@@ -57,12 +57,14 @@ export async function stemsOf(
     [{ url: '/', content: words.join(' ') }],
     language,
   );
+  // In languages without spaces, Pagefind splits words further, so its words are not those of the input.
   if (pages[0]!.length !== words.length) return new Map(words.map((word) => [word, word]));
   const stems = new Map<string, string>();
   for (const [stem, onPages] of places) {
     for (const position of onPages.get(0) ?? []) {
       const word = words[position]!;
-      // Words with underscores also have the stems of their parts; the longest is that of the word.
+      // Pagefind also lists the stems of the parts of a word with underscores. The longest stem is that of the whole
+      // word.
       if (stem.length > (stems.get(word)?.length ?? 0)) stems.set(word, stem);
     }
   }
@@ -108,7 +110,7 @@ async function indexFiles(
   }
 }
 
-/** Decompresses the files with an extension; by name. */
+/** Decompresses the files with an extension. Returns their contents without the head, keyed by name. */
 function filesOf(files: readonly OutputFile[], extension: string): Map<string, Buffer> {
   const found = files
     .filter(({ path }) => extname(path) === extension)
@@ -122,6 +124,7 @@ function filesOf(files: readonly OutputFile[], extension: string): Map<string, B
   return new Map(found);
 }
 
+/** Returns the words of a page from its fragment file. Checks that the file is about this page and complete. */
 function wordsOfPage(url: string, fragment: Buffer | undefined): string[] {
   const page = JSON.parse(fragment?.toString() ?? '{}') as {
     url?: string;
@@ -139,6 +142,7 @@ function wordsOfPage(url: string, fragment: Buffer | undefined): string[] {
   return words.map((word) => word.replace(/(?<!\p{White_Space})\p{White_Space}+$/u, ' '));
 }
 
+/** Decodes the positions of all stems; `indexWithPagefind` describes the format. */
 function placesIn(chunks: readonly Buffer[]): Places {
   const places: Places = new Map();
   for (const chunk of chunks) {
@@ -156,10 +160,12 @@ function placesIn(chunks: readonly Buffer[]): Places {
   return places;
 }
 
+/** Converts the locations of a term on a page to positions. */
 function positionsOf(locations: readonly number[]): number[] {
   const positions: number[] = [];
   let position = 0;
   for (const location of locations) {
+    // A negative number is a weight; the positions after it count from 0 again.
     if (location < 0) position = 0;
     else positions.push((position += location));
   }

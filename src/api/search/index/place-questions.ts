@@ -3,8 +3,9 @@ import type { DocumentSection } from './search-document.ts';
 import { stopWords } from './word-lists.ts';
 
 /**
- * Adds questions that a page answers to its sections, each to the section with most of its words. Words that few
- * sections have count more. Without such a word, the first section gets the question.
+ * Adds the questions that a page answers to its sections. Each question goes to the section that shares most words with
+ * it. A word counts more if few sections have it. If no section has a word of the question, it goes to the first
+ * section.
  */
 export function placeQuestions(
   sections: readonly DocumentSection[],
@@ -12,6 +13,7 @@ export function placeQuestions(
   language: string,
 ): DocumentSection[] {
   const stop = stopWords(language);
+  // The word beginnings of each section. They are not needed without questions.
   const words = (questions.length > 0 ? sections : []).map(
     ({ heading, lines }) =>
       new Set([heading, ...lines.map(({ text }) => text)].flatMap(splitWords).map(beginning)),
@@ -32,5 +34,5 @@ export function placeQuestions(
   );
 }
 
-/** Most inflections of a word have the same first letters. */
+/** Returns the first five letters of a word. Most inflections of a word have these in common. */
 const beginning = ({ whole }: { whole: string }) => whole.slice(0, 5);

@@ -3,12 +3,12 @@ import type { Line } from './lines.ts';
 
 /** A page, as input for `buildSearchIndex`. */
 export interface SearchDocument {
-  /** Root-relative path, such as `/support/nfc`; unique. */
+  /** Root-relative path, such as `/support/nfc`. Each document has a different one. */
   url: string;
   title: string;
   /** The title in the navigation, if it differs from the title. */
   navTitle?: string;
-  /** One or two sentences; excerpts can show them. */
+  /** One or two sentences. Excerpts can show them. */
   description?: string;
   /** Factor for the page's score, above 0. Default: 1. */
   weight?: number;
@@ -26,7 +26,7 @@ export interface DocumentSection {
   anchor: string;
   /** The parent headings, outermost first. */
   above: string[];
-  /** The text below the heading, with headings that have no anchor. */
+  /** The text below the heading. It includes headings without an anchor, which start no section. */
   lines: Line[];
   /** Questions that the section answers. They are searched, but no excerpt shows them. */
   asked?: string[];

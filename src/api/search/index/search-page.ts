@@ -9,9 +9,9 @@ import { placeQuestions } from './place-questions.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 
 /**
- * Converts a page to a search document. It has the words, headings and anchors that its HTML has in
- * `<main>`.
- * @throws Error for an unknown component.
+ * Converts a page to a search document. The document has the same words, headings and anchors as the `<main>` element
+ * of the page's HTML.
+ * @throws Error if the page has an unknown component.
  */
 export function searchPage(page: Page, publication: Publication): SearchDocument {
   const { path, title, navTitle, description } = page;

@@ -7,14 +7,14 @@ import { compareText } from '../../../base/text/order.ts';
 import { buildSearchIndex } from './build-index.ts';
 import { searchPage } from './search-page.ts';
 
-/** Builds the search index of a site. Does not need the built HTML. */
+/** Builds the search index of a site from its content. The HTML need not be built before. */
 export function buildSiteIndex(publication: Publication): Promise<Uint8Array> {
   return buildSearchIndex(searchDocuments(publication), indexOptions(publication.content));
 }
 
 /**
- * Converts all pages without `search: false`, sorted by URL. Leaves out the answer to the example search, because its
- * text already occurs on another page.
+ * Converts the searchable pages to search documents, sorted by URL. Pages with `search: false` are left out. So is the
+ * answer that a page shows for the example search, because its text already occurs on another page.
  */
 export function searchDocuments(withAnswer: Publication): SearchDocument[] {
   const publication = { ...withAnswer, answer: undefined };

@@ -28,15 +28,15 @@ function membersOf(side: string): string[][] {
     .filter((words) => words.length > 0);
 }
 
-/** A rule for queries: the words `from` also find each synonym in `to`. */
+/** A rule for queries: a query with the words `from` also finds pages with the words of a synonym in `to`. */
 export interface SynonymRule {
   from: string[];
   to: string[][];
 }
 
 /**
- * Turns synonym groups into rules. Synonyms have no stop words, unless they have no other words.
- * @throws Error with the group if it has more than one arrow, or no word on one side.
+ * Converts synonym groups to rules. Removes stop words from the synonyms, unless a synonym only has stop words.
+ * @throws Error if a group has more than one arrow, or no word on one side. The message contains the group.
  */
 export function synonymRules(groups: readonly string[], stop: ReadonlySet<string>): SynonymRule[] {
   const withoutStopWords = (words: string[]) => {
@@ -74,7 +74,7 @@ export function usefulRules(
 }
 
 /**
- * Converts the rules for the index file, by the first term of their query words.
+ * Converts rules to the form of the index file, keyed by the term of the first word that they require in a query.
  * @param words The vocabulary, which includes all words of the rules.
  * @param termOf Returns the number of a word's term.
  */

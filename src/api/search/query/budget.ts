@@ -1,7 +1,7 @@
-/** Cost of a lookup in a sorted table with a million entries. */
+/** Cost of a lookup in a sorted table, in steps: the comparisons of a binary search in a million entries. */
 export const LOOK_UP = 20;
 
-/** Cost of decoding a word of the vocabulary. */
+/** Cost of decoding a word of the vocabulary, in steps. */
 export const READ_WORD = 20;
 
 /**
@@ -11,8 +11,8 @@ export const READ_WORD = 20;
 export const GUESSING_STEPS = 150_000;
 
 /**
- * Budget of a query for reading postings, in bytes. Questions of eight words need 20 to 70 bytes per
- * page; the postings of a small collection can be read almost completely.
+ * Budget of a query for reading postings, in bytes. A question of eight words needs 20 to 70 bytes for each page of the
+ * site, so real questions stay far below the budget.
  */
 export const readingBytes = (pages: number) => 200_000 + 300 * pages;
 

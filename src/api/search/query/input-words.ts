@@ -13,12 +13,13 @@ import {
 
 /** A word of a query, and the terms of the index that it matches. */
 export interface QueryWord {
+  /** The normalized word. */
   word: string;
   /** The word as it was typed, in lower case. */
   typed: string;
   /** Whether this is a compound, whose parts follow as further words. */
   compound: boolean;
-  /** The word itself comes first, if any page contains it. */
+  /** The terms that the word matches. If a page contains the word itself, its terms come first. */
   candidates: Candidate[];
 }
 
@@ -43,8 +44,8 @@ export function readInputWords(index: SearchIndex, text: string, budget: Budget)
 const MAX_WORDS = 64;
 
 /**
- * Returns the word with the terms that it has in the vocabulary or, if it has none, with guesses. An unknown word of
- * letters and digits, such as `ios16`, is replaced by its parts if pages contain them.
+ * Looks a word up in the vocabulary. Returns it with its terms. An unknown word of letters and digits, such as `ios16`,
+ * is replaced by its two parts if pages contain both. For another unknown word, guesses the terms.
  */
 function readWord(
   index: SearchIndex,

@@ -2,9 +2,9 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { normalizeWord, splitWords } from './split-words.ts';
 
 /**
- * Returns the language of a query that is not in the language of the index, in two letters, such as `de`. Such a query
- * has more stop words of that language than of the language of the index. At least one more is necessary if another
- * word is unknown, otherwise at least two more. Returns undefined for other queries.
+ * Returns the language of a query as two letters, such as `de`, if it differs from the language of the index. A query
+ * is in another language if it has more stop words of that language than of the language of the index: at least one
+ * more if the query also has an unknown word, and at least two more if not. Returns undefined for other queries.
  * @param unknown The words of the query that no page contains.
  */
 export function otherLanguage(

@@ -18,13 +18,17 @@ export function partialTerms(index: SearchIndex, word: string, budget: Budget): 
 }
 
 const encoder = new TextEncoder();
+/** Weight of a word that only shares a part with the query word. */
 const PART_WEIGHT = 0.5;
-/** A single character can be part of a tenth of the vocabulary. */
+/** How many words are found at most. A single character can be part of a tenth of the vocabulary. */
 const MAX_PLACES = 256;
 /** How many bytes are searched in a step of the budget. */
 const BYTES_PER_STEP = 100;
 
-/** Searches the bytes of the whole vocabulary, which takes less than a millisecond. */
+/**
+ * Returns the places of the words that contain `part`. Searches the bytes of the whole vocabulary, which takes less
+ * than a millisecond.
+ */
 function placesContaining({ word }: SearchIndex, part: string, budget: Budget): number[] {
   const bytes = Buffer.from(word.bytes.buffer, word.bytes.byteOffset, word.bytes.length);
   const key = encoder.encode(part);
@@ -34,7 +38,7 @@ function placesContaining({ word }: SearchIndex, part: string, budget: Budget): 
     if (!budget.spend(LOOK_UP + READ_WORD)) break;
     const place = word.placeAt(at);
     const end = word.starts[place + 1]!;
-    // The end of one word and the beginning of the next are not a part.
+    // The bytes can also match across the end of a word, because no separator is between words.
     const isInside = at + key.length <= end;
     if (isInside) places.push(place);
     at = bytes.indexOf(key, isInside ? end : at + 1);
@@ -42,7 +46,9 @@ function placesContaining({ word }: SearchIndex, part: string, budget: Budget): 
   return places;
 }
 
-/** Returns the words of two or more characters that are part of `whole` and do not start with a Latin letter. */
+/**
+ * Returns the places of the words with two or more characters that are part of `whole` and start with no Latin letter.
+ */
 function placesContained({ word }: SearchIndex, whole: string, budget: Budget): number[] {
   const places = new Set<number>();
   const letters = Array.from(whole);

@@ -4,7 +4,7 @@ import type { Candidate } from './vocabulary.ts';
 import { readInputWords, type QueryWord } from './input-words.ts';
 import { otherLanguage } from './other-language.ts';
 
-/** A query that was looked up in the index. Without any known word, `words` is empty. */
+/** A query that was looked up in the index. `words` is empty if the query has no known word. */
 export interface Query {
   /** The text after Unicode normalization (NFKC), with a hyphen between a single letter and a number. */
   text: string;
@@ -33,14 +33,20 @@ export function readQuery(
   const inputWords = readInputWords(index, text, budget);
   const meanings = findMeanings(index, inputWords);
   const content = selectWords(index, inputWords, meanings, (word) => !stop.has(word));
+  // The query only has stop words.
   const isBare = content.words.length === 0 && content.unknown.length === 0;
   const all = isBare ? selectWords(index, inputWords, meanings, () => true) : content;
   return { text, language: otherLanguage(index, text, content.unknown), ...all };
 }
 
+/** How many terms can be added to one query word as synonyms. */
 const MAX_SYNONYMS = 6;
 
-/** Selects the words that count, without repetitions, and adds their synonyms. */
+/**
+ * Selects the words of a query that count, without repetitions, and adds their synonyms. Lists which of them were
+ * corrected and which are unknown.
+ * @param counts Tells whether a normalized word counts.
+ */
 function selectWords(
   index: SearchIndex,
   inputWords: readonly QueryWord[],
@@ -53,19 +59,22 @@ function selectWords(
   const terms = new Set<number>();
   for (const [place, { word, typed, compound, candidates }] of inputWords.entries()) {
     if (!counts(word)) continue;
-    const own = candidates.filter(({ term }) => index.termPages[term]! > 0);
-    const added = own.filter(({ term }) => !terms.has(term));
-    if (own.length > 0 && added.length === 0) continue;
-    for (const { term } of added) terms.add(term);
-    const others = meanings
-      .filter(({ start, length }) => start <= place && place < start + length)
-      .flatMap((meaning) => meaning.candidates);
-    const [guess] = own;
-    // The parts of a compound are words of their own.
-    if (!compound && guess && GUESSED.has(guess.kind)) corrected.set(typed, guess.word);
-    else if (!compound && own.length === 0 && others.length === 0) unknown.add(typed);
-    words.push({ word, typed, compound, candidates: [...added, ...others] });
+    // The vocabulary also has words that only synonym groups contain. They are on no page.
+    const onPages = candidates.filter(({ term }) => index.termPages[term]! > 0);
+    const newOnes = onPages.filter(({ term }) => !terms.has(term));
+    const isRepeated = onPages.length > 0 && newOnes.length === 0;
+    if (isRepeated) continue;
+    for (const { term } of newOnes) terms.add(term);
+    const synonyms = synonymsAt(meanings, place);
+    // A compound is neither corrected nor unknown, because its parts are query words as well.
+    if (!compound) {
+      const [best] = onPages;
+      if (best && GUESSED.has(best.kind)) corrected.set(typed, best.word);
+      else if (onPages.length === 0 && synonyms.length === 0) unknown.add(typed);
+    }
+    words.push({ word, typed, compound, candidates: [...newOnes, ...synonyms] });
   }
+  // Synonyms are selected last, because `terms` only now has the terms of all query words.
   for (const one of words) one.candidates = selectCandidates(one.candidates, terms);
   return {
     words: words.filter(({ candidates }) => candidates.length > 0),
@@ -74,12 +83,20 @@ function selectWords(
   };
 }
 
+/** Returns the synonyms of the query word with this number, and of the groups of words that it belongs to. */
+function synonymsAt(meanings: readonly Meaning[], place: number): Candidate[] {
+  return meanings
+    .filter(({ start, length }) => start <= place && place < start + length)
+    .flatMap(({ candidates }) => candidates);
+}
+
 /** The kinds of candidates that are a different word than the one in the query. */
 const GUESSED: ReadonlySet<Candidate['kind']> = new Set(['spelling', 'beginning']);
 
 /**
- * Keeps the candidates that are no synonyms, and the first synonyms, each term once.
- * @param terms Terms of query words, which are not repeated as synonyms.
+ * Keeps all candidates that are no synonyms. Of the synonyms, keeps each term once, with its highest weight, and at
+ * most `MAX_SYNONYMS` terms: the first ones. In the index, the site's own rules come before the built-in ones.
+ * @param terms The terms of all query words. They are not repeated as synonyms.
  */
 function selectCandidates(
   candidates: readonly Candidate[],
@@ -96,19 +113,26 @@ function selectCandidates(
 
 /** Words that mean the same as one word, or as several consecutive words, of a query. */
 interface Meaning {
-  /** Number of the first word, and the number of words. */
+  /** Number of the first of these words in the query. */
   start: number;
+  /** How many words of the query have this meaning together. */
   length: number;
   candidates: Candidate[];
 }
 
+/** In longer queries, synonyms are not searched: the other words are enough, and the work stays small. */
 const MAX_WORDS = 24;
+/** Weight of a synonym of one word. The word itself has the weight 1. */
 const SYNONYM_WEIGHT = 0.9;
 
-/** Returns the factor for each word of a synonym with several words: the more words, the less each counts. */
+/**
+ * Returns the factor for each word of a synonym with this number of words. A page with only one word of a longer
+ * synonym often means something else, so each of n words gets 0.4 / √n. All n words together weigh 0.4 · √n: with up to
+ * six words, this is less than a synonym of one word weighs.
+ */
 const groupFactor = (words: number) => (words === 1 ? 1 : 0.6 / (1.5 * Math.sqrt(words)));
 
-/** Finds the synonyms of the words of a query; none for very long queries. */
+/** Finds the synonyms of the words of a query. Returns none for queries with more than `MAX_WORDS` words. */
 function findMeanings(index: SearchIndex, words: readonly QueryWord[]): Meaning[] {
   if (words.length > MAX_WORDS) return [];
   const terms = words.map(({ candidates }) => candidates.map(({ term }) => term));
@@ -126,6 +150,7 @@ function findMeanings(index: SearchIndex, words: readonly QueryWord[]): Meaning[
   return meanings;
 }
 
+/** Returns the candidates for one synonym, whose words are at these places of the vocabulary. */
 function synonymCandidates(
   { word, wordTerm }: SearchIndex,
   places: readonly number[],

@@ -10,8 +10,9 @@ import type { Candidate } from './vocabulary.ts';
 export const maxEdits = ({ length }: string): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
 /**
- * Corrects the spelling of an unknown word: returns the most frequent of the most similar words. Swapping
- * two letters is one edit. The first letter must be right, and at most one letter may be added.
+ * Corrects the spelling of an unknown word. Of the words with the smallest edit distance, returns the three that are on
+ * the most pages. Swapping two letters is one edit. The first letter must be right, and a correction can be at most one
+ * letter shorter than the unknown word.
  */
 export function corrections(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   const { termPages } = index;
@@ -62,8 +63,11 @@ function* comparablePlaces(
 
 const encoder = new TextEncoder();
 
-/** Cost of the edit distance of two words. */
+/** Cost of computing the edit distance of two words, in steps. */
 const COMPARE = 20;
+/** Longer words, in UTF-16 code units, are not corrected. */
 const MAX_LENGTH = 32;
+/** How many similar words are searched instead of an unknown word. */
 const MAX_CORRECTIONS = 3;
+/** Weight of the most frequent correction. The second has half of it, the third a third. */
 const CORRECTION_WEIGHT = 0.8;

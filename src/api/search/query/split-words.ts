@@ -39,8 +39,11 @@ export function isBeyondLatin(word: string): boolean {
   return BEYOND_LATIN.test(word);
 }
 
+/** Matches a character after the Latin blocks of Unicode. */
 const BEYOND_LATIN = /[\u0250-\u{10ffff}]/u;
+/** Matches a word that needs no normalization. */
 const PLAIN = /^[a-z0-9]+$/;
+/** Matches a text of printable ASCII characters, for which a faster normalization is enough. */
 const ASCII = /^[\x20-\x7E]+$/;
 /** A word that is no compound: one capital at most, and punctuation only around it. */
 const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{N}]+[^\p{L}\p{N}]*$/u;
@@ -49,11 +52,16 @@ const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{N}]+[^\p{L}\p{N}]*$/u;
 export const typedWord = (word: string): string =>
   word.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}\p{M}_]/gu, '');
 
-/** Splits a compound into its parts. */
+/**
+ * Splits a compound into its normalized parts: at capitals and at characters that are neither letters nor digits.
+ * Leaves out parts of one character. Returns an empty list for a word that is no compound.
+ */
 export function partsOf(text: string): string[] {
   if (PLAIN.test(text) || SIMPLE.test(text)) return [];
   const parts = text
+    // Removes endings such as ’s and ’re.
     .replaceAll(/['’]\p{L}{1,2}(?!\p{L})/gu, '')
+    // Puts a space before a capital that starts a part: `getProduct`, `HTTPServer`.
     .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
     .split(/[^\p{Alphabetic}\p{N}]+/u)
     .map(normalizeWord)
@@ -61,6 +69,7 @@ export function partsOf(text: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
+/** Removes the diacritics of letters: `e` for `é`. */
 function withoutDiacritics(word: string): string {
   return word
     .normalize('NFD')

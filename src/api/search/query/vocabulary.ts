@@ -22,7 +22,7 @@ export function exactTerms(index: SearchIndex, word: string): Candidate[] {
   return candidates;
 }
 
-/** Returns the terms of a word that pages contain, not only synonyms. */
+/** Returns the terms of a word that are on pages. The vocabulary also has words that only occur in synonyms. */
 export const termsOnPages = (index: SearchIndex, word: string): Candidate[] =>
   exactTerms(index, word).filter(({ term }) => index.termPages[term]! > 0);
 
@@ -50,7 +50,9 @@ export function completions(index: SearchIndex, word: string, budget: Budget): C
 
 const encoder = new TextEncoder();
 
-/** English endings. In other languages most inflections are found as typos. */
+/**
+ * Matches the endings of English words. In other languages, most inflections are found by `corrections`, like typos.
+ */
 const ENDING = /^(?:|s|es|ed|d|er|ers|r|rs|ing|ings|ion|ions|ly|al|y|ies|ied|e|able|ment)$/;
 
 /** Returns the first 256 words that start with a prefix. */
@@ -72,7 +74,7 @@ function withPrefix(
   return found;
 }
 
-/** Selects the guesses that occur on the most pages, without repeated terms. */
+/** Selects the eight guesses that occur on the most pages, without repeated terms. */
 export function mostFrequent(
   index: SearchIndex,
   guesses: readonly Pick<Candidate, 'term' | 'word'>[],
@@ -85,4 +87,5 @@ export function mostFrequent(
     .map(({ term, word }) => ({ term, word, weight, kind }));
 }
 
+/** How many guesses are searched instead of an unknown word. */
 const MAX_GUESSES = 8;

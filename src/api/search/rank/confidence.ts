@@ -1,15 +1,17 @@
 import type { Confidence } from '../../../contract/search-schemas.ts';
 
 /**
- * From these confidences on, the first result is a likely or a possible answer. docs/search.md shows how often
+ * The lowest confidences with which the first result is a likely or a possible answer. docs/search.md shows how often
  * each verdict is right.
  */
 const THRESHOLDS = { likely: 0.5, possible: 0.15 };
 
-/** The page score, for each unit of the query's weight, of a page with all words in prose. */
+/**
+ * The score, divided by the weight of the query, that a page typically gets if its prose has all words of the query.
+ */
 const FULL_SCORE = 2.5;
 
-/** Scores above `FULL_SCORE` come from titles and headings; they count up to this factor. */
+/** The greatest factor by which a score can exceed `FULL_SCORE`. Matches in titles and headings give such scores. */
 const MAX_FACTOR = 1.2;
 
 /**
@@ -21,6 +23,7 @@ const MAX_FACTOR = 1.2;
  */
 export function confidenceOf(score: number, weight: number, lead: number): number {
   const factor = Math.min(MAX_FACTOR, score / (FULL_SCORE * weight));
+  // Without a lead, a page with `FULL_SCORE` gets 0.5. A full lead triples the confidence.
   return Math.min(1, 0.5 * factor * (1 + 2 * lead));
 }
 

@@ -7,11 +7,13 @@ import { readPhrase, type Scoring } from './scoring.ts';
 interface SharedWords {
   /** Sum of the IDF of the shared words. */
   idf: number;
-  /** Number of words of the label that are not in the query. A word that is only a synonym counts in part. */
+  /**
+   * Number of words of the label that are not in the query. A word that is only a synonym in the query counts in part.
+   */
   missing: number;
   /** Share of the label that is in the query, from 0 to 1. */
   share: number;
-  /** Bit set of the numbers of the query words in the label. */
+  /** The query words in the label, as a bit set: bit n is set for query word number n. */
   words: number;
 }
 
@@ -35,14 +37,18 @@ export function nameScore(scoring: Scoring, page: number): number {
   return scoring.weights.titleMatch * Math.max(...overlaps);
 }
 
-/** Returns the bonus for a title, another name, a path or a heading that equals the query. */
+/**
+ * Returns the bonus for a page whose title, other name, path or section heading equals the query. A title, name or path
+ * and a heading have different weights; the greater bonus counts.
+ */
 export function exactScore(scoring: Scoring, page: number, section: number): number {
   const { index, path, phrase, totalIdf, weights } = scoring;
   const names = inNames(scoring, page);
   const isPath = path !== '' && normalizeWord(index.pageUrl.at(page)) === path;
   const isBare = phrase.whole === phrase.withoutStopWords;
   const isNamed = isBare && matchesPageName(scoring, page);
-  // A title or heading with a missing word cannot equal the query and is not read.
+  // A title or heading with a missing word cannot equal the query, so its text is not read from the index. Synonyms
+  // leave fractions of a word, so half a word is the limit.
   const title = names[0]!.missing > 0.5 ? 0 : similarity(scoring, index.pageTitle.at(page));
   const isOther = inLabel(scoring, index.sectionFirstLabel[section]!).missing > 0.5;
   const heading = isOther ? 0 : similarity(scoring, index.sectionHeading.at(section));
@@ -55,20 +61,25 @@ export function exactScore(scoring: Scoring, page: number, section: number): num
   );
 }
 
-/** Returns 1 if a title or heading equals the query, less if they differ only in stop words, and otherwise 0. */
+/**
+ * Returns 1 if a title or heading equals the query, 0.6 if they only differ in stop words, and 0 in all other cases.
+ */
 function similarity({ index, phrase }: Scoring, text: string): number {
   const { whole, withoutStopWords } = readPhrase(text, index.stopWords);
   if (whole === phrase.whole) return 1;
   return withoutStopWords === phrase.withoutStopWords ? SIMILAR : 0;
 }
 
+/** The similarity of texts that only differ in stop words. */
 const SIMILAR = 0.6;
 
-/** Tells whether the query has the words of a name of the page, so that the page's beginning is the best excerpt. */
+/**
+ * Tells whether a name of the page has the same words as the query. If so, the start of the page is the best excerpt.
+ */
 export const matchesPageName = (scoring: Scoring, page: number): boolean =>
   inNames(scoring, page).some((name) => isQuery(scoring, name));
 
-/** Leaves room for rounding errors. */
+/** The share from which on all words of a label are in the query. It is below 1 because of rounding errors. */
 const COMPLETE = 0.99;
 
 /** How many query words a bit set can contain. */
@@ -89,6 +100,7 @@ function inNames(scoring: Scoring, page: number): SharedWords[] {
   );
 }
 
+/** Reads a label, which is a part of a table: the number of its words, and then its terms. */
 function sharedWords(
   { byTerm, words }: Scoring,
   labels: Integers,
@@ -114,5 +126,6 @@ function isQuery({ words }: Scoring, shared: SharedWords): boolean {
   return words.every(({ compound }, number) => compound || (shared.words & (1 << number)) !== 0);
 }
 
+/** Returns a score for shared words: high if they are most of the query and most of the label. */
 const overlap = ({ totalIdf }: Scoring, { idf, share }: SharedWords) =>
   (idf * idf * share) / totalIdf;

@@ -34,10 +34,10 @@ export interface Ranking {
 }
 
 /**
- * Ranks the pages for a query. First all pages get a score from their words, names and best section.
- * Then the best 100 are ranked again by the proximity of query words and by exact matches. Sections are
+ * Ranks the pages for a query. First, all pages get a score from their words, names and best section. Then the best 100
+ * pages get a bonus for exact matches and for query words that are close together, and are sorted again. Sections are
  * only ranked for the pages that are returned.
- * @param window The part to return; the order of the pages does not depend on it.
+ * @param window The part of the ranking to return. The order of the pages does not depend on it.
  */
 export function rank(
   ranker: Ranker,
@@ -58,7 +58,7 @@ export function rank(
   const ranked = reranked.toSorted(byScore).concat(best.slice(RERANKED));
   const weight = fullWeight(index, query, words, weights);
   const [first = 0, next = 0] = ranked.map(({ score }) => score);
-  // A lead by few words of the query says little.
+  // If only few words of the query were found, a lead says little.
   const lead = (1 - next / first) * (scoring.totalIdf / weight);
   const confidence = first === 0 ? 0 : confidenceOf(first, weight, lead);
   const results = ranked.slice(offset, offset + limit).map((one, place): RankedResult => {
@@ -77,8 +77,8 @@ export function rank(
 }
 
 /**
- * Number of the best pages that are ranked a second time. The second ranking reads positions and titles, which takes
- * longer.
+ * How many of the best pages are ranked a second time. The second ranking reads positions and titles, which would take
+ * too long for all pages.
  */
 const RERANKED = 100;
 
@@ -154,9 +154,13 @@ function addProximity(
   }
 }
 
+/** The greatest distance of two query words, in words, that still gives a bonus. */
 const MAX_DISTANCE = 12;
 
-/** Returns 1 for neighbours in the order of the query, and otherwise 1 divided by the smallest distance. */
+/**
+ * Returns 1 if the words are neighbours in the order of the query. In all other cases, returns 1 divided by their
+ * smallest distance, or 0 if they are too far apart. The opposite order counts as one word further apart.
+ */
 function nearness(first: readonly number[], second: readonly number[]): number {
   if (second.length === 0) return 0;
   let best = Infinity;
@@ -173,7 +177,7 @@ function nearness(first: readonly number[], second: readonly number[]): number {
 
 /**
  * Scores every query word on all pages and sections that contain it, with BM25 over weighted fields.
- * The occurrences of all candidates of a word are added up before they are saturated.
+ * Adds up the occurrences of all candidates of a word before it applies the saturation of BM25.
  */
 function scoreWords(scoring: Scoring): void {
   for (const { candidates, idf } of scoring.words) {
@@ -250,7 +254,8 @@ function topPages(
   { pageScore, bestSection }: Scoring,
   count: number,
 ): { best: RankedPage[]; total: number } {
-  // Typed arrays sort numbers without calling a function, so all pages of a large site take little time.
+  // A typed array sorts numbers fast, because it calls no function. Only the few pages above the threshold become
+  // objects.
   const sorted = pageScore.toSorted();
   const lowest = Math.max(sorted.at(-1)! * MIN_SHARE, Number.MIN_VALUE);
   const total = sorted.length - binarySearch(0, sorted.length, (place) => sorted[place]! < lowest);
@@ -262,7 +267,7 @@ function topPages(
   return { best: best.toSorted(byScore).slice(0, count), total };
 }
 
-/** Sorts by score. Equal scores are sorted by URL, because pages are numbered in that order. */
+/** Compares two pages by score, the higher first. Equal scores are sorted by URL, because pages are numbered by URL. */
 function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || a.page - b.page;
 }

@@ -4,7 +4,7 @@ import { keywords, normalizeWord, splitWords, type Word } from '../query/split-w
 import type { WeightedWord } from './weighted-words.ts';
 import type { RankingWeights } from './weights.ts';
 
-/** An index and how its pages are ranked. */
+/** An index, and the weights that rank its pages. */
 export interface Ranker {
   index: SearchIndex;
   weights: RankingWeights;
@@ -15,16 +15,20 @@ export interface Scoring extends Ranker {
   words: WeightedWord[];
   /** Weight of the whole query: the sum of the IDF of its words. */
   totalIdf: number;
-  /** The query word of each term. If several query words have the term, the one for which it has the greatest weight. */
+  /** The query word for each term. If several query words have a term, it is the one with the greatest weight. */
   byTerm: ReadonlyMap<number, TermWord>;
-  /** The normalized path if the query looks like one, otherwise empty. */
+  /** The normalized query if it looks like a path of a page, because it contains a slash. Empty for other queries. */
   path: string;
   /** The query with corrected typos, for the comparison with titles and headings. */
   phrase: Phrase;
-  /** The scores of all pages and sections; 0 without a query word. */
+  /** The scores of all pages; 0 for a page without a query word. */
   pageScore: Float32Array;
+  /** The scores of all sections; 0 for a section without a query word. */
   sectionScore: Float32Array;
-  /** Whether each section has a query word in a name, the description or the heading. */
+  /**
+   * 1 for each section with a query word in its heading or, for the first section of a page, in a name or the
+   * description.
+   */
   isLabelled: Uint8Array;
   /** The best section of each page. */
   bestSection: Uint32Array;
@@ -70,7 +74,7 @@ interface Phrase {
   withoutStopWords: string;
 }
 
-/** Reads a text for a comparison. */
+/** Normalizes a query, title or heading, so that it can be compared with another one. */
 export function readPhrase(text: string, stopWords: ReadonlySet<string>): Phrase {
   return { whole: join(splitWords(text)), withoutStopWords: join(keywords(text, stopWords)) };
 }

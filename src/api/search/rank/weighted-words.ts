@@ -31,8 +31,8 @@ export function weighWords(
 }
 
 /**
- * Returns the weight of a whole query. Unknown and corrected words weigh as much as a word can, because a page that
- * lacks them hardly answers the query.
+ * Returns the weight of a whole query: the sum of the weights of its words. Unknown and corrected words have the
+ * greatest possible weight, because a page without them hardly answers the query.
  */
 export function fullWeight(
   index: SearchIndex,
@@ -46,8 +46,8 @@ export function fullWeight(
 }
 
 /**
- * Leaves out the words whose postings exceed the budget. Short postings are read first, so the words
- * that are left out are on nearly every page and distinguish pages least. One word is always kept.
+ * Leaves out words if the postings of all words exceed the budget. The words with the longest postings are left out:
+ * they are on nearly every page and distinguish pages least. One word is always kept.
  */
 export function wordsWithinBudget(
   index: SearchIndex,
@@ -80,6 +80,7 @@ function rawIdf(index: SearchIndex, candidates: Candidate[]): number {
 const idfOf = ({ pageCount }: SearchIndex, pages: number): number =>
   Math.log(1 + (pageCount - pages + 0.5) / (pages + 0.5));
 
+/** Returns the length of the postings of all candidates of a word, in bytes. */
 function postingBytes({ postingStarts }: SearchIndex, { candidates }: WeightedWord): number {
   return candidates.reduce(
     (sum, { term }) => sum + postingStarts[term + 1]! - postingStarts[term]!,

@@ -1,33 +1,39 @@
 /**
- * The weights of the ranking. They were chosen on several collections at once; see docs/search.md. Small
+ * The weights of the ranking. They were chosen by experiments with several collections; see docs/search.md. Small
  * changes have little effect.
  */
 export interface RankingWeights {
-  /** Exponent of the inverse document frequency (IDF); below 1, rare words dominate less. */
+  /** Exponent of the inverse document frequency (IDF). An exponent below 1 makes rare words dominate less. */
   rarity: number;
-  /** BM25 `k1`: how quickly further occurrences stop counting. */
+  /** BM25 `k1`: with a lower value, further occurrences of a word add less to the score. */
   saturation: number;
-  /** BM25 `b`: how much the length of pages and sections matters, from 0 to 1. */
+  /** BM25 `b`, from 0 to 1: how much a long page or section is penalized for its length. */
   length: number;
-  /** Additional occurrences for a word in the title, the description or a heading. */
+  /**
+   * How many occurrences are added to those of a word in a section if the heading contains the word. In the first
+   * section, the names and the description of the page count as its heading.
+   */
   field: number;
-  /** Weight of an occurrence in a code block. */
+  /** Weight of an occurrence in a code block; an occurrence in prose weighs 1. */
   code: number;
-  /** Weight of the best section's words in the page score. */
+  /** Factor for the score of the best section when it is added to the score of its page. */
   bestSection: number;
   /** Weight of a page name that contains the words of the query. It is multiplied by the query's IDF. */
   titleMatch: number;
-  /** The weight of a heading that contains them. It is multiplied in the same way. */
+  /** Weight of a heading that contains the words of the query. It is multiplied by the query's IDF. */
   headingMatch: number;
   /** Weight of a title that equals the query. It is multiplied by the query's IDF. */
   titleExact: number;
-  /** The weight of a heading that equals the query. It is multiplied in the same way. */
+  /** Weight of a heading that equals the query. It is multiplied by the query's IDF. */
   headingExact: number;
   /** Factor for a compound such as `prefer.streaming`, whose parts count as well. */
   compound: number;
   /** Weight of query words that are close together on the page. */
   proximity: number;
-  /** Weight of the best section of a page when its excerpt is chosen, for each character of space. */
+  /**
+   * Value of a sentence of the best section when an excerpt is chosen, for each character of the excerpt's maximum
+   * length. It competes with the IDF of the query words in other sentences.
+   */
   section: number;
 }
 

@@ -15,7 +15,7 @@ export interface WordHit {
   weight: number;
 }
 
-/** Finds the occurrences of the query words on a page, in the page's order; at most 1,000. */
+/** Finds at most 1,000 occurrences of the query words on a page, in the order of the page. */
 export function findHits(
   { index, weights, words }: Scoring,
   page: number,
@@ -24,7 +24,7 @@ export function findHits(
   const hits: WordHit[] = [];
   const isInCode = codeOn(index, page);
   const numbered = words.map(({ candidates, idf }, word) => ({ candidates, idf, word }));
-  // If there are too many, the hits of frequent words are left out.
+  // Rare words come first, so that hits of frequent words are left out if there are too many.
   for (const { candidates, word } of numbered.toSorted((a, b) => b.idf - a.idf)) {
     for (const { term, weight } of candidates) {
       for (const at of positions.of(term, page).slice(0, MAX_HITS - hits.length)) {
@@ -35,7 +35,7 @@ export function findHits(
   return hits.toSorted((a, b) => a.at - b.at || a.word - b.word);
 }
 
-/** More hits than a question has on a page of 5,000 words. */
+/** The maximum number of hits. A question has fewer hits on a page of 5,000 words. */
 const MAX_HITS = 1000;
 
 /** Returns a function that tells whether a position of the page is in code. */

@@ -8,7 +8,7 @@ import { readFont, type Font } from './font-faces.ts';
 import { readStylesheet, stylesheetFile } from './stylesheet.ts';
 
 /**
- * The look of the site: its logo, colours, font and stylesheet. Everything that shows one of these reads it from here.
+ * The look of the site: its logo, colours, fonts and stylesheet.
  */
 export interface Brand {
   /** The logo for light pages and for dark pages. Without a logo, the header shows only the product's name. */
@@ -19,7 +19,7 @@ export interface Brand {
   /** The radius of corners in pixels. */
   radius: number;
   font: Font;
-  /** The font of headings and of the product's name in the header: that of the text, if the team sets no other. */
+  /** The font of headings and of the product's name in the header. Defaults to `font`. */
   headingFont: Font;
   /** The text of content/site.css, or '' if there is no such file. */
   stylesheet: string;
@@ -90,14 +90,17 @@ function schemesOf<T extends string>(value: T | { light: T; dark: T } | undefine
   return typeof value === 'string' ? [value] : [value.light, value.dark];
 }
 
+/** Returns all files in content/ that a brand setting could refer to. */
 const possibleFiles = (files: InputFiles): string[] =>
   files.below('content').files.filter((file) => /\.(?:png|svg|woff2)$/i.test(file));
 
+/** Returns the paths of the files in a setting. Values that are not files, such as `serif`, do no harm as paths. */
 function filesOf(setting: BrandSettings['logo' | 'font' | 'heading_font']): string[] {
   const values = typeof setting === 'string' ? [setting] : Object.values(setting ?? {}).flat();
   return values.map((file) => `content/${file}`);
 }
 
+/** Warns about an accent colour that is hard to read, for which `shown` has another shade. */
 function warnOfAccents(
   [light, dark]: readonly [Hex, Hex | undefined],
   shown: Palette,

@@ -63,7 +63,7 @@ export function readDrawing(
   if (steps) report(steps.at, steps.message);
   return isReported ? undefined : { start: top!.start, root, shapes: print(drawn.get(top)!) };
 
-  /** Returns the group that stands for the root element. */
+  /** Returns the `<g>` element that replaces the root element. */
   function group(): DrawnElement {
     const inherited = [...root].filter(([name]) => !rootOnly.test(name));
     const all = root.has('fill') ? inherited : [['fill', 'currentColor'] as const, ...inherited];
@@ -113,12 +113,16 @@ const fixes: Readonly<Record<string, string>> = {
   style: presentationAttributes,
 };
 
+/** Matches the names of attributes that do not affect how a drawing looks. */
 const unseen = /^(xmlns|class|role|tabindex|aria-.*)$/;
 
 /** Matches the names of attributes that describe the whole drawing, not its shapes. */
 const rootOnly = /^(viewBox|width|height|x|y|color|version|id|preserveAspectRatio|data-.*)$/;
 
-/** Returns what is wrong with an attribute. Returns undefined if the Content-Security-Policy of pages allows it. */
+/**
+ * Returns the error message for an attribute of the logo. Returns undefined if it runs no code, loads no file and takes
+ * little time to draw.
+ */
 function attributeError(name: string, value: string): string | undefined {
   if (name === 'style') return `Pages ignore style attributes. ${presentationAttributes}`;
   if (/^on/i.test(name)) return `The logo cannot run scripts. Remove ${name}.`;
@@ -130,13 +134,17 @@ function attributeError(name: string, value: string): string | undefined {
   return `The logo cannot load other files. Draw the target of ${name} with shapes instead.`;
 }
 
-/** Returns the offset of the attribute `name` in the tag that starts at the offset `tagStart`. */
+/**
+ * Returns the offset of the attribute `name` in the tag that starts at the offset `tagStart`. Returns the start of the
+ * tag if no such attribute follows.
+ */
 export function placeOf(text: string, tagStart: number, name: string): number {
   const attribute = new RegExp(String.raw`\s(?=(?:[\w-]+:)?${name}\s*=)`, 'g');
   attribute.lastIndex = tagStart;
   return (attribute.exec(text)?.index ?? tagStart - 1) + 1;
 }
 
+/** Prints an element with its children as SVG. */
 function print({ name, attributes, children }: DrawnElement): string {
   const shown = attributes.map((one) => ` ${one.name}="${escapeXml(one.value)}"`).join('');
   return `<${name}${shown}>${children.map(print).join('')}</${name}>`;
@@ -152,13 +160,16 @@ function stepsError(
   elements: readonly DrawnElement[],
 ): { at: number; message: string } | undefined {
   const { most } = limits.drawingSteps;
-  const beyond = elements[most / weights.element];
-  // This also limits the depth of the recursion in `stepsOf`.
-  if (beyond) return { at: beyond.start, message: tooManySteps };
+  // Each element needs at least `weights.element` steps, so more elements than this exceed the limit in any case. To
+  // stop here also limits the depth of the recursion in `stepsOf`.
+  const mostElements = most / weights.element;
+  const firstTooMany = elements[mostElements];
+  if (firstTooMany) return { at: firstTooMany.start, message: tooManySteps };
   const byId = Map.groupBy(elements, idOf);
   const shownBy = ({ attributes }: DrawnElement) =>
     attributes.flatMap(referencesIn).flatMap((id) => byId.get(id) ?? []);
   const known = new Map<DrawnElement, number>();
+  /** Returns the steps for an element with its children and everything that it shows. Computes each only once. */
   const stepsOf = (element: DrawnElement): number => {
     const before = known.get(element);
     if (before !== undefined) return before;
@@ -169,6 +180,7 @@ function stepsError(
     known.set(element, steps);
     return steps;
   };
+  // `elements` also contains the children of each element, so they are not added here with their parent.
   let total = 0;
   for (const element of elements) {
     total += ownSteps(element) + sum(shownBy(element).map(stepsOf));
@@ -179,17 +191,19 @@ function stepsError(
 }
 
 /**
- * The steps for an element, for an attribute that makes the renderer draw a separate layer, and for a character. They
- * are proportional to the time that the renderer takes.
+ * The steps for an element, for an attribute that makes the renderer draw a separate layer, and for a character in the
+ * values of attributes. They are proportional to the time that the renderer takes.
  */
 const weights = { element: 2, layer: 10, character: 0.01 };
 
+/** Returns the steps for an element without its children and without what it refers to. */
 function ownSteps({ attributes }: DrawnElement): number {
   const layers = attributes.filter(({ name, value }) => layer.test(name) && value !== '1').length;
   const characters = sum(attributes.map(({ value }) => value.length));
   return weights.element + layers * weights.layer + characters * weights.character;
 }
 
+/** Matches the names of attributes that make the renderer draw a separate layer. */
 const layer = /^(?:opacity|mask|clip-path|filter|mix-blend-mode|isolation)$/;
 
 const idOf = ({ attributes }: DrawnElement) => attributes.find(({ name }) => name === 'id')?.value;

@@ -6,7 +6,7 @@ import { create } from 'fontkitten';
 import { exists, type BrandInput } from './mark.ts';
 import type { BrandSettings } from './brand-schema.ts';
 
-/** A file of the site's font. It contains some of the font's weights, and sometimes only some of its characters. */
+/** A file of a font. It contains one or more weights of the font, and all or some of its characters. */
 export interface FontFace {
   /** The address on the site, which contains a hash of the file. */
   path: string;
@@ -17,7 +17,7 @@ export interface FontFace {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A font: the fonts of the reader's system without or with serifs, or font files. */
+/** A font: a font of the reader's system without serifs (`system`) or with serifs (`serif`), or font files. */
 export interface Font {
   kind: 'system' | 'serif' | 'files';
   /** Empty if the site uses the fonts of the reader's system. */
@@ -37,6 +37,7 @@ export function readFont(
   return { kind: 'files', faces: readFaces(field, font, input) };
 }
 
+/** Reads the files of a font: a list of files, the files `regular` and `bold`, one file, or an installed package. */
 function readFaces(
   field: Field,
   font: NonNullable<BrandSettings['font']>,
@@ -117,7 +118,7 @@ function weightsOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Returns the characters of a font file, so that browsers only load the files for the characters of a page. */
+/** Returns the characters of a font file in CSS syntax. With it, browsers only load the files that a page needs. */
 function charactersOf(bytes: Uint8Array): string {
   const { characterSet } = create(Buffer.from(bytes)) as { characterSet: number[] };
   const ranges: [number, number][] = [];

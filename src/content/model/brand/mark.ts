@@ -64,8 +64,10 @@ export function exists(
   return false;
 }
 
+/** A logo with its width and height. */
 type Box = Omit<Mark, 'ratio'> & { width: number; height: number };
 
+/** Reads an SVG logo and its size. Reports errors and returns undefined. */
 function readSvg(file: string, accent: Hex, { files, findings }: BrandInput): Box | undefined {
   const source = files.source(file);
   findings.push(...files.findings(file));
@@ -89,6 +91,7 @@ function readSvg(file: string, accent: Hex, { files, findings }: BrandInput): Bo
   return { viewBox: viewBox.join(' '), width, height, shapes, isPicture: false };
 }
 
+/** Reads a PNG logo. Converts it to an SVG image that contains the file. */
 function readPng(path: string, report: (message: string) => void): Box | undefined {
   const { size } = statSync(path);
   if (size > mostBytes) {

@@ -58,12 +58,15 @@ export const tones = {
 export const leastContrast = 4.5;
 
 /**
- * Computes the palette for an accent colour. `light` is the accent for light pages, `dark` that for dark pages; its
- * default is a lighter shade of `light`. `second` is the second colour of the brand.
+ * Computes the palette for an accent colour.
+ * @param light The accent for light pages.
+ * @param dark The accent for dark pages. Defaults to a lighter shade of `light`.
+ * @param second The second colour of the brand, if it has one.
  */
 export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): Palette {
   const [paper, night] = [lightSurfaces(light), darkSurfaces(dark)];
   const accent = mixUntil(light, black, legibleOnAll('light', paper, paper.sunken));
+  // The background of code on dark pages. On light pages, code has the background `sunken`.
   const code = mix(night.raised, white, 0.05);
   const darkAccent = mixUntil(dark, white, legibleOnAll('dark', night, code));
   return {
@@ -83,6 +86,7 @@ export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): P
       wash: washOf(second ?? dark, darkAccent, night),
       ...fillOf(dark),
     },
+    // If the accent is readable as text on light pages, it is dark enough for the tile, too.
     tile:
       accent === light
         ? mixUntil(mix(accent, black, 0.25), black, legibleOn(darkAccent))
@@ -115,8 +119,12 @@ function fillOf(fill: Hex): Pick<Shades, 'fill' | 'fillStrong' | 'onFill'> {
 const black: Hex = '#000000';
 const white: Hex = '#ffffff';
 
+/** Returns a function that tells whether text of a colour is readable on a background. */
 const legibleOn = (ground: Hex) => (text: Hex) => contrast(text, ground) >= leastContrast;
-/** Tells whether text is readable on every background of a theme on which pages have links: page, code and notes. */
+/**
+ * Returns a function that tells whether text of a colour is readable on every background on which pages have links: the
+ * page, code and notes.
+ */
 const legibleOnAll =
   (theme: 'light' | 'dark', { paper, raised, sunken }: Surfaces, code: Hex) =>
   (text: Hex): boolean => {
@@ -176,6 +184,7 @@ function luminance(colour: Hex): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
+/** Returns the red, green and blue value of a colour, from 0 to 255. */
 function channels(colour: Hex): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }

@@ -18,6 +18,7 @@ export function readStylesheet(files: InputFiles, findings: Finding[]): string {
     report(0, message);
     return text;
   }
+  // The offsets of the braces that are not closed yet.
   const open: number[] = [];
   for (const { index, 0: part, groups } of text.matchAll(parts)) {
     const url = groups!['url']?.replaceAll(/^["']|["']$/g, '');

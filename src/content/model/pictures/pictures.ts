@@ -18,8 +18,10 @@ export interface Picture {
   path: string;
   /** The width in CSS pixels. */
   width: number;
+  /** The height in CSS pixels. */
   height: number;
   mediaType: string;
+  /** Reads the file. */
   bytes(): Uint8Array<ArrayBuffer>;
 }
 
@@ -53,8 +55,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
+/** Returns the extension of a file in lower case, such as `.png`. */
 const endingOf = (file: string) => parse(file).ext.toLowerCase();
 
+/** Reads a picture. Reports it if its size cannot be read, or if its extension does not fit its content. */
 function readPicture(root: string, file: string, findings: Finding[]): Picture {
   const mediaType = mediaTypes[endingOf(file)]!;
   const bytes = () => new Uint8Array(readFileSync(join(root, file)));
@@ -91,13 +95,14 @@ export function correctEnding(file: string, content: Uint8Array): string | undef
 
 type PictureSize = Pick<Picture, 'width' | 'height'>;
 
-/** Replaces an unreadable size while the pages with the picture are checked. */
+/** The size of a picture whose size cannot be read. With it, the pages that show the picture can still be checked. */
 const fallbackSize: PictureSize = { width: 1, height: 1 };
 
+/** Returns the size and the format of a picture. Returns undefined if they cannot be read. */
 function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined }) | undefined {
   try {
     const { width, height, orientation = 1, type } = imageSize(withShortHead(content));
-    // Photographs can be stored rotated by 90°. Width and height must then be exchanged.
+    // Orientations above 4 (EXIF) mean that the picture is stored rotated by 90°. Browsers exchange width and height.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
     // The library returns no size for an SVG whose viewBox is not separated by spaces.
     if (across === undefined || down === undefined) return undefined;
@@ -108,8 +113,9 @@ function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined
 }
 
 /**
- * Returns a drawing from its `<svg>` on, without long attributes: the library only looks for this tag in the first 1,000
- * characters, and draw.io writes its own file into it. Returns other pictures as they are.
+ * Shortens an SVG for the library that reads its size. The library only looks for the tag `<svg>` in the first 1,000
+ * characters. So the text before the tag is removed, and long attributes are emptied: draw.io writes a whole file into
+ * one. Returns other pictures unchanged.
  */
 function withShortHead(content: Uint8Array): Uint8Array {
   if (!/^\s*</.test(new TextDecoder().decode(content.subarray(0, 9)))) return content;
@@ -117,12 +123,14 @@ function withShortHead(content: Uint8Array): Uint8Array {
   return new TextEncoder().encode(drawing.replaceAll(/"[^"]{500,}"/g, '""'));
 }
 
+/** Returns the address of a picture on the site. `content` is the content of the file, for the hash. */
 function pathOf(file: string, content: Uint8Array): string {
   if (file.startsWith('public/')) return encodeURI(file.slice('public'.length));
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return `/pictures/${plainName(parse(file).name)}.${hash}${endingOf(file)}`;
 }
 
+/** Converts the name of a file to lower-case letters, digits and hyphens. */
 const plainName = (name: string) =>
   name
     .toLowerCase()

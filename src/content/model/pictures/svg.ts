@@ -12,7 +12,7 @@ export interface SvgElement extends Pick<SaxesTagNS, 'name' | 'local' | 'uri'> {
 /** The elements of an SVG file in the order of its text, and what else it contains. */
 export interface Svg {
   elements: SvgElement[];
-  /** What comes before the root and can load other files: a DOCTYPE or a stylesheet. */
+  /** The constructs before the root that can load other files: a DOCTYPE and stylesheets. */
   loading: { name: string; start: number }[];
   /** The first syntax error. */
   error: { at: number; message: string } | undefined;

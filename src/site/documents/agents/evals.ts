@@ -16,8 +16,8 @@ export interface Evals {
 }
 
 /**
- * Creates the content of /evals.json: the queries of content/search.yaml with the expected page and answer. With it
- * anybody can test what a model answers about the product.
+ * Creates the content of /evals.json: the queries of content/search.yaml with the expected page and answer. Anybody can
+ * use this file to test what a model answers about the product.
  */
 export function evals({ product, site, queries }: Content): Evals {
   const questions = queries.map(({ query, page, answer }) => ({

@@ -66,6 +66,6 @@ function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
   ];
 }
 
-/** Returns the documents for programs: those that say what they are. sitemap.md lists them. */
+/** Returns the documents that sitemap.md lists: those with a text that says what they are (`about`). */
 export const discoveryDocuments = (documents: readonly PublishedDocument[]): PublishedDocument[] =>
   documents.filter(({ about }) => about !== undefined);

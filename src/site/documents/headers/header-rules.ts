@@ -14,9 +14,10 @@ import { linkHeader, pageLinks } from './page-links.ts';
 
 /**
  * Creates the header rules of the site, in the format of `headers` in Netlify's configuration. Two rules never set a
- * header to different values for the same path, because hosts disagree about which rule wins. `assets` are the paths of
- * files whose names contain a hash. Each of these files has its own rule, because with a wildcard, the 404 of a missing
- * file would also be cached for a year. The host sets the ETag. Specification: Limits, Caching.
+ * header to different values for the same path, because hosts disagree about which rule wins. The host sets the ETag.
+ * `assets` are the paths of files whose names contain a hash. Each of these files has its own rule, because browsers
+ * would also cache the 404 of a missing file for a year if a rule with a wildcard applied to it. Specification: Limits,
+ * Caching.
  */
 export function headerRules(
   publication: Publication,
@@ -61,8 +62,8 @@ export function headerRules(
           ...deprecationHeaders(path, content),
         }),
       ),
-    // Overrides the cache policy of the requested path. This path can be the address of a file in different upper and
-    // lower case.
+    // Overrides the cache policy of the requested path: a path that differs from that of a file only in letter case
+    // gets the 404 page, but also the header rules of the file.
     rule('/404.html', { 'Cache-Control': cachePolicies.revalidate }),
   ];
 
@@ -130,16 +131,17 @@ function documentHeaders({ path, mediaType, cache }: Location): Record<string, s
   };
 }
 
-/** The headers for one path. If `for` ends with `/*`, the headers for all paths in a folder. */
+/** The headers for one path, or for all paths in a folder if `for` ends with `/*`. */
 export interface HeaderRule {
   for: string;
   values: Record<string, string>;
 }
 
 /**
- * Moves headers that many files of a top-level folder share to one rule for the folder. Moves only headers in `shared`,
- * and only if no rule in the folder sets a different value. These headers must also be correct for a 404. Fewer headers
- * make Netlify's build faster, because its time grows with the square of their number.
+ * Moves headers that several files of a top-level folder share to one rule for the folder. Moves only headers in
+ * `shared`, and only if no rule in the folder sets a different value. The headers in `shared` must also be correct for
+ * a 404, because the rule for the folder also applies to missing files. The reason is Netlify's build, whose time grows
+ * with the square of the number of headers.
  */
 function hoistHeaders(
   rules: readonly HeaderRule[],

@@ -12,10 +12,10 @@ import { chunk, linkLine, linkSection, llmsTree, pathIn } from './llms.ts';
 import { fullTextHead } from './prose.ts';
 
 /**
- * Creates the llms-full.txt files: the Markdown versions of the pages in llms.txt, in the same order. There is one for
- * the site and one for each top-level group. A file that would exceed `limits.fullTextBytes` links to smaller files
- * instead: numbered files for the pages directly in the group, and a file for each subgroup. The smaller files follow
- * the same rule. Specification: Discovery and alternative representations.
+ * Creates the llms-full.txt files: the Markdown versions of the pages in llms.txt, in the same order. There is one file
+ * for the site and one for each top-level group. A file that would exceed `limits.fullTextBytes` links to smaller files
+ * instead: files with numbers for the pages directly in the group, and a file for each subgroup, which can be split in
+ * the same way. Specification: Discovery and alternative representations.
  */
 export function fullTexts(publication: Publication): TextDocument[] {
   const { content, markdownVersion } = publication;
@@ -66,6 +66,6 @@ const document = (path: string, text: () => string): TextDocument =>
 /**
  * Estimates the size of a Markdown version from its source, with 800 bytes for front matter, the line for agents and
  * absolute links. Components are not counted. The addresses of the files depend on these sizes, and the content check
- * needs the addresses without rendering all pages.
+ * needs the addresses without rendering all pages, so an estimate is enough.
  */
 const bytesOf = ({ body }: Page) => Buffer.byteLength(body) + 800;

@@ -49,6 +49,7 @@ export const llmsTree = ({ pages, product, groups }: Content): PageTree =>
     groups,
   );
 
+/** Functions that return the text before the lists, for groups that have a text of their own. */
 const ownHeads: Record<string, (content: Content) => string> = {
   '': rootHead,
   developers: developersIndexHead,
@@ -62,6 +63,10 @@ function headOf(group: PageGroup, content: Content): string {
   );
 }
 
+/**
+ * Returns a function that finds the file that lists a page: that of its group, or of the nearest group above with a
+ * file.
+ */
 function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
   return (page) => {
     const groups = page ? lineage(tree.groupOf(page)) : [tree.root];
@@ -79,10 +84,12 @@ function emptyBlogIndex(content: Content): IndexText {
 }
 
 /**
- * Creates the llms.txt index of a group, and all indexes that it links to. Together, they list each page once. An index
- * lists the pages of the group and then has a section for each subgroup. If it would exceed `indexBudget`, it links to
- * the indexes of its subgroups instead, which are created in the same way. A list that takes more than half of the room
- * is split into numbered parts. Such a list contains the pages of one folder, or links to hundreds of groups. `tail` are sections that only the index of this group has, after its lists.
+ * Creates the llms.txt index of a group, and all indexes to which it links. Together, they list each page once.
+ *
+ * An index lists the pages of the group and then has a section for each subgroup. If it would exceed `indexBudget`, it
+ * links to the indexes of its subgroups instead, which are created in the same way. It then has two lists: its own
+ * pages and these links. A list that needs more than half of the room is split into files with numbers, and the index
+ * links to them. `tail` are sections that only the index of this group has, after its lists.
  */
 function groupIndexes(group: PageGroup, tail: readonly string[], content: Content): IndexText[] {
   const { language } = content.site;
@@ -117,6 +124,7 @@ function groupIndexes(group: PageGroup, tail: readonly string[], content: Conten
     const list = section(heading, lines);
     if (list.join('').length <= room / 2 - 2) return list;
     const partHead = groupIndexHead(title, lines.length, content);
+    // 200 characters are enough for the heading of a part, and each line ends with a line break.
     const runs = chunk(lines, indexBudget - partHead.length - 200, (line) => line.length + 1);
     const links = runs.map((run, index) => {
       const part = path.replace(/\.txt$/, `-${parts.length + 1}.txt`);
@@ -168,6 +176,7 @@ export const linkSection = (heading: string, items: readonly string[]) =>
 /** Splits items into chunks whose sizes add up to at most `budget`. A larger item has its own chunk. */
 export function chunk<T>(items: readonly T[], budget: number, sizeOf: (item: T) => number): T[][] {
   const chunks: T[][] = [];
+  // What the last chunk can still contain. Below zero, an item starts a new chunk, as the first one must.
   let left = -1;
   for (const item of items) {
     const size = sizeOf(item);

@@ -76,8 +76,8 @@ export function fullTextHead(title: string, count: number, content: Content): st
 }
 
 /**
- * Returns the values of the placeholders in `llms` of words.json. The name of a document in `locations` stands for its
- * address as code, and with the ending `Url` for the address in a link.
+ * Returns the values of the placeholders in `llms` of words.json. For each document in `locations`, the placeholder
+ * with its name is its address as code, and the name with `Url` at the end is its address for a link.
  */
 function valuesOf(content: Content): Readonly<Record<string, string | number>> {
   const { site, product } = content;
@@ -140,7 +140,7 @@ export function machineDocuments(content: Content): string[] {
   ].map((item) => `- ${item}`);
 }
 
-/** Returns the documents of llms.txt that no sentence in `llms` of words.json contains. */
+/** Returns the documents that llms.txt must list, but that no sentence in `llms` of words.json names. */
 function unnamedDocuments(llms: object, content: Content) {
   const sentences = JSON.stringify(llms);
   const isNamed = (name: string) =>

@@ -6,8 +6,8 @@ import { skillLocation } from '../agents/skill.ts';
 import { essence, locations } from '../locations.ts';
 
 /**
- * Returns the documents that /mcp offers as resources in addition to the pages: the static REST answers, the documents
- * among the public resources, the skill, and the documents that all guides to the API link to.
+ * Returns the documents that /mcp offers as resources in addition to the pages: the static REST answers, the public
+ * resources that are documents, the skill, and the documents to which all guides to the API link.
  */
 export function readableDocuments(
   content: Content,

@@ -35,7 +35,7 @@ export function serverCardPreview(content: Content) {
 }
 
 /**
- * Returns the part of the card that the MCP server reads: its identity and its tools. Because the server reads it, the
+ * Returns the part of the card that the MCP server itself reads for its answers: its identity and its tools. So the
  * card and the server always agree.
  */
 function liveServer(content: Content): LiveServer {

@@ -4,7 +4,7 @@ import { drawPreview } from '../../brand/preview.ts';
 import { previews } from '../../brand/previews.ts';
 import type { SiteModel } from '../../publication.ts';
 import { byteDocument, textDocument, type PublishedDocument } from '../../document.ts';
-import { brandLocation, icons, previewLocation } from '../locations.ts';
+import { brandLocation, icons, pngLocation } from '../locations.ts';
 
 /** Creates the files of the brand: the stylesheet, logos, fonts, favicon, home screen icon and preview images. */
 export function brandDocuments(model: SiteModel): PublishedDocument[] {
@@ -14,7 +14,7 @@ export function brandDocuments(model: SiteModel): PublishedDocument[] {
     textDocument(icons.favicon, () => faviconSvg(withSmallLogo(brand, 96))),
     byteDocument(icons.touch, () => drawIcon(brand, 192)),
     ...previews(model).map((preview) =>
-      byteDocument(previewLocation(preview.path), () => drawPreview(brand, preview)),
+      byteDocument(pngLocation(preview.path), () => drawPreview(brand, preview)),
     ),
     ...[stylesheet, ...logos].map(({ path, text }) =>
       textDocument(brandLocation(path), () => text),

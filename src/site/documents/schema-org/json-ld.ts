@@ -46,8 +46,8 @@ function pageEntities(page: Page, model: SiteModel): JsonLd[] {
     return [ofPage('TechArticle', page, model, about), webApi(page, content)];
   }
   // Pages at the top level describe the product itself. Pages in other groups explain how to use it.
-  const technical = (page.group ?? page.folder) !== '';
-  return [ofPage(technical ? 'TechArticle' : 'Article', page, model, about)];
+  const isTechnical = (page.group ?? page.folder) !== '';
+  return [ofPage(isTechnical ? 'TechArticle' : 'Article', page, model, about)];
 }
 
 /**
@@ -134,6 +134,7 @@ function application({ site, product }: Content): JsonLd {
     installUrl: product.platforms.map(({ url }) => url),
     featureList: product.capabilities,
     audience: { '@type': 'Audience', audienceType: product.audience },
+    // Every product is free: the contract allows no other pricing model.
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: 0, description: product.pricing.summary },
     publisher: organizationOf(site),
@@ -177,6 +178,7 @@ function webApi(page: Page, { site, product }: Content): JsonLd {
       product.developerInterface.documentationUrl,
       product.developerInterface.openapiUrl,
     ],
+    // The API of every site is public and needs no key.
     isAccessibleForFree: true,
     provider: organizationOf(site),
   });
@@ -190,6 +192,7 @@ function questionsAndAnswers(page: Page, { site }: Content) {
   const questions: { name: string; answer: string[] }[] = [];
   const nodes = childrenOf(readBody(page).root);
   const depths = nodes.map((node) => (node.type === 'heading' ? node.depth : undefined));
+  // The level of the headings that are questions: 2, or 3 below a topic.
   let depth = 2;
   nodes.forEach((node, place) => {
     if (depths[place] === 2) depth = depths[place + 1] === 3 ? 3 : 2;

@@ -32,8 +32,8 @@ function read(lines: string, files: Record<string, FileContent> = {}) {
     ...files,
     'content/site.yaml': site.replace(/^brand:\n(?: .*\n)+/m, `brand:\n${settings}\n`),
   });
-  const { content, findings } = readContent(folder.root, {}, '2026-11-21');
-  return { brand: content.brand, problems: findings.map(formatFinding) };
+  const { contentOn, findings } = readContent(folder.root, {}, '2026-11-21');
+  return { brand: contentOn('2026-11-21').brand, problems: findings.map(formatFinding) };
 }
 
 const logo = (svg: string) =>

@@ -3,6 +3,7 @@ import { buildDay } from '../../../../src/content/model/base-url.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';
+import { anyDay } from '../../../../src/content/model/unpublished.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => path);
@@ -36,11 +37,11 @@ describe('what is read on a day', () => {
       'content/blog/post.md': post,
       'content/pages/draft.md': draft,
     });
-    const on = (day: string) => readContent(folder.root, {}, day);
+    const { contentOn } = readContent(folder.root, {}, '2026-12-23');
     const always = ['/', '/developers', '/support'];
-    expect(paths(on('2026-12-23').content.pages)).toEqual(always);
-    expect(paths(on('2026-12-24').content.pages)).toEqual(['/', '/blog/post', ...always.slice(1)]);
-    expect(paths(on('2026-12-23').everything.pages)).toEqual([
+    expect(paths(contentOn('2026-12-23').pages)).toEqual(always);
+    expect(paths(contentOn('2026-12-24').pages)).toEqual(['/', '/blog/post', ...always.slice(1)]);
+    expect(paths(contentOn(anyDay).pages)).toEqual([
       '/',
       '/blog/post',
       '/developers',
@@ -52,7 +53,7 @@ describe('what is read on a day', () => {
   it('has pages that did not change before they were published', () => {
     const early = post.replace('updated: 2026-12-24', 'updated: 2026-11-20');
     using folder = writeContent({ 'content/blog/post.md': early });
-    const { pages } = readContent(folder.root, {}, '2026-11-21').everything;
+    const { pages } = readContent(folder.root, {}, '2026-11-21').contentOn(anyDay);
     expect(pages.find(({ path }) => path === '/blog/post')?.updated).toBe('2026-12-24');
   });
 

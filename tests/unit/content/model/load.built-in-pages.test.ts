@@ -38,8 +38,8 @@ describe("the project's own pages about the API", () => {
       'content/developers/errors.md': `${frontMatter}Ours.\n`,
       'content/developers/more.md': `${frontMatter}More.\n`,
     });
-    const { content, findings: problems } = readContent(folder.root, {}, '2026-11-21');
-    const at = (path: string) => content!.pages.filter((page) => page.path === path);
+    const { contentOn, findings: problems } = readContent(folder.root, {}, '2026-11-21');
+    const at = (path: string) => contentOn('2026-11-21').pages.filter((page) => page.path === path);
     expect(at('/developers/errors')).toMatchObject([{ body: 'Ours.\n', builtIn: false }]);
     expect(at('/developers/more')).toMatchObject([{ folder: 'developers' }]);
     expect(problems.map(formatFinding)).toEqual([

@@ -83,7 +83,7 @@ const imagesWith = (logo: Uint8Array) => {
     'content/logo.svg': { link: 'logo.png' },
     'content/logo.png': logo,
   });
-  return imagesOf(readContent(folder.root, {}, '2026-11-21').content);
+  return imagesOf(readContent(folder.root, {}, '2026-11-21').contentOn('2026-11-21'));
 };
 
 describe('a PNG logo', () => {
