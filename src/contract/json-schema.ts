@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** A JSON Schema (2020-12) node. */
 export type JsonSchema = { [key: string]: unknown };
 
+// All schemas are written with `io: 'input'`, also those of answers: with `output`, zod would require the fields that
+// have a default value, and forbid additional fields.
+
 /** Converts a zod schema to a JSON Schema without `$ref`, as MCP clients need it. */
 export function toolSchema(schema: z.core.$ZodType): JsonSchema {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
@@ -47,7 +50,7 @@ function nullable(schema: JsonSchema): JsonSchema {
     // `Object` turns null and other simple values into objects without these keys.
     const { anyOf = [], ...rest } = Object(value) as { anyOf?: JsonSchema[] };
     const [type, other] = anyOf;
-    return type && anyOf.length === 2 && other!['type'] === 'null'
+    return typeof type?.['type'] === 'string' && anyOf.length === 2 && other!['type'] === 'null'
       ? { ...rest, ...type, type: [type['type'], 'null'] }
       : value;
   }) as JsonSchema;
@@ -72,15 +75,15 @@ function isNoise(key: string, value: unknown, parent: JsonSchema): boolean {
   // A property of an object can also have the name `id`. Its value is a schema, not a text.
   if (key === '$schema' || key === '$id' || key === 'id') return typeof value === 'string';
   if (key === 'pattern') return parent['format'] === 'date';
-  if (key === 'minimum' || key === 'maximum') return !isSmall(value);
-  // In JSON, every property name is a string, so the keyword says nothing.
-  if (key === 'propertyNames') return true;
+  if (key === 'minimum' || key === 'maximum') return isIntegerBound(value);
+  // In JSON, every property name is a string, so the keyword says nothing. A property can also have this name.
+  if (key === 'propertyNames') return typeof parent['type'] === 'string';
   return key === 'additionalProperties' && isEmpty(value);
 }
 
-/** Tells whether a bound is a real one, not the greatest or smallest safe integer that zod adds for integers. */
-const isSmall = (value: unknown) =>
-  typeof value !== 'number' || Math.abs(value) < Number.MAX_SAFE_INTEGER;
+/** Tells whether a bound is the greatest or smallest safe integer, which zod adds for integers. */
+const isIntegerBound = (value: unknown) =>
+  typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER;
 
 const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;

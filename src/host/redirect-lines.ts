@@ -30,7 +30,7 @@ export async function readRedirectLines(
     (number) => readable[number - 1]!.line,
   );
   const valid = without(readable, invalid);
-  const equal = [...Map.groupBy(valid, ({ text }) => text).values()];
+  const equal = [...Map.groupBy(valid, ruleKey).values()];
   const kept = equal.map((lines) => lines.at(-1)!.line).sort((a, b) => a - b);
   const rules = redirects.map((rule, index) => Object.assign(rule, { line: kept[index]! }));
   const repeated = equal.flatMap(([first, ...others]) =>
@@ -71,13 +71,25 @@ function without(lines: readonly RuleLine[], broken: readonly BrokenLine[]): Rul
   return lines.filter(({ line }) => !numbers.has(line));
 }
 
-/** Reports invalid addresses and statuses, which Netlify's parser accepts. */
-function findUnusable({ from, status = 301, line }: LineRule): BrokenLine[] {
-  const isAddress = /^(\/|https?:)/.test(from);
-  const reason = isAddress
-    ? `${status} is not a valid status.`
-    : `"${from}" does not start with a slash.`;
-  return isAddress && status >= 200 && status <= 599 ? [] : [{ line, reason: `${reason} ${form}` }];
+/**
+ * Returns a text that is the same for two lines if the parser reads the same rule from them: the order of the conditions
+ * on each side of the target does not matter.
+ */
+function ruleKey({ text }: RuleLine): string {
+  const [from = '', ...parts] = text.split(' ');
+  const target = parts.findIndex((part) => /^(?:\/|https?:)/.test(part));
+  return JSON.stringify([from, parts.slice(0, target).sort(), parts.slice(target).sort()]);
+}
+
+/** Reports invalid addresses, parameters and statuses, which Netlify's parser accepts. */
+function findUnusable({ from, query = {}, status = 301, line }: LineRule): BrokenLine[] {
+  const bare = Object.keys(query).find((name) => query[name] === undefined);
+  const wrong = [
+    !/^(\/|https?:)/.test(from) && `"${from}" does not start with a slash.`,
+    bare && `The parameter "${bare}" has no value. Write ${bare}=:${bare} for any value.`,
+    (status < 200 || status > 599) && `${status} is not a valid status.`,
+  ].find((reason) => typeof reason === 'string');
+  return wrong ? [{ line, reason: `${wrong} ${form}` }] : [];
 }
 
 /** Returns the lines that contain rules. Removes comments and repeated spaces. */

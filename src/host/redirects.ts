@@ -178,7 +178,8 @@ export function groupRules<T extends Pick<ParsedRule, 'path' | 'query'>>(
     const known = segments.slice(0, splat < 0 ? undefined : splat);
     const form: Form = {
       positions: [...known.keys()].filter((index) => !known[index]!.includes(':')),
-      names: Object.keys(query).filter((name) => !query[name]!.startsWith(':')),
+      // A parameter without a value (`/a b /c`) is undefined. The engine ignores it; the check reports it.
+      names: Object.keys(query).filter((name) => query[name]?.startsWith(':') === false),
     };
     forms.set(JSON.stringify(form), form);
     return keyOf(form, segments, (name) => query[name]);

@@ -75,7 +75,7 @@ export function createEdgeChain(
 }
 
 /**
- * Returns a function that answers a request after the edge functions. Tries in this order: functions, redirect rules,
+ * Returns a function that answers the requests that the edge functions pass on. Tries in this order: functions, redirect rules,
  * files, the 404 page. An existing file overrides a rule without `force`. Files only answer GET and HEAD; other methods
  * get the 404 page, as in production. Header rules apply to the requested path, and to the target of a rewrite or the
  * 404 page. Rules for the target override rules for the requested path.

@@ -2,7 +2,8 @@ import { isPlain, type PlannedPage } from './plan.ts';
 
 /**
  * Returns the redirect rules for a site whose pages were below `base`, such as `/docs`, and are now at the top. `files`
- * are the addresses of its other files. Pages and files directly below `base` have a rule each, and each folder has one
+ * are the addresses of its other files. A page with an `oldPath` was not below `base`, so it gets no rule here. Addresses
+ * that a rule cannot match, such as those with `*`, get none either. Pages and files directly below `base` have a rule each, and each folder has one
  * rule for everything in it. A single rule, `/docs/* /:splat`, would be shorter, but it would redirect
  * `/docs//other.example` to another site.
  */

@@ -10,7 +10,10 @@ export interface ValuePlace {
 /** The places of the values in each object and list of a configuration, by key. */
 const places = new WeakMap<object, Map<string, ValuePlace>>();
 
-/** The arguments of functions that the import uses as the result of the call. The real result can be different. */
+/**
+ * The arguments of calls such as `withMermaid({ … })`. The import reads the argument in place of the result of the call,
+ * which can be different.
+ */
 const inputs = new WeakSet<object>();
 
 /** The key for all values that an object or a list takes from something that cannot be read, as in `...defaults()`. */
@@ -36,7 +39,10 @@ export function copyPlaces(container: object, from: object): void {
   }
 }
 
-/** Remembers the places of the values that a list takes from another list. If `from` is no list, they are unknown. */
+/**
+ * Remembers the places of the values that a list takes from another list. If `from` is no list, they are unknown. Call it
+ * before the values are added: their places begin at the current length of the list.
+ */
 export function copyListPlaces(list: readonly unknown[], from: unknown, place: ValuePlace): void {
   if (!Array.isArray(from)) return notePlace(list, rest, place);
   for (const [key, own] of places.get(from) ?? [])

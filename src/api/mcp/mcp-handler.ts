@@ -16,8 +16,9 @@ import { unsupportedVersion } from './mcp-errors.ts';
 import { readVersion } from './read-version.ts';
 
 /**
- * Creates the handler of /mcp. The transport is stateless Streamable HTTP with JSON answers, for protocol revisions
- * 2024-10-07 to 2026-07-28. The handler never rejects. On local hosts, it refuses requests that look like DNS
+ * Creates the handler of /mcp. The transport is stateless Streamable HTTP, for protocol revisions 2024-10-07 to
+ * 2026-07-28. All answers are JSON, except for that to `subscriptions/listen` of 2026-07-28, which is a stream of one
+ * event. The handler never rejects. On local hosts, it refuses requests that look like DNS
  * rebinding. Specification: MCP endpoint.
  */
 export function createHandler(published: Published): (request: Request) => Promise<Response> {
@@ -141,7 +142,8 @@ const refusals = {
   method: {
     status: 405,
     code: -32000,
-    message: 'Send JSON-RPC messages by POST. The server is stateless: no streams, no sessions.',
+    message:
+      'Send JSON-RPC messages by POST. The server is stateless: it has no sessions, and no streams to listen to by GET.',
   },
   tooLarge: {
     status: 413,

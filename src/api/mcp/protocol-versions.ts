@@ -83,7 +83,7 @@ function createServer(published: Published): Server {
 }
 
 /**
- * Returns the result of `answer`. Replaces unexpected errors by `mcpErrors.internal`, because the package would send
+ * Returns the result of `answer`, which must not be a promise. Replaces unexpected errors by `mcpErrors.internal`, because the package would send
  * their messages to the client, and these can contain paths of the server.
  */
 function orInternalError<T>(answer: () => T): T {
@@ -100,8 +100,8 @@ function orInternalError<T>(answer: () => T): T {
 const pageSize = 25;
 
 /**
- * Lists the Markdown versions of listed pages as MCP resources, sorted by path, 25 per call. The cursor is
- * opaque to clients; an invalid one throws -32602.
+ * Lists the Markdown versions of listed pages as MCP resources, `pageSize` per call, in the order of `published.pages()`.
+ * The cursor is opaque to clients; an invalid one throws -32602.
  */
 function listPages(published: Published, cursor: string | undefined): ListResourcesResult {
   const pages = published.pages().filter(({ unlisted }) => !unlisted);

@@ -24,8 +24,8 @@ export function nearest(misspelt: string, candidates: Iterable<string>): string 
 }
 
 /**
- * Returns the only candidate that differs from a misspelt name just in case, hyphens, underscores and spaces, or in one
- * letter. Replacing the name by this candidate is safe. Returns undefined if there is no such candidate or more than
+ * Returns the candidate that a misspelt name must mean. It differs from the name in one letter at most, or in nothing
+ * but upper case, hyphens, underscores and spaces. Replacing the name by this candidate is safe. Returns undefined if there is no such candidate or more than
  * one.
  */
 export function onlyCorrection(wrong: string, candidates: Iterable<string>): string | undefined {

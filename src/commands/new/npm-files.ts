@@ -18,7 +18,7 @@ export function npmFiles(folder: string, factsheet: string): [file: string, text
       check: 'factsheet check',
     },
     dependencies: { factsheet },
-    // No package may run a script when it is installed.
+    // esbuild has a script that runs at installation, and works without it.
     allowScripts: { esbuild: false },
   };
   return [

@@ -101,7 +101,11 @@ export const codeTitle = (node: BodyNode): string | undefined =>
  */
 export const isWithoutEffect = (name: string): boolean => withoutEffect.has(name.toLowerCase());
 
-/** Matches a field, a list of lines, a label in brackets, or a word. Skips braces around several of these. */
+/**
+ * Matches one part of what is written after the fence, in this order: a field (`title="app.js"`, `hl_lines=[1]`), a list
+ * of lines (`{1,3-5}`), a label (`[app.js]`), and a word (`js`, `:line-numbers`, `.python`). The last alternative takes an
+ * equals sign that belongs to none of them. Braces around several parts match nothing.
+ */
 const parts =
   /:?(?<field>[a-z_][\w-]*)(?:=|[ \t]*=[ \t]*(?=["']))(?<value>"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^[\]]*\]|[“„][^“”]*[“”]|[^\s,{}[\]"']+)|\{(?<lines>[ \t]*\d[\d\s,-]*)\}|\[(?<label>[^[\]]+)\]|(?<colon>:)?(?<name>"[^"]*"|[^\s{}[\],:=][^\s{}[\],:]*)|=\S+/gi;
 
@@ -110,7 +114,7 @@ const ranges = /(\d+)(?:\s*-\s*(\d+))?/g;
 /** The fields that set the title of a code block. */
 const titleFields: ReadonlySet<string> = new Set(['title', 'filename', 'file', 'name']);
 
-/** The fields that mark lines. */
+/** The names of fields whose value is a list of lines to highlight, as in `hl_lines="2 4"`. */
 const markFields: ReadonlySet<string> = new Set(['hl_lines', 'highlight', 'mark']);
 
 /** Language names that mean text without highlighting. */

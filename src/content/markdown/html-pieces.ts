@@ -52,6 +52,7 @@ export function htmlPieces(
         });
       }
       case 'close':
+        if (token.name === 'table') isInTable = false;
         return isElement(token.name) && ruleOf(token.name).kind !== 'void'
           ? [
               {
@@ -214,11 +215,11 @@ function htmlTokens(html: string): HtmlToken[] {
 const nameOf = (name: string) => (name === name.toUpperCase() ? name.toLowerCase() : name);
 
 /**
- * Returns a function that converts an offset in the value of an HTML or text node to an offset in the page body. These
+ * Returns a function that converts an offset in the value of an HTML node to an offset in the page body. These
  * offsets differ in lists and quotations, where the body contains indentation and markers that the value does not have.
  */
 function sourceOffsets(
-  node: Extract<MdastNode, { type: 'html' | 'text' }>,
+  node: Extract<MdastNode, { type: 'html' }>,
   body: string,
 ): (offset: number) => number {
   const { start, end } = span(node);

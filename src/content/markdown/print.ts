@@ -66,6 +66,7 @@ let allPatterns: Unsafe[] | undefined;
 function narrowPattern(pattern: Unsafe): Unsafe[] {
   const { character, atBreak } = pattern;
   const places = atBreak ? undefined : placesOf[character];
+  // The printer keeps the compiled expression of a pattern in `_compiled`. Those of the copies are different.
   return (
     places?.map((place) => Object.assign({}, pattern, place, { _compiled: undefined })) ?? [pattern]
   );

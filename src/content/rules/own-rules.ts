@@ -72,7 +72,7 @@ export function ownFindings(
   return findings;
 }
 
-const slow = `takes too long: all rules of ${rulesFile} together have ${shownLimit(limits.ownRuleSeconds)} seconds. Write a pattern without repetitions inside repetitions, such as (a+)+.`;
+const slow = `takes too long: all rules of ${rulesFile} together have ${shownLimit(limits.ownRuleSeconds)} seconds. Write a simpler pattern. A repetition inside a repetition, such as (a+)+, is slow: write a+.`;
 
 /** Returns all texts to which the team's own rules apply. */
 const partsOf = ({ input, texts }: Pick<CheckedSite, 'input' | 'texts'>): PatternText[] => [

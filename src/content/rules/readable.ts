@@ -46,6 +46,7 @@ function readingFindings(page: Page): Finding[] {
         { rule: readingRules['page-limit'], at: error.at, message: error.message },
       ]);
     }
+    // The parser calls itself for each level, so a RangeError means that the stack is full.
     const isDeep = error instanceof RangeError || /stack overflow/i.test(String(error));
     return isDeep ? [deepFinding(page)] : brokenMdx(page, error);
   }
@@ -83,13 +84,11 @@ function brokenMdx(page: Page, error: unknown): Finding[] {
   const text = error instanceof Error ? error.message : String(error);
   const [, line = '1', column = '1', reason = text] =
     /^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(text) ?? [];
-  const { text: masked } = mask(page.body, true, new Set());
+  const isMdx = true;
+  const { text: masked } = mask(page.body, isMdx, noExceptions);
   const source = withoutCode(masked).replaceAll(headingId, (id) => ' '.repeat(id.length));
-  const foreign = foreignFindingsInSource(source).map(({ rule, at, message }) => ({
-    rule,
-    at,
-    message,
-  }));
+  // The fixes are left out, because their texts come from the masked source.
+  const foreign = foreignFindingsInSource(source).map(({ fix: _, ...finding }) => finding);
   const start = lineStarts(page.body)[Number(line) - 1] ?? page.body.length;
   const end = `${page.body}\n`.indexOf('\n', start);
   // If there is foreign syntax on the line of the parser's error, it is the cause of that error.
@@ -104,6 +103,8 @@ function brokenMdx(page: Page, error: unknown): Finding[] {
   };
   return findingsInBody(page, [...foreign, own]);
 }
+
+const noExceptions: ReadonlySet<number> = new Set();
 
 /**
  * Matches an ID at the end of a heading, such as `{#set-up}`. It is removed first, because it looks like an attribute

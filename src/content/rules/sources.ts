@@ -25,7 +25,7 @@ const longPublicText: RuleRow = {
 
 /**
  * Reports text that no file in content/ may contain, such as keys and invisible characters. In public/, checks all text
- * files for keys. Only checks the files that agents read for everything else, because scripts can contain it.
+ * files for keys, but only the files that agents read for the rest: scripts can contain invisible characters on purpose.
  */
 export const sourceRules = sharing([invisibleCharacter, longPublicText], sourceFindings);
 

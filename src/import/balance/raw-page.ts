@@ -150,10 +150,12 @@ const functions: Readonly<
   },
 };
 
+/** Matches texts in the source of a component: between quotes or backticks, except for classes, and between tags. */
 const quoted = /(?<!class(?:Name)?=)(?:"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`)|>([^<>{}]+)</g;
 
+/** Matches an attribute with a text as its value: `title="Text"`, or `title={t('Text')}`. */
 const attribute =
   /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{[^{}"'`]*["'`]([^"'`]*)["'`][^{}]*\})/g;
 
-/** Matches attributes of components whose texts readers see. */
+/** Matches the names of the attributes of components that readers see on the page. */
 const shownAttributes = /^(?:title|label|description|text|summary|caption|heading|question)$/;

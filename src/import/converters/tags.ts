@@ -180,7 +180,10 @@ const isInvisible = (element: Element, conversion: Conversion) =>
 const lastHeadingMark = (text: string): string | undefined =>
   /^[ \t]*(#{1,5})[ \t](?![^]*\n[ \t]*#{1,6}[ \t])/m.exec(withoutCode(text))?.[1];
 
-/** Reports a component of the other site, at the start of its content or of the text after it. */
+/**
+ * Reports a component of the imported site, which is left out. The place is the start of the component's content or, if
+ * it has none, of the text after it.
+ */
 function reportComponent(
   { name, content }: Element,
   after: string,

@@ -142,7 +142,7 @@ export interface MkdocsPlugin {
   /** The name without a `material/` before it. */
   name: string;
   options: Record<string, unknown>;
-  /** The keys of the options in the configuration. */
+  /** The keys that lead from the root of the configuration to the plugin. */
   path: readonly (string | number)[];
 }
 

@@ -135,7 +135,8 @@ export function treeWithSlots(page: Page, publication: Publication): BodyNode[] 
 }
 
 /**
- * Returns a code block, below its title if the author wrote one after the language. Only the HTML marks lines.
+ * Returns a code block, below its title if the author wrote one after the language. Highlighted lines
+ * show in the HTML only.
  */
 function codeWithTitle(node: Extract<BodyNode, { type: 'code' }>, value: string): BodyNode {
   const { language = null, title, marks } = codeInfo(node);

@@ -119,6 +119,7 @@ function rangeOf(schema: Schema): Words {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   if (schema.const !== undefined) return [];
   if (minimum !== undefined) return [between(minimum, maximum)];
+  if (maximum !== undefined) return [`at most ${maximum}`];
   if (maxItems !== undefined) return [`${between(minItems ?? 0, maxItems)} items`];
   if (minItems === 1 || (minLength === 1 && maxLength === undefined)) return ['not empty'];
   if (minLength !== undefined) return [`${between(minLength, maxLength)} characters`];

@@ -38,7 +38,7 @@ export const promiseRows = ruleRows({
 /**
  * Returns the broken promises: lines of the ledger (content/promises.yaml) for things that no longer exist, without a
  * redirect or an announced removal. If an operation and its parts are missing, only returns the operation. `isCertain`
- * must return false for a line that may be missing only because of an error in a data file.
+ * must return false for a line that could be missing because a data file has an error.
  */
 export function brokenPromises(
   ledger: Ledger,

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { ErrorResponse } from '../../../src/contract/failures.ts';
 import { componentSchemas, toolSchema } from '../../../src/contract/json-schema.ts';
 import { operations } from '../../../src/contract/operations.ts';
@@ -40,6 +41,16 @@ describe('the schema of a tool', () => {
         QueryText.safeParse(text).success,
       );
     }
+  });
+
+  it('keeps properties that have the name of a keyword', () => {
+    const names = { id: z.string(), propertyNames: z.object({ a: z.string() }) };
+    const schema = toolSchema(z.object({ ...names, map: z.record(z.string(), z.string()) }));
+    expect(schema).toMatchObject({ required: ['id', 'propertyNames', 'map'] });
+    expect(Object.keys(schema['properties']!)).toEqual(['id', 'propertyNames', 'map']);
+    expect(Object.keys((schema['properties'] as { map: object }).map)).not.toContain(
+      'propertyNames',
+    );
   });
 
   it('keeps closed objects closed and the request open', () => {
