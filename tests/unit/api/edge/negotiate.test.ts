@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import negotiate, { config } from '../../../../src/api/edge/negotiate.ts';
 import { markdownTokens } from '../../../../src/base/text/token-estimate.ts';
 import { markdown, origin, smallSite } from './edge-site.ts';
+import { processorTime } from '../../../setup/processor-time.ts';
 
 const ask = (path: string, init: RequestInit = {}) =>
   new Request(`${origin}${path}`, { headers: { Accept: 'text/markdown' }, ...init });
@@ -135,9 +136,10 @@ it.each([
   ['slashes', `${'/'.repeat(60_000)}x`],
   ['dots', `/${'.'.repeat(60_000)}/x`],
 ])('takes linear time for a path of 60,000 %s', async (_, path) => {
-  const start = performance.now();
-  expect((await negotiate(ask(path), smallSite().context))?.status).toBe(404);
-  expect(performance.now() - start).toBeLessThan(500);
+  const time = await processorTime(async () =>
+    expect((await negotiate(ask(path), smallSite().context))?.status).toBe(404),
+  );
+  expect(time).toBeLessThan(500);
 });
 
 it('runs if the header contains text/markdown or starts with text/plain, and not for browsers', () => {

@@ -3,6 +3,7 @@ import { createEdgeChain } from '../../../../src/host/router.ts';
 import { loadEdgeFunctions } from '../../../../src/host/functions.ts';
 import { readTable } from '../../../setup/read-table.ts';
 import { origin, smallSite } from './edge-site.ts';
+import { processorTime } from '../../../setup/processor-time.ts';
 
 const { redirected, notRedirected } = readTable<{
   redirected: Record<string, string>;
@@ -40,8 +41,9 @@ test('other methods do not redirect', async () => {
 });
 
 test('a path of 100,000 full stops is answered in well under a second', async () => {
-  const start = process.cpuUsage();
-  expect((await read(`/page${'.'.repeat(100_000)}x.`)).status).toBe(404);
-  expect((await read(`/unknown${'.'.repeat(100_000)}`)).status).toBe(404);
-  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
+  const time = await processorTime(async () => {
+    expect((await read(`/page${'.'.repeat(100_000)}x.`)).status).toBe(404);
+    expect((await read(`/unknown${'.'.repeat(100_000)}`)).status).toBe(404);
+  });
+  expect(time).toBeLessThan(1000);
 });

@@ -8,6 +8,7 @@ import { inputs } from '../../../setup/inputs.ts';
 import { plainSuggestions } from './plain-suggestions.ts';
 import { wrongAddresses } from './wrong-addresses.ts';
 import { readTable } from '../../../setup/read-table.ts';
+import { processorTime } from '../../../setup/processor-time.ts';
 
 const cases = readTable<Record<'pages' | 'suggestions', Record<string, string>>>(import.meta.url);
 
@@ -51,16 +52,15 @@ describe('suggestions', () => {
     },
   );
 
-  it('take well under a second for a hostile address among 10,000 pages', () => {
+  it('take well under a second for a hostile address among 10,000 pages', async () => {
     const many = listOf(
       Array.from({ length: 10_000 }, (_, n) => ({
         path: `/support/topic-${n}-of-many`,
         title: `Topic ${n} of the many topics that there are`,
       })),
     );
-    const start = performance.now();
-    suggestions(`/${'support-topic/'.repeat(1000)}`, many);
-    expect(performance.now() - start).toBeLessThan(500);
+    const hostile = `/${'support-topic/'.repeat(1000)}`;
+    expect(await processorTime(() => suggestions(hostile, many))).toBeLessThan(500);
   });
 });
 
