@@ -87,8 +87,12 @@ function brokenMdx(page: Page, error: unknown): Finding[] {
   const isMdx = true;
   const { text: masked } = mask(page.body, isMdx, noExceptions);
   const source = withoutCode(masked).replaceAll(headingId, (id) => ' '.repeat(id.length));
-  // The fixes are left out, because their texts come from the masked source.
-  const foreign = foreignFindingsInSource(source).map(({ fix: _, ...finding }) => finding);
+  // Leaves out the fixes, because their texts come from the masked source.
+  const foreign = foreignFindingsInSource(source).map(({ rule, at, message }) => ({
+    rule,
+    at,
+    message,
+  }));
   const start = lineStarts(page.body)[Number(line) - 1] ?? page.body.length;
   const end = `${page.body}\n`.indexOf('\n', start);
   // If there is foreign syntax on the line of the parser's error, it is the cause of that error.
