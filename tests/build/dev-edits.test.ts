@@ -20,7 +20,7 @@ const page = (title: string, sentence: string) =>
   `---\ntitle: ${title}\ndescription: About ${sentence}\nupdated: 2026-11-01\n---\n\n${sentence}\n`;
 
 /** Each test makes an edit and waits for every surface, without a build and without a restart. */
-describe('the dev server shows an edit on every surface', { timeout: 60_000 }, () => {
+describe('the dev server shows an edit on every surface', { timeout: 240_000 }, () => {
   test('of the text of a page', async () => {
     edit('content/pages/about.md', (source) => `${source}\nQuokkas smile in the morning.\n`);
     await shown({
@@ -139,7 +139,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
 });
 
 /** Edits of files beside the text, and of many files at once. */
-describe('the dev server follows', { timeout: 60_000 }, () => {
+describe('the dev server follows', { timeout: 240_000 }, () => {
   test('a picture that is added, and another in its place', async () => {
     write('content/pages/guides/shape.svg', drawing('red'));
     write(
@@ -196,14 +196,14 @@ describe('the dev server follows', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the dev server reports an error', { timeout: 60_000 }, () => {
+describe('the dev server reports an error', { timeout: 240_000 }, () => {
   test('once in the terminal, with its place and its fix, and shows the edit without the error', async () => {
     edit(
       'content/pages/about.md',
       (source) => `${source}\nSee [the end](/nowhere). Echidnas walk.\n`,
     );
     await shown({ HTML: async () => (await text('/about')).includes('Echidnas walk') });
-    await expect.poll(brokenLinks, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(brokenLinks, { timeout: 60_000 }).toHaveLength(1);
     await Promise.all(['/', '/about', '/pricing'].map((path) => text(path)));
     edit('content/pages/about.md', (source) => `${source}\nOnce more.\n`);
     await shown({ HTML: async () => (await text('/about')).includes('Once more') });
@@ -237,7 +237,7 @@ describe('the dev server reports an error', { timeout: 60_000 }, () => {
       const start = server.output().length;
       write('content/pages/guides/emus.mdx', `${sound}\n${added}\n`);
       await expect
-        .poll(() => /emus\.mdx:\d+:\d+ /.test(server.output().slice(start)), { timeout: 15_000 })
+        .poll(() => /emus\.mdx:\d+:\d+ /.test(server.output().slice(start)), { timeout: 60_000 })
         .toBe(true);
       for (const path of ['/guides/emus', '/guides/emus.md', '/', '/llms-full.txt']) {
         expect([path, (await request(path)).status]).toEqual([path, 200]);
@@ -311,7 +311,7 @@ describe('the dev server reports an error', { timeout: 60_000 }, () => {
         expect(await shows()).toBe(true);
       }
       await expect
-        .poll(() => server.output().slice(start), { timeout: 15_000 })
+        .poll(() => server.output().slice(start), { timeout: 60_000 })
         .toContain(`${file}:`);
       writeFileSync(path, sound);
     },
@@ -323,7 +323,7 @@ describe('the dev server reports an error', { timeout: 60_000 }, () => {
     );
     await expect
       .poll(() => server.output().includes('The content has no problems any more.'), {
-        timeout: 15_000,
+        timeout: 60_000,
       })
       .toBe(true);
   });
@@ -340,7 +340,7 @@ const markdown = { headers: { Accept: 'text/markdown' } };
 async function shown(surfaces: Record<string, () => Promise<boolean>>): Promise<void> {
   await Promise.all(
     Object.entries(surfaces).map(([name, isShown]) =>
-      expect.poll(isShown, { timeout: 15_000, message: name }).toBe(true),
+      expect.poll(isShown, { timeout: 60_000, message: name }).toBe(true),
     ),
   );
 }

@@ -8,7 +8,7 @@ const about = 'content/pages/about.md';
 const text = readFileSync(about, 'utf8');
 
 /** Errors of the content in an open page of the dev server. */
-describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, () => {
+describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 240_000 }, () => {
   let server: StartedDevServer;
   let browser: Browser;
 
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     // Edits of other pages still apply.
     const contact = `${server.project}/content/pages/contact.md`;
     writeFileSync(contact, `${readFileSync(contact, 'utf8')}\nDingoes howl.\n`);
-    await expect.poll(() => textAt('/contact.md'), { timeout: 20_000 }).toContain('Dingoes howl.');
+    await expect.poll(() => textAt('/contact.md'), { timeout: 60_000 }).toContain('Dingoes howl.');
     write(`${text}\nWombats sleep.\n`);
     await page.locator('main').getByText('Wombats sleep.').waitFor();
     await overlayOf(page).waitFor({ state: 'detached' });
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
   it('can have headings with any words, which do not disturb its scripts', async () => {
     const headings = ['1 Words', 'Words', 'Search dialog', 'Menu', 'Content', 'Site search'];
     write(`${text}\n${headings.map((title) => `## ${title}\n\nText.\n`).join('\n')}`);
-    await expect.poll(() => textAt('/about'), { timeout: 20_000 }).toContain('id="site-search"');
+    await expect.poll(() => textAt('/about'), { timeout: 60_000 }).toContain('id="site-search"');
     const page = await open('/search');
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));

@@ -77,7 +77,7 @@ describe('a site of the packed package', () => {
     const { status, output } = run(site.root, 'npx', ['factsheet', 'evals', '--answers', answers]);
     expect(output).toMatch(/^right: 0\nwrong: 0\noutdated: 0\nnot answered: [1-9]\d*\n$/);
     expect(status).toBe(0);
-  }, 60_000);
+  });
 
   it('has functions and edge functions for Netlify that this repository has in functions/', () => {
     const folder = join(site.root, '.netlify/v1');
@@ -133,7 +133,7 @@ describe('a site of the packed package', () => {
         /^Factsheet needs Node >=22\.13\.0\. This is Node 20\.\d+\.\d+\.\n$/,
       ),
     });
-  }, 120_000);
+  }, 300_000);
 
   it('takes a new version: no conflict, a migration, and a report of what changes for readers', () => {
     const { root } = site;

@@ -124,4 +124,4 @@ it('a hook that refuses or fails is an error without the address of the hook', a
   const failed = await run('2026-11-23', 503);
   expect([failed.exitCode, failed.posts]).toEqual([1, [post, post, post]]);
   expect(failed.stderr).not.toContain('hook-secret');
-}, 30_000);
+});
