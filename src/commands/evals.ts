@@ -64,11 +64,9 @@ async function main(): Promise<number> {
     const given = answered[question.question]?.trim() ?? '';
     const versions = earlier
       .filter((one) => one.question === question.question)
-      .map(({ url, answer, facts = answer === undefined ? [] : [[answer]] }) => ({
-        ...question,
-        url,
-        facts,
-      }));
+      .map(({ url, answer, facts = answer === undefined ? [] : [[answer]] }) =>
+        Object.assign({}, question, { url, facts }),
+      );
     // One after the other, so that a judge that calls a model is not asked hundreds of questions at once.
     scored.push(await score(given, question, versions, name, by));
   }
@@ -160,10 +158,7 @@ export async function score(
   });
   if (given === '') return scored('not answered');
   const { verdict, reasons } = by
-    ? await judge(by, question, given).then(({ verdict, reason }) => ({
-        verdict,
-        reasons: reason === undefined ? [] : [reason],
-      }))
+    ? await judge(by, question, given)
     : compareFacts(given, question, name);
   const isOutdated = () =>
     earlier.some((one) => compareFacts(given, one, name).verdict === 'contains the words');

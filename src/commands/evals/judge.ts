@@ -5,13 +5,13 @@ import { shorten } from '../../base/text/shorten.ts';
 import type { EvalQuestion } from '../../site/documents/agents/evals.ts';
 import { CommandError } from '../command.ts';
 
-/** The answer of a judge: its verdict about an answer, and why. */
-const Judgement = z.object({
-  verdict: z.enum(['right', 'wrong', 'undecided']),
-  reason: z.string().optional(),
-});
-
-export type Judgement = z.infer<typeof Judgement>;
+/** What a judge prints: its verdict about an answer, and why. */
+const Output = z
+  .object({ verdict: z.enum(['right', 'wrong', 'undecided']), reason: z.string().optional() })
+  .transform(({ verdict, reason }) => ({
+    verdict,
+    reasons: reason === undefined ? [] : [reason],
+  }));
 
 /** A command that judges answers, and how long each call may take. */
 export interface Judge {
@@ -30,14 +30,14 @@ export async function judge(
   { command, seconds }: Judge,
   { question, language, url, facts }: EvalQuestion,
   answer: string,
-): Promise<Judgement> {
+): Promise<z.infer<typeof Output>> {
   const input = { question, language, url, facts, answer };
   const { output, errors, failure } = await run(command, seconds, JSON.stringify(input));
   const fail = (problem: string) =>
     new CommandError(`--judge ${command}, for “${question}”: ${problem}\n${contract}`);
   const said = lastLine(errors) === '' ? '' : ` It printed: ${lastLine(errors)}`;
   if (failure !== undefined) throw fail(`${failure}${said}`);
-  const { data } = Judgement.safeParse(parseJson(Buffer.from(output)));
+  const { data } = Output.safeParse(parseJson(Buffer.from(output)));
   if (data !== undefined) return data;
   const shown = output.trim() === '' ? 'nothing' : `“${shorten(output.trim(), 160)}”`;
   throw fail(`It printed ${shown} instead of a verdict.${said}`);

@@ -37,14 +37,15 @@ export function indexFindings(
   const findings = content.queries.flatMap((query, number): Finding[] => {
     if (!isChecked(query)) return [];
     const tested = testQuery(content, query);
+    const isList = Array.isArray(query.answer);
     const check = (limit: number) =>
       checkQuery(tested, searcher.search(query.query, { offset: 0, limit }).results);
     // First only three results, which are cheaper than fifty. Most queries have no problem.
     if (check(CHECKED_RESULTS).length === 0) return [];
-    return check(RANKED_RESULTS).map(({ field, message }) => ({
+    return check(RANKED_RESULTS).map(({ field, fact, message }) => ({
       rule: testQueryRow,
       source,
-      at: ['queries', number, field],
+      at: ['queries', number, field, ...(isList && fact !== undefined ? [fact] : [])],
       message,
     }));
   });

@@ -8,6 +8,8 @@ import type { Hit } from '../searcher.ts';
 export interface QueryFinding {
   /** The field of the query that is not fulfilled. */
   field: 'page' | 'answer';
+  /** The number of the fact in the answer. */
+  fact?: number;
   message: string;
 }
 
@@ -31,12 +33,12 @@ export function checkQuery(
     const message = `“${query}” must find ${page} among the first three results, but ${rankOf(page, results)}.${others} ${pageFix}`;
     findings.push({ field: 'page', message });
   }
-  for (const fact of facts) {
+  for (const [number, fact] of facts.entries()) {
     const isIn = (text: string) => fact.some((words) => containsPhrase(text, words, language));
     if (first.some(({ description }) => isIn(description))) continue;
     const found = first.map(({ path, description }) => `${path} “${shorten(description, 160)}”`);
     const message = `The first three excerpts for “${query}” do not contain “${fact.join('” or “')}”. They are: ${found.join('; ') || 'none'}. ${answerFix}`;
-    findings.push({ field: 'answer', message });
+    findings.push({ field: 'answer', fact: number, message });
   }
   return findings;
 }

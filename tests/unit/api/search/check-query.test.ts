@@ -37,10 +37,27 @@ describe('a query', () => {
     expect(checkQuery({ ...zebra, facts: [['is shy']] }, results)).toMatchInlineSnapshot(`
       [
         {
+          "fact": 0,
           "field": "answer",
           "message": "The first three excerpts for “how heavy is a zebra” do not contain “is shy”. They are: /horse “A horse eats grass.”; /zebra “A zebra weighs up to 385 kg … and runs.”; /ass “An ass is patient.”. Write the answer near the words of the query, or give its section a heading with these words.",
         },
       ]
     `);
+  });
+
+  it('has no error if an excerpt has one of the alternatives of each fact', () => {
+    const facts = [['up to 400 kg', 'up to 385 kg'], ['is patient']];
+    expect(checkQuery({ ...zebra, facts }, results)).toEqual([]);
+  });
+
+  it('reports the number of a fact that no excerpt has, with its alternatives', () => {
+    const facts = [['up to 385 kg'], ['up to 85 kg', 'is shy']];
+    expect(checkQuery({ ...zebra, facts }, results)).toEqual([
+      {
+        field: 'answer',
+        fact: 1,
+        message: expect.stringMatching(/do not contain “up to 85 kg” or “is shy”\./),
+      },
+    ]);
   });
 });
