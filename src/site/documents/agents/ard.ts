@@ -35,13 +35,14 @@ function mcpEntry(content: Content) {
     url: `${site.baseUrl}${locations.serverCard.path}`,
     capabilities: operations.map(({ tool }) => tool),
     tags: ['mcp', 'read-only', 'no-authentication'],
-    ...representative(content, (page) => !page.startsWith('/developers')),
+    ...representative(content, (page) => !isForDevelopers(page)),
   };
 }
 
+const isForDevelopers = (page: string) => page.startsWith('/developers');
+
 function skillEntries(content: Content) {
   const { facts, api } = skillsOf(content);
-  const isForDevelopers = (page: string) => page.startsWith('/developers');
   return [
     skillEntry(content, facts, (page) => !isForDevelopers(page)),
     skillEntry(content, api, isForDevelopers),
@@ -67,7 +68,7 @@ function restEntry(content: Content) {
     displayName: `${content.product.name} public API`,
     description: `REST operations of ${content.product.name}: ${operations.map(({ summary }) => summary).join(' ')}`,
     tags: ['rest', 'read-only', 'no-authentication'],
-    ...representative(content, (page) => !page.startsWith('/developers')),
+    ...representative(content, (page) => !isForDevelopers(page)),
   };
   const contract = {
     ...common(content, 'rest:openapi'),
