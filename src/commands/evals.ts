@@ -7,27 +7,49 @@ import { evals, type EvalQuestion } from '../site/documents/agents/evals.ts';
 import { examine } from './check/examine.ts';
 import { CommandError, dayOfBuild, exitCode, isProgram, parseArguments } from './command.ts';
 import { contentRoot } from './content-root.ts';
-import { containsText } from '../base/text/contains-text.ts';
+import { compareFacts, wantedFacts } from './evals/compare-facts.ts';
+import { judge, type Judge } from './evals/judge.ts';
 
-const usage = `Usage: factsheet evals --answers FILE [--before FILE…], in the folder that contains content/.
+const usage = `Usage: factsheet evals --answers FILE [--before FILE…] [--judge COMMAND], in the folder that contains content/.
   --answers  a JSON object with the answers of a model by question: {"how many cards can I keep": "Up to 8."}
-  --before   /evals.json of an earlier release; answers that were right then are outdated
-/evals.json lists the questions. Exit code: 1 if an answer is wrong or outdated, 2 for wrong arguments.`;
+  --before   /evals.json of an earlier release; answers with its words are outdated
+  --judge    a command that reads a question, its facts and an answer as JSON, and prints {"verdict": "right"},
+             "wrong" or "undecided"; without it, only words are compared
+  --timeout  seconds that the judge has for each answer; 60 by default
+/evals.json lists the questions. Exit code: 1 if an answer is wrong, outdated or undecided or lacks the words, or if the
+judge fails; 2 for wrong arguments.`;
 
 const text = { type: 'string' } as const;
-const options = { answers: text, before: { ...text, multiple: true } } as const;
+const options = {
+  answers: text,
+  before: { ...text, multiple: true },
+  judge: text,
+  timeout: { ...text, default: '60' },
+} as const;
 
 const Answers = z.record(z.string(), z.string().nullable());
 const Before = z.object({
   questions: z.array(
-    z.object({ question: z.string(), url: z.string(), answer: z.string().optional() }),
+    z.object({
+      question: z.string(),
+      url: z.string(),
+      language: z.string().optional(),
+      facts: z.array(z.array(z.string())).optional(),
+      // Before /evals.json had facts, it had one text.
+      answer: z.string().optional(),
+    }),
   ),
 });
 
-/** `npx factsheet evals`: scores the answers of a model to the questions of /evals.json, without network access. */
+/**
+ * `npx factsheet evals`: compares the answers of a model with the facts of /evals.json. Only the command of the judge
+ * may use the network.
+ */
 async function main(): Promise<number> {
-  const { answers, before = [] } = parseArguments({ options }, usage).values;
+  const { values } = parseArguments({ options }, usage);
+  const { answers, before = [] } = values;
   if (answers === undefined) throw new CommandError(`Give the answers.\n${usage}`, 2);
+  const by = judgeOf(values);
   const answered = readJson(answers, Answers);
   const earlier = before.flatMap((file) => readJson(file, Before).questions);
   const root = contentRoot(usage);
@@ -36,19 +58,45 @@ async function main(): Promise<number> {
     const message = `${countText(findings)} in the content. Fix them first: npx factsheet check.`;
     throw new CommandError(message);
   }
-  const { questions } = evals(content);
-  const scored = scoreAnswers(questions, answered, earlier);
-  const failed = scored.filter(({ verdict }) => verdict === 'wrong' || verdict === 'outdated');
-  for (const { question, given, verdict } of failed) {
-    const expected = question.answer ?? question.url;
-    console.log(
-      printable(`${verdict}: ${question.question}\n  expected: ${expected}\n  given: ${given}\n`),
-    );
+  const { name, questions } = evals(content);
+  const scored: Scored[] = [];
+  for (const question of questions) {
+    const given = answered[question.question]?.trim() ?? '';
+    const versions = earlier
+      .filter((one) => one.question === question.question)
+      .map(({ url, answer, facts = answer === undefined ? [] : [[answer]] }) =>
+        Object.assign({}, question, { url, facts }),
+      );
+    // One after the other, so that a judge that calls a model is not asked hundreds of questions at once.
+    scored.push(await score(given, question, versions, name, by));
+  }
+  const listed = scored.filter(({ verdict }) => !passing.has(verdict));
+  for (const { question, given, verdict, reasons } of listed) {
+    const expected = wantedFacts(question).map((one) => one.join(' | '));
+    const lines = [
+      `${verdict}: ${question.question}`,
+      ...expected.map((fact) => `  expected: ${fact}`),
+      `  given: ${given}`,
+      ...reasons.map((reason) => `  found: ${reason}`),
+    ];
+    console.log(printable(`${lines.join('\n')}\n`));
   }
   for (const verdict of verdicts) {
+    if (judgedOnly.has(verdict) && by === undefined) continue;
     console.log(`${verdict}: ${scored.filter((one) => one.verdict === verdict).length}`);
   }
-  return failed.length === 0 ? 0 : 1;
+  return listed.length === 0 ? 0 : 1;
+}
+
+/** Returns the judge that the options configure. Throws a CommandError if its command or its time is unusable. */
+function judgeOf(values: { judge?: string; timeout: string }): Judge | undefined {
+  const seconds = Number(values.timeout);
+  if (!/^\d+(?:\.\d+)?$/.test(values.timeout) || seconds <= 0 || seconds > 86_400) {
+    throw new CommandError(`--timeout takes seconds, from 1 to 86400.\n${usage}`, 2);
+  }
+  if (values.judge === undefined) return undefined;
+  if (values.judge.trim() === '') throw new CommandError(`--judge takes a command.\n${usage}`, 2);
+  return { command: values.judge, seconds };
 }
 
 /** Reads a JSON file. Throws a CommandError with the usage if it does not have the shape of `schema`. */
@@ -61,43 +109,60 @@ function readJson<T>(file: string, schema: z.ZodType<T>): T {
 }
 
 /** The verdicts about an answer, in the order of the report. */
-export const verdicts = ['right', 'wrong', 'outdated', 'not answered'] as const;
+export const verdicts = [
+  'right',
+  'contains the words',
+  'undecided',
+  'lacks the words',
+  'wrong',
+  'outdated',
+  'not answered',
+] as const;
+
+type Verdict = (typeof verdicts)[number];
+
+/** The verdicts that only a judge can give. */
+const judgedOnly: ReadonlySet<Verdict> = new Set(['right', 'wrong']);
+
+/** The verdicts whose answers need no attention. */
+const passing: ReadonlySet<Verdict> = new Set(['right', 'contains the words', 'not answered']);
 
 /** A question with the text that was given as its answer and the verdict. */
 interface Scored {
   question: EvalQuestion;
   given: string;
-  verdict: (typeof verdicts)[number];
+  verdict: Verdict;
+  /** Why the verdict is not better. */
+  reasons: readonly string[];
 }
 
 /**
- * Scores the answers of a model. An answer is right if it contains the expected words or, for a question without
- * expected words, the URL of the page. An answer that is not right is outdated if it contains what an earlier version of
- * the question expected, and wrong otherwise.
- * @param answers The answers by question. A missing, null or empty answer counts as not answered.
- * @param earlier The questions of earlier versions of /evals.json.
+ * Scores an answer. Without a judge, only its words are compared. An answer that does not pass is outdated if it
+ * contains the words of an earlier version of the question.
+ * @param given The answer. An empty one counts as not answered.
+ * @param earlier The question in earlier versions of /evals.json.
+ * @param name The name of the product.
  */
-export function scoreAnswers(
-  questions: readonly EvalQuestion[],
-  answers: Readonly<Record<string, string | null>>,
-  earlier: readonly EvalQuestion[],
-): Scored[] {
-  return questions.map((question) => {
-    const given = answers[question.question]?.trim() ?? '';
-    const versions = earlier.filter((one) => one.question === question.question);
-    return { question, given, verdict: verdictOf(given, question, versions) };
-  });
-}
-
-function verdictOf(
+export async function score(
   given: string,
   question: EvalQuestion,
-  earlier: readonly EvalQuestion[],
-): Scored['verdict'] {
-  const isAnswer = ({ answer, url }: EvalQuestion) => containsText(given, answer ?? url);
-  if (given === '') return 'not answered';
-  if (isAnswer(question)) return 'right';
-  return earlier.some(isAnswer) ? 'outdated' : 'wrong';
+  earlier: readonly EvalQuestion[] = [],
+  name = '',
+  by?: Judge,
+): Promise<Scored> {
+  const scored = (verdict: Verdict, reasons: readonly string[] = []): Scored => ({
+    question,
+    given,
+    verdict,
+    reasons,
+  });
+  if (given === '') return scored('not answered');
+  const { verdict, reasons } = by
+    ? await judge(by, question, given)
+    : compareFacts(given, question, name);
+  const isOutdated = () =>
+    earlier.some((one) => compareFacts(given, one, name).verdict === 'contains the words');
+  return !passing.has(verdict) && isOutdated() ? scored('outdated') : scored(verdict, reasons);
 }
 
 if (isProgram(import.meta)) process.exitCode = await exitCode(main);

@@ -129,13 +129,15 @@ describe('the removal of an operation', () => {
     expect(paths['/ask']!['get']).toMatchObject({ deprecated: true });
   });
 
-  it('is in the skill', async () => {
+  it('is in each skill', async () => {
     const { skills } = await json<{ skills: { url: string }[] }>(
       '/.well-known/agent-skills/index.json',
     );
-    const skill = await (await fetch(skills[0]!.url)).text();
-    for (const id of [search, product] as const) {
-      expect(skill).toContain(`\`${id}\` is deprecated since 2026-03-02 and will be removed on`);
+    for (const { url } of skills) {
+      const skill = await (await fetch(url)).text();
+      for (const id of [search, product] as const) {
+        expect(skill).toContain(`\`${id}\` is deprecated since 2026-03-02 and will be removed on`);
+      }
     }
   });
 

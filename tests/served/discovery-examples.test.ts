@@ -5,13 +5,14 @@ const base = inject('baseUrl');
 const text = async (url: string) => (await fetch(url)).text();
 const isRequest = (command: string) => command.startsWith('curl ');
 
-describe('the skill and AGENTS.md', () => {
+describe('the skills and AGENTS.md', () => {
   let commands: string[];
   beforeAll(async () => {
     const index = (await (await fetch(`${base}/.well-known/agent-skills/index.json`)).json()) as {
       skills: { url: string }[];
     };
-    const guides = await Promise.all([index.skills[0]!.url, `${base}/AGENTS.md`].map(text));
+    const skills = index.skills.map(({ url }) => url);
+    const guides = await Promise.all([...skills, `${base}/AGENTS.md`].map(text));
     commands = guides.flatMap((guide) =>
       [...guide.matchAll(/```sh\n([\s\S]*?)\n```/g)].flatMap(([, block]) => commandsOf(block!)),
     );

@@ -9,12 +9,12 @@ const json = async <T>(path: string) => JSON.parse(await text(base + path)) as T
 const { skills } = await json<{ skills: { url: string }[] }>(
   '/.well-known/agent-skills/index.json',
 );
-const skill = await text(skills[0]!.url);
+const texts = await Promise.all(skills.map(async ({ url }) => [url, await text(url)] as const));
 const ask = (body: string) => fetch(`${base}/ask`, { method: 'POST', body });
 
 /** The cells of the rows of each table, without its header. */
-const [operationRows, failureRows] = [...skill.matchAll(/^\| -+ .*\n((?:\|.*\n)+)/gm)].map(
-  ([, rows]) =>
+const tablesOf = (skill: string) =>
+  [...skill.matchAll(/^\| -+ .*\n((?:\|.*\n)+)/gm)].map(([, rows]) =>
     rows!
       .trim()
       .split('\n')
@@ -24,15 +24,17 @@ const [operationRows, failureRows] = [...skill.matchAll(/^\| -+ .*\n((?:\|.*\n)+
           .slice(2, -2)
           .split(/ +\| +/),
       ),
-);
+  );
 
-/** The listed errors, as `404 not_found`. */
-const listed = failureRows!.flatMap(([status, codes]) =>
-  codes!.split(', ').map((code) => `${status} ${code}`),
-);
+// Drift, closure and the tests of the commands read the skills, too.
+describe.each(texts)('the skill %s', (_, skill) => {
+  const [operationRows, failureRows] = tablesOf(skill);
 
-// Drift, closure and the tests of the commands read the skill, too.
-describe('the published skill', () => {
+  /** The listed errors, as `404 not_found`. */
+  const listed = failureRows!.flatMap(([status, codes]) =>
+    codes!.split(', ').map((code) => `${status} ${code}`),
+  );
+
   it('lists all operations and tools, and no others', async () => {
     const { paths } = await json<{
       paths: Record<string, Record<string, { operationId: string }>>;
@@ -85,7 +87,7 @@ describe('the published skill', () => {
 
   describeOwnPage(['/developers/search'], () => {
     it('gives the same search advice', async () => {
-      const [, advice] = /How to ask:\n\n([^]*?)\n\n##/.exec(skill)!;
+      const [, advice] = /How to ask:\n\n([^]*?)\n\n##/.exec(texts[0]![1])!;
       const documentation = await text(`${base}/developers/search.md`);
       for (const line of advice!.split('\n')) expect(documentation).toContain(line);
     });

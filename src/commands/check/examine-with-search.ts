@@ -124,7 +124,9 @@ function validQueries({ queries }: SearchSource, content: Content, readable: rea
   const unchanged = new Set(
     content.queries.filter((query, index) => {
       const one = sources[index];
-      return one?.query === query.query && one.page === query.page && one.answer === query.answer;
+      return (
+        one?.query === query.query && one.page === query.page && isSame(one.answer, query.answer)
+      );
     }),
   );
   return (query: SearchQuery) => unchanged.has(query) && paths.has(query.page);

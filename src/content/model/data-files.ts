@@ -12,6 +12,9 @@ const Weight = z
   .number()
   .refine((weight) => weight >= 0.1 && weight <= 3, 'must be a number from 0.1 to 3');
 
+/** A fact in the answer of a query: `less than 1 percent | under 1 %`. */
+const Fact = line.max(500);
+
 /** The schema of content/search.yaml: test queries, synonyms, and weights of pages. */
 const SearchFile = z.strictObject({
   queries: z
@@ -21,10 +24,14 @@ const SearchFile = z.strictObject({
         page: SitePath.describe(
           'Path of the page that answers it. It must be among the first three results.',
         ),
-        answer: line
-          .max(200)
+        answer: z
+          .union([Fact, z.array(Fact).min(1).max(20)], {
+            error: 'must be a text of at most 500 characters, or a list of 1 to 20 such texts',
+          })
           .optional()
-          .describe('Words that one of the three excerpts must contain.'),
+          .describe(
+            'Words that one of the three excerpts must contain; ` | ` separates alternatives. A list has several facts.',
+          ),
       }),
     )
     .max(1000, 'must have at most 1,000 entries')

@@ -24,7 +24,7 @@ import { schemamap } from './schema-org/schemamap.ts';
 import { securityTxt } from './crawlers/security-txt.ts';
 import { serverCard, serverCardPreview, serverJson } from './mcp/server-card.ts';
 import { sitemap, sitemapMarkdown } from './crawlers/sitemap.ts';
-import { skillDocument, skillsIndex } from './agents/skill-document.ts';
+import { skillDocuments, skillsIndex } from './agents/skill-documents.ts';
 import { version } from './version.ts';
 
 /**
@@ -43,7 +43,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...content.pages.map((page) =>
       textDocument(markdownLocation(page.markdownVersion), () => markdownVersion(page)),
     ),
-    skillDocument(content),
+    ...skillDocuments(content),
     ...publishedRows(content).flatMap(([name, { path, mediaType, cache, about }]) => {
       if (!hasBody(name)) return [];
       const body = () => bodies[name](publication, published);

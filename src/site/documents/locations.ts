@@ -36,7 +36,7 @@ export const locations = {
   ard: at(
     '/.well-known/ard.json',
     json,
-    'Agent resources: the MCP server, the skill and the REST API',
+    'Agent resources: the MCP server, the skills and the REST API',
   ),
   // An older version of the format used this address, and most readers, such as Lighthouse, only know this one. A
   // rewrite would need a redirect rule, and header rules for both addresses.
@@ -89,7 +89,7 @@ export const locations = {
   evals: at(
     '/evals.json',
     json,
-    'Questions with the page and the words of the correct answer, to test models',
+    'Questions with the page and the facts of the correct answer, to test models',
   ),
   pageWords: at('/page-words.txt', text, 'The words by which a 404 finds similar pages', {
     inLlms: false,

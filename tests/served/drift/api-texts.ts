@@ -13,7 +13,7 @@ const ownAddresses = new Set(
   ),
 );
 
-/** The texts of a site about its API, by their paths: guides, the skill and the pages for developers. */
+/** The texts of a site about its API, by their paths: guides, the skills and the pages for developers. */
 export async function apiTexts(origin: string): Promise<Map<string, string>> {
   const [{ pages }, index] = await Promise.all([
     sitePages(origin),
@@ -24,7 +24,7 @@ export async function apiTexts(origin: string): Promise<Map<string, string>> {
   const paths = [
     ...guides,
     ...own.map(({ markdownVersion }) => markdownVersion),
-    new URL(skills[0]!.url).pathname,
+    ...skills.map(({ url }) => new URL(url).pathname),
   ];
   const texts = paths.map(
     async (path) => [path, await (await fetch(`${origin}${path}`)).text()] as const,

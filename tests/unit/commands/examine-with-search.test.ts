@@ -47,6 +47,26 @@ describe('a query that does not find its page is an error at its line in search.
       'content/search.yaml:6:47 The first three excerpts for “helping” do not contain “first aid”. They are: /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words. (test-query)',
     ]);
   });
+
+  it('and so is a fact of a list that no excerpt contains', async () => {
+    const answer = '[help with the app, first aid | plaster]';
+    const { said, queries } = await examined(
+      asking(`{ query: helping, page: /support, answer: ${answer} }`),
+    );
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^content\/search\.yaml:6:67 The first three excerpts for “helping” do not contain “first aid” or “plaster”\./,
+      ),
+    ]);
+    expect(queries).toBe(3);
+  });
+
+  it('and so is an answer that is neither a text nor a list of texts', async () => {
+    const { said } = await examined(asking('{ query: helping, page: /support, answer: { a: 1 } }'));
+    expect(said).toEqual([
+      `content/search.yaml:6:47 "queries[3].answer" is {"a":1}: must be a text of at most 500 characters, or a list of 1 to 20 such texts. (value)`,
+    ]);
+  });
 });
 
 describe('errors in queries and other errors are found in one run', () => {

@@ -1,4 +1,5 @@
 import type { CheckedContent, Page, SearchQuery } from '../../../content/model/content.ts';
+import { testQuery } from '../../../content/model/test-query.ts';
 import type { Finding } from '../../../content/source/finding.ts';
 import type { RuleRow } from '../../../content/source/rule.ts';
 import { openIndex } from '../index-file/index-file.ts';
@@ -10,14 +11,14 @@ import { synonymRows, uselessSynonyms } from './check-synonyms.ts';
 /** How many results are searched for the page of a failed test query, so that the message can say its rank. */
 const RANKED_RESULTS = 50;
 
-const testQuery: RuleRow = {
+const testQueryRow: RuleRow = {
   name: 'test-query',
   about: 'A test query does not find its page or its answer.',
   severity: 'error',
 };
 
 /** The rules of `indexFindings`, which need the index of the site. */
-export const indexRows = [testQuery, synonymRows['useless-synonym'], askedQuestion];
+export const indexRows = [testQueryRow, synonymRows['useless-synonym'], askedQuestion];
 
 /**
  * Checks content/search.yaml and the questions of pages with the index of the site. Reports queries that do not find
@@ -35,14 +36,16 @@ export function indexFindings(
   const [searcher, searchIndex] = [openSearcher(index), openIndex(index)];
   const findings = content.queries.flatMap((query, number): Finding[] => {
     if (!isChecked(query)) return [];
+    const tested = testQuery(content, query);
+    const isList = Array.isArray(query.answer);
     const check = (limit: number) =>
-      checkQuery(query, searcher.search(query.query, { offset: 0, limit }).results);
+      checkQuery(tested, searcher.search(query.query, { offset: 0, limit }).results);
     // First only three results, which are cheaper than fifty. Most queries have no problem.
     if (check(CHECKED_RESULTS).length === 0) return [];
-    return check(RANKED_RESULTS).map(({ field, message }) => ({
-      rule: testQuery,
+    return check(RANKED_RESULTS).map(({ field, fact, message }) => ({
+      rule: testQueryRow,
       source,
-      at: ['queries', number, field],
+      at: ['queries', number, field, ...(isList && fact !== undefined ? [fact] : [])],
       message,
     }));
   });

@@ -1,6 +1,6 @@
 import { docsPage } from '../../../base/code-folder.ts';
-import type { SearchQuery } from '../../../content/model/content.ts';
-import { containsText } from '../../../base/text/contains-text.ts';
+import type { TestQuery } from '../../../content/model/test-query.ts';
+import { containsPhrase } from '../../../base/languages/phrases.ts';
 import { shorten } from '../../../base/text/shorten.ts';
 import type { Hit } from '../searcher.ts';
 
@@ -8,6 +8,8 @@ import type { Hit } from '../searcher.ts';
 export interface QueryFinding {
   /** The field of the query that is not fulfilled. */
   field: 'page' | 'answer';
+  /** The number of the fact in the answer. */
+  fact?: number;
   message: string;
 }
 
@@ -15,12 +17,12 @@ export interface QueryFinding {
 export const CHECKED_RESULTS = 3;
 
 /**
- * Checks that the first three results of a query include its page, and that one of their excerpts contains
- * its answer (see `containsText`).
+ * Checks that the first three results of a query include its page, and that one of their excerpts contains each of its
+ * facts (see `containsPhrase`).
  * @param results The first results. If there are more than three, the message reports the page's rank.
  */
 export function checkQuery(
-  { query, page, answer }: SearchQuery,
+  { query, page, facts, language }: TestQuery,
   results: readonly Pick<Hit, 'path' | 'description'>[],
 ): QueryFinding[] {
   const first = results.slice(0, CHECKED_RESULTS);
@@ -31,10 +33,12 @@ export function checkQuery(
     const message = `“${query}” must find ${page} among the first three results, but ${rankOf(page, results)}.${others} ${pageFix}`;
     findings.push({ field: 'page', message });
   }
-  if (answer !== undefined && !first.some(({ description }) => containsText(description, answer))) {
+  for (const [number, fact] of facts.entries()) {
+    const isIn = (text: string) => fact.some((words) => containsPhrase(text, words, language));
+    if (first.some(({ description }) => isIn(description))) continue;
     const found = first.map(({ path, description }) => `${path} “${shorten(description, 160)}”`);
-    const message = `The first three excerpts for “${query}” do not contain “${answer}”. They are: ${found.join('; ') || 'none'}. ${answerFix}`;
-    findings.push({ field: 'answer', message });
+    const message = `The first three excerpts for “${query}” do not contain “${fact.join('” or “')}”. They are: ${found.join('; ') || 'none'}. ${answerFix}`;
+    findings.push({ field: 'answer', fact: number, message });
   }
   return findings;
 }

@@ -3,15 +3,15 @@ import { apiVersion } from '../../../contract/versions.ts';
 import { leastQueries } from '../../../content/rules/references.ts';
 import { lastChange, type Content } from '../../../content/model/content.ts';
 import { essence, locations } from '../locations.ts';
-import { skillDescription, skillLocation, skillName } from './skill.ts';
+import { skillsOf, type Skill } from './skills.ts';
 
 /**
- * Creates /.well-known/ard.json (Agentic Resource Discovery 0.91), which lists the MCP server, the skill and the REST
+ * Creates /.well-known/ard.json (Agentic Resource Discovery 0.91), which lists the MCP server, the skills and the REST
  * API. The format requires this address. The root has only three members, because the strictest known validator accepts
  * no others.
  */
 export const ard = (content: Content): object =>
-  catalog(content, [mcpEntry(content), skillEntry(content), restEntry(content)]);
+  catalog(content, [mcpEntry(content), ...skillEntries(content), restEntry(content)]);
 
 function catalog({ site, product }: Content, entries: readonly object[]) {
   return {
@@ -35,22 +35,29 @@ function mcpEntry(content: Content) {
     url: `${site.baseUrl}${locations.serverCard.path}`,
     capabilities: operations.map(({ tool }) => tool),
     tags: ['mcp', 'read-only', 'no-authentication'],
-    ...representative(content, (page) => !page.startsWith('/developers')),
+    ...representative(content, (page) => !isForDevelopers(page)),
   };
 }
 
-function skillEntry(content: Content) {
-  const skill = skillLocation(content);
-  return {
-    ...common(content, `skills:${skillName(content)}`),
-    displayName: `${content.product.name} integration skill`,
-    description: skillDescription(content),
-    type: 'text/markdown; profile="urn:air:agent-skills"',
-    url: `${content.site.baseUrl}${skill.path}`,
-    tags: ['skill', 'read-only', 'no-authentication'],
-    ...representative(content, (page) => page.startsWith('/developers')),
-  };
+const isForDevelopers = (page: string) => page.startsWith('/developers');
+
+function skillEntries(content: Content) {
+  const { facts, api } = skillsOf(content);
+  return [
+    skillEntry(content, facts, (page) => !isForDevelopers(page)),
+    skillEntry(content, api, isForDevelopers),
+  ];
 }
+
+const skillEntry = (content: Content, skill: Skill, fits: (page: string) => boolean) => ({
+  ...common(content, `skills:${skill.name}`),
+  displayName: skill.title,
+  description: skill.description,
+  type: 'text/markdown; profile="urn:air:agent-skills"',
+  url: `${content.site.baseUrl}${skill.location.path}`,
+  tags: ['skill', 'read-only', 'no-authentication'],
+  ...representative(content, fits),
+});
 
 /**
  * Describes the REST API as a nested catalog with one entry. Validators warn about any other type here, even the media
@@ -61,7 +68,7 @@ function restEntry(content: Content) {
     displayName: `${content.product.name} public API`,
     description: `REST operations of ${content.product.name}: ${operations.map(({ summary }) => summary).join(' ')}`,
     tags: ['rest', 'read-only', 'no-authentication'],
-    ...representative(content, (page) => !page.startsWith('/developers')),
+    ...representative(content, (page) => !isForDevelopers(page)),
   };
   const contract = {
     ...common(content, 'rest:openapi'),

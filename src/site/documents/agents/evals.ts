@@ -1,12 +1,11 @@
 import type { Content } from '../../../content/model/content.ts';
+import { testQuery, type TestQuery } from '../../../content/model/test-query.ts';
 
 /** A question whose answer is known. */
-export interface EvalQuestion {
+export interface EvalQuestion extends Pick<TestQuery, 'language' | 'facts'> {
   question: string;
   /** The absolute URL of the page that answers it. */
   url: string;
-  /** Words that a correct answer contains. Absent if only the page is known. */
-  answer?: string;
 }
 
 /** The content of /evals.json. */
@@ -16,14 +15,14 @@ export interface Evals {
 }
 
 /**
- * Creates the content of /evals.json: the queries of content/search.yaml with the expected page and answer. Anybody can
+ * Creates the content of /evals.json: the queries of content/search.yaml with the expected page and facts. Anybody can
  * use this file to test what a model answers about the product.
  */
-export function evals({ product, site, queries }: Content): Evals {
-  const questions = queries.map(({ query, page, answer }) => ({
-    question: query,
-    url: `${site.baseUrl}${page}`,
-    ...(answer !== undefined && { answer }),
-  }));
+export function evals(content: Content): Evals {
+  const { product, site, queries } = content;
+  const questions = queries.map((row) => {
+    const { query, page, language, facts } = testQuery(content, row);
+    return { question: query, language, url: `${site.baseUrl}${page}`, facts };
+  });
   return { name: product.name, questions };
 }

@@ -16,7 +16,7 @@ import type { Content } from '../../../content/model/content.ts';
 import { placeholder } from '../../../base/text/placeholders.ts';
 import { exampleSearch } from '../../components/example-search.ts';
 import { cachePolicies } from '../../document.ts';
-import { skillLocation } from './skill.ts';
+import { skillsOf } from './skills.ts';
 
 /**
  * Reads a guide for agents, which is a Markdown file in this folder, and fills its placeholders. `{{product.name}}` and
@@ -24,7 +24,7 @@ import { skillLocation } from './skill.ts';
  * unknown placeholder.
  */
 export function guide(
-  file: 'access-guide.md' | 'agents-guide.md' | 'skill.md',
+  file: 'access-guide.md' | 'agents-guide.md' | 'api-skill.md' | 'facts-skill.md',
   content: Content,
 ): string {
   const { product, site } = content;
@@ -41,6 +41,7 @@ export function guide(
 function apiValues(content: Content) {
   const { site, product, deprecations } = content;
   const { query } = exampleSearch(content);
+  const { facts, api } = skillsOf(content);
   const inMarkdown = (...nodes: BodyNode[]) => markdownOf(nodes, site.baseUrl);
   // The editors' advice for agents (content/site.yaml).
   const advice = inMarkdown(...agentAdviceNodes(content, wordsOf('en')));
@@ -80,7 +81,10 @@ function apiValues(content: Content) {
     searchAdvice: searchAdvice.map((sentence) => `- ${sentence}`).join('\n'),
     searchBody: JSON.stringify({ query: { text: query }, limit: 3 }).replaceAll("'", '\\u0027'),
     searchQuery: encodeURIComponent(query).replaceAll("'", '%27'),
-    skillUrl: `${site.baseUrl}${skillLocation(content).path}`,
+    apiSkillName: api.name,
+    apiSkillUrl: `${site.baseUrl}${api.location.path}`,
+    factsSkillName: facts.name,
+    factsSkillUrl: `${site.baseUrl}${facts.location.path}`,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Content } from '../../../content/model/content.ts';
 import { paragraph } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { locations, publishedRows } from '../locations.ts';
-import { skillLocation } from '../agents/skill.ts';
+import { skillsOf } from '../agents/skills.ts';
 
 /** Creates the text before the lists in /llms.txt: what the site is, and which operation to use when and how. */
 export function rootHead(content: Content): string {
@@ -82,6 +82,7 @@ export function fullTextHead(title: string, count: number, content: Content): st
 function valuesOf(content: Content): Readonly<Record<string, string | number>> {
   const { site, product } = content;
   const { queryLength, pageSize, askBodyBytes } = limits;
+  const skills = skillsOf(content);
   const url = (path: string) => `${site.baseUrl}${path}`;
   const code = (path: string) => `\`${url(path)}\``;
   const addresses = Object.entries(locations).flatMap(([name, { path }]) => [
@@ -96,7 +97,8 @@ function valuesOf(content: Content): Readonly<Record<string, string | number>> {
     blogIndex: code('/blog/llms.txt'),
     developersIndex: code('/developers/llms.txt'),
     developersFull: code(`/developers${locations.llmsFull.path}`),
-    skillUrl: url(skillLocation(content).path),
+    skillUrl: url(skills.facts.location.path),
+    apiSkillUrl: url(skills.api.location.path),
     nlweb: nlwebVersion,
     least: queryLength.min,
     longest: queryLength.max,

@@ -2,20 +2,23 @@ import { categories, directoryFile } from '../../../contract/categories.ts';
 import type { ReadableDocument } from '../../../contract/mcp-files.ts';
 import type { Content } from '../../../content/model/content.ts';
 import type { PublishedDocument } from '../../document.ts';
-import { skillLocation } from '../agents/skill.ts';
+import { skillsOf } from '../agents/skills.ts';
 import { essence, locations } from '../locations.ts';
 
 /**
  * Returns the documents that /mcp offers as resources in addition to the pages: the static REST answers, the public
- * resources that are documents, the skill, and the documents to which all guides to the API link.
+ * resources that are documents, the skills, and the documents to which all guides to the API link.
  */
 export function readableDocuments(
   content: Content,
   published: readonly PublishedDocument[],
 ): ReadableDocument[] {
   const documents = new Map(published.map((document) => [document.path, document]));
-  const { path: skill } = skillLocation(content);
-  const files = new Map([...listedFiles(content), ...linked, [skill, skill], ...restFiles]);
+  const skills = Object.values(skillsOf(content)).map(({ location: { path } }): File => [
+    path,
+    path,
+  ]);
+  const files = new Map([...listedFiles(content), ...linked, ...skills, ...restFiles]);
   return [...files].flatMap(([path, file]) => {
     const document = documents.get(file);
     return document ? [readable(path, document)] : [];

@@ -6,7 +6,7 @@ import { operations } from '../../../contract/operations.ts';
 import { tools } from '../../../contract/tools.ts';
 import { wordsOf } from '../../../base/languages/words.ts';
 import type { Content } from '../../../content/model/content.ts';
-import { skillEntry } from '../agents/skill-document.ts';
+import { skillEntries } from '../agents/skill-documents.ts';
 import { icons } from '../locations.ts';
 
 /** Creates /mcp/server-card: the identity and address of the MCP server, without tools (SEP-2127, server card v1). */
@@ -50,7 +50,7 @@ function liveServer(content: Content): LiveServer {
     },
     instructions: serverInstructions(content),
     tools: siteTools(tools, content),
-    skills: [skillEntry(content)],
+    skills: skillEntries(content),
   };
 }
 

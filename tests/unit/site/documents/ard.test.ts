@@ -36,13 +36,14 @@ describe('ard.json', () => {
     expect(Object.keys(ard)).toEqual(['specVersion', 'host', 'entries']);
   });
 
-  it('lists the MCP server, the skill and the REST API with types that cause no warnings', () => {
+  it('lists the MCP server, the skills and the REST API with types that cause no warnings', () => {
     expect(ard.entries.map(({ type }) => type)).toEqual([
       'application/mcp-server-card+json',
       'text/markdown; profile="urn:air:agent-skills"',
+      'text/markdown; profile="urn:air:agent-skills"',
       'application/ai-catalog+json',
     ]);
-    const rest = ard.entries[2]!.data!;
+    const rest = ard.entries[3]!.data!;
     for (const schema of schemas) expect(schemaValidator(schema)(rest)).toEqual([]);
     expect(rest.entries.map(({ url }) => url)).toEqual([`${content.site.baseUrl}/openapi.json`]);
   });
@@ -68,6 +69,7 @@ describe('ard.json', () => {
     const bytes = bodyOf('/.well-known/ard.json', publish({ ...content, queries }));
     const { entries } = JSON.parse(bytes) as Ard;
     expect(entries.map((entry) => Object.hasOwn(entry, 'representativeQueries'))).toEqual([
+      false,
       false,
       false,
       false,

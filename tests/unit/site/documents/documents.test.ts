@@ -4,7 +4,7 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import robotsParser from 'robots-parser';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { skillLocation } from '../../../../src/site/documents/agents/skill.ts';
+import { skillsOf } from '../../../../src/site/documents/agents/skills.ts';
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { deprecationHeaders } from '../../../../src/site/documents/headers/deprecation-headers.ts';
 import { schemaValidator } from '../../../schemas/validator.ts';
@@ -36,32 +36,33 @@ describe('the documents', () => {
   });
 });
 
-describe('the skill', () => {
-  const [index] = (json('/.well-known/agent-skills/index.json') as { skills: Skill[] }).skills;
-  const path = new URL(index!.url).pathname;
+interface Listed {
+  name: string;
+  description: string;
+  url: string;
+  digest: string;
+}
+const { skills } = json('/.well-known/agent-skills/index.json') as { skills: Listed[] };
+
+it('the index of skills follows its schema, and has one for questions and one for developers', () => {
+  const validate = schemaValidator('agent-skills-index.0.2.0.derived.schema.json');
+  expect(validate(json('/.well-known/agent-skills/index.json'))).toEqual([]);
+  expect(skills.map(({ name }) => name)).toEqual(['linnet-facts', 'linnet-api']);
+});
+
+describe.each(skills)('the skill $name', ({ name, description, url, digest }) => {
+  const path = new URL(url).pathname;
   const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(bodyOf(path))!;
 
-  interface Skill {
-    name: string;
-    description: string;
-    url: string;
-    digest: string;
-  }
-
-  it('is listed by an index that follows its schema', () => {
-    const validate = schemaValidator('agent-skills-index.0.2.0.derived.schema.json');
-    expect(validate(json('/.well-known/agent-skills/index.json'))).toEqual([]);
-  });
-
   it('has the digest of its bytes', () => {
-    const digest = createHash('sha256').update(bodyOf(path)).digest('hex');
-    expect(index!.digest).toBe(`sha256:${digest}`);
+    const own = createHash('sha256').update(bodyOf(path)).digest('hex');
+    expect(digest).toBe(`sha256:${own}`);
   });
 
   it('has the front matter that skill readers allow, in a folder of its name', () => {
     const meta = parse(frontMatter!) as { name: string; description: string };
     expect(schemaValidator('skill-frontmatter.derived.schema.json')(meta)).toEqual([]);
-    expect(meta).toMatchObject({ name: index!.name, description: index!.description });
+    expect(meta).toMatchObject({ name, description });
     expect(path.split('/').at(-2)).toBe(meta.name);
   });
 
@@ -93,9 +94,8 @@ describe('the announced removal of a part of the API', () => {
     expect(deprecated).toBeUndefined();
   });
 
-  it('is in the skill, with all others', () => {
-    const path = skillLocation(content).path;
-    expect(bodyOf(path, announcing)).toContain(`
+  it.each(Object.values(skillsOf(content)))('is in $name, with all others', ({ location }) => {
+    expect(bodyOf(location.path, announcing)).toContain(`
 - \`getServiceProduct.name\` is deprecated since 2026-03-02 and will be removed on 2999-02-01. Use B.
 - \`getServiceProduct.audience\` is deprecated since 2026-03-02 and will be removed on 2999-01-01. Use B.
 `);
