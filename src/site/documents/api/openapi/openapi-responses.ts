@@ -40,7 +40,7 @@ const removalHeaders = {
   Link: {
     description: 'The page about planned removals, with `rel="deprecation"`.',
     schema: { type: 'string' },
-    example: '<https://example.com/developers/versioning>; rel="deprecation"; type="text/html"',
+    example: '</developers/versioning>; rel="deprecation"; type="text/html"',
   },
 };
 
