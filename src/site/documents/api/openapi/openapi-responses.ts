@@ -19,9 +19,9 @@ const headers = {
     example: 30,
   },
   Allow: {
-    description: 'Methods that the path answers.',
+    description: 'Methods that the path answers. /ask also answers POST.',
     schema: { type: 'string' },
-    example: 'GET, HEAD, POST, OPTIONS',
+    example: 'GET, HEAD, OPTIONS',
   },
 };
 
@@ -40,7 +40,7 @@ const removalHeaders = {
   Link: {
     description: 'The page about planned removals, with `rel="deprecation"`.',
     schema: { type: 'string' },
-    example: '<https://example.com/developers/versioning>; rel="deprecation"; type="text/html"',
+    example: '</developers/versioning>; rel="deprecation"; type="text/html"',
   },
 };
 
