@@ -129,6 +129,23 @@ describe('the removal of an operation', () => {
     expect(paths['/ask']!['get']).toMatchObject({ deprecated: true });
   });
 
+  it('declares in OpenAPI the headers that its answers have', async () => {
+    const { paths } = await json<OpenApi>('/openapi.json');
+    for (const [at, status, , init = {}] of requests) {
+      const method = init.method ?? 'GET';
+      const path = at.replace(/\?.*/, '');
+      const declared = paths[path]?.[method.toLowerCase()]?.responses[status];
+      if (!declared) continue;
+      const { headers } = await fetch(`${site.url}${at}`, init);
+      for (const name of ['Deprecation', 'Sunset', 'Link']) {
+        expect(name in (declared.headers ?? {}), `${method} ${at}: ${name}`).toBe(
+          headers.has(name),
+        );
+      }
+    }
+    expect(paths['/ask']!['post']!.responses['413']!.headers).toHaveProperty('Sunset');
+  });
+
   it('is in the skill', async () => {
     const { skills } = await json<{ skills: { url: string }[] }>(
       '/.well-known/agent-skills/index.json',
@@ -187,7 +204,13 @@ interface Described {
 }
 
 interface OpenApi {
-  paths: Record<string, Record<string, { description: string; deprecated?: boolean }>>;
+  paths: Record<string, Record<string, OpenApiOperation>>;
+}
+
+interface OpenApiOperation {
+  description: string;
+  deprecated?: boolean;
+  responses: Record<string, { headers?: object }>;
 }
 
 const removalIn = (headers: Headers) => [headers.get('Deprecation'), headers.get('Sunset')];

@@ -12,7 +12,7 @@ import type { BodyNode } from '../../content/markdown/tree.ts';
 
 /** A response that the OpenAPI document declares. */
 export interface DeclaredResponse {
-  /** The HTTP status, or `default` for all failures that are not declared separately. */
+  /** The HTTP status. */
   status: string;
   method: string;
   description: string;

@@ -70,6 +70,50 @@ describe('the skill', () => {
   });
 });
 
+describe('the OpenAPI document, for generators of clients,', () => {
+  const contract = json('/openapi.json') as OpenApi;
+  const operations = operationsOf(contract);
+
+  it('describes one successful response of each operation, and no default', () => {
+    expect(operations).toHaveLength(4);
+    for (const { operationId, responses } of operations) {
+      const statuses = Object.keys(responses);
+      expect(
+        statuses.filter((status) => !/^[45]\d\d$/.test(status)),
+        operationId,
+      ).toEqual(['200']);
+    }
+  });
+
+  it('has references only to the responses of the host, because some generators follow none', () => {
+    for (const { operationId, responses } of operations) {
+      const shared = Object.keys(responses).filter((status) => '$ref' in responses[status]!);
+      expect(shared, operationId).toEqual(['429', '503']);
+    }
+  });
+
+  it('has schemas for all events of a stream', () => {
+    expect(Object.keys(contract.components['x-events'])).toEqual(['start', 'result', 'complete']);
+    expect(JSON.stringify(contract.paths)).toContain('`components.x-events`');
+  });
+});
+
+interface OpenApi {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { headers: object; 'x-events': object };
+}
+
+interface OpenApiOperation {
+  operationId: string;
+  description: string;
+  deprecated?: boolean;
+  responses: Record<string, { headers?: object }>;
+}
+
+function operationsOf({ paths }: OpenApi): OpenApiOperation[] {
+  return Object.values(paths).flatMap((path) => Object.values(path));
+}
+
 describe('the announced removal of a part of the API', () => {
   const removal = {
     operation: 'getServiceProduct',
@@ -83,14 +127,27 @@ describe('the announced removal of a part of the API', () => {
   const announcing = publish({ ...content, deprecations });
 
   it('is on its operation in OpenAPI, which is not deprecated itself', () => {
-    const { paths } = JSON.parse(bodyOf('/openapi.json', announcing)) as {
-      paths: Record<string, { get: { description: string; deprecated?: boolean } }>;
-    };
-    const { description, deprecated } = paths['/api/v1/product']!.get;
+    const { paths } = JSON.parse(bodyOf('/openapi.json', announcing)) as OpenApi;
+    const { description, deprecated } = paths['/api/v1/product']!['get']!;
     expect(description).toMatch(
       /^`getServiceProduct\.name` is deprecated since 2026-03-02, removed on 2999-02-01\. Use B\. /,
     );
     expect(deprecated).toBeUndefined();
+  });
+
+  it('declares its headers on the answers of its operation, and nowhere else', () => {
+    const contract = JSON.parse(bodyOf('/openapi.json', announcing)) as OpenApi;
+    const names = Object.keys(deprecationHeaders('/api/v1/product', announcing.content));
+    expect(names).toEqual(['Deprecation', 'Sunset', 'Link']);
+    const declaring = operationsOf(contract).flatMap(({ operationId, responses }) =>
+      Object.entries(responses)
+        .filter(([, { headers = {} }]) => names.every((name) => name in headers))
+        .map(([status]) => `${operationId} ${status}`),
+    );
+    expect(declaring).toEqual(['getServiceProduct 200']);
+    expect(Object.keys(contract.components.headers)).toEqual(expect.arrayContaining(names));
+    expect(bodyOf('/openapi.json')).not.toContain('#/components/headers/Deprecation');
+    expect(bodyOf('/openapi.json')).not.toContain('"Sunset"');
   });
 
   it('is in the skill, with all others', () => {

@@ -14,14 +14,18 @@ import { eventFrames } from '../../../../base/http/event-frames.ts';
 import type { Content } from '../../../../content/model/content.ts';
 import { exampleSearch } from '../../../components/example-search.ts';
 import { describeOperation } from './rest-paths.ts';
-import { hostFailures, ref, restFailure, sharedResponse } from './openapi-responses.ts';
+import { hostFailures, methodNotAllowed, ref, withRemovalHeaders } from './openapi-responses.ts';
 
 /**
  * Creates the OpenAPI path item of /ask. POST and GET return JSON or server-sent events. `request` is the schema of the
- * body. Specification: Endpoints, Events.
+ * body, `answer` the answer to the example, if there is one. The service's own responses are written out for both
+ * methods, because swagger-typescript-api does not follow a `$ref` to a response. Specification: Endpoints, Events.
  */
-export function askPath(content: Content, request: JsonSchema) {
-  const operation = describeOperation('searchServiceDocs', 'Search', content);
+export function askPath(content: Content, request: JsonSchema, answer?: SearchAnswer) {
+  const id = 'searchServiceDocs';
+  const operation = describeOperation(id, 'Search', content);
+  const answered = { '200': answerResponse(answer) };
+  const failed = { '405': methodNotAllowed, '500': failure('internal') };
   return {
     post: {
       ...operation,
@@ -33,25 +37,28 @@ export function askPath(content: Content, request: JsonSchema) {
         },
       },
       responses: {
-        '200': sharedResponse('SearchAnswer'),
-        '400': badRequest('POST', postFailures, content),
-        '413': failure('bodySize'),
-        ...sharedFailures,
+        ...withRemovalHeaders(id, content, {
+          ...answered,
+          '400': badRequest('POST', postFailures, content),
+          '413': failure('bodySize'),
+          ...failed,
+        }),
+        ...hostFailures,
       },
     },
     get: {
       ...operation,
       operationId: 'searchServiceDocsByQuery',
       summary: `${operation.summary} (GET form)`,
-      description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description}`,
+      description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description} If an EventSource reconnects after the end of a stream, with \`Last-Event-ID: complete\`, the answer is a 204 without a body.`,
       parameters: askParametersOf(content, request),
       responses: {
-        '200': sharedResponse('SearchAnswer'),
-        '204': {
-          description: 'Last-Event-ID is complete: the stream has ended; do not reconnect.',
-        },
-        '400': badRequest('GET', getFailures, content),
-        ...sharedFailures,
+        ...withRemovalHeaders(id, content, {
+          ...answered,
+          '400': badRequest('GET', getFailures, content),
+          ...failed,
+        }),
+        ...hostFailures,
       },
     },
   };
@@ -86,53 +93,39 @@ const getFailures = [
 
 const postFailures = [...getFailures, 'bodyEncoding', 'bodyJson', 'queryString'] as const;
 
-/**
- * Describes the responses of both POST and GET, for `components.responses`. The examples are `answer`, once as JSON and
- * once as events.
- */
-export const askResponses = (answer?: SearchAnswer) => ({
-  SearchAnswer: {
-    description:
-      'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',
-    content: {
-      'application/json': {
-        schema: ref('SearchAnswer'),
-        ...(answer && {
-          examples: { answer: { summary: 'The answer to the example', value: answer } },
-        }),
+/** Describes the successful response of both POST and GET. The examples are `answer`, once as JSON and once as events. */
+const answerResponse = (answer?: SearchAnswer) => ({
+  description:
+    'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',
+  content: {
+    'application/json': {
+      schema: ref('SearchAnswer'),
+      ...(answer && {
+        examples: { answer: { summary: 'The answer to the example', value: answer } },
+      }),
+    },
+    'text/event-stream': {
+      schema: {
+        type: 'string',
+        minLength: 1,
+        contentMediaType: 'text/event-stream',
+        description:
+          'Server-sent events in order: `start`, `result` once for each excerpt, `complete`. The schema of the JSON in each event is under `components.x-events`.',
       },
-      'text/event-stream': {
-        schema: {
-          type: 'string',
-          minLength: 1,
-          contentMediaType: 'text/event-stream',
-          description:
-            'Server-sent events in order: `start`, `result` once for each excerpt, `complete`. The schema of the JSON in each event is under `x-events`.',
+      ...(answer && {
+        examples: {
+          stream: { summary: 'The same answer as a stream', value: eventFrames(answer).join('') },
         },
-        'x-events': {
-          start: toolSchema(StartEvent),
-          result: toolSchema(ResultEvent),
-          complete: toolSchema(CompleteEvent),
-        },
-        ...(answer && {
-          examples: {
-            stream: { summary: 'The same answer as a stream', value: eventFrames(answer).join('') },
-          },
-        }),
-      },
+      }),
     },
   },
-  SearchFailed: failure('internal'),
 });
 
-const sharedFailures = {
-  // Inline, because with a `$ref`, the agent-readiness score of Redocly falls from 95 to 93.
-  '405': {
-    ...restFailure('method_not_allowed'),
-    headers: { Allow: { $ref: '#/components/headers/Allow' } },
-  },
-  '500': sharedResponse('SearchFailed'),
-  ...hostFailures,
+/** The schemas of the JSON in the events of a stream, by the name of the event. */
+export const streamEvents = {
+  start: toolSchema(StartEvent),
+  result: toolSchema(ResultEvent),
+  complete: toolSchema(CompleteEvent),
 };
 
 /**

@@ -1,16 +1,13 @@
 import { errorResponse, restErrors, type RestErrorCode } from '../../../../contract/errors.ts';
-import { ErrorResponse } from '../../../../contract/failures.ts';
-import { toolSchema } from '../../../../contract/json-schema.ts';
+import type { Operation } from '../../../../contract/operations.ts';
+import type { Content } from '../../../../content/model/content.ts';
 import { cachePolicies } from '../../../document.ts';
 
 /** Creates a `$ref` to a component schema. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Creates a `$ref` to a component response. */
-export const sharedResponse = (name: string) => ({ $ref: `#/components/responses/${name}` });
-
-/** The response headers for `components.headers`. Operations refer to them. */
-export const headers = {
+/** The headers for `components.headers`. Responses refer to them. */
+const headers = {
   CacheControl: {
     description: 'How long the answer may be reused: an hour by clients, a day by shared caches.',
     schema: { type: 'string', const: cachePolicies.api },
@@ -28,28 +25,92 @@ export const headers = {
   },
 };
 
-/** The responses with which the host rejects requests. They are the same for all operations. Specification: Errors. */
-export const hostFailures = {
-  '429': sharedResponse('TooManyRequests'),
-  '503': sharedResponse('ServiceUnavailable'),
+/** The headers that announce a removal (RFC 9745 and RFC 8594), for `components.headers`. */
+const removalHeaders = {
+  Deprecation: {
+    description: 'When the removal was announced, in seconds since 1970 after `@`.',
+    schema: { type: 'string', pattern: String.raw`^@\d+$` },
+    example: '@1772409600',
+  },
+  Sunset: {
+    description: 'The date of the removal, as an HTTP date.',
+    schema: { type: 'string' },
+    example: 'Thu, 01 Oct 2026 00:00:00 GMT',
+  },
+  Link: {
+    description: 'The page about planned removals, with `rel="deprecation"`.',
+    schema: { type: 'string' },
+    example: '<https://example.com/developers/versioning>; rel="deprecation"; type="text/html"',
+  },
 };
 
-/** The failure responses of all static REST operations. Specification: Errors. */
-export const restFailures = { ...hostFailures, default: sharedResponse('Failure') };
+/** Returns `components.headers`. The headers of removals are only listed if an operation sends them. */
+export const componentHeaders = ({ deprecations }: Content) => ({
+  ...headers,
+  ...(deprecations.length > 0 && removalHeaders),
+});
 
-/** The responses for `components.responses`. Operations refer to them. */
-export const responses = {
-  Failure: {
-    description: 'Any other failure.',
-    content: {
-      'application/json': {
-        schema: { title: 'ErrorResponse', ...toolSchema(ErrorResponse) },
-        examples: errorExamples(['not_found', 'method_not_allowed', 'internal_error']),
-      },
-    },
-  },
+/** Creates `headers` of a response, which refers to component headers. */
+export const headersOf = (names: Record<string, HeaderName>) => ({
+  headers: Object.fromEntries(
+    Object.entries(names).map(([name, component]) => [
+      name,
+      { $ref: `#/components/headers/${component}` },
+    ]),
+  ),
+});
+
+type HeaderName = keyof typeof headers | keyof typeof removalHeaders;
+
+/**
+ * Adds the headers of an announced removal to responses of an operation, as
+ * `src/site/documents/headers/deprecation-headers.ts` sends them. Returns the same responses if no removal is announced.
+ */
+export function withRemovalHeaders<Responses extends Record<string, object>>(
+  id: Operation['id'],
+  { deprecations }: Content,
+  responses: Responses,
+): Responses {
+  if (!deprecations.some(({ operation }) => operation === id)) return responses;
+  const { headers: added } = headersOf({
+    Deprecation: 'Deprecation',
+    Sunset: 'Sunset',
+    Link: 'Link',
+  });
+  return Object.fromEntries(
+    Object.entries<{ headers?: object }>(responses).map(([status, response]) => [
+      status,
+      { ...response, headers: { ...response.headers, ...added } },
+    ]),
+  ) as Responses;
+}
+
+/** The responses for `components.responses`: those of the host, which have no body that a client can read. */
+export const hostResponses = {
   TooManyRequests: hostFailure('Rejected by hosting protection: too many requests.'),
   ServiceUnavailable: hostFailure('Rejected by hosting protection: temporarily unavailable.'),
+};
+
+/** The responses with which the host rejects requests. They are the same for all operations. Specification: Errors. */
+export const hostFailures = {
+  '429': { $ref: '#/components/responses/TooManyRequests' },
+  '503': { $ref: '#/components/responses/ServiceUnavailable' },
+};
+
+/** The response to another method. It is the same for all operations. */
+export const methodNotAllowed = {
+  ...restFailure('method_not_allowed'),
+  ...headersOf({ Allow: 'Allow' }),
+};
+
+/**
+ * The failure responses of all static REST operations. Each status is named, because some generators add a response
+ * `default` to the type of the successful answer (docs/decisions/openapi-for-generators.md). Specification: Errors.
+ */
+export const restFailures = {
+  '405': methodNotAllowed,
+  '500': restFailure('internal_error'),
+  ...hostFailures,
 };
 
 /** Describes the response to a failed REST request, with its message and an example. */
@@ -59,7 +120,7 @@ export function restFailure(code: RestErrorCode) {
     content: {
       'application/json': {
         schema: ref('ErrorResponse'),
-        examples: errorExamples([code]),
+        examples: { [code]: { summary: code, value: errorResponse(code) } },
       },
     },
   };
@@ -68,12 +129,6 @@ export function restFailure(code: RestErrorCode) {
 function hostFailure(description: string) {
   return {
     description: `${description} Respect Retry-After when present; otherwise use bounded exponential backoff with jitter. The body is the host's own.`,
-    headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+    ...headersOf({ 'Retry-After': 'RetryAfter' }),
   };
-}
-
-function errorExamples(codes: readonly RestErrorCode[]) {
-  return Object.fromEntries(
-    codes.map((code) => [code, { summary: code, value: errorResponse(code) }]),
-  );
 }

@@ -3,16 +3,17 @@ import type { SearchAnswer } from '../../../../contract/search-schemas.ts';
 import { apiVersion } from '../../../../contract/versions.ts';
 import type { Content } from '../../../../content/model/content.ts';
 import { locations } from '../../locations.ts';
-import { askPath, askResponses } from './ask-path.ts';
+import { askPath, streamEvents } from './ask-path.ts';
 import { productPath, resourcesPath } from './rest-paths.ts';
-import { headers, responses } from './openapi-responses.ts';
+import { componentHeaders, hostResponses } from './openapi-responses.ts';
 import { jsonText } from '../../../../base/http/json.ts';
 
 /**
- * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. `withExampleAnswer` adds the
- * answer to the example search. Specification: Discovery and alternative representations; Authentication; Versioning.
+ * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. `answer` is that to the
+ * example search; without it, /ask has no example of an answer. Specification: Discovery and alternative
+ * representations; Authentication; Versioning.
  */
-export function openapiDocument(content: Content) {
+export function openapiDocument(content: Content, answer?: SearchAnswer) {
   const { site, product } = content;
   const named = schemas(content);
   return {
@@ -32,26 +33,15 @@ export function openapiDocument(content: Content) {
     paths: {
       '/api/v1/product': productPath(content),
       '/api/v1/resources': resourcesPath(content),
-      '/ask': askPath(content, named['AskRequest']!),
+      '/ask': askPath(content, named['AskRequest']!, answer),
     },
     components: {
       schemas: named,
-      responses: { ...responses, ...askResponses() },
-      headers,
+      responses: hostResponses,
+      headers: componentHeaders(content),
+      'x-events': streamEvents,
     },
   };
-}
-
-type OpenApiDocument = ReturnType<typeof openapiDocument>;
-
-/** Returns the OpenAPI document with the answer to the example search, if there is one. */
-export function withExampleAnswer(
-  document: OpenApiDocument,
-  answer: SearchAnswer | undefined,
-): OpenApiDocument {
-  const { components } = document;
-  const withAnswer = { ...components.responses, ...askResponses(answer) };
-  return { ...document, components: { ...components, responses: withAnswer } };
 }
 
 function info(content: Content) {
@@ -65,6 +55,7 @@ function info(content: Content) {
       `Public, unauthenticated, read-only interface to ${product.name}: product facts, a directory of public resources and keyword search over the documentation.`,
       'No operation needs a login, key or token; do not send credentials. All operations are idempotent and change no state, so the live service is safe for tests.',
       'Clients ignore unknown fields, because fields may be added within v1. Incompatible changes use a new major version in the URL. A planned removal is announced on the operation and in the developer documentation, and is then identified by Deprecation and Sunset headers.',
+      'A failure of a REST operation with a status that the operation does not list is an ErrorResponse, too.',
       'There is no per-client quota. When the host rejects a request with 429 or 503, respect Retry-After; without it, use bounded exponential backoff with jitter. Reuse cached responses instead of polling.',
     ].join('\n\n'),
     termsOfService: terms.url,

@@ -4,7 +4,13 @@ import { operations, type Operation } from '../../../../contract/operations.ts';
 import { categoryFilters } from '../../../../contract/categories.ts';
 import type { Content } from '../../../../content/model/content.ts';
 import { exampleDirectory } from '../../../components/directory.ts';
-import { ref, restFailure, restFailures } from './openapi-responses.ts';
+import {
+  headersOf,
+  ref,
+  restFailure,
+  restFailures,
+  withRemovalHeaders,
+} from './openapi-responses.ts';
 
 /** Creates the OpenAPI path item of /api/v1/product. Specification: Endpoints. */
 export function productPath(content: Content) {
@@ -12,8 +18,10 @@ export function productPath(content: Content) {
     get: {
       ...describeOperation('getServiceProduct', 'Product', content),
       responses: {
-        '200': success('ProductInfo', 'The facts.', {
-          product: { summary: 'The current facts', value: content.product },
+        ...withRemovalHeaders('getServiceProduct', content, {
+          '200': success('ProductInfo', 'The facts.', {
+            product: { summary: 'The current facts', value: content.product },
+          }),
         }),
         ...restFailures,
       },
@@ -40,13 +48,15 @@ export function resourcesPath(content: Content) {
         },
       ],
       responses: {
-        '200': success('ResourceCollection', 'The complete directory for the filter.', {
-          [example.category]: {
-            summary: `Resources of the category ${example.category}`,
-            value: example,
-          },
+        ...withRemovalHeaders('listServiceResources', content, {
+          '200': success('ResourceCollection', 'The complete directory for the filter.', {
+            [example.category]: {
+              summary: `Resources of the category ${example.category}`,
+              value: example,
+            },
+          }),
+          '400': restFailure('invalid_category'),
         }),
-        '400': restFailure('invalid_category'),
         ...restFailures,
       },
     },
@@ -71,7 +81,7 @@ export function describeOperation(id: Operation['id'], tag: string, content: Con
 function success(schema: string, description: string, examples: object) {
   return {
     description,
-    headers: { 'Cache-Control': { $ref: '#/components/headers/CacheControl' } },
+    ...headersOf({ 'Cache-Control': 'CacheControl' }),
     content: { 'application/json': { schema: ref(schema), examples } },
   };
 }
