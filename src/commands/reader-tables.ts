@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path/posix';
 import { parse } from 'yaml';
 import { code, codes, link, table, type InlineContent } from '../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../content/markdown/tree.ts';
@@ -41,7 +42,7 @@ function cells(result: Result): InlineContent[] {
     works ? 'works' : 'fails',
     [...failure, reported],
     codes(answers),
-    link(program, `../${readers}/programs/${program}`),
+    link(basename(program, '.txt'), join('..', readers, 'programs', program)),
     date,
   ];
 }

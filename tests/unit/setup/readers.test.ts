@@ -4,13 +4,11 @@ import { protocolVersions } from '../../../src/contract/versions.ts';
 import {
   entries,
   labelOf,
+  readers,
   readersOf,
   readResults,
 } from '../../conformance/readers/read-readers.ts';
 
-const readers = entries.flatMap((entry) =>
-  entry.versions.flatMap((version) => readersOf(entry, version)),
-);
 const results = readResults();
 const working = results.filter(({ works }) => works);
 
@@ -26,8 +24,14 @@ it('the table has at least 60 different readers with an exact version and a prog
 });
 
 it('each reader has a result with a date, and each failure has a reason', () => {
-  const listed = JSON.parse(JSON.stringify(readers)) as object[];
-  expect(results, 'run: npm test -- readers --write').toMatchObject(listed);
+  // An update of the lock file changes the versions of generators. Their next run records the new ones.
+  const lists = [readers, results].map((list) =>
+    list.map(({ version, ...reader }) => ({
+      ...JSON.parse(JSON.stringify(reader)),
+      ...(reader.kind === 'Generator of clients' ? {} : { version }),
+    })),
+  );
+  expect(lists[1], 'run: npm test -- readers --write').toMatchObject(lists[0]!);
   for (const result of results) {
     expect(result.date, labelOf(result)).toMatch(/^\d{4}-\d\d-\d\d$/);
     if (!result.works) expect(result.detail, labelOf(result)).toMatch(/\w/);
