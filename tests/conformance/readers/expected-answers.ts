@@ -20,7 +20,7 @@ export async function expectedAnswers(origin: string): Promise<Record<string, un
     tools: Object.values(calls).map(({ tool }) => tool),
     page: await text('/auth.md'),
     skill: await text(new URL(skills[0]!.url, origin).pathname),
-    // An EventSource stops to reconnect after the stream.
+    // An EventSource stops reconnecting after the stream.
     ended: true,
   };
 }

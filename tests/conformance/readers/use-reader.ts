@@ -69,8 +69,8 @@ async function install(folder: string, entry: Entry, version: string): Promise<O
 function run(folder: string, { program, mode }: Reader, origin: string): Promise<Output> {
   const args = [program, origin, ...(mode === undefined ? [] : [mode])];
   return new Promise((resolve) => {
-    // The program gets its own process group, no settings of this user, and sends no statistics.
-    const env = { ...process.env, HOME: folder, DO_NOT_TRACK: '1' };
+    // The program gets its own process group, no settings or secrets of this user, and sends no statistics.
+    const env = { PATH: process.env['PATH'], HOME: folder, DO_NOT_TRACK: '1' };
     const child = spawn(process.execPath, args, { cwd: folder, detached: true, env });
     const output = { stdout: '', stderr: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));

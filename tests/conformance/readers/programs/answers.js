@@ -54,7 +54,7 @@ export const streamCall =
 
 /**
  * Prints the answer that an event stream contains. `events` have a name and a text with JSON. `ended` says whether the
- * client stopped to reconnect.
+ * client stopped reconnecting.
  */
 export function printStreamAnswer(events, ended) {
   const [start, ...others] = events.map(({ event, data }) => ({ event, ...JSON.parse(data) }));

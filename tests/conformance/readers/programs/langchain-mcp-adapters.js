@@ -8,5 +8,6 @@ const tools = await client.getTools();
 await printMcpAnswers({
   list: () => tools.map(({ name }) => name),
   call: (name, args) => tools.find((tool) => tool.name === name).invoke(args),
-  read: async (uri) => (await client.readResource('linnet', uri))[0].text,
+  // Version 0.6 has no resources.
+  read: client.readResource && (async (uri) => (await client.readResource('linnet', uri))[0].text),
 });

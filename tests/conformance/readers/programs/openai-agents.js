@@ -7,5 +7,6 @@ await server.connect();
 await printMcpAnswers({
   list: async () => (await server.listTools()).map(({ name }) => name),
   call: (name, args) => server.callTool(name, args),
-  read: async (uri) => (await server.readResource(uri)).contents[0].text,
+  // Version 0.3 has no resources.
+  read: server.readResource && (async (uri) => (await server.readResource(uri)).contents[0].text),
 });
