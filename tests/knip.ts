@@ -77,7 +77,9 @@ const ownPackages = {
     project: ['**/*.ts'],
     ignoreDependencies: [
       // The packages of clients/generated/ are in its table, in its programs and in the clients.
-      '@angular/{common,compiler,core}',
+      '@angular/common',
+      '@angular/compiler',
+      '@angular/core',
       '@hey-api/openapi-ts',
       '@oazapfts/runtime',
       'ng-openapi-gen',

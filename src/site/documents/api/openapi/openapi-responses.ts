@@ -19,9 +19,9 @@ const headers = {
     example: 30,
   },
   Allow: {
-    description: 'Methods that the path answers.',
+    description: 'Methods that the path answers. /ask also answers POST.',
     schema: { type: 'string' },
-    example: 'GET, HEAD, POST, OPTIONS',
+    example: 'GET, HEAD, OPTIONS',
   },
 };
 
