@@ -73,7 +73,7 @@ const ownPackages = {
     ],
   },
   'tests/conformance': {
-    entry: ['{determinism,links}.ts', '{audit,clients,mcp}/{main,run}.ts'],
+    entry: ['{determinism,links}.ts', '{audit,clients,mcp,readers}/{main,run}.ts'],
     project: ['**/*.ts'],
     ignoreDependencies: [
       // The packages of clients/generated/ are in its table, in its programs and in the clients.

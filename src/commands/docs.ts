@@ -22,6 +22,7 @@ import {
 import { contentComponents } from '../content/markdown/components.ts';
 import { limits, shownLimit } from '../content/source/limits.ts';
 import { builtInRules } from './check/rules.ts';
+import { readerTables } from './reader-tables.ts';
 import { whyAlwaysOn } from './check/switches.ts';
 import { noteKinds } from '../content/markdown/note-kinds.ts';
 import {
@@ -180,6 +181,7 @@ export const generatedDocs: Readonly<Record<string, Tables>> = {
   'docs/markdown.md': markdownTables,
   'docs/content.md': markdownTables,
   'docs/check.md': checkTables,
+  'docs/clients.md': readerTables(),
 };
 
 /** `npm run docs`: updates the generated tables, the schemas for editors and the icons. */

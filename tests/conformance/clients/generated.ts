@@ -18,7 +18,8 @@ interface Generator {
 /** The folder of the table, and of a program for each of its rows. */
 const programs = join(import.meta.dirname, 'generated');
 
-const generators = readYaml<Record<string, Generator>>(join(programs, 'generators.yaml'));
+/** The rows of `generated/generators.yaml`. */
+export const generators = readYaml<Record<string, Generator>>(join(programs, 'generators.yaml'));
 
 const packages = join(import.meta.dirname, '../node_modules');
 

@@ -1,20 +1,17 @@
 import { serveBuild } from '../../setup/serve-build.ts';
 import { generatedChecks, plantedChecks } from './generated.ts';
-import { mcpChecks } from './mcp.ts';
 
 /**
- * `npm test -- clients`: builds and serves the site, and uses it with clients by others. Clients generated from
- * its OpenAPI document are compiled with a program each, which must print the answers that plain requests get.
- * Earlier releases of the official MCP client must get the same answers. Arguments are parts of names of checks.
+ * `npm test -- clients`: builds and serves the site, and uses it with clients that tools by others generate. Clients of
+ * its OpenAPI document are compiled with a program each, which must print the answers that plain requests get. Arguments
+ * are parts of names of checks.
  */
 const site = await serveBuild();
 const wanted = process.argv.slice(2);
 try {
-  const checks = [
-    ...(await generatedChecks(site.url)),
-    ...(await plantedChecks(site.url)),
-    ...mcpChecks(site.url),
-  ].filter(([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+  const checks = [...(await generatedChecks(site.url)), ...(await plantedChecks(site.url))].filter(
+    ([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+  );
   for (const [name, check] of checks) {
     try {
       await check();
