@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
-import { normalizeWord, partsOf } from '../query/split-words.ts';
+import { splitWords } from '../query/split-words.ts';
 import { exactTerms } from '../query/vocabulary.ts';
 import type { RankedResult } from '../rank/rank.ts';
 import type { Ranker } from '../rank/scoring.ts';
@@ -18,7 +18,7 @@ import {
 export interface Excerpt {
   /** Plain text of whole words, with an ellipsis wherever text between sentences is left out. */
   text: string;
-  /** The words in it that match the query, in lower case and without punctuation. */
+  /** The words in it that match the query, as written, in lower case and without punctuation around them. */
   matched: Set<string>;
   /** The numbers of the query words in the excerpt or in the name of the result. */
   found: Set<number>;
@@ -80,22 +80,23 @@ function print(
 }
 
 /**
- * Returns the words at the hits, normalized. For a compound such as `prefer.streaming`, returns the parts that match,
- * or the whole compound if no part matches.
+ * Returns the words at the hits, as written. For a compound such as `prefer.streaming`, returns the parts that match, or
+ * the whole compound if no part matches.
  */
 function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): Set<string> {
   const words = hits.flatMap(({ at, term }) => {
+    const isHit = (word: string) => exactTerms(index, word).some((exact) => exact.term === term);
     // The name of a column may come before the word.
     const word = text
       .read({ from: at, to: at + 1 })
       .split(/\s/)
       .at(-1)!;
-    const parts = partsOf(word).filter((part) =>
-      exactTerms(index, part).some((exact) => exact.term === term),
-    );
-    return parts.length > 0 ? parts : [normalizeWord(word)];
+    return splitWords(word).flatMap(({ typed, parts }) => {
+      const found = parts.filter(isHit);
+      return found.length > 0 ? found : [typed];
+    });
   });
-  return new Set(words.filter((word) => word !== '' && word.length <= MAX_WORD));
+  return new Set(words.filter((word) => word.length <= MAX_WORD));
 }
 
 /** The maximum length of a reported word, in characters. Longer words are addresses or code without spaces. */

@@ -13,6 +13,8 @@ interface IndexHeader {
   otherStopWords: Record<string, string[]>;
   /** Synonym rules, keyed by the term of the first word that they require in a query. */
   synonyms: Record<number, SynonymEntry[]>;
+  /** The normalized words of the product's name. They are no neighbours of a number: Linnet 4.5 is version 4.5. */
+  name: string[];
 }
 
 /** A synonym rule of the index. Terms and places in the vocabulary replace the words. */

@@ -78,7 +78,7 @@ export interface IndexTables {
 }
 
 /** Version of the file format. `openIndex` only opens files of this version. */
-export const INDEX_FORMAT = 9;
+export const INDEX_FORMAT = 10;
 
 /** Number of words that are decoded together. */
 export const TEXT_BLOCK = 256;

@@ -43,8 +43,10 @@ export const addressWords = (url: string): string =>
 export interface SearchIndexOptions {
   /** Absolute URL of the site, without a trailing slash. */
   baseUrl: string;
-  /** BCP 47 language of the content, such as `en`, for segmentation and stemming. */
+  /** BCP 47 language of the content, such as `en`, for stems and stop words. */
   language: string;
+  /** The name of the product. */
+  name?: string;
   /** Synonym groups; see `readSynonymGroup`. Default: the general synonyms of the language. */
   synonyms?: readonly string[];
 }

@@ -1,10 +1,11 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
-import { normalizeWord, splitWords } from './split-words.ts';
+import { normalizeWord } from './normal-form.ts';
+import { splitWords } from './split-words.ts';
 
 /**
- * Returns the language of a query as two letters, such as `de`, if it differs from the language of the index. A query
- * is in another language if it has more stop words of that language than of the language of the index: at least one
- * more if the query also has an unknown word, and at least two more if not. Returns undefined for other queries.
+ * Returns the language of a query that is not in the language of the index, in two letters, such as `de`. Such a query
+ * has more stop words of that language than of the language of the index. At least one more is necessary if another
+ * of at least three words is unknown, otherwise at least two more. Returns undefined for other queries.
  * @param unknown The words of the query that no page contains.
  */
 export function otherLanguage(
@@ -17,8 +18,8 @@ export function otherLanguage(
   const found = Array.from(otherStopWords, ([language, others]) => ({
     language,
     more: countIn(others) - countIn(stopWords),
-    // One word alone can be the beginning of another, because people see results while they type.
-    needed: unknown.some((word) => !others.has(normalizeWord(word))) ? 1 : 2,
+    // Two words can be a name, such as Los Angeles, or the beginning of a question while people type.
+    needed: words.length > 2 && unknown.some((word) => !others.has(normalizeWord(word))) ? 1 : 2,
   })).filter(({ more, needed }) => more >= needed);
   return found.toSorted((a, b) => b.more - a.more)[0]?.language;
 }

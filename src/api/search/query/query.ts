@@ -6,7 +6,7 @@ import { otherLanguage } from './other-language.ts';
 
 /** A query that was looked up in the index. `words` is empty if the query has no known word. */
 export interface Query {
-  /** The text after Unicode normalization (NFKC), with a hyphen between a single letter and a number. */
+  /** The plain text (see `plainText`), with a hyphen between a single letter and a number. */
   text: string;
   /** The language of the query, as two letters, if it seems to differ from the language of the index. */
   language: string | undefined;
@@ -28,7 +28,7 @@ export function readQuery(
   budget = new Budget(GUESSING_STEPS),
 ): Query {
   // A code such as L-12 is often typed with a space.
-  const text = input.normalize('NFKC').replaceAll(/(?<!\S)(\p{L}) (?=\d)/gu, '$1-');
+  const text = plainText(input).replaceAll(/(?<!\S)(\p{L}) (?=\d)/gu, '$1-');
   const { stopWords: stop } = index;
   const inputWords = readInputWords(index, text, budget);
   const meanings = findMeanings(index, inputWords);
@@ -38,6 +38,12 @@ export function readQuery(
   const all = isBare ? selectWords(index, inputWords, meanings, () => true) : content;
   return { text, language: otherLanguage(index, text, content.unknown), ...all };
 }
+
+/** Normalizes Unicode characters (NFKC), and removes the marks of HTML text and of URLs: `<b>` and `%20`. */
+const plainText = (input: string): string =>
+  input
+    .normalize('NFKC')
+    .replaceAll(/<\/?(?:a|b|br|code|div|em|i|li|mark|p|span|strong|u)\b[^<>]*>|%20/g, ' ');
 
 /** How many terms can be added to one query word as synonyms. */
 const MAX_SYNONYMS = 6;

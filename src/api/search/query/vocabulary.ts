@@ -33,9 +33,12 @@ export const termsOnPages = (index: SearchIndex, word: string): Candidate[] =>
 export function inflections(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   const shortest = Math.max(3, word.length - 3);
   for (let shared = word.length; shared >= shortest; shared--) {
-    if (!ENDING.test(word.slice(shared))) continue;
+    // Three letters are a word of their own, so only a plural is the same word.
+    const isInflected = (text: string) =>
+      shared > 3 ? ENDING.test(text.slice(shared)) : PLURAL.test(text);
+    if (!isInflected(word)) continue;
     const found = withPrefix(index, word.slice(0, shared), budget).filter(
-      ({ word: other }) => other.length - shared <= 3 && ENDING.test(other.slice(shared)),
+      ({ word: other }) => other.length - shared <= 3 && isInflected(other),
     );
     if (found.length > 0) return mostFrequent(index, found, { weight: 0.9, kind: 'inflection' });
   }
@@ -45,8 +48,13 @@ export function inflections(index: SearchIndex, word: string, budget: Budget): C
 /** Returns the words that start with `word`; none if `word` has fewer than five letters. */
 export function completions(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   if (word.length < 5) return [];
-  return mostFrequent(index, withPrefix(index, word, budget), { weight: 0.5, kind: 'beginning' });
+  const found = withPrefix(index, word, budget).filter((other) => isSimilar(word, other.word));
+  return mostFrequent(index, found, { weight: 0.5, kind: 'beginning' });
 }
+
+/** Tells whether two words may be the same: `february17`, a number with its neighbour, is no form of a word. */
+export const isSimilar = (word: string, other: string): boolean =>
+  !/\d/.test(other) || /\d/.test(word);
 
 const encoder = new TextEncoder();
 
@@ -54,6 +62,9 @@ const encoder = new TextEncoder();
  * Matches the endings of English words. In other languages, most inflections are found by `corrections`, like typos.
  */
 const ENDING = /^(?:|s|es|ed|d|er|ers|r|rs|ing|ings|ion|ions|ly|al|y|ies|ied|e|able|ment)$/;
+
+/** Matches a word of three letters, and its English plural. */
+const PLURAL = /^\p{L}{3}(?:s|(?<=[hosxz])es)?$/u;
 
 /** Returns the first 256 words that start with a prefix. */
 function withPrefix(

@@ -1,6 +1,6 @@
 import type { Integers } from '../index-file/integers.ts';
 import { NAMES } from '../index-file/tables.ts';
-import { normalizeWord } from '../query/split-words.ts';
+import { normalizeWord } from '../query/normal-form.ts';
 import { readPhrase, type Scoring } from './scoring.ts';
 
 /** What the query shares with a label: a name of a page, or a heading. */

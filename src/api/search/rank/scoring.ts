@@ -1,6 +1,7 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Query } from '../query/query.ts';
-import { keywords, normalizeWord, splitWords, type Word } from '../query/split-words.ts';
+import { normalizeWord } from '../query/normal-form.ts';
+import { keywords, splitWords, type Word } from '../query/split-words.ts';
 import type { WeightedWord } from './weighted-words.ts';
 import type { RankingWeights } from './weights.ts';
 
