@@ -1,3 +1,4 @@
+import { languageOf } from '../../src/base/languages/words.ts';
 import { writeIndexFile } from '../../src/api/search/index-file/index-file.ts';
 import type { PageLayout, PageWord } from '../../src/api/search/index/page-layout.ts';
 import {
@@ -36,6 +37,7 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
       otherStopWords: {},
       synonyms: {},
       name: [],
+      question: languageOf('en').question,
     },
     {
       ...pageTables(documents, layouts, noLabel),

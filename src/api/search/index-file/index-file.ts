@@ -1,3 +1,4 @@
+import type { QuestionPatterns } from '../../../base/languages/words.ts';
 import type { Integers } from './integers.ts';
 import { StringTable } from './string-table.ts';
 import { INDEX_FORMAT, type IndexTables } from './tables.ts';
@@ -15,6 +16,8 @@ interface IndexHeader {
   synonyms: Record<number, SynonymEntry[]>;
   /** The normalized words of the product's name. They are no neighbours of a number: Linnet 4.5 is version 4.5. */
   name: string[];
+  /** How people ask in the language of the index. */
+  question: QuestionPatterns;
 }
 
 /** A synonym rule of the index. Terms and places in the vocabulary replace the words. */

@@ -2,7 +2,7 @@ import { integers, pushVarint, startsOf } from '../index-file/integers.ts';
 import { StringTable } from '../index-file/string-table.ts';
 import { IN_CODE, IN_FIELD, MARK_BITS, TEXT_BLOCK } from '../index-file/tables.ts';
 import { everydayWords } from './everyday-words.ts';
-import { synonymsOf } from '../../../base/languages/words.ts';
+import { languageOf, synonymsOf } from '../../../base/languages/words.ts';
 import { compareText } from '../../../base/text/order.ts';
 import { writeIndexFile } from '../index-file/index-file.ts';
 import { formsOf, keywords, splitWords } from '../query/split-words.ts';
@@ -65,6 +65,7 @@ export async function buildSearchIndex(
       otherStopWords: otherStopWords(language),
       synonyms: synonymEntries(rules, words, termOf),
       name: splitWords(name).map(({ whole }) => whole),
+      question: languageOf(language).question,
     },
     {
       ...pageTables(sorted, layouts, labelOf),

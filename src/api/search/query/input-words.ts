@@ -12,19 +12,8 @@ import {
   inflections,
   termsOnPages,
   type Candidate,
+  type QueryWord,
 } from './vocabulary.ts';
-
-/** A word of a query, and the terms of the index that it matches. */
-export interface QueryWord {
-  /** The normalized word. */
-  word: string;
-  /** The word as it was typed, in lower case. */
-  typed: string;
-  /** Whether this is a compound, whose parts follow as further words. */
-  compound: boolean;
-  /** The terms that the word matches. If a page contains the word itself, its terms come first. */
-  candidates: Candidate[];
-}
 
 /** Splits a query into words and finds their candidates. The parts of a compound follow it. */
 export function readInputWords(index: SearchIndex, text: string, budget: Budget): QueryWord[] {

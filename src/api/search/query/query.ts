@@ -1,12 +1,13 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { Budget, GUESSING_STEPS } from './budget.ts';
-import type { Candidate } from './vocabulary.ts';
-import { readInputWords, type QueryWord } from './input-words.ts';
+import type { Candidate, QueryWord } from './vocabulary.ts';
+import { readInputWords } from './input-words.ts';
 import { otherLanguage } from './other-language.ts';
+import { readQuestion, type Question } from './question.ts';
 
 /** A query that was looked up in the index. `words` is empty if the query has no known word. */
-export interface Query {
-  /** The plain text (see `plainText`), with a hyphen between a single letter and a number. */
+export interface Query extends Question {
+  /** The question, with a hyphen between a single letter and a number. */
   text: string;
   /** The language of the query, as two letters, if it seems to differ from the language of the index. */
   language: string | undefined;
@@ -14,12 +15,14 @@ export interface Query {
   words: QueryWord[];
   /** Words, as typed in lower case, that no page contains and for which no similar word was found. */
   unknown: string[];
+  /** Whether the query only has stop words. */
+  isBare: boolean;
   /** Typed words that no page contains, each with the similar word that is searched instead. */
   corrected: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a query: splits it into words, corrects unknown words and adds synonyms. Stop words are ignored
+ * Reads a query: finds the question in it, splits it into words, corrects unknown words and adds synonyms. Stop words are ignored
  * unless the query has no other word.
  */
 export function readQuery(
@@ -28,15 +31,16 @@ export function readQuery(
   budget = new Budget(GUESSING_STEPS),
 ): Query {
   // A code such as L-12 is often typed with a space.
-  const text = plainText(input).replaceAll(/(?<!\S)(\p{L}) (?=\d)/gu, '$1-');
+  const question = readQuestion(index, plainText(input));
+  const text = question.text.replaceAll(/(?<!\S)(\p{L}) (?=\d)/gu, '$1-');
   const { stopWords: stop } = index;
   const inputWords = readInputWords(index, text, budget);
   const meanings = findMeanings(index, inputWords);
   const content = selectWords(index, inputWords, meanings, (word) => !stop.has(word));
-  // The query only has stop words.
   const isBare = content.words.length === 0 && content.unknown.length === 0;
   const all = isBare ? selectWords(index, inputWords, meanings, () => true) : content;
-  return { text, language: otherLanguage(index, text, content.unknown), ...all };
+  const language = otherLanguage(index, text, content.unknown);
+  return { ...question, text, language, isBare, ...all };
 }
 
 /** Normalizes Unicode characters (NFKC), and removes the marks of HTML text and of URLs: `<b>` and `%20`. */

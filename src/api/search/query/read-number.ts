@@ -1,7 +1,6 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
-import type { QueryWord } from './input-words.ts';
 import type { Word } from './split-words.ts';
-import { exactTerms, termsOnPages, type Candidate } from './vocabulary.ts';
+import { exactTerms, termsOnPages, type Candidate, type QueryWord } from './vocabulary.ts';
 
 /**
  * Finds the terms of a number in a query. With a neighbour it is one concept: the 17 of “iOS 17” is not the 17 of a date.

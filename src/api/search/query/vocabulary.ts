@@ -12,6 +12,18 @@ export interface Candidate {
   kind: 'exact' | 'synonym' | 'inflection' | 'spelling' | 'beginning' | 'part';
 }
 
+/** A word of a query, and the terms of the index that it matches. */
+export interface QueryWord {
+  /** The normalized word. */
+  word: string;
+  /** The word as it was typed, in lower case. */
+  typed: string;
+  /** Whether this is a compound, whose parts follow as further words. */
+  compound: boolean;
+  /** The terms that the word matches. If a page contains the word itself, its terms come first. */
+  candidates: Candidate[];
+}
+
 /** Returns the terms of a word; empty if the vocabulary does not contain it. */
 export function exactTerms(index: SearchIndex, word: string): Candidate[] {
   const key = encoder.encode(word);
@@ -64,7 +76,7 @@ const encoder = new TextEncoder();
 const ENDING = /^(?:|s|es|ed|d|er|ers|r|rs|ing|ings|ion|ions|ly|al|y|ies|ied|e|able|ment)$/;
 
 /** Matches a word of three letters, and its English plural. */
-const PLURAL = /^\p{L}{3}(?:s|(?<=[hosxz])es)?$/u;
+const PLURAL = /^[\p{L}\p{N}]{3}(?:s|(?<=[hosxz])es)?$/u;
 
 /** Returns the first 256 words that start with a prefix. */
 function withPrefix(

@@ -7,7 +7,8 @@ import type { Query } from '../query/query.ts';
 import type { Candidate } from '../query/vocabulary.ts';
 import { confidenceOf } from './confidence.ts';
 import { exactScore, headingScore, matchesPageName, nameScore } from './labels.ts';
-import { startScoring, type Ranker, type Scoring } from './scoring.ts';
+import { putHomeFirst } from './home-page.ts';
+import { startScoring, type RankedPage, type Ranker, type Scoring } from './scoring.ts';
 import { fullWeight, weighWords, wordsWithinBudget, type WeightedWord } from './weighted-words.ts';
 import { findHits, type WordHit } from './word-hits.ts';
 
@@ -55,6 +56,7 @@ export function rank(
   const reranked = best.slice(0, RERANKED);
   addProximity(scoring, reranked, positions);
   for (const one of reranked) one.score += exactScore(scoring, one.page, one.section);
+  putHomeFirst(scoring, query, reranked);
   const ranked = reranked.toSorted(byScore).concat(best.slice(RERANKED));
   const weight = fullWeight(index, query, words, weights);
   const [first = 0, next = 0] = ranked.map(({ score }) => score);
@@ -70,10 +72,10 @@ export function rank(
       confidence: offset + place === 0 ? confidence : confidenceOf(score, weight, 0),
       hits: findHits(scoring, page, positions),
       sections: rankSections(scoring, page),
-      matchesName: matchesPageName(scoring, page),
+      matchesName: one.showsStart === true || matchesPageName(scoring, page),
     };
   });
-  return { words, total, confidence, results };
+  return { words, total: Math.max(total, ranked.length), confidence, results };
 }
 
 /**
@@ -233,13 +235,6 @@ function addScores(scoring: Scoring, counts: Float32Array, idf: number): void {
     const length = 1 - share + perWord * pageLengths[page]! * index.pageCount;
     pageScore[page]! += (idf * (k + 1) * onPage) / (onPage + k * length);
   }
-}
-
-/** A ranked page and its best section. */
-interface RankedPage {
-  page: number;
-  section: number;
-  score: number;
 }
 
 /** Pages below this share of the best score are left out. */

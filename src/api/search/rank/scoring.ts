@@ -42,6 +42,15 @@ interface TermWord {
   weight: number;
 }
 
+/** A ranked page and its best section. */
+export interface RankedPage {
+  page: number;
+  section: number;
+  score: number;
+  /** Whether the beginning of the page answers the query, and not its best section. */
+  showsStart?: boolean;
+}
+
 /** Starts the ranking of a query. All scores are zero. */
 export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]): Scoring {
   const { pageCount, sectionCount } = ranker.index;

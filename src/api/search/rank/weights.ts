@@ -35,6 +35,8 @@ export interface RankingWeights {
    * length. It competes with the IDF of the query words in other sentences.
    */
   section: number;
+  /** Value of a number in a sentence with a query word when an excerpt is chosen for a question such as “how many”. */
+  number: number;
 }
 
 export const WEIGHTS: RankingWeights = {
@@ -51,4 +53,5 @@ export const WEIGHTS: RankingWeights = {
   compound: 0.45,
   proximity: 0.8,
   section: 1 / 250,
+  number: 1,
 };
