@@ -38,6 +38,7 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
       synonyms: {},
       name: [],
       question: languageOf('en').question,
+      developerPages: [],
     },
     {
       ...pageTables(documents, layouts, noLabel),

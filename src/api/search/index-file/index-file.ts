@@ -18,6 +18,8 @@ interface IndexHeader {
   name: string[];
   /** How people ask in the language of the index. */
   question: QuestionPatterns;
+  /** The numbers of the project's own pages about the API. */
+  developerPages: number[];
 }
 
 /** A synonym rule of the index. Terms and places in the vocabulary replace the words. */

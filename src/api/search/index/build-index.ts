@@ -66,6 +66,7 @@ export async function buildSearchIndex(
       synonyms: synonymEntries(rules, words, termOf),
       name: splitWords(name).map(({ whole }) => whole),
       question: languageOf(language).question,
+      developerPages: sorted.flatMap((page, number) => (page.isForDevelopers ? number : [])),
     },
     {
       ...pageTables(sorted, layouts, labelOf),

@@ -12,6 +12,8 @@ export interface SearchDocument {
   description?: string;
   /** Factor for the page's score, above 0. Default: 1. */
   weight?: number;
+  /** Whether it is one of the project's own pages about the API. */
+  isForDevelopers?: boolean;
   /** The language of the page, if it differs from that of the index. */
   language?: string;
   /** The text below the title, in reading order; the first section has no heading. */

@@ -33,6 +33,10 @@ export interface Scoring extends Ranker {
   isLabelled: Uint8Array;
   /** The best section of each page. */
   bestSection: Uint32Array;
+  /** 1 for each of the project's own pages about the API. */
+  isForDevelopers: Uint8Array;
+  /** Whether only these pages have one of the query words. */
+  hasDeveloperTerm: boolean;
 }
 
 interface TermWord {
@@ -75,7 +79,16 @@ export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]
     sectionScore: new Float32Array(sectionCount),
     isLabelled: new Uint8Array(sectionCount),
     bestSection: new Uint32Array(pageCount),
+    isForDevelopers: isInList(ranker.index.header.developerPages, pageCount),
+    hasDeveloperTerm: false,
   };
+}
+
+/** Returns a table with 1 for each number of a list. */
+function isInList(numbers: readonly number[], count: number): Uint8Array {
+  const table = new Uint8Array(count);
+  for (const number of numbers) table[number] = 1;
+  return table;
 }
 
 /** A query, title or heading for comparison. Words are joined, so `npm-audit` equals `npm audit`. */

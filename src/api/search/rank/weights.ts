@@ -26,6 +26,8 @@ export interface RankingWeights {
   titleExact: number;
   /** Weight of a heading that equals the query. It is multiplied by the query's IDF. */
   headingExact: number;
+  /** Factor for a page about the API if the query is not for developers. */
+  developerPage: number;
   /** Factor for a compound such as `prefer.streaming`, whose parts count as well. */
   compound: number;
   /** Weight of query words that are close together on the page. */
@@ -50,6 +52,7 @@ export const WEIGHTS: RankingWeights = {
   headingMatch: 1,
   titleExact: 2,
   headingExact: 1,
+  developerPage: 0.7,
   compound: 0.45,
   proximity: 0.8,
   section: 1 / 250,
