@@ -8,6 +8,7 @@ import { writeIndexFile } from '../index-file/index-file.ts';
 import { formsOf, keywords, splitWords } from '../query/split-words.ts';
 import { layOutPage, type PageLayout } from './page-layout.ts';
 import { stemsOf } from './pagefind.ts';
+import { rowLabels, sectionNames } from './row-labels.ts';
 import { addressWords, type SearchDocument, type SearchIndexOptions } from './search-document.ts';
 import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-groups.ts';
 import { otherStopWords, stopWords } from './word-lists.ts';
@@ -116,8 +117,12 @@ export function sectionTables(
   const sections = layouts.flatMap((layout, page) =>
     layout.sections.map((section, number) => {
       const { language, sections: written } = documents[page]!;
-      const texts = [section.heading, ...(written[number]!.asked ?? [])];
-      return { ...section, page, labels: texts.map((text) => labelOf(text, language)) };
+      const { asked = [] } = written[number]!;
+      const rows = rowLabels(written[number]!);
+      const names = sectionNames(written[number]!);
+      const texts = [section.heading, ...rows, ...names, ...asked];
+      const labels = texts.map((text) => labelOf(text, language));
+      return { ...section, page, labels, rows: rows.length };
     }),
   );
   const labels = sections.flatMap((section) => section.labels);
@@ -131,6 +136,7 @@ export function sectionTables(
     sectionLabels: integers(labels.flat()),
     labelStarts: integers(startsOf(labels.map(({ length }) => length))),
     sectionFirstLabel: integers(startsOf(sections.map((section) => section.labels.length))),
+    sectionRows: integers(sections.map(({ rows }) => rows)),
     codeStretches: integers(sections.flatMap(({ code }) => code.flat())),
     sectionCodeStart: integers(startsOf(sections.map(({ code }) => code.length * 2))),
   };

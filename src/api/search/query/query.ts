@@ -67,6 +67,10 @@ function selectWords(
   const unknown = new Set<string>();
   const corrected = new Map<string, string>();
   const terms = new Set<number>();
+  const isPhrase =
+    inputWords.length > 1 &&
+    inputWords.some(({ word }) => !counts(word)) &&
+    meanings.some(({ length }) => length === inputWords.length);
   for (const [place, { word, typed, compound, candidates }] of inputWords.entries()) {
     if (!counts(word)) continue;
     // The vocabulary also has words that only synonym groups contain. They are on no page.
@@ -82,7 +86,11 @@ function selectWords(
       if (best && GUESSED.has(best.kind)) corrected.set(typed, best.word);
       else if (onPages.length === 0 && synonyms.length === 0) unknown.add(typed);
     }
-    words.push({ word, typed, compound, candidates: [...newOnes, ...synonyms] });
+    // The words of “log in” alone mean something else, such as logs.
+    const own = isPhrase
+      ? newOnes.map((one) => ({ ...one, weight: one.weight * IN_PHRASE }))
+      : newOnes;
+    words.push({ word, typed, compound, candidates: [...own, ...synonyms] });
   }
   // Synonyms are selected last, because `terms` only now has the terms of all query words.
   for (const one of words) one.candidates = selectCandidates(one.candidates, terms);
@@ -92,6 +100,9 @@ function selectWords(
     corrected,
   };
 }
+
+/** Factor for the words of a query that is a phrase of the synonyms, with a stop word. */
+const IN_PHRASE = 0.3;
 
 /** Returns the synonyms of the query word with this number, and of the groups of words that it belongs to. */
 function synonymsAt(meanings: readonly Meaning[], place: number): Candidate[] {

@@ -26,6 +26,8 @@ export interface RankingWeights {
   titleExact: number;
   /** Weight of a heading that equals the query. It is multiplied by the query's IDF. */
   headingExact: number;
+  /** Weight of a row of a table whose first cell equals the query. It is multiplied by the query's IDF. */
+  rowExact: number;
   /** Factor for a page about the API if the query is not for developers. */
   developerPage: number;
   /** Factor for a compound such as `prefer.streaming`, whose parts count as well. */
@@ -52,6 +54,7 @@ export const WEIGHTS: RankingWeights = {
   headingMatch: 1,
   titleExact: 2,
   headingExact: 1,
+  rowExact: 0.5,
   developerPage: 0.7,
   compound: 0.45,
   proximity: 0.8,
