@@ -1,21 +1,21 @@
+import { languageOf } from '../../src/base/languages/words.ts';
 import { writeIndexFile } from '../../src/api/search/index-file/index-file.ts';
 import type { PageLayout, PageWord } from '../../src/api/search/index/page-layout.ts';
 import {
   byUtf8,
   pageTables,
+  placesOf,
   postingTables,
   sectionTables,
   textTables,
   vocabularyTables,
 } from '../../src/api/search/index/build-index.ts';
-import { addPlace, type Places } from '../../src/api/search/index/pagefind.ts';
 
 /** The words of a page, section by section. */
 export type WordPage = readonly (readonly string[])[];
 
 /**
- * Builds an index of pages that are lists of words; each word is a term. Does not use Pagefind, which would
- * take minutes for a million words.
+ * Builds an index of pages that are lists of words; each word is a term. The words need no stems.
  */
 export function wordIndex(pages: readonly WordPage[]): Uint8Array {
   const documents = pages.map((sections, page) => ({
@@ -25,12 +25,21 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
   }));
   const cache = new Map<string, PageWord>();
   const layouts = pages.map((page) => layOut(page, cache));
-  const places = placesOf(pages);
+  const places = placesOf(layouts, (word) => word);
   const words = byUtf8(places.keys());
   const numbers = new Map(words.map((word, number) => [word, number]));
   const postings = words.map((word) => places.get(word)!);
   return writeIndexFile(
-    { baseUrl: '', language: 'en', stopWords: [], otherStopWords: {}, synonyms: {} },
+    {
+      baseUrl: '',
+      language: 'en',
+      stopWords: [],
+      otherStopWords: {},
+      synonyms: {},
+      name: [],
+      question: languageOf('en').question,
+      developerPages: [],
+    },
     {
       ...pageTables(documents, layouts, noLabel),
       ...sectionTables(documents, layouts, noLabel),
@@ -49,7 +58,7 @@ function layOut(page: WordPage, cache: Map<string, PageWord>): PageLayout {
   for (const section of page) {
     const start = words.length;
     for (const word of section) {
-      const one = cache.get(word) ?? { text: `${word} `, code: false };
+      const one = cache.get(word) ?? { text: `${word} `, forms: [word], code: false };
       cache.set(word, one);
       words.push(one);
     }
@@ -57,13 +66,4 @@ function layOut(page: WordPage, cache: Map<string, PageWord>): PageLayout {
     sections.push({ heading: '', anchor: '', start, body: start, end, code: [] });
   }
   return { titleEnd: 0, addressEnd: 0, descriptionEnd: 0, sections, words };
-}
-
-function placesOf(pages: readonly WordPage[]): Places {
-  const places: Places = new Map();
-  for (const [page, sections] of pages.entries()) {
-    for (const [position, word] of sections.flat().entries())
-      addPlace(places, word, page, position);
-  }
-  return places;
 }

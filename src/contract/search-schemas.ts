@@ -14,7 +14,8 @@ export const QueryText = z.string().check(
     minLength: queryLength.min,
     maxLength: queryLength.max,
     pattern: String.raw`\S`,
-    description: 'Keywords or a question, in plain words.',
+    description:
+      'Keywords or a question, in plain words. Send the bare question, without greeting, context or year.',
   }),
 );
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { normalizeWord } from '../../src/api/search/query/split-words.ts';
+import { normalizeWord } from '../../src/api/search/query/normal-form.ts';
 import { sitePages } from '../served/site-pages.ts';
 import { runAxe, runAxeInThemes } from './axe.ts';
 import { browser } from './shared-browser.ts';

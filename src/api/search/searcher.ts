@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Confidence } from '../../contract/search-schemas.ts';
 import { createExcerpt } from './excerpt/excerpt.ts';
 import { openIndex, type SearchIndex } from './index-file/index-file.ts';
-import { readQuery } from './query/query.ts';
+import { readQuery, type Query } from './query/query.ts';
 import { verdictOn } from './rank/confidence.ts';
 import { rank, type RankedResult } from './rank/rank.ts';
 import type { Ranker } from './rank/scoring.ts';
@@ -22,7 +22,7 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
       const query = readQuery(index, text);
       const { words, total, results, confidence } = rank(ranker, query, window);
       const created = results.map((result, place) =>
-        createHit(ranker, words, result, window.offset + place),
+        createHit(ranker, { ...query, words }, result, window.offset + place),
       );
       const matched = new Set(created.flatMap((one) => [...one.matched]));
       const found = new Set(created.flatMap((one) => [...one.found]));
@@ -59,12 +59,12 @@ export const bestPages = (index: SearchIndex, text: string, limit: number): stri
  */
 function createHit(
   ranker: Ranker,
-  words: WeightedWord[],
+  query: Pick<Query, 'asksForNumber'> & { words: WeightedWord[] },
   result: RankedResult,
   place: number,
 ): { hit: Hit; matched: ReadonlySet<string>; found: ReadonlySet<number> } {
   const { index } = ranker;
-  const { text, matched, found } = createExcerpt(ranker, words, result, lengthAt(place));
+  const { text, matched, found } = createExcerpt(ranker, query, result, lengthAt(place));
   const path = index.pageUrl.at(result.page);
   const score = Math.round(100 * result.confidence);
   return { hit: { ...nameAndUrl(index, result), description: text, score, path }, matched, found };

@@ -10,6 +10,9 @@ export type Words = typeof words;
 /** Other settings of a language: formats of dates, letters in file names, lists of words (docs/languages.md). */
 export type Language = typeof english;
 
+/** How people ask in a language (docs/languages.md). */
+export type QuestionPatterns = Language['question'];
+
 /** The folder that contains one folder for each language. */
 const folder = ownPath('src/base/languages');
 

@@ -1,4 +1,4 @@
-import { typedWord } from '../../api/search/query/split-words.ts';
+import { typedWord } from '../../api/search/query/normal-form.ts';
 import { TOKEN } from './mark-words.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { normalizeWord } from '../../api/search/query/split-words.ts';
+import { normalizeWord, typedWord } from '../../api/search/query/normal-form.ts';
+import { UNSPACED } from '../../api/search/query/scripts.ts';
 
 /**
  * Marks the words in `matched` (`matched_words` of the answer) in a text. Returns DOM nodes, so that an excerpt is
@@ -24,9 +25,13 @@ export function markedPlaces(
 ): { from: number; to: number }[] {
   const words = new Set(matched);
   // Longer words come first, because a shorter word can be the beginning of a longer one.
-  const within = matched.toSorted((a, b) => b.length - a.length).join('|');
+  const within = matched
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, String.raw`\$&`))
+    .join('|');
   return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
-    if (words.has(normalizeWord(token))) return [{ from: index, to: index + token.length }];
+    const isMatched = words.has(typedWord(token)) || words.has(normalizeWord(token));
+    if (isMatched) return [{ from: index, to: index + token.length }];
     if (within === '' || !UNSPACED.test(token)) return [];
     return [...token.matchAll(new RegExp(within, 'giu'))].map(({ 0: word, index: start }) => ({
       from: index + start,
@@ -55,9 +60,9 @@ const VISIBLE = 100;
 /** Matches the characters before a sentence, a line, an item or the row of a table. */
 export const SENTENCE_START = /[.!?:;]\s+|\n|… /;
 
-/** Matches the characters between white space, from the first to the last letter, digit or underscore. */
-export const TOKEN = /[\p{Alphabetic}\p{N}_](?:[^\p{White_Space}]*[\p{Alphabetic}\p{N}\p{M}_])?/gu;
-
-/** Matches letters of scripts without spaces between words. A token in such a script can contain several words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/**
+ * Matches the characters between white space, from the first to the last letter, digit or underscore, and the signs of
+ * C++, C# and 50%.
+ */
+export const TOKEN =
+  /[\p{Alphabetic}\p{N}_](?:[^\p{White_Space}]*[\p{Alphabetic}\p{N}\p{M}_])?(?:\+\+|[#%])?/gu;

@@ -21,6 +21,12 @@ describe('the words to mark in an excerpt', () => {
     );
   });
 
+  it('may have punctuation, as written', () => {
+    const text = 'L’écran, v4.5 (C++) and 50 % of l’eau.';
+    expect(marked(text, ['l’écran', 'v4.5', 'c++'])).toEqual(['L’écran', 'v4.5', 'C++']);
+    expect(marked('名刺をC++で共有する。', ['c++', '名刺', 'a.b'])).toEqual(['名刺', 'C++']);
+  });
+
   it('may be parts of a text without spaces, longest first', () => {
     expect(marked('名刺をNFCで共有する。', ['名刺', 'nfc', '共有する', '共有'])).toEqual([
       '名刺',

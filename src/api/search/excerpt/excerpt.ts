@@ -1,5 +1,6 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
-import { normalizeWord, partsOf } from '../query/split-words.ts';
+import { splitWords } from '../query/split-words.ts';
+import type { Query } from '../query/query.ts';
 import { exactTerms } from '../query/vocabulary.ts';
 import type { RankedResult } from '../rank/rank.ts';
 import type { Ranker } from '../rank/scoring.ts';
@@ -18,7 +19,7 @@ import {
 export interface Excerpt {
   /** Plain text of whole words, with an ellipsis wherever text between sentences is left out. */
   text: string;
-  /** The words in it that match the query, in lower case and without punctuation. */
+  /** The words in it that match the query, as written, in lower case and without punctuation around them. */
   matched: Set<string>;
   /** The numbers of the query words in the excerpt or in the name of the result. */
   found: Set<number>;
@@ -31,7 +32,7 @@ export interface Excerpt {
  */
 export function createExcerpt(
   { index, weights }: Ranker,
-  words: readonly WeightedWord[],
+  { words, asksForNumber }: Pick<Query, 'asksForNumber'> & { words: readonly WeightedWord[] },
   result: RankedResult,
   space: number,
 ): Excerpt {
@@ -45,7 +46,10 @@ export function createExcerpt(
   });
   const searched = { text, hits: result.hits, limit: space };
   const wordWeights = words.map(({ idf }) => idf);
-  const chosen = chooseSentences(searched, passages, wordWeights, weights.section * space);
+  const chosen = chooseSentences(searched, passages, wordWeights, {
+    section: weights.section * space,
+    number: asksForNumber ? weights.number : 0,
+  });
   // If the sections have no text, the excerpt shows the start of the page, which is its title.
   if (chosen.length === 0) chosen.push({ ...sentenceFrom(searched, 0, text.length), passage: 0 });
   const inExcerpt = hitsInSpans(result.hits, chosen);
@@ -80,22 +84,23 @@ function print(
 }
 
 /**
- * Returns the words at the hits, normalized. For a compound such as `prefer.streaming`, returns the parts that match,
- * or the whole compound if no part matches.
+ * Returns the words at the hits, as written. For a compound such as `prefer.streaming`, returns the parts that match, or
+ * the whole compound if no part matches.
  */
 function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): Set<string> {
   const words = hits.flatMap(({ at, term }) => {
+    const isHit = (word: string) => exactTerms(index, word).some((exact) => exact.term === term);
     // The name of a column may come before the word.
     const word = text
       .read({ from: at, to: at + 1 })
       .split(/\s/)
       .at(-1)!;
-    const parts = partsOf(word).filter((part) =>
-      exactTerms(index, part).some((exact) => exact.term === term),
-    );
-    return parts.length > 0 ? parts : [normalizeWord(word)];
+    return splitWords(word).flatMap(({ typed, parts }) => {
+      const found = parts.filter(isHit);
+      return found.length > 0 ? found : [typed];
+    });
   });
-  return new Set(words.filter((word) => word !== '' && word.length <= MAX_WORD));
+  return new Set(words.filter((word) => word.length <= MAX_WORD));
 }
 
 /** The maximum length of a reported word, in characters. Longer words are addresses or code without spaces. */
@@ -119,15 +124,15 @@ interface ChosenSentence extends Sentence {
  * repeatedly takes the most valuable sentence that fits, and the sentence after it, which often has the answer. A
  * sentence is valuable if it has query words that are not shown yet, and if its passage is important.
  * @param wordWeights Weight of each query word.
- * @param sectionWeight Value of a sentence of the best passage without any query word. It grows with the space, so that
- * a long excerpt shows the rest of the section.
+ * @param values The value of a sentence of the best passage without any query word, which grows with the space, so that
+ * a long excerpt shows the rest of the section. And the value of a number in a sentence with a query word.
  * @returns The sentences by passage. Within a passage, they are in the order of the text.
  */
 function chooseSentences(
   searched: SearchedText,
   passages: readonly Passage[],
   wordWeights: readonly number[],
-  sectionWeight: number,
+  values: { section: number; number: number },
 ): ChosenSentence[] {
   const { limit: space } = searched;
   const chosen: ChosenSentence[] = [];
@@ -185,8 +190,11 @@ function chooseSentences(
     return best;
   }
 
-  function valueOf({ words, passage }: ChosenSentence): number {
-    let value = sectionWeight * passages[passage]!.share;
+  function valueOf({ words, passage, from, to }: ChosenSentence): number {
+    let value = values.section * passages[passage]!.share;
+    if (values.number > 0 && words.size > 0 && /\d/.test(searched.text.read({ from, to }))) {
+      value += values.number;
+    }
     for (const [word, weight] of words) {
       const repeated = Math.min(weight, shownWords[word]!);
       value += wordWeights[word]! * (weight - repeated + REPEATED_SHARE * repeated);

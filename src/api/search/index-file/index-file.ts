@@ -1,3 +1,4 @@
+import type { QuestionPatterns } from '../../../base/languages/words.ts';
 import type { Integers } from './integers.ts';
 import { StringTable } from './string-table.ts';
 import { INDEX_FORMAT, type IndexTables } from './tables.ts';
@@ -13,6 +14,12 @@ interface IndexHeader {
   otherStopWords: Record<string, string[]>;
   /** Synonym rules, keyed by the term of the first word that they require in a query. */
   synonyms: Record<number, SynonymEntry[]>;
+  /** The normalized words of the product's name. They are no neighbours of a number: Linnet 4.5 is version 4.5. */
+  name: string[];
+  /** How people ask in the language of the index. */
+  question: QuestionPatterns;
+  /** The numbers of the project's own pages about the API. */
+  developerPages: number[];
 }
 
 /** A synonym rule of the index. Terms and places in the vocabulary replace the words. */

@@ -36,11 +36,16 @@ export interface IndexTables {
   sectionStart: Integers;
   sectionBody: Integers;
   sectionEnd: Integers;
-  /** The labels of each section: its heading, and then its questions. `labelStarts` is the start table. */
+  /**
+   * The labels of each section: its heading, then the first cells of its rows, then its other names and its questions.
+   * `labelStarts` is the start table.
+   */
   sectionLabels: Integers;
   labelStarts: Integers;
   /** The number of the first label of each section. This is a start table. */
   sectionFirstLabel: Integers;
+  /** How many labels of each section are first cells of rows. */
+  sectionRows: Integers;
   /**
    * Two positions for each stretch of code: of its first word, and after its last word. `sectionCodeStart` is the start
    * table.
@@ -78,7 +83,7 @@ export interface IndexTables {
 }
 
 /** Version of the file format. `openIndex` only opens files of this version. */
-export const INDEX_FORMAT = 9;
+export const INDEX_FORMAT = 10;
 
 /** Number of words that are decoded together. */
 export const TEXT_BLOCK = 256;

@@ -2,55 +2,46 @@ import { integers, pushVarint, startsOf } from '../index-file/integers.ts';
 import { StringTable } from '../index-file/string-table.ts';
 import { IN_CODE, IN_FIELD, MARK_BITS, TEXT_BLOCK } from '../index-file/tables.ts';
 import { everydayWords } from './everyday-words.ts';
-import { synonymsOf } from '../../../base/languages/words.ts';
+import { languageOf, synonymsOf } from '../../../base/languages/words.ts';
 import { compareText } from '../../../base/text/order.ts';
 import { writeIndexFile } from '../index-file/index-file.ts';
-import { keywords, splitWords } from '../query/split-words.ts';
-import { layOutPage, partsOf, type PageLayout } from './page-layout.ts';
-import { addPlace, indexWithPagefind, stemsOf, type Places } from './pagefind.ts';
+import { formsOf, keywords, splitWords } from '../query/split-words.ts';
+import { layOutPage, type PageLayout } from './page-layout.ts';
+import { stemsOf } from './pagefind.ts';
+import { rowLabels, sectionNames } from './row-labels.ts';
 import { addressWords, type SearchDocument, type SearchIndexOptions } from './search-document.ts';
 import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-groups.ts';
 import { otherStopWords, stopWords } from './word-lists.ts';
 
 /**
- * Builds the search index, which `openSearcher` opens. Pagefind splits the documents into words and finds the stems.
- * The order is: split the texts, lay out the pages, find the stem of each word, number words and terms, write the
- * tables. Equal documents give equal bytes.
- * @throws Error if a document has no words (the message has its URL), or if Pagefind's format changed.
+ * Builds the search index, which `openSearcher` opens. The order is: split the pages into words, find the stem of each
+ * word with Pagefind, number words and terms, write the tables. Equal documents give equal bytes.
+ * @throws Error if Pagefind's format changed.
  */
 export async function buildSearchIndex(
   documents: SearchDocument[],
-  { baseUrl, language, synonyms = synonymsOf(language) }: SearchIndexOptions,
+  { baseUrl, language, name = '', synonyms = synonymsOf(language) }: SearchIndexOptions,
 ): Promise<Uint8Array> {
   const sorted = documents.toSorted((a, b) => compareText(a.url, b.url));
-  const parts = sorted.map(partsOf);
-  const records = sorted.map(({ url }, number) => ({
-    url,
-    content: parts[number]!.flat()
-      .map(({ text }) => text)
-      .join('\n'),
-  }));
-  const { pages, places } = await indexWithPagefind(records, language);
-  const layouts = pages.map((words, page) => layOutPage(parts[page]!, sorted[page]!, words));
-
   // If a word is on pages in several languages, the last language sets its stem. That is the language of the index.
   const languages = new Set([...sorted.flatMap((page) => page.language ?? []), language]);
   const stopWordsOf = new Map(Array.from(languages, (each) => [each, stopWords(each)]));
   const stop = stopWordsOf.get(language)!;
+  const layouts = sorted.map((page) =>
+    layOutPage(page, stopWordsOf.get(page.language ?? language)!),
+  );
   const allRules = synonymRules(synonyms, stop);
-  const onPages = collectWords(pages);
+  const onPages = collectWords(layouts);
   const everyday = everydayWords(onPages, language);
   const stems = new Map<string, string>();
   for (const each of languages) {
-    const own = pages.filter((_, page) => (sorted[page]!.language ?? language) === each);
+    const own = layouts.filter((_, page) => (sorted[page]!.language ?? language) === each);
     const more = each === language ? [...wordsOfRules(allRules), ...everyday] : [];
     const found = await stemsOf([...new Set([...collectWords(own), ...more])], each);
     // A stem of another language is a different term than the same letters in the language of the index.
     for (const [word, stem] of found) stems.set(word, each === language ? stem : `${each}:${stem}`);
   }
-  // `addWordPlaces` adds these pages again, with the stems of their own language.
-  removePages(places, (page) => sorted[page]!.language !== undefined);
-  addWordPlaces(places, pages, stems);
+  const places = placesOf(layouts, (form) => stems.get(form)!);
   const rules = usefulRules(allRules, (word) => places.has(stems.get(word) ?? ''));
   const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules), ...everyday])).filter((word) =>
     stems.has(word),
@@ -63,7 +54,7 @@ export async function buildSearchIndex(
   const labelOf = (text: string, own = language) => {
     const significant = keywords(text, stopWordsOf.get(own)!);
     const count = significant.reduce((sum, word) => sum + Math.max(1, word.parts.length), 0);
-    const all = new Set(significant.flatMap((word) => [word.whole].concat(word.parts)));
+    const all = new Set(significant.flatMap(formsOf));
     return [count].concat([...all].flatMap((word) => numbers.get(stems.get(word) ?? '') ?? []));
   };
 
@@ -74,6 +65,9 @@ export async function buildSearchIndex(
       stopWords: [...stop],
       otherStopWords: otherStopWords(language),
       synonyms: synonymEntries(rules, words, termOf),
+      name: splitWords(name).map(({ whole }) => whole),
+      question: languageOf(language).question,
+      developerPages: sorted.flatMap((page, number) => (page.isForDevelopers ? number : [])),
     },
     {
       ...pageTables(sorted, layouts, labelOf),
@@ -86,14 +80,6 @@ export async function buildSearchIndex(
       ...vocabularyTables(words, termOf),
     },
   );
-}
-
-/** Removes the positions on pages in other languages, because Pagefind used the stems of the language of the index. */
-function removePages(places: Places, isRemoved: (page: number) => boolean): void {
-  for (const [stem, onPages] of places) {
-    for (const page of onPages.keys()) if (isRemoved(page)) onPages.delete(page);
-    if (onPages.size === 0) places.delete(stem);
-  }
 }
 
 /** Returns the label of a name or heading; see `IndexTables`. `language` defaults to the language of the index. */
@@ -131,8 +117,12 @@ export function sectionTables(
   const sections = layouts.flatMap((layout, page) =>
     layout.sections.map((section, number) => {
       const { language, sections: written } = documents[page]!;
-      const texts = [section.heading, ...(written[number]!.asked ?? [])];
-      return { ...section, page, labels: texts.map((text) => labelOf(text, language)) };
+      const { asked = [] } = written[number]!;
+      const rows = rowLabels(written[number]!);
+      const names = sectionNames(written[number]!);
+      const texts = [section.heading, ...rows, ...names, ...asked];
+      const labels = texts.map((text) => labelOf(text, language));
+      return { ...section, page, labels, rows: rows.length };
     }),
   );
   const labels = sections.flatMap((section) => section.labels);
@@ -146,6 +136,7 @@ export function sectionTables(
     sectionLabels: integers(labels.flat()),
     labelStarts: integers(startsOf(labels.map(({ length }) => length))),
     sectionFirstLabel: integers(startsOf(sections.map((section) => section.labels.length))),
+    sectionRows: integers(sections.map(({ rows }) => rows)),
     codeStretches: integers(sections.flatMap(({ code }) => code.flat())),
     sectionCodeStart: integers(startsOf(sections.map(({ code }) => code.length * 2))),
   };
@@ -257,35 +248,32 @@ export function textTables(layouts: readonly PageLayout[]) {
 /** Matches the last word of a sentence, list item, table row or line of code, and words that are only punctuation. */
 const endsSentence = /\n$|(?:^|[.!?;。！？；])[ "')\]]*$/;
 
-/** Collects all words of the pages, and the parts of compounds such as `prefer.streaming`. */
-export function collectWords(pages: readonly (readonly string[])[]): string[] {
-  const words = new Set([...new Set(pages.flat())].flatMap(wordsAndParts));
-  return [...words].toSorted();
+/** Collects all words of the pages, with the parts of compounds such as `prefer.streaming`. */
+export function collectWords(layouts: readonly PageLayout[]): string[] {
+  return [
+    ...new Set(layouts.flatMap(({ words }) => words.flatMap(({ forms }) => forms))),
+  ].toSorted();
 }
 
-/**
- * Adds the positions of all words and of the parts of compounds, split in the same way as queries. Pagefind splits some
- * words differently: `gpt-4o` into `gpt` and `4`.
- */
-function addWordPlaces(
-  places: Places,
-  pages: readonly (readonly string[])[],
-  stems: ReadonlyMap<string, string>,
-): void {
-  const cache = new Map<string, string[]>();
-  for (const [page, tokens] of pages.entries()) {
-    for (const [position, token] of tokens.entries()) {
-      const found =
-        cache.get(token) ?? wordsAndParts(token).flatMap((word) => stems.get(word) ?? []);
-      cache.set(token, found);
-      for (const stem of found) addPlace(places, stem, page, position);
+/** The positions of each stem, in ascending order: keyed by stem, then by page number. */
+type Places = Map<string, Map<number, number[]>>;
+
+/** Lists the positions of all forms of the words, by their stems. A stem can have the same position twice. */
+export function placesOf(layouts: readonly PageLayout[], stemOf: (form: string) => string): Places {
+  const places: Places = new Map();
+  for (const [page, { words }] of layouts.entries()) {
+    for (const [position, { forms }] of words.entries()) {
+      for (const form of forms) {
+        const stem = stemOf(form);
+        if (!places.has(stem)) places.set(stem, new Map());
+        const onPages = places.get(stem)!;
+        const positions = onPages.get(page);
+        if (positions) positions.push(position);
+        else onPages.set(page, [position]);
+      }
     }
   }
-}
-
-/** Returns the normalized words of a token, each followed by its parts if it is a compound. */
-function wordsAndParts(token: string): string[] {
-  return splitWords(token).flatMap(({ whole, parts }) => [whole].concat(parts));
+  return places;
 }
 
 /**

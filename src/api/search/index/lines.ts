@@ -18,6 +18,8 @@ export interface Line {
   /** Whether excerpts show the line. They leave out column names. */
   shown: boolean;
   code: boolean;
+  /** Whether it is the first cell of a table row, which says what the row is about. */
+  isRowLabel?: boolean;
 }
 
 /** A heading with an anchor, which starts a section. */
@@ -68,6 +70,7 @@ interface Draft {
   mark: string;
   /** The name of the column of a cell. */
   column?: string | undefined;
+  isRowLabel?: boolean;
 }
 
 type Entry = Draft | SectionHeading;
@@ -128,7 +131,7 @@ function tableLines({ children: [head, ...rows] }: Node<'table'>): Draft[] {
     childrenOf(row)
       .map((cell, place) => {
         const column = place > 0 ? columns[place]?.text : '';
-        return Object.assign(cellLine(cell, ' – '), { column });
+        return Object.assign(cellLine(cell, ' – '), { column, isRowLabel: place === 0 });
       })
       .filter(({ text }) => text.trim() !== '')
       .map((cell, place, { length }) => (place < length - 1 ? cell : withMark(cell, ';'))),
@@ -186,11 +189,12 @@ function endSeries(drafts: readonly Draft[]): Draft[] {
   return drafts.map((line, place) => (place < drafts.length - 1 ? line : withMark(line, '.')));
 }
 
-function lineOf({ kind, text, mark, column = '' }: Draft): Line {
+function lineOf({ kind, text, mark, column = '', isRowLabel = false }: Draft): Line {
   const isEnded = text.trim() === '' || ended.test(text);
   const end = kind === 'code' || mark === ' – ' ? mark : isEnded ? ' ' : `${mark} `;
   const start = column === '' ? '' : `${column}: `;
-  return { text, start, end, shown: kind !== 'column', code: kind === 'code' };
+  const line = { text, start, end, shown: kind !== 'column', code: kind === 'code' };
+  return isRowLabel ? { ...line, isRowLabel } : line;
 }
 
 /** Matches a text that ends with punctuation, perhaps followed by quotation marks or brackets. */

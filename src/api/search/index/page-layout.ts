@@ -1,3 +1,4 @@
+import { tokensOf } from '../query/split-words.ts';
 import { hiddenLine, proseLine, type Line } from './lines.ts';
 import { addressWords, type DocumentSection, type SearchDocument } from './search-document.ts';
 
@@ -29,7 +30,7 @@ export interface PageLayout {
  * Lists the parts of a page in the order in which they are indexed: title, navigation title, URL words and
  * description, then heading, body and questions of each section. A part can be empty.
  */
-export function partsOf(document: SearchDocument): Line[][] {
+function partsOf(document: SearchDocument): Line[][] {
   const { title, navTitle = '', sections } = document;
   return [
     [proseLine(title, '.')],
@@ -44,15 +45,12 @@ export function partsOf(document: SearchDocument): Line[][] {
   ];
 }
 
-/** Finds the positions of a page's parts in the words that Pagefind returned for it. */
-export function layOutPage(
-  parts: readonly Line[][],
-  { sections }: SearchDocument,
-  tokens: readonly string[],
-): PageLayout {
+/** Splits a page into words and finds the positions of its parts. */
+export function layOutPage(document: SearchDocument, stop: ReadonlySet<string>): PageLayout {
+  const { sections } = document;
   const words: PageWord[] = [];
-  const ends = parts.map((lines) => {
-    for (const word of pageWords(lines, tokens, words.length)) words.push(word);
+  const ends = partsOf(document).map((lines) => {
+    for (const line of lines) for (const word of wordsOfLine(line, stop)) words.push(word);
     return words.length;
   });
   // `partsOf` lists four parts of the page, and then three of each section: heading, body and questions.
@@ -94,63 +92,22 @@ function codeIn(words: readonly PageWord[], from: number, end: number): [number,
   return stretches;
 }
 
-/** A word of a page as excerpts show it. */
+/** A word of a page. */
 export interface PageWord {
-  /** The author's text, including punctuation and space up to the next word. Empty if it is not shown. */
+  /** The author's text, including punctuation and space up to the next word. Empty if excerpts do not show it. */
   text: string;
+  /** The words and parts of words to index at this position. */
+  forms: string[];
   code: boolean;
 }
 
-/**
- * Finds Pagefind's tokens in lines of the page and returns a word for each token. In languages without spaces, Pagefind
- * omits some symbols. They become part of the next word.
- * @param from Index of the first token of these lines.
- * @throws Error if a token is not at the expected place in the text. The message contains the token.
- */
-function pageWords(lines: readonly Line[], tokens: readonly string[], from: number): PageWord[] {
-  const words: PageWord[] = [];
-  for (const line of lines) {
-    const { code, shown } = line;
-    const text = line.text.replaceAll(INVISIBLE, '');
-    const first = skipSpace(text, 0);
-    for (let at = first; at < text.length;) {
-      const end = endOf(text, at, tokens[from + words.length]?.trim());
-      if (end === undefined) break;
-      const next = skipSpace(text, end);
-      const before = at === first ? line.start : '';
-      words.push({
-        code,
-        text: shown ? before + text.slice(at, end) + between(line, end, next, text) : '',
-      });
-      at = next;
-    }
-  }
-  return words;
+/** Splits a line into its words. */
+function wordsOfLine({ text, ...line }: Line, stop: ReadonlySet<string>): PageWord[] {
+  const tokens = tokensOf(text.trim(), stop);
+  return tokens.map(({ text: token, forms }, place): PageWord => {
+    const isLast = place === tokens.length - 1;
+    const space = isLast ? line.end : /\p{White_Space}$/u.test(token) ? ' ' : '';
+    const shown = (place === 0 ? line.start : '') + token.trimEnd() + space;
+    return { text: line.shown ? shown : '', forms, code: line.code };
+  });
 }
-
-const INVISIBLE = /\u200B/g;
-
-/** Returns the end of a token in the text, or undefined if the rest of the line has no words. */
-function endOf(text: string, at: number, token = ''): number | undefined {
-  const found = token === '' ? -1 : text.indexOf(token, at);
-  if (found >= 0 && hasNoWords(text.slice(at, found))) return found + token.length;
-  const rest = text.slice(at);
-  if (hasNoWords(rest)) return undefined;
-  throw new Error(`Pagefind has “${token}” for “${rest.slice(0, 40)}”.`);
-}
-
-const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text);
-
-/** Returns the text that excerpts print after a word: `line.end` after the last one, otherwise a space or nothing. */
-function between(line: Line, end: number, next: number, text: string): string {
-  if (next === text.length) return line.end;
-  return next > end ? ' ' : '';
-}
-
-function skipSpace(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && WHITE_SPACE.test(text[at]!)) at++;
-  return at;
-}
-
-const WHITE_SPACE = /\p{White_Space}/u;

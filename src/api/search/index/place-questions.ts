@@ -16,7 +16,7 @@ export function placeQuestions(
   // The word beginnings of each section. They are not needed without questions.
   const words = (questions.length > 0 ? sections : []).map(
     ({ heading, lines }) =>
-      new Set([heading, ...lines.map(({ text }) => text)].flatMap(splitWords).map(beginning)),
+      new Set([{ text: heading }, ...lines].flatMap(({ text }) => splitWords(text)).map(beginning)),
   );
   const places = questions.map((question) => {
     const asked = keywords(question, stop).map(beginning);

@@ -12,6 +12,8 @@ export interface SearchDocument {
   description?: string;
   /** Factor for the page's score, above 0. Default: 1. */
   weight?: number;
+  /** Whether it is one of the project's own pages about the API. */
+  isForDevelopers?: boolean;
   /** The language of the page, if it differs from that of the index. */
   language?: string;
   /** The text below the title, in reading order; the first section has no heading. */
@@ -43,8 +45,10 @@ export const addressWords = (url: string): string =>
 export interface SearchIndexOptions {
   /** Absolute URL of the site, without a trailing slash. */
   baseUrl: string;
-  /** BCP 47 language of the content, such as `en`, for segmentation and stemming. */
+  /** BCP 47 language of the content, such as `en`, for stems and stop words. */
   language: string;
+  /** The name of the product. */
+  name?: string;
   /** Synonym groups; see `readSynonymGroup`. Default: the general synonyms of the language. */
   synonyms?: readonly string[];
 }

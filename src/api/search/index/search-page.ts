@@ -5,6 +5,7 @@ import type { BodyNode } from '../../../content/markdown/tree.ts';
 import type { Page } from '../../../content/model/content.ts';
 import type { Publication } from '../../../site/publication.ts';
 import { linesOf, type SectionHeading } from './lines.ts';
+import { covers } from '../../../content/model/search-weights.ts';
 import { placeQuestions } from './place-questions.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 
@@ -21,6 +22,7 @@ export function searchPage(page: Page, publication: Publication): SearchDocument
     title,
     ...(navTitle === title ? {} : { navTitle }),
     description,
+    ...((page.builtIn || covers('/developers', path)) && { isForDevelopers: true }),
     ...(page.language === content.site.language ? {} : { language: page.language }),
     sections: placeQuestions(
       sectionsOf(

@@ -27,8 +27,9 @@ export function searchDocuments(withAnswer: Publication): SearchDocument[] {
 }
 
 /** Returns the index settings of a site, with its own and the general synonyms. */
-export function indexOptions({ site, synonyms }: Content): SearchIndexOptions {
+export function indexOptions({ site, product, synonyms }: Content): SearchIndexOptions {
   const { baseUrl, language } = site;
   // Queries use only the first synonyms of a word, so those of the site come first.
-  return { baseUrl, language, synonyms: [...synonyms, ...synonymsOf(language)] };
+  const all = [...synonyms, ...synonymsOf(language)];
+  return { baseUrl, language, name: product.name, synonyms: all };
 }

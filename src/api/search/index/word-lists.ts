@@ -1,6 +1,6 @@
 import { languageOf, languages } from '../../../base/languages/words.ts';
 import { memoize } from '../../../base/text/memoize.ts';
-import { normalizeWord } from '../query/split-words.ts';
+import { normalizeWord } from '../query/normal-form.ts';
 
 /** Returns the words of a language that queries ignore unless they have no other known word, such as `the`. */
 export const stopWords = memoize((language: string): ReadonlySet<string> =>

@@ -1,51 +1,63 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, type Budget } from './budget.ts';
-import { partialTerms } from './partial-terms.ts';
+import { isNumber } from './numbers.ts';
+import { joinedTerms, partialTerms } from './partial-terms.ts';
+import { readNumber } from './read-number.ts';
+import { isBeyondLatin } from './scripts.ts';
 import { corrections } from './spelling.ts';
-import { isBeyondLatin, splitWords } from './split-words.ts';
+import { splitWords, type Word } from './split-words.ts';
 import {
   completions,
   exactTerms,
   inflections,
   termsOnPages,
   type Candidate,
+  type QueryWord,
 } from './vocabulary.ts';
-
-/** A word of a query, and the terms of the index that it matches. */
-export interface QueryWord {
-  /** The normalized word. */
-  word: string;
-  /** The word as it was typed, in lower case. */
-  typed: string;
-  /** Whether this is a compound, whose parts follow as further words. */
-  compound: boolean;
-  /** The terms that the word matches. If a page contains the word itself, its terms come first. */
-  candidates: Candidate[];
-}
 
 /** Splits a query into words and finds their candidates. The parts of a compound follow it. */
 export function readInputWords(index: SearchIndex, text: string, budget: Budget): QueryWord[] {
   const words: QueryWord[] = [];
   const cache = new Map<string, QueryWord[]>();
-  for (const { typed: wholeTyped, whole, parts } of splitWords(text)) {
-    for (const word of [whole, ...parts]) {
-      const compound = word === whole && parts.length > 0;
-      const typed = word === whole ? wholeTyped : word;
-      const read = cache.get(word) ?? readWord(index, { word, typed, compound }, budget);
-      cache.set(word, read);
-      words.push(...read);
-    }
+  const split = splitWords(text, new Set([...index.stopWords, ...index.header.name]));
+  for (const [place, word] of split.entries()) {
+    const before = words.at(-1);
+    const read = isNumber(word.whole)
+      ? [readNumber(index, split, place, before)]
+      : readWithParts(word);
+    // In “ntag 213” and “20 MB”, the only known word may be NTAG213 or 20MB.
+    const joined = `${split[place - 1]?.whole}${word.whole}`;
+    const has = (one: QueryWord | undefined) =>
+      one?.candidates.some((each) => each.word === joined);
+    if (has(read[0]) && !isOnPages(before!)) words.pop();
+    words.push(...(has(before) ? read.filter(isOnPages) : read));
     if (words.length >= MAX_WORDS) break;
   }
   return words.slice(0, MAX_WORDS);
+
+  function readWithParts({ typed, whole, parts, more }: Word): QueryWord[] {
+    const read = [whole, ...parts].flatMap((word) => {
+      const compound = word === whole && parts.length > 0;
+      const input = { word, typed: word === whole ? typed : word, compound };
+      const found = cache.get(word) ?? readWord(index, input, budget);
+      cache.set(word, found);
+      return found;
+    });
+    if (parts.length === 0) return [...read, ...more.flatMap((word) => known(index, word))];
+    // If pages contain a compound, its parts need not be known.
+    return isOnPages(read[0]!) ? read.filter(({ candidates }) => candidates.length > 0) : read;
+  }
 }
+
+/** Tells whether the index has the word itself, not only words that it may mean. */
+const isOnPages = ({ candidates }: QueryWord) => candidates.some(({ kind }) => kind === 'exact');
 
 /** Enough for any question; limits the cost of nonsense. */
 const MAX_WORDS = 64;
 
 /**
  * Looks a word up in the vocabulary. Returns it with its terms. An unknown word of letters and digits, such as `ios16`,
- * is replaced by its two parts if pages contain both. For another unknown word, guesses the terms.
+ * stays unknown, but its letters are searched. For another unknown word, guesses the terms.
  */
 function readWord(
   index: SearchIndex,
@@ -55,32 +67,47 @@ function readWord(
   const { word, compound } = input;
   const exact = exactTerms(index, word);
   if (exact.length > 0) return [{ ...input, candidates: exact }];
-  const parts = compound || isBeyondLatin(word) ? [] : (/^(\D+)(\d+)$/.exec(word) ?? []).slice(1);
-  const known = parts
-    .map((part) => ({ word: part, typed: part, compound: false, candidates: lookUp(part) }))
-    .filter(({ candidates }) => candidates.length > 0);
-  return known.length > 1 ? known : [{ ...input, candidates: guesses(index, input, budget) }];
-
-  function lookUp(part: string): Candidate[] {
-    return budget.spend(LOOK_UP) ? termsOnPages(index, part) : [];
+  const [, letters = '', digits = ''] = /^(\D+)(\d+)$/.exec(word) ?? [];
+  if (letters !== '' && !compound && budget.spend(LOOK_UP)) {
+    // A number of one or two digits is on too many pages to mean anything alone.
+    const parts = [...known(index, letters), ...(digits.length > 2 ? known(index, digits) : [])];
+    if (parts.length > 0) return [...parts, { ...input, candidates: [] }];
   }
+  return [{ ...input, candidates: guesses(index, input, budget) }];
+}
+
+/** Returns a word with its terms if pages contain it. */
+function known(index: SearchIndex, word: string): QueryWord[] {
+  const candidates = termsOnPages(index, word);
+  return candidates.length > 0 ? [{ word, typed: word, compound: false, candidates }] : [];
 }
 
 /**
- * Guesses what an unknown word means. Returns the first of these that exists: another inflection, a similar
- * spelling, the beginning of a longer word. Words beyond Latin script are only compared with parts of words.
- * For a compound only similar spellings are tried, because its parts are query words as well.
+ * Guesses what an unknown word means. Returns the first of these that exists: another inflection, in languages that
+ * join words a longer word that ends with it, a similar spelling, a longer word that starts with it. Words beyond Latin
+ * script are only compared with parts of words. For a compound only similar spellings are tried, because its parts are
+ * query words as well.
  */
 function guesses(
   index: SearchIndex,
   { word, compound }: { word: string; compound: boolean },
   budget: Budget,
 ): Candidate[] {
-  const inLatin = [inflections, corrections, completions];
+  const joins = JOINING.has(index.header.language.split('-')[0]!);
+  const inLatin = joins
+    ? [termsOnPages, inflections, joinedTerms, corrections, completions]
+    : [inflections, corrections, completions];
   const attempts = compound ? [corrections] : isBeyondLatin(word) ? [partialTerms] : inLatin;
+  // Umlauts can be written with an e: Groesse.
+  const forms = joins ? new Set([word, word.replaceAll(/([aou])e/g, '$1')]) : [word];
   for (const attempt of attempts) {
-    const found = attempt(index, word, budget);
-    if (found.length > 0) return found;
+    for (const form of forms) {
+      const found = attempt(index, form, budget);
+      if (found.length > 0) return found;
+    }
   }
   return [];
 }
+
+/** Languages that join nouns to one word. */
+const JOINING = new Set(['da', 'de', 'fi', 'is', 'nb', 'nl', 'nn', 'no', 'sv']);

@@ -1,70 +1,50 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, READ_WORD, type Budget } from './budget.ts';
-import { isBeyondLatin } from './split-words.ts';
 import { mostFrequent, type Candidate } from './vocabulary.ts';
 
-/**
- * Finds candidates for a word in a script that may be written without spaces: words of the vocabulary that contain it.
- * If there are none, returns words of the vocabulary that it contains.
- */
+/** Finds the words of the vocabulary that contain a word, in a script that may be written without spaces. */
 export function partialTerms(index: SearchIndex, word: string, budget: Budget): Candidate[] {
-  const containing = placesContaining(index, word, budget);
-  const places = containing.length > 0 ? containing : placesContained(index, word, budget);
-  const guesses = places.map((place) => ({
-    term: index.wordTerm[place]!,
-    word: index.word.at(place),
-  }));
-  return mostFrequent(index, guesses, { weight: PART_WEIGHT, kind: 'part' });
+  return mostFrequent(index, wordsContaining(index, word, budget), PART);
 }
 
+/** Finds the words that end with a word, in a language that joins words: Bildschirmhelligkeit for Helligkeit. */
+export function joinedTerms(index: SearchIndex, word: string, budget: Budget): Candidate[] {
+  if (word.length < MIN_JOINED) return [];
+  const found = wordsContaining(index, word, budget).filter((one) => one.word.endsWith(word));
+  return mostFrequent(index, found, PART);
+}
+
+/** Shorter words, in letters, are the end of too many other words. */
+const MIN_JOINED = 5;
 const encoder = new TextEncoder();
-/** Weight of a word that only shares a part with the query word. */
-const PART_WEIGHT = 0.5;
+/** A word that only shares a part with the query word. */
+const PART = { weight: 0.5, kind: 'part' } as const;
 /** How many words are found at most. A single character can be part of a tenth of the vocabulary. */
 const MAX_PLACES = 256;
 /** How many bytes are searched in a step of the budget. */
 const BYTES_PER_STEP = 100;
 
 /**
- * Returns the places of the words that contain `part`. Searches the bytes of the whole vocabulary, which takes less
- * than a millisecond.
+ * Returns the words that contain `part`. Searches the bytes of the whole vocabulary, which takes less than a
+ * millisecond.
  */
-function placesContaining({ word }: SearchIndex, part: string, budget: Budget): number[] {
+function wordsContaining(
+  { word, wordTerm }: SearchIndex,
+  part: string,
+  budget: Budget,
+): Pick<Candidate, 'term' | 'word'>[] {
   const bytes = Buffer.from(word.bytes.buffer, word.bytes.byteOffset, word.bytes.length);
   const key = encoder.encode(part);
-  const places: number[] = [];
-  if (!budget.spend(Math.ceil(bytes.length / BYTES_PER_STEP))) return places;
-  for (let at = bytes.indexOf(key); at >= 0 && places.length < MAX_PLACES;) {
+  const found: Pick<Candidate, 'term' | 'word'>[] = [];
+  if (!budget.spend(Math.ceil(bytes.length / BYTES_PER_STEP))) return found;
+  for (let at = bytes.indexOf(key); at >= 0 && found.length < MAX_PLACES;) {
     if (!budget.spend(LOOK_UP + READ_WORD)) break;
     const place = word.placeAt(at);
     const end = word.starts[place + 1]!;
     // The bytes can also match across the end of a word, because no separator is between words.
     const isInside = at + key.length <= end;
-    if (isInside) places.push(place);
+    if (isInside) found.push({ term: wordTerm[place]!, word: word.at(place) });
     at = bytes.indexOf(key, isInside ? end : at + 1);
   }
-  return places;
-}
-
-/**
- * Returns the places of the words with two or more characters that are part of `whole` and start with no Latin letter.
- */
-function placesContained({ word }: SearchIndex, whole: string, budget: Budget): number[] {
-  const places = new Set<number>();
-  const letters = Array.from(whole);
-  for (let start = 0; start < letters.length; start++) {
-    if (!isBeyondLatin(letters[start]!)) continue;
-    let part = '';
-    for (let end = start; end < letters.length; end++) {
-      if (!budget.spend(LOOK_UP)) return [...places];
-      part += letters[end]!;
-      const key = encoder.encode(part);
-      let place = word.lowerBound(key);
-      if (place === word.length || !word.startsWith(place, key)) break;
-      for (; part.length > 1 && word.is(place, key) && budget.spend(READ_WORD); place++) {
-        places.add(place);
-      }
-    }
-  }
-  return [...places];
+  return found;
 }

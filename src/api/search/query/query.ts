@@ -1,12 +1,13 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { Budget, GUESSING_STEPS } from './budget.ts';
-import type { Candidate } from './vocabulary.ts';
-import { readInputWords, type QueryWord } from './input-words.ts';
+import type { Candidate, QueryWord } from './vocabulary.ts';
+import { readInputWords } from './input-words.ts';
 import { otherLanguage } from './other-language.ts';
+import { readQuestion, type Question } from './question.ts';
 
 /** A query that was looked up in the index. `words` is empty if the query has no known word. */
-export interface Query {
-  /** The text after Unicode normalization (NFKC), with a hyphen between a single letter and a number. */
+export interface Query extends Question {
+  /** The question, with a hyphen between a single letter and a number. */
   text: string;
   /** The language of the query, as two letters, if it seems to differ from the language of the index. */
   language: string | undefined;
@@ -14,12 +15,14 @@ export interface Query {
   words: QueryWord[];
   /** Words, as typed in lower case, that no page contains and for which no similar word was found. */
   unknown: string[];
+  /** Whether the query only has stop words. */
+  isBare: boolean;
   /** Typed words that no page contains, each with the similar word that is searched instead. */
   corrected: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a query: splits it into words, corrects unknown words and adds synonyms. Stop words are ignored
+ * Reads a query: finds the question in it, splits it into words, corrects unknown words and adds synonyms. Stop words are ignored
  * unless the query has no other word.
  */
 export function readQuery(
@@ -28,16 +31,23 @@ export function readQuery(
   budget = new Budget(GUESSING_STEPS),
 ): Query {
   // A code such as L-12 is often typed with a space.
-  const text = input.normalize('NFKC').replaceAll(/(?<!\S)(\p{L}) (?=\d)/gu, '$1-');
+  const question = readQuestion(index, plainText(input));
+  const text = question.text.replaceAll(/(?<!\S)(\p{L}) (?=\d)/gu, '$1-');
   const { stopWords: stop } = index;
   const inputWords = readInputWords(index, text, budget);
   const meanings = findMeanings(index, inputWords);
   const content = selectWords(index, inputWords, meanings, (word) => !stop.has(word));
-  // The query only has stop words.
   const isBare = content.words.length === 0 && content.unknown.length === 0;
   const all = isBare ? selectWords(index, inputWords, meanings, () => true) : content;
-  return { text, language: otherLanguage(index, text, content.unknown), ...all };
+  const language = otherLanguage(index, text, content.unknown);
+  return { ...question, text, language, isBare, ...all };
 }
+
+/** Normalizes Unicode characters (NFKC), and removes the marks of HTML text and of URLs: `<b>` and `%20`. */
+const plainText = (input: string): string =>
+  input
+    .normalize('NFKC')
+    .replaceAll(/<\/?(?:a|b|br|code|div|em|i|li|mark|p|span|strong|u)\b[^<>]*>|%20/g, ' ');
 
 /** How many terms can be added to one query word as synonyms. */
 const MAX_SYNONYMS = 6;
@@ -57,6 +67,10 @@ function selectWords(
   const unknown = new Set<string>();
   const corrected = new Map<string, string>();
   const terms = new Set<number>();
+  const isPhrase =
+    inputWords.length > 1 &&
+    inputWords.some(({ word }) => !counts(word)) &&
+    meanings.some(({ length }) => length === inputWords.length);
   for (const [place, { word, typed, compound, candidates }] of inputWords.entries()) {
     if (!counts(word)) continue;
     // The vocabulary also has words that only synonym groups contain. They are on no page.
@@ -72,7 +86,11 @@ function selectWords(
       if (best && GUESSED.has(best.kind)) corrected.set(typed, best.word);
       else if (onPages.length === 0 && synonyms.length === 0) unknown.add(typed);
     }
-    words.push({ word, typed, compound, candidates: [...newOnes, ...synonyms] });
+    // The words of “log in” alone mean something else, such as logs.
+    const own = isPhrase
+      ? newOnes.map((one) => ({ ...one, weight: one.weight * IN_PHRASE }))
+      : newOnes;
+    words.push({ word, typed, compound, candidates: [...own, ...synonyms] });
   }
   // Synonyms are selected last, because `terms` only now has the terms of all query words.
   for (const one of words) one.candidates = selectCandidates(one.candidates, terms);
@@ -82,6 +100,9 @@ function selectWords(
     corrected,
   };
 }
+
+/** Factor for the words of a query that is a phrase of the synonyms, with a stop word. */
+const IN_PHRASE = 0.3;
 
 /** Returns the synonyms of the query word with this number, and of the groups of words that it belongs to. */
 function synonymsAt(meanings: readonly Meaning[], place: number): Candidate[] {

@@ -1,7 +1,7 @@
 import { editDistance } from '../../../base/text/edit-distance.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, READ_WORD, type Budget } from './budget.ts';
-import type { Candidate } from './vocabulary.ts';
+import { isSimilar, type Candidate } from './vocabulary.ts';
 
 /**
  * Returns how many edits a correction of a word may need: one for words of five to seven letters, two for longer words,
@@ -22,7 +22,7 @@ export function corrections(index: SearchIndex, word: string, budget: Budget): C
   for (const place of comparablePlaces(index, word, nearest, budget)) {
     const text = index.word.at(place);
     const distance = editDistance(word, text, nearest, true);
-    if (distance > nearest || text.length < word.length - 1) continue;
+    if (distance > nearest || text.length < word.length - 1 || !isSimilar(word, text)) continue;
     if (distance < nearest) byTerm = new Map();
     nearest = distance;
     const term = index.wordTerm[place]!;

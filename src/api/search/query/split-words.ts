@@ -1,78 +1,139 @@
+import { ASCII, normalizeWord, PLAIN, SIGNED, typedWord } from './normal-form.ts';
+import { isNumber, majorOf, numberIn } from './numbers.ts';
+import { runsOf, segmentsOf, UNSPACED, withoutBreaks } from './scripts.ts';
+
 /** A word of a text. */
 export interface Word {
-  /** The letters, digits and underscores of the word in lower case, with their accents. */
+  /** The word as written, in lower case, without the punctuation around it. Reports show this form. */
   typed: string;
   /** The normalized word, as in the index. */
   whole: string;
   /** The normalized parts of a compound; otherwise empty. */
   parts: string[];
+  /**
+   * Further forms under which pages are indexed: the major part of a version, and a number joined with its neighbours.
+   * For 4.5 in “version 4.5” they are `4.`, `version4.5` and `version4.`; for 20 in “20 MB”, `20mb`.
+   */
+  more: string[];
 }
 
 /**
- * Splits text into normalized words in the same way as Pagefind. A compound such as `prefer.streaming` or
- * `getProduct` is one word with parts.
+ * Splits text into normalized words. Only this file and those that it imports decide what a word is: for the index,
+ * queries, synonyms, labels and reports. tests/unit/api/search/words.yaml has the cases.
+ *
+ * A compound such as `prefer.streaming` or `getProduct` is one word with parts. A dotted number is one word. A number
+ * and the word before or after it are one concept: `ios17` stands for iOS 17, iOS17 and iOS-17.
+ * @param stop Words that are no neighbours of a number.
  */
-export function splitWords(text: string): Word[] {
-  return text
-    .toWellFormed()
-    .split(/[\p{White_Space}\u200B]+/u)
-    .map((word) => ({ typed: typedWord(word), whole: normalizeWord(word), parts: partsOf(word) }))
-    .filter(({ whole }) => whole !== '');
+export const splitWords = (text: string, stop?: ReadonlySet<string>): Word[] =>
+  joinNumbers((text.toWellFormed().match(TOKEN) ?? []).map(wordsIn), stop).flat();
+
+/** A word of a line, as excerpts show it, and the forms under which it is indexed. */
+export interface Token {
+  /** The text with the punctuation and the space after it. */
+  text: string;
+  forms: string[];
 }
+
+/** Splits a line of a page into tokens. A line break between two East Asian characters is no space. */
+export function tokensOf(line: string, stop: ReadonlySet<string>): Token[] {
+  const texts = [...withoutBreaks(line.replaceAll('\u200B', '')).matchAll(TOKEN_AND_SPACE)].flatMap(
+    ([token]) => (UNSPACED.test(token) ? segmentsOf(token) : token),
+  );
+  const words = joinNumbers(texts.map(wordsIn), stop);
+  return texts.map((text, place) => ({
+    text,
+    forms: [...new Set(words[place]!.flatMap(formsOf))],
+  }));
+}
+
+/** Returns all forms under which a word is indexed. */
+export const formsOf = ({ whole, parts, more }: Word): string[] => [whole, ...parts, ...more];
 
 /** Splits a text into words and leaves out stop words. If the text contains only stop words, keeps them. */
 export function keywords(text: string, stop: ReadonlySet<string>): Word[] {
-  const words = splitWords(text);
+  const words = splitWords(text, stop);
   const found = words.filter(({ whole }) => !stop.has(whole));
   return found.length > 0 ? found : words;
 }
 
-/** Normalizes a word: its letters, digits and underscores, in lower case and without diacritics. */
-export function normalizeWord(word: string): string {
-  if (PLAIN.test(word)) return word;
-  if (ASCII.test(word)) return word.toLowerCase().replaceAll(/[^a-z0-9_]/g, '');
-  return withoutDiacritics(word.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}_]/gu, ''));
+/** Adds to each number the forms that join it with its neighbours. */
+function joinNumbers(
+  tokens: readonly TokenWord[][],
+  stop: ReadonlySet<string> = new Set(),
+): readonly TokenWord[][] {
+  const words = tokens.flat();
+  const isNeighbour = (one: TokenWord | undefined): one is TokenWord =>
+    one !== undefined && LETTERS.test(one.whole) && !stop.has(one.whole);
+  for (const [place, { whole, more, closed }] of words.entries()) {
+    if (!isNumber(whole)) continue;
+    const [before, after] = [words[place - 1], words[place + 1]];
+    const majors = majorOf(whole);
+    more.push(...majors);
+    if (isNeighbour(before) && !before.closed) {
+      more.push(...[whole, ...majors].map((number) => before.whole + number));
+    }
+    if (isNeighbour(after) && !closed) more.push(whole + after.whole);
+  }
+  return tokens;
 }
-
-/** Tells whether a word contains letters of a script other than Latin. Some of these are written without spaces. */
-export function isBeyondLatin(word: string): boolean {
-  return BEYOND_LATIN.test(word);
-}
-
-/** Matches a character after the Latin blocks of Unicode. */
-const BEYOND_LATIN = /[\u0250-\u{10ffff}]/u;
-/** Matches a word that needs no normalization. */
-const PLAIN = /^[a-z0-9]+$/;
-/** Matches a text of printable ASCII characters, for which a faster normalization is enough. */
-const ASCII = /^[\x20-\x7E]+$/;
-/** A word that is no compound: one capital at most, and punctuation only around it. */
-const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{N}]+[^\p{L}\p{N}]*$/u;
-
-/** Returns the letters, digits and underscores of a word in lower case, with their accents. */
-export const typedWord = (word: string): string =>
-  word.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}\p{M}_]/gu, '');
 
 /**
  * Splits a compound into its normalized parts: at capitals and at characters that are neither letters nor digits.
  * Leaves out parts of one character. Returns an empty list for a word that is no compound.
  */
-export function partsOf(text: string): string[] {
+function partsOf(text: string): string[] {
   if (PLAIN.test(text) || SIMPLE.test(text)) return [];
-  const parts = text
+  const spaced = text
     // Removes endings such as ’s and ’re.
     .replaceAll(/['’]\p{L}{1,2}(?!\p{L})/gu, '')
     // Puts a space before a capital that starts a part: `getProduct`, `HTTPServer`.
-    .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
-    .split(/[^\p{Alphabetic}\p{N}]+/u)
-    .map(normalizeWord)
+    .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2');
+  const parts = (spaced.match(PART) ?? [])
+    .map((part) => numberIn(part.toLowerCase()) ?? normalizeWord(part))
     .filter((part) => part.length > 1);
   return parts.length > 1 ? parts : [];
 }
 
-/** Removes the diacritics of letters: `e` for `é`. */
-function withoutDiacritics(word: string): string {
-  return word
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
+/** A word, and whether punctuation ends it, so that the next one is not its neighbour. */
+interface TokenWord extends Word {
+  closed: boolean;
 }
+
+/** Returns the words in a text without spaces; several if it has several scripts. */
+const wordsIn = (token: string): TokenWord[] =>
+  (ASCII.test(token) ? [token] : runsOf(token)).flatMap(readWord);
+
+/** Reads one word with the punctuation around it. Returns none if it is only punctuation. */
+function readWord(text: string): TokenWord[] {
+  const typed = typedWord(text);
+  const closed = /[,;:.!?)\]]$/u.test(text);
+  const number = numberIn(typed);
+  if (number !== undefined) {
+    // The two numbers of a range are words, too. Of the numbers of a date, only the year is one.
+    const pieces = number.split(/[-/]/);
+    const more = pieces.filter((one) => one !== number && (one.length > 2 || pieces.length === 2));
+    return [{ typed, whole: number, parts: [], more, closed }];
+  }
+  const word = text.replace(ELIDED, '');
+  const whole = SIGNED.exec(typed)?.[0] ?? normalizeWord(word);
+  // O’Brien is also found by Brien.
+  const name = /^[^\p{L}]*\p{L}['’](\p{L}{3,})/u.exec(word)?.[1];
+  const more = name === undefined ? [] : [normalizeWord(name)];
+  return whole === '' ? [] : [{ typed, whole, parts: partsOf(word), more, closed }];
+}
+
+/** Matches white space within a number (10 777) or before its percent sign. */
+const IN_NUMBER = String.raw`(?<=(?<!\d)\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})*)[ \u00a0\u202f\u2009](?=\d{3}(?!\d))|(?<=\d)[ \u00a0\u202f](?=%)`;
+const CHARACTERS = String.raw`[^\p{White_Space}\u200B]+`;
+const TOKEN = new RegExp(`${CHARACTERS}(?:(?:${IN_NUMBER})${CHARACTERS})*`, 'gu');
+const TOKEN_AND_SPACE = new RegExp(String.raw`${TOKEN.source}\p{White_Space}*`, 'gu');
+
+const LETTERS = /^[\p{L}\p{M}]+$/u;
+/** A word that is no compound: one capital at most, and punctuation only around it. */
+const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{M}\p{N}]+[^\p{L}\p{N}]*$/u;
+/** Matches a part of a compound: a version, or letters and digits. */
+const PART = /(?<!\p{L})v?\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/giu;
+/** Matches an article or pronoun before a vowel in French, Italian and Catalan: l’écran, qu’il, dell’app. */
+const ELIDED =
+  /^[^\p{L}]*(?:[cdjlmnst]|\p{L}{0,5}qu|[adns]?[aeu]ll|un)['’](?=[aeiouhyàâäáéèêëíîïóòôöúùûüœæ])/iu;

@@ -12,6 +12,18 @@ export interface Candidate {
   kind: 'exact' | 'synonym' | 'inflection' | 'spelling' | 'beginning' | 'part';
 }
 
+/** A word of a query, and the terms of the index that it matches. */
+export interface QueryWord {
+  /** The normalized word. */
+  word: string;
+  /** The word as it was typed, in lower case. */
+  typed: string;
+  /** Whether this is a compound, whose parts follow as further words. */
+  compound: boolean;
+  /** The terms that the word matches. If a page contains the word itself, its terms come first. */
+  candidates: Candidate[];
+}
+
 /** Returns the terms of a word; empty if the vocabulary does not contain it. */
 export function exactTerms(index: SearchIndex, word: string): Candidate[] {
   const key = encoder.encode(word);
@@ -33,9 +45,12 @@ export const termsOnPages = (index: SearchIndex, word: string): Candidate[] =>
 export function inflections(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   const shortest = Math.max(3, word.length - 3);
   for (let shared = word.length; shared >= shortest; shared--) {
-    if (!ENDING.test(word.slice(shared))) continue;
+    // Three letters are a word of their own, so only a plural is the same word.
+    const isInflected = (text: string) =>
+      shared > 3 ? ENDING.test(text.slice(shared)) : PLURAL.test(text);
+    if (!isInflected(word)) continue;
     const found = withPrefix(index, word.slice(0, shared), budget).filter(
-      ({ word: other }) => other.length - shared <= 3 && ENDING.test(other.slice(shared)),
+      ({ word: other }) => other.length - shared <= 3 && isInflected(other),
     );
     if (found.length > 0) return mostFrequent(index, found, { weight: 0.9, kind: 'inflection' });
   }
@@ -45,8 +60,13 @@ export function inflections(index: SearchIndex, word: string, budget: Budget): C
 /** Returns the words that start with `word`; none if `word` has fewer than five letters. */
 export function completions(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   if (word.length < 5) return [];
-  return mostFrequent(index, withPrefix(index, word, budget), { weight: 0.5, kind: 'beginning' });
+  const found = withPrefix(index, word, budget).filter((other) => isSimilar(word, other.word));
+  return mostFrequent(index, found, { weight: 0.5, kind: 'beginning' });
 }
+
+/** Tells whether two words may be the same: `february17`, a number with its neighbour, is no form of a word. */
+export const isSimilar = (word: string, other: string): boolean =>
+  !/\d/.test(other) || /\d/.test(word);
 
 const encoder = new TextEncoder();
 
@@ -54,6 +74,9 @@ const encoder = new TextEncoder();
  * Matches the endings of English words. In other languages, most inflections are found by `corrections`, like typos.
  */
 const ENDING = /^(?:|s|es|ed|d|er|ers|r|rs|ing|ings|ion|ions|ly|al|y|ies|ied|e|able|ment)$/;
+
+/** Matches a word of three letters, and its English plural. */
+const PLURAL = /^[\p{L}\p{N}]{3}(?:s|(?<=[hosxz])es)?$/u;
 
 /** Returns the first 256 words that start with a prefix. */
 function withPrefix(

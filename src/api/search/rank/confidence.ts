@@ -4,7 +4,7 @@ import type { Confidence } from '../../../contract/search-schemas.ts';
  * The lowest confidences with which the first result is a likely or a possible answer. docs/search.md shows how often
  * each verdict is right.
  */
-const THRESHOLDS = { likely: 0.5, possible: 0.15 };
+const THRESHOLDS = { likely: 0.6, possible: 0.15 };
 
 /**
  * The score, divided by the weight of the query, that a page typically gets if its prose has all words of the query.
@@ -26,6 +26,10 @@ export function confidenceOf(score: number, weight: number, lead: number): numbe
   // Without a lead, a page with `FULL_SCORE` gets 0.5. A full lead triples the confidence.
   return Math.min(1, 0.5 * factor * (1 + 2 * lead));
 }
+
+/** Lowers the confidence of a likely answer below that of a likely one. */
+export const doubted = (confidence: number): number =>
+  Math.min(confidence, THRESHOLDS.likely - 0.01);
 
 /** Judges the first page of a ranking by its confidence, which is 0 if there is no page. */
 export function verdictOn(confidence: number): Confidence {

@@ -1,6 +1,6 @@
 import type { Integers } from '../index-file/integers.ts';
 import { NAMES } from '../index-file/tables.ts';
-import { normalizeWord } from '../query/split-words.ts';
+import { normalizeWord } from '../query/normal-form.ts';
 import { readPhrase, type Scoring } from './scoring.ts';
 
 /** What the query shares with a label: a name of a page, or a heading. */
@@ -17,18 +17,35 @@ interface SharedWords {
   words: number;
 }
 
-/** Returns the bonus that a section gets for query words in its heading and in its most similar question. */
+/**
+ * Returns the bonus that a section gets for query words in its heading and in its most similar other name or question, and
+ * for a row whose first cell is the query.
+ */
 export function headingScore(scoring: Scoring, section: number): number {
-  const { index, isLabelled, weights } = scoring;
+  const { index, isLabelled, weights, totalIdf } = scoring;
   const first = index.sectionFirstLabel[section]!;
+  const firstQuestion = first + 1 + index.sectionRows[section]!;
   const end = index.sectionFirstLabel[section + 1]!;
   let question = 0;
-  for (let label = first + 1; label < end; label++) {
+  for (let label = firstQuestion; label < end; label++) {
     question = Math.max(question, overlap(scoring, inLabel(scoring, label)));
   }
   const heading = isLabelled[section] === 0 ? 0 : overlap(scoring, inLabel(scoring, first));
-  return weights.headingMatch * (heading + question);
+  const row = isRowName(scoring, first + 1, firstQuestion) ? weights.rowExact * totalIdf : 0;
+  return weights.headingMatch * (heading + question) + row;
 }
+
+/** Tells whether one of these labels is the query. Queries of many words are not compared, because they name nothing. */
+function isRowName(scoring: Scoring, from: number, to: number): boolean {
+  if (scoring.words.length > MAX_NAME) return false;
+  for (let label = from; label < to; label++) {
+    if (isQuery(scoring, inLabel(scoring, label))) return true;
+  }
+  return false;
+}
+
+/** The most words of a name, with the parts of compounds. */
+const MAX_NAME = 6;
 
 /** Returns the bonus that a page gets for query words in its best matching name. */
 export function nameScore(scoring: Scoring, page: number): number {

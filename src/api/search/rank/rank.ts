@@ -5,9 +5,12 @@ import { readVarint } from '../index-file/integers.ts';
 import { Budget, readingBytes } from '../query/budget.ts';
 import type { Query } from '../query/query.ts';
 import type { Candidate } from '../query/vocabulary.ts';
-import { confidenceOf } from './confidence.ts';
+import { confidenceOf, doubted, verdictOn } from './confidence.ts';
+import { lowerDeveloperPages } from './developer-pages.ts';
+import { isDoubtful } from './doubts.ts';
 import { exactScore, headingScore, matchesPageName, nameScore } from './labels.ts';
-import { startScoring, type Ranker, type Scoring } from './scoring.ts';
+import { putHomeFirst } from './home-page.ts';
+import { startScoring, type RankedPage, type Ranker, type Scoring } from './scoring.ts';
 import { fullWeight, weighWords, wordsWithinBudget, type WeightedWord } from './weighted-words.ts';
 import { findHits, type WordHit } from './word-hits.ts';
 
@@ -55,25 +58,32 @@ export function rank(
   const reranked = best.slice(0, RERANKED);
   addProximity(scoring, reranked, positions);
   for (const one of reranked) one.score += exactScore(scoring, one.page, one.section);
+  lowerDeveloperPages(scoring, query, reranked);
+  putHomeFirst(scoring, query, reranked);
   const ranked = reranked.toSorted(byScore).concat(best.slice(RERANKED));
   const weight = fullWeight(index, query, words, weights);
   const [first = 0, next = 0] = ranked.map(({ score }) => score);
   // If only few words of the query were found, a lead says little.
   const lead = (1 - next / first) * (scoring.totalIdf / weight);
-  const confidence = first === 0 ? 0 : confidenceOf(first, weight, lead);
+  const sure = first === 0 ? 0 : confidenceOf(first, weight, lead);
+  const isOpen =
+    verdictOn(sure) === 'likely' &&
+    isDoubtful(scoring, query, ranked, findHits(scoring, ranked[0]!.page, positions));
+  const confidence = isOpen ? doubted(sure) : sure;
   const results = ranked.slice(offset, offset + limit).map((one, place): RankedResult => {
     const { page, section, score } = one;
     return {
       page,
       section,
       score,
-      confidence: offset + place === 0 ? confidence : confidenceOf(score, weight, 0),
+      confidence:
+        offset + place === 0 ? confidence : Math.min(confidence, confidenceOf(score, weight, 0)),
       hits: findHits(scoring, page, positions),
       sections: rankSections(scoring, page),
-      matchesName: matchesPageName(scoring, page),
+      matchesName: one.showsStart === true || matchesPageName(scoring, page),
     };
   });
-  return { words, total, confidence, results };
+  return { words, total: Math.max(total, ranked.length), confidence, results };
 }
 
 /**
@@ -183,7 +193,8 @@ function scoreWords(scoring: Scoring): void {
   for (const { candidates, idf } of scoring.words) {
     const counts = new Float32Array(scoring.index.sectionCount);
     for (const candidate of candidates) countOccurrences(scoring, candidate, counts);
-    addScores(scoring, counts, idf);
+    const isElsewhere = addScores(scoring, counts, idf);
+    if (!isElsewhere) scoring.hasDeveloperTerm = true;
   }
 }
 
@@ -213,12 +224,16 @@ function countOccurrences(
   }
 }
 
-/** Turns the occurrences of one word into scores of the sections and pages. */
-function addScores(scoring: Scoring, counts: Float32Array, idf: number): void {
-  const { index, weights, pageScore, sectionScore } = scoring;
+/**
+ * Turns the occurrences of one word into scores of the sections and pages. Returns whether any page has the word that is
+ * not about the API.
+ */
+function addScores(scoring: Scoring, counts: Float32Array, idf: number): boolean {
+  const { index, weights, pageScore, sectionScore, isForDevelopers } = scoring;
   const { pageFirstSection, sectionStart, sectionEnd, pageLengths, wordCount } = index;
   const { saturation: k, length: share } = weights;
   const perWord = share / Math.max(1, wordCount);
+  let isElsewhere = false;
   for (let page = 0, section = 0; page < index.pageCount; page++) {
     let onPage = 0;
     for (const end = pageFirstSection[page + 1]!; section < end; section++) {
@@ -230,16 +245,11 @@ function addScores(scoring: Scoring, counts: Float32Array, idf: number): void {
       sectionScore[section]! += (idf * (k + 1) * count) / (count + k * length);
     }
     if (onPage === 0) continue;
+    isElsewhere ||= isForDevelopers[page] === 0;
     const length = 1 - share + perWord * pageLengths[page]! * index.pageCount;
     pageScore[page]! += (idf * (k + 1) * onPage) / (onPage + k * length);
   }
-}
-
-/** A ranked page and its best section. */
-interface RankedPage {
-  page: number;
-  section: number;
-  score: number;
+  return isElsewhere;
 }
 
 /** Pages below this share of the best score are left out. */

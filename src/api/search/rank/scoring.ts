@@ -1,6 +1,7 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Query } from '../query/query.ts';
-import { keywords, normalizeWord, splitWords, type Word } from '../query/split-words.ts';
+import { normalizeWord } from '../query/normal-form.ts';
+import { keywords, splitWords, type Word } from '../query/split-words.ts';
 import type { WeightedWord } from './weighted-words.ts';
 import type { RankingWeights } from './weights.ts';
 
@@ -32,6 +33,10 @@ export interface Scoring extends Ranker {
   isLabelled: Uint8Array;
   /** The best section of each page. */
   bestSection: Uint32Array;
+  /** 1 for each of the project's own pages about the API. */
+  isForDevelopers: Uint8Array;
+  /** Whether only these pages have one of the query words. */
+  hasDeveloperTerm: boolean;
 }
 
 interface TermWord {
@@ -39,6 +44,15 @@ interface TermWord {
   word: number;
   /** 1 for the word itself, less for other candidates. */
   weight: number;
+}
+
+/** A ranked page and its best section. */
+export interface RankedPage {
+  page: number;
+  section: number;
+  score: number;
+  /** Whether the beginning of the page answers the query, and not its best section. */
+  showsStart?: boolean;
 }
 
 /** Starts the ranking of a query. All scores are zero. */
@@ -65,7 +79,16 @@ export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]
     sectionScore: new Float32Array(sectionCount),
     isLabelled: new Uint8Array(sectionCount),
     bestSection: new Uint32Array(pageCount),
+    isForDevelopers: isInList(ranker.index.header.developerPages, pageCount),
+    hasDeveloperTerm: false,
   };
+}
+
+/** Returns a table with 1 for each number of a list. */
+function isInList(numbers: readonly number[], count: number): Uint8Array {
+  const table = new Uint8Array(count);
+  for (const number of numbers) table[number] = 1;
+  return table;
 }
 
 /** A query, title or heading for comparison. Words are joined, so `npm-audit` equals `npm audit`. */

@@ -1,8 +1,7 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Budget } from '../query/budget.ts';
-import type { QueryWord } from '../query/input-words.ts';
 import type { Query } from '../query/query.ts';
-import type { Candidate } from '../query/vocabulary.ts';
+import type { Candidate, QueryWord } from '../query/vocabulary.ts';
 import type { RankingWeights } from './weights.ts';
 
 /** A query word with its weight in the ranking. */

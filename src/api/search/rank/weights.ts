@@ -26,6 +26,10 @@ export interface RankingWeights {
   titleExact: number;
   /** Weight of a heading that equals the query. It is multiplied by the query's IDF. */
   headingExact: number;
+  /** Weight of a row of a table whose first cell equals the query. It is multiplied by the query's IDF. */
+  rowExact: number;
+  /** Factor for a page about the API if the query is not for developers. */
+  developerPage: number;
   /** Factor for a compound such as `prefer.streaming`, whose parts count as well. */
   compound: number;
   /** Weight of query words that are close together on the page. */
@@ -35,6 +39,8 @@ export interface RankingWeights {
    * length. It competes with the IDF of the query words in other sentences.
    */
   section: number;
+  /** Value of a number in a sentence with a query word when an excerpt is chosen for a question such as “how many”. */
+  number: number;
 }
 
 export const WEIGHTS: RankingWeights = {
@@ -48,7 +54,10 @@ export const WEIGHTS: RankingWeights = {
   headingMatch: 1,
   titleExact: 2,
   headingExact: 1,
+  rowExact: 0.5,
+  developerPage: 0.7,
   compound: 0.45,
   proximity: 0.8,
   section: 1 / 250,
+  number: 1,
 };

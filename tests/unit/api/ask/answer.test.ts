@@ -67,7 +67,7 @@ describe('the words of a query in the answer', () => {
   it('include no matched words without an excerpt', () => {
     const unlikely = { ...answered, confidence: 'unlikely' };
     expect(metaOf('qzxvonq')).toEqual({ ...unlikely, unknown_words: ['qzxvonq'] });
-    expect(metaOf('print', '9999')).toEqual({ ...answered, confidence: 'likely' });
+    expect(metaOf('print', '9999')).toEqual({ ...answered, confidence: 'possible' });
   });
 
   it('stay within the limits of the contract for longer queries', () => {

@@ -46,7 +46,7 @@ const ways: Record<string, (query: string, cursor: string) => Promise<unknown>> 
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each([
-  ['likely', 'share by nfc'],
+  ['likely', 'is it free'],
   ['unlikely', 'nfc qwertzuiopx yxcvbnmasdf'],
   ['unlikely', 'wie geht das mit nfc'],
 ])('a search that is %s answered (%s)', (confidence, query) => {

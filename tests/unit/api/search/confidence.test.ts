@@ -2,14 +2,15 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent, readQueries } from '../../../../bench/search/built-in.ts';
 import { sample, seededRandom } from '../../../../bench/search/random.ts';
+import { buildSearchIndex } from '../../../../src/api/search/index/build-index.ts';
 import { openIndex } from '../../../../src/api/search/index-file/index-file.ts';
 import { readQuery } from '../../../../src/api/search/query/query.ts';
 import { confidenceOf, verdictOn } from '../../../../src/api/search/rank/confidence.ts';
 import { rank } from '../../../../src/api/search/rank/rank.ts';
 import { WEIGHTS } from '../../../../src/api/search/rank/weights.ts';
-import type { Searcher } from '../../../../src/api/search/searcher.ts';
+import { openSearcher, type Searcher } from '../../../../src/api/search/searcher.ts';
 import { sampleSearcher, walk } from './sample-index.ts';
-import { smallIndex, smallSearch } from './small-search.ts';
+import { markdownSections, smallIndex, smallSearch, type SmallPage } from './small-search.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
 const table = readTable<{
@@ -50,10 +51,11 @@ describe('the confidence in the first page', () => {
       const inText = words.filter(({ typed }) => !guessed.includes(typed));
       const rarest = Math.log(1 + (pages.length + 0.5) / 0.5) ** WEIGHTS.rarity;
       const weight = sum(inText) + guessed.length * rarest;
-      const [first, second] = results.map(({ score }) => score);
+      const [first, second, third = 0] = results.map(({ score }) => score);
       const lead = (1 - (second ?? 0) / first!) * (sum(words) / weight);
       const half = 0.5 * Math.min(1.2, first! / (2.5 * weight));
-      expect(confidence).toBeCloseTo(Math.min(1, half * (1 + 2 * lead)), 10);
+      const most = third >= 0.8 * first! ? 0.59 : 1;
+      expect(confidence).toBeCloseTo(Math.min(most, half * (1 + 2 * lead)), 10);
       expect(results[0]!.confidence).toBe(confidence);
       if (second !== undefined) {
         const other = 0.5 * Math.min(1.2, second / (2.5 * weight));
@@ -87,6 +89,51 @@ describe('the confidence in the first page', () => {
   });
 });
 
+describe('an answer is not likely', () => {
+  const word = { title: 'Aardvark', body: 'An aardvark eats termites in the night.' };
+  const other = { url: '/other', title: 'Other', body: 'Birds sing. Fish swim. Cats purr.' };
+  const confidenceIn = async (pages: SmallPage[], query: string) =>
+    (await smallSearch(pages)).search(query, { offset: 0, limit: 1 }).confidence;
+  const one = [{ url: '/one', ...word }, other];
+
+  it('if three pages answer about equally well', async () => {
+    const three = [...one, { url: '/two', ...word }, { url: '/three', ...word }];
+    expect(await confidenceIn(one, 'aardvark termites')).toBe('likely');
+    expect(await confidenceIn(three, 'aardvark termites')).toBe('possible');
+  });
+
+  it('if the page is about the API and the question is not', async () => {
+    const page = { url: '/one', title: 'Aardvark', body: 'An aardvark eats termites by the API.' };
+    const api = [{ ...page, isForDevelopers: true }, other];
+    expect(await confidenceIn(api, 'aardvark termites')).toBe('possible');
+    expect(await confidenceIn(api, 'aardvark termites api')).toBe('likely');
+  });
+
+  it('if a number with its neighbour is on no page', async () => {
+    expect(await confidenceIn(one, 'aardvark 7 termites')).not.toBe('likely');
+  });
+
+  it('if the query only has stop words', async () => {
+    expect(await confidenceIn(one, 'in the')).toBe('possible');
+  });
+
+  it('if only a question of the page has the words', async () => {
+    const sections = [{ heading: '', anchor: '', above: [], lines: [], asked: ['zebra crossing'] }];
+    const page = { url: '/asked', title: 'Aardvark', sections };
+    const documents = [
+      page,
+      { ...page, url: '/b', title: 'Bee', sections: markdownSections('A bee.') },
+    ];
+    const options = { baseUrl: 'https://wren.example', language: 'en', synonyms: [] };
+    const searcher = openSearcher(await buildSearchIndex(documents, options));
+    const { confidence, results } = searcher.search('zebra', { offset: 0, limit: 1 });
+    expect({ confidence, path: results[0]?.path }).toEqual({
+      confidence: 'possible',
+      path: '/asked',
+    });
+  });
+});
+
 const all = { offset: 0, limit: 1000 };
 
 const sum = (words: readonly { idf: number }[]) => words.reduce((total, { idf }) => total + idf, 0);
@@ -116,7 +163,7 @@ describe('the scores of results', () => {
         expect(Math.min(100, ...scores)).toBeGreaterThanOrEqual(0);
         const [first = 0] = scores;
         // These two scores are rounded up or down.
-        if (first !== 15 && first !== 50) expect(confidence).toBe(verdictOn(first / 100));
+        if (first !== 15 && first !== 60) expect(confidence).toBe(verdictOn(first / 100));
       }),
       { seed: 20261124, numRuns: 300 },
     );

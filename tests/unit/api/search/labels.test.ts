@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../../setup/load-content.ts';
 import type { Page } from '../../../../src/content/model/content.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
@@ -55,3 +55,36 @@ it('a query that equals the navigation title finds the page and shows its beginn
 
 const namesOf = ({ navTitle, path }: Page) =>
   [navTitle, path.split('/').at(-1)!.replaceAll('-', ' ')].filter((name) => name !== '');
+
+describe('a query that is a name comes first:', () => {
+  const pages = [
+    {
+      url: '/log',
+      title: 'Changes',
+      body: 'Status 413 is new. 413 again, and llms.txt, llms.txt, L-42.',
+    },
+    {
+      url: '/errors',
+      title: 'Errors',
+      body:
+        '## 413 TOO_LARGE\n\nSend less.\n\n## Codes\n\n| Code | Meaning |\n|---|---|\n| L-42 | Less than 50 MB |\n' +
+        '| Contact code | A code |\n\n## Files\n\nAn index. https://wren.example/llms.txt (/llms.txt, text/plain)',
+    },
+  ];
+
+  it.each([
+    ['the number of a heading', '413', '413-too_large'],
+    ['the first cell of a row', 'L42', 'codes'],
+    ['a document', 'llms.txt', 'files'],
+  ])('%s', async (_kind, query, anchor) => {
+    const searcher = await smallSearch(pages);
+    expect(firstOf(searcher, query)?.url).toBe(`https://wren.example/errors#${anchor}`);
+  });
+
+  it('a phrase of the synonyms, not its words', async () => {
+    const logs = { url: '/logs', title: 'Logs', body: 'We log requests. A log is a list of logs.' };
+    const account = { url: '/account', title: 'Account', body: 'The password.' };
+    const searcher = await smallSearch([logs, account], { synonyms: ['log in > account'] });
+    expect(firstOf(searcher, 'log in')?.path).toBe('/account');
+  });
+});

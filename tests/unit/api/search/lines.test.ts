@@ -48,7 +48,7 @@ describe('the lines of a text', () => {
       line('Note: Mind.', ' '),
       { ...line('a', '. '), shown: false },
       { ...line('b', '. '), shown: false },
-      line('1', ' – '),
+      { ...line('1', ' – '), isRowLabel: true },
       line('2', '. ', 'b: '),
     ]);
   });

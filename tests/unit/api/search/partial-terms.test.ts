@@ -21,23 +21,18 @@ describe('an unknown word in a script that may leave out spaces', () => {
     index = openIndex(wordIndex([[words]]));
   });
 
-  it('matches the words that contain it or, if there are none, those that it contains', () => {
+  it('matches the words that contain it', () => {
     let containing = 0;
-    let contained = 0;
     for (const word of queries.flatMap((one) => [one.slice(0, 2), one])) {
-      const around = words.filter((other) => other.includes(word));
-      const within = words.filter((other) => other.length > 1 && word.includes(other));
-      const expected = around.length > 0 ? around : within;
+      const expected = words.filter((other) => other.includes(word));
       const found = partialTerms(index, word, new Budget(GUESSING_STEPS)).map(
         (candidate) => candidate.word,
       );
       expect(found).toHaveLength(Math.min(8, expected.length));
       expect(expected).toEqual(expect.arrayContaining(found));
-      containing += Number(around.length > 0);
-      contained += Number(around.length === 0 && within.length > 0);
+      containing += Number(expected.length > 0);
     }
     expect(containing).toBeGreaterThan(100);
-    expect(contained).toBeGreaterThan(20);
   });
 });
 

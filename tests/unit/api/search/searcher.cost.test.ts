@@ -4,7 +4,7 @@ import { wordIndex } from '../../../../bench/search/word-index.ts';
 import { openIndex, type SearchIndex } from '../../../../src/api/search/index-file/index-file.ts';
 import { StringTable } from '../../../../src/api/search/index-file/string-table.ts';
 import { Budget } from '../../../../src/api/search/query/budget.ts';
-import type { QueryWord } from '../../../../src/api/search/query/input-words.ts';
+import type { QueryWord } from '../../../../src/api/search/query/vocabulary.ts';
 import { readQuery } from '../../../../src/api/search/query/query.ts';
 import { rank } from '../../../../src/api/search/rank/rank.ts';
 import { WEIGHTS } from '../../../../src/api/search/rank/weights.ts';

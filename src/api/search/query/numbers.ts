@@ -1,0 +1,29 @@
+/**
+ * Returns the normal form of a number with punctuation, or undefined for other text. `v4.5` and `4.5.0` are `4.5`
+ * (`v1` is a word), `5,000` and `5 000` are `5000`, `1,5` is `1.5`, and `50%` is `50percent`. Times and dates such as
+ * `10:30` stay as they are.
+ * @param text In lower case, without punctuation around it.
+ */
+export function numberIn(text: string): string | undefined {
+  if (!NUMBER.test(text)) return undefined;
+  const digits = text
+    .replace(/^v-?/, '')
+    .replace('%', 'percent')
+    .replaceAll(/[\s’']/g, '');
+  if (THOUSANDS.test(digits)) return digits.replaceAll(/[.,]/g, '');
+  return digits
+    .replace(/^(\d+),(\d\d?)(?!\d)/, '$1.$2')
+    .replace(/^(\d+\.\d+(?:\.\d+)*?)(?:\.0)+$/, '$1');
+}
+
+/** Tells whether a normalized word is a number without letters, such as `17` or `4.5`. */
+export const isNumber = (word: string): boolean => /^\d+(?:\.\d+)*$/.test(word);
+
+/** Returns the first part of a version with the dot that marks it, `4.` for `4.5`; none for other numbers. */
+export const majorOf = (number: string): string[] =>
+  number.includes('.') ? [`${number.split('.')[0]!}.`] : [];
+
+/** Matches digits with punctuation between them, perhaps after `v` or before `%`. */
+const NUMBER = /^(?:v-?(?=\d+\.))?\d+(?:[.,:/\s’'-]\d+)*\s?%?$/;
+/** Matches a number whose digits are in groups of three. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:[.,]\d{3})+(?![.,\d])/;

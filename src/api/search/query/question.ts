@@ -1,0 +1,92 @@
+import type { QuestionPatterns } from '../../../base/languages/words.ts';
+import { memoize } from '../../../base/text/memoize.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
+import { keywords } from './split-words.ts';
+
+/** The question in a message, and what it asks for. */
+export interface Question {
+  text: string;
+  /** Whether it asks about the product as a whole: it only has its name, or only stop words as in “what can it do”. */
+  isAboutProduct: boolean;
+  /** Whether it asks for a number, as in “how many”. */
+  asksForNumber: boolean;
+  /** Whether it has a word of developers. */
+  isForDevelopers: boolean;
+}
+
+/** Finds the question in a message. Greetings, thanks and introductions must not change what a question finds. */
+export function readQuestion({ header, stopWords }: SearchIndex, message: string): Question {
+  const patterns = header.question;
+  const text = bareQuestion(message, patterns, stopWords);
+  const lower = text.toLowerCase();
+  const words = keywords(text, stopWords).map(({ whole }) => whole);
+  const isBare = words.length > 2 && words.every((word) => stopWords.has(word));
+  const hasName = header.name.length > 0 && header.name.every((word) => words.includes(word));
+  const names = new Set(patterns.aboutName.split(' ').concat(header.name));
+  return {
+    text,
+    isAboutProduct: isBare || (hasName && words.every((word) => names.has(word))),
+    asksForNumber: wholeWord(patterns.number).test(lower),
+    isForDevelopers: wholeWord(patterns.developers).test(lower),
+  };
+}
+
+/** Removes greetings, thanks and introductions from a message, repeatedly, because there may be several. */
+function bareQuestion(
+  message: string,
+  patterns: QuestionPatterns,
+  stopWords: ReadonlySet<string>,
+): string {
+  const { start, end, introduction } = compiled(patterns);
+  let text = message.trim();
+  for (let before = ''; before !== text;) {
+    before = text;
+    const lower = lowerCase(text);
+    const ending = end.exec(lower);
+    if (ending !== null) text = kept(text, text.slice(0, ending.index));
+    const opening = start.exec(lowerCase(text));
+    if (opening !== null) {
+      const rest = text.slice(opening[0].length);
+      if (isSeparate(opening[0], rest, stopWords)) text = kept(text, rest);
+    }
+    const clause = CLAUSE.exec(lowerCase(text));
+    if (clause !== null && introduction.test(clause[0]))
+      text = kept(text, text.slice(clause[0].length));
+  }
+  return text;
+}
+
+/**
+ * Tells whether the start of a message is no part of the question. One word alone, as in “hello world”, needs
+ * punctuation or a stop word after it.
+ */
+function isSeparate(opening: string, rest: string, stopWords: ReadonlySet<string>): boolean {
+  const phrase = opening.trimEnd();
+  if (/\s/.test(phrase) || /[,:;.!?-]$/.test(phrase)) return true;
+  const [next = ''] = rest.toLowerCase().split(/[^\p{L}\p{M}]+/u, 1);
+  return stopWords.has(next);
+}
+
+/** Returns the shorter text, unless nearly nothing is left. */
+const kept = (text: string, shorter: string) => (shorter.trim().length > 2 ? shorter.trim() : text);
+
+/** Returns a text in lower case with straight apostrophes, of the same length. */
+function lowerCase(text: string): string {
+  const lower = text.toLowerCase().replaceAll('’', "'");
+  return lower.length === text.length ? lower : text;
+}
+
+/** Compiles the patterns once for each index. They have no flag `i`, which makes compiling slow. */
+const compiled = memoize(({ start, end, introduction }: QuestionPatterns) => ({
+  start: new RegExp(String.raw`^(?:${start.join('|')})(?=[\s,:;.!?"'])[\s,:;.!?"'-]*`, 'u'),
+  end: new RegExp(String.raw`[\s,.;!?(-]+(?:${end.join('|')})[\s!.?)"']*$`, 'u'),
+  introduction: wholeWord(introduction),
+}));
+
+/** Matches a clause of two to nine words without digits before a colon, if at least two words follow. */
+const CLAUSE = /^[^:?.\d\s]+(?: [^:?.\d\s]+){1,8}: +(?=\S+\s+\S)/u;
+
+/** Compiles a pattern for whole words. The letters are listed, because compiling \p{L} takes milliseconds. */
+const wholeWord = memoize(
+  (pattern: string) => new RegExp(`(?<![\\wÀ-ɏ])(?:${pattern})(?![\\wÀ-ɏ])`, 'u'),
+);

@@ -1,0 +1,45 @@
+/** Tells whether a word contains letters of a script other than Latin. Some of these are written without spaces. */
+export const isBeyondLatin = (word: string): boolean => /[\u0250-\u{10ffff}]/u.test(word);
+
+/**
+ * Divides text without spaces into runs of one kind of script, and runs of a script without spaces into words. Returns
+ * `iPhone` and `은` for `iPhone은`. Punctuation stays with the text beside it.
+ */
+export const runsOf = (text: string): string[] =>
+  (text.match(RUN) ?? []).flatMap((run) => (UNSPACED.test(run) ? segmentsOf(run) : run));
+
+/**
+ * Divides text in a script without spaces into words, with the segmenter of ICU. Punctuation and Latin words in it
+ * belong to the segment before them, or to the first one.
+ */
+export function segmentsOf(text: string): string[] {
+  const parts: string[] = [];
+  let hasWord = false;
+  for (const { segment, isWordLike = false } of segmenter().segment(text)) {
+    if (parts.length > 0 && !(isWordLike && hasWord)) parts[parts.length - 1] += segment;
+    else parts.push(segment);
+    hasWord ||= isWordLike;
+  }
+  return parts;
+}
+
+/** Removes the white space between two East Asian characters. Line breaks of the source cause it. */
+export const withoutBreaks = (text: string): string => text.replaceAll(BREAK, '$1');
+
+/** Creates the segmenter on first use, because that takes milliseconds and only scripts without spaces need it. */
+const segmenter = () => (wordSegmenter ??= new Intl.Segmenter('ja', { granularity: 'word' }));
+let wordSegmenter: Intl.Segmenter | undefined;
+
+const UNSPACED_SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('')
+  .concat('ー々');
+/** Matches a character of a script without spaces between words. A token with it can contain several words. */
+export const UNSPACED = new RegExp(`[${UNSPACED_SCRIPTS}]`, 'u');
+/** Matches text of one kind of script. */
+const RUN = new RegExp(
+  String.raw`(?:[${UNSPACED_SCRIPTS}]\p{M}*)+|(?:\p{Script=Hangul}\p{M}*)+|[^${UNSPACED_SCRIPTS}\p{Script=Hangul}]+`,
+  'gu',
+);
+const EAST_ASIAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々、。，：；！？「」（）]`;
+const BREAK = new RegExp(String.raw`(${EAST_ASIAN})\p{White_Space}+(?=${EAST_ASIAN})`, 'gu');

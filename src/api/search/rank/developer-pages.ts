@@ -1,0 +1,13 @@
+import type { Query } from '../query/query.ts';
+import type { RankedPage, Scoring } from './scoring.ts';
+
+/**
+ * Lowers the scores of the project's own pages about the API, unless the query has a word of developers or a word that
+ * only these pages have. They mention everything that a site is about, and most readers do not search for them.
+ */
+export function lowerDeveloperPages(scoring: Scoring, query: Query, pages: RankedPage[]): void {
+  if (query.isForDevelopers || scoring.hasDeveloperTerm) return;
+  for (const one of pages) {
+    if (scoring.isForDevelopers[one.page] === 1) one.score *= scoring.weights.developerPage;
+  }
+}

@@ -1,0 +1,28 @@
+import type { SearchIndex } from '../index-file/index-file.ts';
+import type { Query } from '../query/query.ts';
+import { matchesPageName } from './labels.ts';
+import type { RankedPage, Scoring } from './scoring.ts';
+
+/**
+ * Puts the home page first if the query asks about the product as a whole: “What is Linnet?”. Leaves the order unchanged
+ * if another page has this name.
+ * @param pages The best pages, in any order.
+ */
+export function putHomeFirst(scoring: Scoring, query: Query, pages: RankedPage[]): void {
+  const { index } = scoring;
+  const home = homePage(index);
+  if (!query.isAboutProduct || home === undefined) return;
+  if (pages.some(({ page }) => page !== home && matchesPageName(scoring, page))) return;
+  const best = Math.max(1, ...pages.map(({ score }) => score));
+  let first = pages.find(({ page }) => page === home);
+  if (!first)
+    pages.push((first = { page: home, section: index.pageFirstSection[home]!, score: 0 }));
+  first.score += LEAD * best;
+  first.showsStart = true;
+}
+
+/** Pages are numbered by URL, so the home page is the first one if it is in the index. */
+const homePage = ({ pageUrl }: SearchIndex) => (pageUrl.at(0) === '/' ? 0 : undefined);
+
+/** How far the home page comes before the best page, in scores of that page. */
+const LEAD = 2;
