@@ -9,6 +9,7 @@ import { allEngines } from './engine-loaders.ts';
 import { constant } from './engines/constant.ts';
 import { generatePages } from './generated-pages.ts';
 import { readJsonlCollection } from './jsonl-collection.ts';
+import { comparePhrases } from './phrases/compare-phrases.ts';
 import { knownItems } from './known-items.ts';
 import { readMarkdownFolder } from './markdown-folder.ts';
 import { compareQuality } from './quality.ts';
@@ -33,6 +34,7 @@ import { readOptions } from '../../tests/setup/read-options.ts';
  * misses of the tuning half, `--ablate` measures the search without each of its parts, and `--json PATH`
  * writes all measurements to a file.
  * `--confidence`: how often the confidence of the search is right, for the same questions.
+ * `--phrases`: how much polite phrases around the same questions change the answers.
  */
 const { values } = readOptions({
   // `parseArgs` has no options with an optional value, so `--answers` alone gets one.
@@ -43,6 +45,7 @@ const { values } = readOptions({
   options: {
     answers: { type: 'string' },
     confidence: { type: 'boolean', default: false },
+    phrases: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
     ablate: { type: 'boolean', default: false },
     json: { type: 'string' },
@@ -58,6 +61,8 @@ const { values } = readOptions({
 
 if (values.confidence) {
   await calibrate(values.answers ?? ALL, values.markdown, values.language);
+} else if (values.phrases) {
+  await comparePhrases(values.answers ?? ALL, values.markdown, values.language);
 } else if (values.answers !== undefined) {
   await evaluateAnswers({ ...values, answers: values.answers });
 } else if (values.worst !== undefined) {

@@ -95,7 +95,11 @@ const AnswerMeta = z
     confidence: z.optional(
       z
         .enum(confidences)
-        .check(z.describe('Whether the first result of the first page answers the query.')),
+        .check(
+          z.describe(
+            'Whether the first result of the first page answers the query. If `likely`, one of the first five excerpts answers in about nine of ten cases.',
+          ),
+        ),
     ),
     query_language: z.optional(
       z

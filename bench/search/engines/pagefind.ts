@@ -26,6 +26,9 @@ export const pagefind: AnswerEngine = {
     const server = createServer(({ url = '' }, response) => {
       response.end(readFileSync(join(folder, new URL(url, 'http://localhost').pathname)));
     });
+    // The script keeps connections open while it computes. If the server closed them then, its next request would fail
+    // with ECONNRESET.
+    server.keepAliveTimeout = 0;
     await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
     server.unref();
     const { port } = server.address() as AddressInfo;
@@ -38,8 +41,9 @@ export const pagefind: AnswerEngine = {
       excerptLength: Math.round(limits.excerptLengths[0] / 6.5),
     });
     return async (text) => {
-      const { results } = await instance.search(text);
-      const pages = await Promise.all(results.slice(0, 10).map((result) => result.data()));
+      const { results } = await repeated(() => instance.search(text));
+      const first = results.slice(0, 10);
+      const pages = await repeated(() => Promise.all(first.map((result) => result.data())));
       return pages.map(({ url: path, meta, sub_results: sections, excerpt }): Answer => {
         // Pagefind's own pages also show the sections with the most words first.
         const [section] = sections.toSorted((a, b) => b.locations.length - a.locations.length);
@@ -49,6 +53,16 @@ export const pagefind: AnswerEngine = {
     };
   },
 };
+
+/** Runs a search again if a connection to the server was reset; after three failures, the error is passed on. */
+export async function repeated<T>(run: () => Promise<T>, attempts = 3): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    return repeated(run, attempts - 1);
+  }
+}
 
 /** The part of the generated script that is used. */
 interface PagefindScript {

@@ -8,49 +8,72 @@ import { readQuestions, type Question } from '../answers/questions.ts';
 import { table } from '../tables.ts';
 
 /**
- * Prints how much polite phrases around questions change their answers. They must change nothing.
+ * Prints how much polite phrases around questions change their answers. They should change nothing.
  * @param file File of questions, or `all`.
  * @param markdown Folder with Markdown files to search instead of the sample content.
  * @param language The language of the folder, BCP 47.
  */
 export async function comparePhrases(file: string, markdown: string | undefined, language: string) {
-  const sets = parse(readFileSync('bench/search/phrases/phrases.yaml', 'utf8')) as Phrases;
   for (const { name, file: path, documentation } of questionSets(file, markdown, language)) {
     const { documents, site } = documentation;
     const searcher = openSearcher(await buildSearchIndex(documents, site));
     const questions = readQuestions(path, documents);
-    const rows = Object.entries(sets).map(([set, phrases]) => [
-      set,
-      ...shares(searcher, questions, phrases),
-    ]);
+    const rows = Object.entries(readPhrases()).map(([set, phrases]) => {
+      const found = Object.values(shares(searcher, questions, phrases));
+      return [set].concat(found.map((share) => `${share.toFixed(1)} %`));
+    });
     console.log(`\n## ${name}: ${questions.length} questions\n\n${table(HEAD, rows)}`);
   }
 }
 
-/** Lists of phrases, keyed by name. `QQ` stands for the question. */
-type Phrases = Record<string, string[]>;
+/** Reads the lists of phrases, keyed by name. `QQ` in a phrase stands for the question. */
+export const readPhrases = () =>
+  parse(readFileSync('bench/search/phrases/phrases.yaml', 'utf8')) as Record<string, string[]>;
 
-const HEAD = ['phrases', 'first result changes', 'confidence changes', 'answer@1', 'without phrase'];
+const HEAD = [
+  'phrases',
+  'first result changes',
+  'confidence changes',
+  'answer@1',
+  'without phrase',
+];
 
-/** Asks each question alone and in each phrase. Returns the columns of the table after the first. */
+/** How answers differ between questions in phrases and alone, in percent. */
+interface Shares {
+  /** Questions with another first result. */
+  first: number;
+  /** Questions with another confidence. */
+  confidence: number;
+  /** Questions in phrases that the first excerpt answers, of those that have an answer. */
+  answered: number;
+  /** The same without phrases. */
+  bare: number;
+}
+
+/** Asks each question alone and in each phrase. */
 export function shares(
   searcher: Searcher,
   questions: readonly Question[],
   phrases: readonly string[],
-): string[] {
-  const bare = judge(searcher, questions);
+): Shares {
+  const alone = judge(searcher, questions);
   const pairs = phrases.flatMap((phrase) => {
     // A function, because $ has a meaning in a replacement text.
-    const asked = questions.map((one) => ({ ...one, query: phrase.replace('QQ', () => one.query) }));
-    return judge(searcher, asked).map((after, place) => ({ before: bare[place]!, after }));
+    const asked = questions.map((one) => ({
+      ...one,
+      query: phrase.replace('QQ', () => one.query),
+    }));
+    return judge(searcher, asked).map((after, place) => ({ before: alone[place]!, after }));
   });
   const answerable = pairs.filter(({ before }) => before.question.answer !== null);
-  const share = (count: number, of: number) => `${((100 * count) / Math.max(1, of)).toFixed(1)} %`;
   const firstOf = ({ results }: Judged) => results[0]?.url;
-  return [
-    share(pairs.filter(({ before, after }) => firstOf(before) !== firstOf(after)).length, pairs.length),
-    share(pairs.filter(({ before, after }) => before.confidence !== after.confidence).length, pairs.length),
-    share(answerable.filter(({ after }) => after.answer === 1).length, answerable.length),
-    share(answerable.filter(({ before }) => before.answer === 1).length, answerable.length),
-  ];
+  return {
+    first: percent(pairs, ({ before, after }) => firstOf(before) !== firstOf(after)),
+    confidence: percent(pairs, ({ before, after }) => before.confidence !== after.confidence),
+    answered: percent(answerable, ({ after }) => after.answer === 1),
+    bare: percent(answerable, ({ before }) => before.answer === 1),
+  };
 }
+
+const percent = <T>(all: readonly T[], counts: (one: T) => boolean) =>
+  (100 * all.filter(counts).length) / Math.max(1, all.length);
