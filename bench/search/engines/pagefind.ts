@@ -55,7 +55,7 @@ export const pagefind: AnswerEngine = {
 };
 
 /** Runs a search again if a connection to the server was reset; after three failures, the error is passed on. */
-export async function repeated<T>(run: () => Promise<T>, attempts = 3): Promise<T> {
+async function repeated<T>(run: () => Promise<T>, attempts = 3): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -66,7 +66,6 @@ export function shares(
     return judge(searcher, asked).map((after, place) => ({ before: alone[place]!, after }));
   });
   const answerable = pairs.filter(({ before }) => before.question.answer !== null);
-  const firstOf = ({ results }: Judged) => results[0]?.url;
   return {
     first: percent(pairs, ({ before, after }) => firstOf(before) !== firstOf(after)),
     confidence: percent(pairs, ({ before, after }) => before.confidence !== after.confidence),
@@ -74,6 +73,8 @@ export function shares(
     bare: percent(answerable, ({ before }) => before.answer === 1),
   };
 }
+
+const firstOf = ({ results }: Judged) => results[0]?.url;
 
 const percent = <T>(all: readonly T[], counts: (one: T) => boolean) =>
   (100 * all.filter(counts).length) / Math.max(1, all.length);

@@ -249,7 +249,7 @@ export function textTables(layouts: readonly PageLayout[]) {
 const endsSentence = /\n$|(?:^|[.!?;。！？；])[ "')\]]*$/;
 
 /** Collects all words of the pages, with the parts of compounds such as `prefer.streaming`. */
-export function collectWords(layouts: readonly PageLayout[]): string[] {
+function collectWords(layouts: readonly PageLayout[]): string[] {
   return [
     ...new Set(layouts.flatMap(({ words }) => words.flatMap(({ forms }) => forms))),
   ].toSorted();

@@ -79,7 +79,7 @@ function lowerCase(text: string): string {
 /** Compiles the patterns once for each index. They have no flag `i`, which makes compiling slow. */
 const compiled = memoize(({ start, end, introduction }: QuestionPatterns) => ({
   start: new RegExp(String.raw`^(?:${start.join('|')})(?=[\s,:;.!?"'])[\s,:;.!?"'-]*`, 'u'),
-  end: new RegExp(String.raw`[\s,.;!?(-]+(?:${end.join('|')})[\s!.?)"']*$`, 'u'),
+  end: new RegExp(String.raw`(?<![\s,.;!?(-])[\s,.;!?(-]+(?:${end.join('|')})[\s!.?)"']*$`, 'u'),
   introduction: wholeWord(introduction),
 }));
 

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Word } from './split-words.ts';
-import { exactTerms, termsOnPages, type Candidate, type QueryWord } from './vocabulary.ts';
+import { exactTerms, termsOnPages, type QueryWord } from './vocabulary.ts';
 
 /**
  * Finds the terms of a number in a query. With a neighbour it is one concept: the 17 of “iOS 17” is not the 17 of a date.
@@ -28,11 +28,10 @@ export function readNumber(
     ...exactTerms(index, form),
     ...exactTerms(index, `${form}.`),
   ]);
-  const alone = loose
-    .flatMap((form) => termsOnPages(index, form))
-    .map((one): Candidate =>
-      isAlone || !isVersion ? one : { ...one, weight: VERSION_ALONE, kind: 'part' },
-    );
+  const alone = loose.flatMap((form) => termsOnPages(index, form));
+  if (isVersion && !isAlone) {
+    for (const one of alone) Object.assign(one, { weight: VERSION_ALONE, kind: 'part' });
+  }
   const isUnknown = together.length === 0 && alone.length === 0;
   const hasNeighbour = concepts.some((form) => form.endsWith(whole));
   return {

@@ -92,8 +92,6 @@ describe('the confidence in the first page', () => {
 describe('an answer is not likely', () => {
   const word = { title: 'Aardvark', body: 'An aardvark eats termites in the night.' };
   const other = { url: '/other', title: 'Other', body: 'Birds sing. Fish swim. Cats purr.' };
-  const confidenceIn = async (pages: SmallPage[], query: string) =>
-    (await smallSearch(pages)).search(query, { offset: 0, limit: 1 }).confidence;
   const one = [{ url: '/one', ...word }, other];
 
   it('if three pages answer about equally well', async () => {
@@ -133,6 +131,9 @@ describe('an answer is not likely', () => {
     });
   });
 });
+
+const confidenceIn = async (pages: SmallPage[], query: string) =>
+  (await smallSearch(pages)).search(query, { offset: 0, limit: 1 }).confidence;
 
 const all = { offset: 0, limit: 1000 };
 

@@ -57,7 +57,7 @@ const namesOf = ({ navTitle, path }: Page) =>
   [navTitle, path.split('/').at(-1)!.replaceAll('-', ' ')].filter((name) => name !== '');
 
 describe('a query that is a name comes first:', () => {
-  const pages = [
+  const named = [
     {
       url: '/log',
       title: 'Changes',
@@ -77,14 +77,14 @@ describe('a query that is a name comes first:', () => {
     ['the first cell of a row', 'L42', 'codes'],
     ['a document', 'llms.txt', 'files'],
   ])('%s', async (_kind, query, anchor) => {
-    const searcher = await smallSearch(pages);
-    expect(firstOf(searcher, query)?.url).toBe(`https://wren.example/errors#${anchor}`);
+    const small = await smallSearch(named);
+    expect(firstOf(small, query)?.url).toBe(`https://wren.example/errors#${anchor}`);
   });
 
   it('a phrase of the synonyms, not its words', async () => {
     const logs = { url: '/logs', title: 'Logs', body: 'We log requests. A log is a list of logs.' };
     const account = { url: '/account', title: 'Account', body: 'The password.' };
-    const searcher = await smallSearch([logs, account], { synonyms: ['log in > account'] });
-    expect(firstOf(searcher, 'log in')?.path).toBe('/account');
+    const small = await smallSearch([logs, account], { synonyms: ['log in > account'] });
+    expect(firstOf(small, 'log in')?.path).toBe('/account');
   });
 });
