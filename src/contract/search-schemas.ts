@@ -97,7 +97,7 @@ const AnswerMeta = z
         .enum(confidences)
         .check(
           z.describe(
-            'Whether the first result of the first page answers the query. If `likely`, one of the first five excerpts answers in about nine of ten cases.',
+            'Whether the first result of the first page answers the query. If `likely`, one of the first five excerpts answers in about four of five cases.',
           ),
         ),
     ),
