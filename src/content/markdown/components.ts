@@ -29,6 +29,7 @@ export const contentComponents = {
   PageList: { group: groupNames },
   SearchField: { group: groupNames },
   Categories: {},
+  Documents: {},
   Directory: { category: categoryFilters },
   Deprecations: {},
 } as const satisfies Record<string, Record<string, readonly string[] | typeof groupNames>>;

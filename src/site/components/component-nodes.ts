@@ -16,6 +16,7 @@ import type { BodyNode } from '../../content/markdown/tree.ts';
 import type { Publication } from '../publication.ts';
 import { adviceNode, promptNode } from './agent-advice.ts';
 import { categoriesTable, deprecationsNode, limitsTable } from './contract-tables.ts';
+import { documentsTable } from './documents-table.ts';
 import { directoryNodes } from './directory.ts';
 import { errorNodes } from './errors-table.ts';
 import { pageLists, storeButtons } from './lists.ts';
@@ -93,6 +94,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   PageList: (publication, { group }, words) => pageLists(publication, group!, words),
   SearchField: (publication, { group }) => searchField(publication, group!),
   Categories: () => [categoriesTable()],
+  Documents: ({ content }) => [documentsTable(content)],
   Directory: ({ content }, { category }, words) =>
     directoryNodes(content, category as CategoryFilter, words),
   Deprecations: ({ content }) => [deprecationsNode(content)],

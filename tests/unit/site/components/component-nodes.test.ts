@@ -8,6 +8,7 @@ import { limits } from '../../../../src/contract/limits.ts';
 import { operations } from '../../../../src/contract/operations.ts';
 import { markdownOf } from '../../../../src/content/markdown/markdown-nodes.ts';
 import type { Content, Page } from '../../../../src/content/model/content.ts';
+import { publishedRows } from '../../../../src/site/documents/locations.ts';
 import type { Publication } from '../../../../src/site/publication.ts';
 import { pageTree } from '../../../../src/content/model/page-tree.ts';
 import { content, page, smallPublication } from '../../../setup/small-publication.ts';
@@ -36,6 +37,18 @@ const cases = Object.entries(readTable<Record<string, Case>>(import.meta.url));
 
 it('has nodes for exactly the components that pages can use', () => {
   expect(Object.keys(componentNodes).sort()).toEqual(Object.keys(contentComponents).sort());
+});
+
+it('Documents has a row for each document for programs, the skills included', () => {
+  const rows = render('Documents').split('\n').slice(2);
+  const paths = rows.map(
+    (row) => /^\| \[(\S+)\]\(https:\/\/linnet\.example\1\) +\| \S/.exec(row)?.[1],
+  );
+  const skills = [
+    '/.well-known/agent-skills/linnet-facts/SKILL.md',
+    '/.well-known/agent-skills/linnet-api/SKILL.md',
+  ];
+  expect(paths).toEqual([...publishedRows(content).map(([, { path }]) => path), ...skills]);
 });
 
 describe('the Markdown form of', () => {

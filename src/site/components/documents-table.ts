@@ -1,0 +1,22 @@
+import { code, link, table } from '../../content/markdown/build-nodes.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
+import type { Content } from '../../content/model/content.ts';
+import { skillsOf } from '../documents/agents/skills.ts';
+import { publishedRows } from '../documents/locations.ts';
+
+/**
+ * Returns a table of all documents for programs: address, what it is, and media type. The search finds a document by its
+ * name in this table. Specification: Discovery and alternative representations.
+ */
+export function documentsTable(content: Content): BodyNode {
+  const skills = Object.values(skillsOf(content)).map(({ location }) => location);
+  const rows = [...publishedRows(content).map(([, row]) => row), ...skills];
+  return table(
+    ['Address', 'Contents', 'Media type'],
+    rows.map(({ path, about = '', mediaType }) => [
+      link(path, path),
+      about,
+      code(mediaType.replace(/;.*/, '')),
+    ]),
+  );
+}
