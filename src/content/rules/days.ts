@@ -91,7 +91,11 @@ function expiry({ site, source }: CheckedContent, day: string): Finding[] {
   const days = daysUntil(expires, day);
   const [file, at] = [source(siteFile), ['security_txt', 'expires']];
   if (days < validDays.least) {
-    const message = `security.txt expires on ${expires}, in less than ${validDays.least} days. Check the contacts and set a date within the next year.`;
+    const state =
+      days < 0
+        ? `has been invalid since ${expires}`
+        : `expires on ${expires}, in less than ${validDays.least} days`;
+    const message = `security.txt ${state}. Check the contacts and set a date within the next year.`;
     return found(rows['security-txt'], file, at, message);
   }
   if (days <= validDays.most) return [];
