@@ -34,7 +34,7 @@ import {
 } from '../site/components/contract-tables.ts';
 import { errorCodesTable } from '../site/components/errors-table.ts';
 import { objectFields } from '../site/components/schema-fields.ts';
-import { essence, locations } from '../site/documents/locations.ts';
+import { essence, locations } from '../site/locations.ts';
 import { objectNames, objectSchemas } from '../contract/objects.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decoded } from '../base/text/decoded.ts';
 import { formerPath } from '../content/model/front-matter.ts';
-import { icons, locations } from '../site/documents/locations.ts';
+import { icons, locations } from '../site/locations.ts';
 import { wordsOf } from '../base/languages/words.ts';
 import { markdownVersionPath } from '../contract/markdown-version-path.ts';
 import type { GroupSettings } from '../content/model/data-files.ts';

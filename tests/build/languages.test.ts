@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
-import { locations } from '../../src/site/documents/locations.ts';
+import { locations } from '../../src/site/locations.ts';
 import { publish } from '../../src/site/documents/publish.ts';
 import { languages, wordsOf } from '../../src/base/languages/words.ts';
 import { loadContent } from '../setup/load-content.ts';

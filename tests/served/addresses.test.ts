@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { locations } from '../../src/site/documents/locations.ts';
+import { locations } from '../../src/site/locations.ts';
 import { aliasMarkdownVersion } from '../../src/content/model/page-address.ts';
 import type { Content } from '../../src/content/model/content.ts';
 import { siteContent } from './site-content.ts';

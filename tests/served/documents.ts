@@ -1,4 +1,4 @@
-import { essence, locations } from '../../src/site/documents/locations.ts';
+import { essence, locations } from '../../src/site/locations.ts';
 import { readYaml } from '../setup/read-yaml.ts';
 
 /** A document of a site; `documents.yaml` explains the fields. */

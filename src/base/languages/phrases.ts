@@ -1,3 +1,4 @@
+import { withoutEnd } from '../text/addresses.ts';
 import { memoize } from '../text/memoize.ts';
 import { plainNumber } from './numbers.ts';
 import { languageOf } from './words.ts';
@@ -144,7 +145,7 @@ export function readPhrase(text: string, language: string): Phrase {
       isStart = true;
       joined = undefined;
     }
-    if (address !== undefined) add(address.replace(/#.*$/, '').replace(/[.,:;!?/]+$/, ''));
+    if (address !== undefined) add(withoutEnd(address.replace(/#.*$/, ''), '.,:;!?/'));
     if (number !== undefined) add(plainNumber(number, language), true);
     if (sign !== undefined) add(sign);
     if (word !== undefined) addWord(found);
@@ -162,12 +163,16 @@ const plainText = (text: string) =>
     .replaceAll('−', '-')
     .replaceAll(/(?<!\d\s?)(\p{Sc})\s?(\d[\d.,' ]*\d|\d)/gu, '$2 $1');
 
-/** Matches the parts of a text. A `v` before a number is no word, so `v4.5` is the number 4.5. */
+/**
+ * Matches the parts of a text. A `v` before a number is no word, so `v4.5` is the number 4.5. The runs of characters in an
+ * email address and at the end of a sentence are only tried at their start, because otherwise a long run takes quadratic
+ * time.
+ */
 const parts = new RegExp(
   [
-    String.raw`(?<address>https?:\/\/[^\s<>"')\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)`,
+    String.raw`(?<address>https?:\/\/[^\s<>"')\]]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)`,
     String.raw`(?<number>(?:(?<=^|[\s(])-)?(?:\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,:/]\d+)*))`,
-    String.raw`(?<end>[.!?;…]+(?=[\s"'”»)\]*_]|$)|\n\s*(?:\n|[-*+]\s|\d+[.)]\s)|[|。！？])`,
+    String.raw`(?<end>(?<![.!?;…])[.!?;…]+(?=[\s"'”»)\]*_]|$)|\n\s*(?:\n|[-*+]\s|\d+[.)]\s)|[|。！？])`,
     String.raw`(?<pause>[,:–—()]|\s-\s)`,
     String.raw`(?<!\p{L})v(?=\d)`,
     String.raw`(?<word>\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)*)`,

@@ -1,5 +1,5 @@
 import { operations } from '../../contract/operations.ts';
-import { essence } from '../../site/documents/locations.ts';
+import { essence } from '../../site/locations.ts';
 import { publish } from '../../site/documents/publish.ts';
 import type { PublishedDocument } from '../../site/document.ts';
 import { textsOf } from '../../content/rules/bodies.ts';

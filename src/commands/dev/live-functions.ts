@@ -1,6 +1,6 @@
 import { createAskHandler } from '../../api/ask/ask-handler.ts';
 import { directoryFile } from '../../contract/categories.ts';
-import { locations } from '../../site/documents/locations.ts';
+import { locations } from '../../site/locations.ts';
 import { createHandler } from '../../api/mcp/mcp-handler.ts';
 import type { Publication } from '../../site/publication.ts';
 import { buildSiteIndex } from '../../api/search/index/site-index.ts';

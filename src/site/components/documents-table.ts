@@ -1,8 +1,8 @@
 import { code, link, table } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import type { Content } from '../../content/model/content.ts';
-import { skillsOf } from '../documents/agents/skills.ts';
-import { publishedRows } from '../documents/locations.ts';
+import { skillsOf } from '../skills.ts';
+import { publishedRows } from '../locations.ts';
 
 /**
  * Returns a table of all documents for programs: address, what it is, and media type. The search finds a document by its

@@ -13,7 +13,7 @@ import { guide } from './agents/guide.ts';
 import { blogFeed } from './crawlers/blog-feed.ts';
 import { goneDocuments } from './pages/gone-pages.ts';
 import { type PublishedDocument, textDocument } from '../document.ts';
-import { type DocumentName, locations, markdownLocation, publishedRows } from './locations.ts';
+import { type DocumentName, locations, markdownLocation, publishedRows } from '../locations.ts';
 import { fullTexts } from './llms/full-texts.ts';
 import { pageList } from './pages/page-list.ts';
 import { pagePictureDocuments } from './pages/picture-files.ts';

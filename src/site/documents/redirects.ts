@@ -1,7 +1,7 @@
 import { categoryFilters, directoryFile } from '../../contract/categories.ts';
 import { aliasMarkdownVersion } from '../../content/model/page-address.ts';
 import type { Content, Page } from '../../content/model/content.ts';
-import { locations } from './locations.ts';
+import { locations } from '../locations.ts';
 import { noticePaths } from './pages/gone-pages.ts';
 
 /** A redirect rule, with the field names of netlify.toml. */

@@ -113,9 +113,10 @@ it('only two files of /ask, /mcp and the edge import modules of Node', () => {
   expect(readers).toEqual(['src/api/ask/main.ts', 'src/api/mcp/built-files.ts']);
 });
 
-it('three files of a site and of this repository run other programs, and one file of the import reads files', () => {
+it('five files of a site and of this repository run other programs, and one file of the import reads files', () => {
   expect(importersOf(/^(?:child_process|cluster)$/)).toEqual([
     'src/commands/compare/publish-sides.ts',
+    'src/commands/evals/judge.ts',
     'src/commands/pack.ts',
     'src/content/source/git.ts',
     'src/create/main.ts',

@@ -1,7 +1,7 @@
 import { operations, type Operation } from '../../../contract/operations.ts';
 import type { Content } from '../../../content/model/content.ts';
 import type { Location } from '../../document.ts';
-import { essence, locations } from '../locations.ts';
+import { essence, locations } from '../../locations.ts';
 
 /**
  * Creates /.well-known/api-catalog: a linkset of public APIs (RFC 9727, RFC 9264). Each API has an entry with the

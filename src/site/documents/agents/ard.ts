@@ -2,8 +2,8 @@ import { operations } from '../../../contract/operations.ts';
 import { apiVersion } from '../../../contract/versions.ts';
 import { leastQueries } from '../../../content/rules/references.ts';
 import { lastChange, type Content } from '../../../content/model/content.ts';
-import { essence, locations } from '../locations.ts';
-import { skillsOf, type Skill } from './skills.ts';
+import { essence, locations } from '../../locations.ts';
+import { skillsOf, type Skill } from '../../skills.ts';
 
 /**
  * Creates /.well-known/ard.json (Agentic Resource Discovery 0.91), which lists the MCP server, the skills and the REST

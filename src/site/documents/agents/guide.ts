@@ -16,7 +16,7 @@ import type { Content } from '../../../content/model/content.ts';
 import { placeholder } from '../../../base/text/placeholders.ts';
 import { exampleSearch } from '../../components/example-search.ts';
 import { cachePolicies } from '../../document.ts';
-import { skillsOf } from './skills.ts';
+import { skillsOf } from '../../skills.ts';
 
 /**
  * Reads a guide for agents, which is a Markdown file in this folder, and fills its placeholders. `{{product.name}}` and

@@ -4,7 +4,7 @@ import { apiVersion } from '../../../contract/versions.ts';
 import { lastChange, type Content } from '../../../content/model/content.ts';
 import { textDocument, type TextDocument } from '../../document.ts';
 import { guide } from './guide.ts';
-import { skillsOf, type Skill } from './skills.ts';
+import { skillsOf, type Skill } from '../../skills.ts';
 
 /** Creates the SKILL.md of each skill, which agents install (Agent Skills: front matter and Markdown). */
 export const skillDocuments = (content: Content): TextDocument[] =>

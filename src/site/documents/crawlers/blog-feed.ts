@@ -3,7 +3,7 @@ import { wordsOf } from '../../../base/languages/words.ts';
 import { lastChange, type Page } from '../../../content/model/content.ts';
 import { allPages } from '../../../content/model/page-tree.ts';
 import type { SiteModel } from '../../publication.ts';
-import { locations } from '../locations.ts';
+import { locations } from '../../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
 
 /** Creates /blog/feed.xml: all blog posts, newest first (Atom, RFC 4287). */

@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/model/content.ts';
-import { locations } from '../locations.ts';
+import { locations } from '../../locations.ts';
 
 /**
  * Returns the value of Content-Signal (contentsignals.org), such as `search=yes, ai-input=yes, ai-train=no`. robots.txt

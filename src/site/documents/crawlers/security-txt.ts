@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/model/content.ts';
-import { locations } from '../locations.ts';
+import { locations } from '../../locations.ts';
 
 /** Creates /.well-known/security.txt (RFC 9116). Its expiry date is set in content/site.yaml. */
 export function securityTxt({ site, pages }: Content): string {

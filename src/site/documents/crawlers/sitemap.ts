@@ -7,7 +7,7 @@ import { link, paragraph } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
 import type { PublishedDocument } from '../../document.ts';
-import { essence, locations } from '../locations.ts';
+import { essence, locations } from '../../locations.ts';
 
 /** Creates /sitemap.xml (sitemaps.org): all HTML pages with the date of their last change. */
 export function sitemap({ pages, site }: Content): string {

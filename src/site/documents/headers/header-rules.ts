@@ -8,7 +8,7 @@ import { markdownTokens } from '../../../base/text/token-estimate.ts';
 import { contentSignal } from '../crawlers/robots.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type Location, type PublishedDocument } from '../../document.ts';
-import { locations } from '../locations.ts';
+import { locations } from '../../locations.ts';
 import { goneFolder } from '../pages/gone-pages.ts';
 import { linkHeader, pageLinks } from './page-links.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '../../../content/model/content.ts';
 import { sectionOf } from '../../../content/model/page-tree.ts';
 import type { Publication } from '../../publication.ts';
 import type { Location } from '../../document.ts';
-import { essence, locations } from '../locations.ts';
+import { essence, locations } from '../../locations.ts';
 
 /** A link from a page to a related document. It is used for `<link>` in HTML and for the header Link. */
 export interface PageLink {

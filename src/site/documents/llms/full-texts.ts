@@ -7,7 +7,7 @@ import { allPages, pagesOf, type PageGroup } from '../../../content/model/page-t
 import { limits } from '../../../contract/limits.ts';
 import type { Publication } from '../../publication.ts';
 import { textDocument, type TextDocument } from '../../document.ts';
-import { locations } from '../locations.ts';
+import { locations } from '../../locations.ts';
 import { chunk, linkLine, linkSection, llmsTree, pathIn } from './llms.ts';
 import { fullTextHead } from './prose.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../../content/model/page-tree.ts';
 import type { LlmsIndexes, SiteModel } from '../../publication.ts';
 import type { Location } from '../../document.ts';
-import { locations } from '../locations.ts';
+import { locations } from '../../locations.ts';
 import {
   blogIndexHead,
   developersIndexHead,

@@ -10,8 +10,8 @@ import { wordsOf } from '../../../base/languages/words.ts';
 import type { Content } from '../../../content/model/content.ts';
 import { paragraph } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
-import { locations, publishedRows } from '../locations.ts';
-import { skillsOf } from '../agents/skills.ts';
+import { locations, publishedRows } from '../../locations.ts';
+import { skillsOf } from '../../skills.ts';
 
 /** Creates the text before the lists in /llms.txt: what the site is, and which operation to use when and how. */
 export function rootHead(content: Content): string {

@@ -2,8 +2,8 @@ import { categories, directoryFile } from '../../../contract/categories.ts';
 import type { ReadableDocument } from '../../../contract/mcp-files.ts';
 import type { Content } from '../../../content/model/content.ts';
 import type { PublishedDocument } from '../../document.ts';
-import { skillsOf } from '../agents/skills.ts';
-import { essence, locations } from '../locations.ts';
+import { skillsOf } from '../../skills.ts';
+import { essence, locations } from '../../locations.ts';
 
 /**
  * Returns the documents that /mcp offers as resources in addition to the pages: the static REST answers, the public

@@ -7,7 +7,7 @@ import { tools } from '../../../contract/tools.ts';
 import { wordsOf } from '../../../base/languages/words.ts';
 import type { Content } from '../../../content/model/content.ts';
 import { skillEntries } from '../agents/skill-documents.ts';
-import { icons } from '../locations.ts';
+import { icons } from '../../locations.ts';
 
 /** Creates /mcp/server-card: the identity and address of the MCP server, without tools (SEP-2127, server card v1). */
 export function serverCard(content: Content) {

@@ -4,7 +4,7 @@ import { drawPreview } from '../../brand/preview.ts';
 import { previews } from '../../brand/previews.ts';
 import type { SiteModel } from '../../publication.ts';
 import { byteDocument, textDocument, type PublishedDocument } from '../../document.ts';
-import { brandLocation, icons, pngLocation } from '../locations.ts';
+import { brandLocation, icons, pngLocation } from '../../locations.ts';
 
 /** Creates the files of the brand: the stylesheet, logos, fonts, favicon, home screen icon and preview images. */
 export function brandDocuments(model: SiteModel): PublishedDocument[] {

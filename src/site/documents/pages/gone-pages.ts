@@ -5,7 +5,7 @@ import { pageList, recoveryText, type KnownPage } from '../../not-found/page-lis
 import { suggestions } from '../../not-found/suggestions.ts';
 import { escapeMarkdown } from '../../../base/text/escape.ts';
 import { textDocument, type TextDocument } from '../../document.ts';
-import { markdownLocation } from '../locations.ts';
+import { markdownLocation } from '../../locations.ts';
 
 /**
  * The notice that replaces a permanently removed page. It is published as HTML for people and as Markdown for agents.

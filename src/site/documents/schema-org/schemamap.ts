@@ -1,5 +1,5 @@
 import { lastChange, type Content } from '../../../content/model/content.ts';
-import { locations } from '../locations.ts';
+import { locations } from '../../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
 
 /**

@@ -8,7 +8,7 @@ import { limits } from '../../../../src/contract/limits.ts';
 import { operations } from '../../../../src/contract/operations.ts';
 import { markdownOf } from '../../../../src/content/markdown/markdown-nodes.ts';
 import type { Content, Page } from '../../../../src/content/model/content.ts';
-import { publishedRows } from '../../../../src/site/documents/locations.ts';
+import { publishedRows } from '../../../../src/site/locations.ts';
 import type { Publication } from '../../../../src/site/publication.ts';
 import { pageTree } from '../../../../src/content/model/page-tree.ts';
 import { content, page, smallPublication } from '../../../setup/small-publication.ts';

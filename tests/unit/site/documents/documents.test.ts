@@ -4,7 +4,7 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import robotsParser from 'robots-parser';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { skillsOf } from '../../../../src/site/documents/agents/skills.ts';
+import { skillsOf } from '../../../../src/site/skills.ts';
 import { documents } from '../../../../src/site/documents/documents.ts';
 import { deprecationHeaders } from '../../../../src/site/documents/headers/deprecation-headers.ts';
 import { schemaValidator } from '../../../schemas/validator.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../../src/base/languages/words.ts';
 import { documents } from '../../../../src/site/documents/documents.ts';
-import { locations } from '../../../../src/site/documents/locations.ts';
+import { locations } from '../../../../src/site/locations.ts';
 import { publish } from '../../../../src/site/documents/publish.ts';
 import { siteDocuments } from '../../../served/documents.ts';
 import { bodyOf, content } from '../../../setup/sample-publication.ts';

@@ -2,7 +2,7 @@ import { objectSchemas } from '../../../../contract/objects.ts';
 import type { SearchAnswer } from '../../../../contract/search-schemas.ts';
 import { apiVersion } from '../../../../contract/versions.ts';
 import type { Content } from '../../../../content/model/content.ts';
-import { locations } from '../../locations.ts';
+import { locations } from '../../../locations.ts';
 import { askPath, streamEvents } from './ask-path.ts';
 import { productPath, resourcesPath } from './rest-paths.ts';
 import { componentHeaders, hostResponses } from './openapi-responses.ts';

@@ -1,6 +1,6 @@
-import type { Content } from '../../../content/model/content.ts';
-import type { Location } from '../../document.ts';
-import { markdownLocation } from '../locations.ts';
+import type { Content } from '../content/model/content.ts';
+import type { Location } from './document.ts';
+import { markdownLocation } from './locations.ts';
 
 /** A skill that agents can install. */
 export interface Skill {

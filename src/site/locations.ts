@@ -1,6 +1,6 @@
-import { jsonType } from '../../base/http/json.ts';
-import type { Content } from '../../content/model/content.ts';
-import type { Location } from '../document.ts';
+import { jsonType } from '../base/http/json.ts';
+import type { Content } from '../content/model/content.ts';
+import type { Location } from './document.ts';
 
 /** The address of a document, what it is, and who reads it. */
 interface Row extends Location {
