@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
 import { locations } from '../../src/site/locations.ts';
+import { skillsOf } from '../../src/site/skills.ts';
 import { publish } from '../../src/site/documents/publish.ts';
 import { languages, wordsOf } from '../../src/base/languages/words.ts';
 import { loadContent } from '../setup/load-content.ts';
@@ -103,9 +104,12 @@ function unitsOfSite(language: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const publication = publish(loadContent(checkout.root, {}));
   const pages = publication.content.pages.filter((page) => page.language !== language);
+  const skills = Object.values(skillsOf(publication.content)).map(({ location }) => location);
   const inEnglish = [
     // sitemap.md says in English what a document for programs is.
-    ...(language === 'en' ? [] : Object.values(locations).map(({ about }) => about)),
+    ...(language === 'en'
+      ? []
+      : [...Object.values(locations), ...skills].map(({ about }) => about!)),
     ...operations.flatMap(({ summary, description }) => [description, summary]),
     ...pages.flatMap(({ title, description }) => [title, description]),
   ];
