@@ -4,8 +4,9 @@ import { box } from './build-nodes.ts';
 import type { BodyNode } from './tree.ts';
 
 /**
- * The drawings of all icons, as the `d` of one SVG path, by name: those of Phosphor Icons in the weight `regular`. `npm
- * run docs` writes the file, so that a site does not install the 9,000 files of that package.
+ * The drawings of all icons, keyed by name. Each is the `d` attribute of an SVG path. They are the icons of Phosphor
+ * Icons in the weight `regular`. `npm run docs` writes icons.json, so that a site need not install the 9,000 files of
+ * the package @phosphor-icons/core.
  */
 const drawings = JSON.parse(
   readFileSync(ownPath('src/content/markdown/icons.json'), 'utf8'),
@@ -24,5 +25,7 @@ export const icon = (name: string): BodyNode =>
     box('path', { d: drawings[name]! }, []),
   ]);
 
-/** Matches the code of an icon at the start of a text, such as `:icon-qr-code:`, and its name. */
+/**
+ * Matches the code of an icon at the start of a text, such as `:icon-qr-code:`. The first group is the name, `qr-code`.
+ */
 export const iconCode = /^:icon-([a-z0-9-]+): */;

@@ -1,6 +1,7 @@
 /**
- * The colour of each kind of note, as the kind of GitHub with the same colour. The five kinds of GitHub come first. The
- * error message about an unknown kind lists the first seven kinds.
+ * The colour of each kind of note. A colour has the name of the GitHub kind that has this colour: `info` looks like
+ * `note`. Keep the five kinds of GitHub first, and the seven most common kinds before all others: the error message
+ * about an unknown kind lists the first seven.
  */
 const tones = {
   note: 'note',

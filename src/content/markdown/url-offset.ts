@@ -1,8 +1,8 @@
 import { span, type BodyNode } from './tree.ts';
 
 /**
- * Returns the offset of a link's URL in the body of the page. Returns undefined if the URL has escapes in the source,
- * such as `\_` or `&amp;`, because the offset is then unknown.
+ * Returns the offset of a link's URL in the body of the page. Returns undefined if the source of the URL contains
+ * escapes such as `\_` or `&amp;`, because the URL then cannot be found in the body.
  */
 export function urlOffset(
   node: Extract<BodyNode, { url: string }>,
