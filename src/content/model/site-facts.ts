@@ -5,7 +5,7 @@ import { camelKeys } from './key-names.ts';
 import { linkSchemes } from './link-schemes.ts';
 import type { SiteFile } from './schemas.ts';
 
-/** The settings of the whole site. src/content/model/schemas.ts describes those that come from content/site.yaml. */
+/** The settings of the whole site. For the settings from content/site.yaml, see src/content/model/schemas.ts. */
 export type Site = ReturnType<typeof siteFacts>;
 
 /** Returns the settings of the site: those in content/site.yaml and those from the environment. */
