@@ -15,7 +15,7 @@ export interface PageTree {
   groups: readonly PageGroup[];
   /** Returns the group with an id such as `guides/advanced`. Returns undefined if there is none. */
   group(id: string): PageGroup | undefined;
-  /** Returns the group of a page. For an index page, returns the group to which the index page leads. */
+  /** Returns the group of a page. For an index page such as guides/index.md, returns its own group, `guides`. */
   groupOf(page: Page): PageGroup;
   /** Returns the position of a page in its group. The first page has position 0. The index page has position -1. */
   positionOf(page: Page): number;
