@@ -4,8 +4,8 @@ import { buildDay } from '../content/model/base-url.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
 
 /**
- * An error that a user can fix. It ends the command with a message, without a stack trace. The message says what is
- * wrong and what to do.
+ * An error that a user can fix. A CommandError ends the command with a message, without a stack trace. The message says
+ * what is wrong and what to do.
  */
 export class CommandError extends Error {
   /** The exit code: 2 for wrong arguments, 1 for any other failure, and 0 for `--help`, whose message is the usage. */

@@ -43,7 +43,7 @@ const Before = z.object({
 
 /**
  * `npx factsheet evals`: compares the answers of a model with the facts of /evals.json. Does not use the network
- * itself. A judge (`--judge`) can.
+ * itself. The command of a judge (`--judge`) can use the network.
  */
 async function main(): Promise<number> {
   const { values } = parseArguments({ options }, usage);
@@ -141,8 +141,10 @@ interface Scored {
 
 /**
  * Scores an answer with a judge or, without one, by comparing words. An answer that does not pass is outdated if it
- * contains the facts of an earlier version of the question. @param given The answer of the model. An empty text counts
- * as not answered. @param earlier The question in earlier versions of /evals.json. @param name The name of the product.
+ * contains the facts of an earlier version of the question.
+ * @param given The answer of the model. An empty text counts as not answered.
+ * @param earlier The question in earlier versions of /evals.json.
+ * @param name The name of the product.
  */
 export async function score(
   given: string,

@@ -54,7 +54,7 @@ const ownOptions = {
 
 /**
  * `npx factsheet import FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards. Exits with 1
- * if a person must first correct it or accept losses, or if the import is not possible. Exits with 2 for wrong
+ * if a person must first correct the content or accept losses, or if the import is not possible. Exits with 2 for wrong
  * arguments.
  */
 async function main(): Promise<number> {

@@ -67,7 +67,9 @@ const usage = `Usage: ${Object.values(usages).join('\n       ')}
 
 const optionWords = { page: ['in', 'as'], post: ['as'] };
 
-/** Parses the arguments. Throws a CommandError if they are wrong. */
+/**
+ * Parses the arguments of `factsheet new page` and `factsheet new post`. Throws a CommandError if an argument is wrong.
+ */
 export function readCall(args: readonly string[]): NewCall {
   const [kind] = args;
   if (kind !== 'page' && kind !== 'post') {
@@ -134,8 +136,8 @@ function newPage(
 }
 
 /**
- * Returns a sentence that says which page lists the new page. If no page lists it, the sentence says where to add a
- * link.
+ * Returns a sentence that says which page lists the new page. If no page lists the new page, the sentence says where to
+ * add a link.
  */
 function listOf(path: string, kind: NewCall['kind'], pages: Content['pages']): string {
   if (kind === 'post') return 'The blog lists it.';

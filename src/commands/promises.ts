@@ -79,7 +79,7 @@ async function compare(root: string, ref: string): Promise<number> {
     const message = `The promises of ${configuredBaseUrl} were removed. Restore them: git checkout ${ref} -- ${promisesFile}`;
     return print([fileFinding(promiseRows['deleted-promise'], promisesFile, message)]);
   }
-  // The check ignores the promises if the base URL changed, so this command checks them.
+  // The check ignores the promises if the base URL changed, so this command checks the promises.
   const broken = moved.length > 0 ? brokenPromises(written, site, () => true) : [];
   const found = withoutDoubtful([...deletedLines(before, written, site), ...broken], files);
   if (moved.length + found.length > 0) print([...moved, ...found]);

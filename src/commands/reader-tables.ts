@@ -4,7 +4,10 @@ import { parse } from 'yaml';
 import { code, codes, link, table, type InlineContent } from '../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../content/markdown/tree.ts';
 
-/** One result of running a third-party client against a site. `npm test -- readers --write` records these results. */
+/**
+ * The result of one test that reads a site with a third-party package. `npm test -- readers --write` records these
+ * results.
+ */
 interface Result {
   name: string;
   version: string;

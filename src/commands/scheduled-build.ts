@@ -51,8 +51,8 @@ const requestSettings = () => ({ signal: AbortSignal.timeout(30_000) });
 /**
  * `npx factsheet scheduled-build`: starts a build of the site at SITE_ORIGIN with the build hook BUILD_HOOK, if a
  * scheduled page or an announced removal has become due since the last build. If the site does not say when it was
- * built, the command looks for changes that are due today or yesterday. It includes yesterday because GitHub sometimes
- * skips a run. Exits with 1 if the build cannot be started.
+ * built, the command looks for changes that are due today or yesterday. The command includes yesterday because GitHub
+ * sometimes skips a run. Exits with 1 if the build cannot be started.
  */
 async function main(): Promise<number> {
   parseArguments({}, usage);

@@ -47,7 +47,7 @@ function placeLink(finding: Finding, env: RunEnv): string {
 }
 
 /**
- * Formats a text from the content as code on one line, for Markdown on GitHub. Shortens it to `limit` characters.
+ * Formats a text from the content as code on one line, for Markdown on GitHub. Shortens the text to `limit` characters.
  * Escapes markup and table separators, and prevents mentions of people.
  */
 function asCode(text: string, limit = 200): string {
@@ -56,7 +56,10 @@ function asCode(text: string, limit = 200): string {
 
 const marks = /[&<>`*_~[\]\\|#@$]/g;
 
-/** Joins as many lines as fit into `limit` characters. If some do not fit, adds a line that says how many. */
+/**
+ * Joins as many lines as fit into `limit` characters. If some lines do not fit, adds a line that says how many were
+ * left out.
+ */
 export function fitting(lines: readonly string[], limit: number): string {
   let length = 0;
   const first = lines.findIndex((line) => (length += line.length + 1) > limit);

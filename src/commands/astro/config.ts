@@ -43,8 +43,8 @@ export default defineConfig({
       // Writes every asset to a file. Vite would embed small assets as data URLs, and the Content-Security-Policy
       // forbids fonts and scripts from data URLs.
       assetsInlineLimit: 0,
-      // Astro puts a directive into compiled .mdx. It is harmless, but Rolldown would print a warning about it for each
-      // page.
+      // Astro puts a harmless directive into compiled .mdx. Rolldown would print a warning about this directive for
+      // each page.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   },

@@ -144,9 +144,9 @@ function functionRoutes(folders: readonly string[]): URLPattern[] {
 }
 
 /**
- * Returns a function that tells whether the files of a folder contain an address of the site. If they do, an author
- * wrote the address, and not the build. Call the function with all readings of the address. The first call reads the
- * files.
+ * Returns a function that tells whether the files of a folder contain an address of the site. If the files contain the
+ * address, an author wrote the address, and not the build. Call the function with all readings of the address. The
+ * first call reads the files.
  */
 function examplesIn(folder: string, baseUrl: string): (readings: readonly string[]) => boolean {
   let text: string | undefined;

@@ -109,7 +109,8 @@ export async function buildSite(out: string, day: string, report: Report): Promi
 
 /**
  * Throws a CommandError if Astro cannot build in the folder `root`. Astro reads characters such as % and # in the path
- * as parts of a URL. It then looks for its files in a different folder, and leaves out the stylesheet without an error.
+ * as parts of a URL. Astro then looks for its files in a different folder, and leaves out the stylesheet without an
+ * error.
  */
 function ensureUsablePath(root: string): void {
   // oxlint-disable-next-line no-control-regex -- URLs lose control characters
@@ -153,8 +154,8 @@ function removeLeftovers(root: string, dist: string): void {
 
 /**
  * Returns a header rule for apple-app-site-association, the file that lets links open the app on iOS. iOS requires the
- * media type of JSON. A host cannot derive it from the file name, which has no extension. Returns no rule for a site
- * without this file.
+ * media type of JSON. A host cannot derive this media type from the file name, which has no extension. Returns no rule
+ * for a site without this file.
  */
 function appLinkRules(dist: string): HeaderRule[] {
   const path = '/.well-known/apple-app-site-association';

@@ -5,10 +5,11 @@ import { addressesIn, withoutEnd } from '../../base/text/addresses.ts';
 export interface FileAddress {
   /** The address exactly as it is in the file, absolute or relative. */
   raw: string;
-  /** Its offset in the text of the file. */
+  /** The offset of the address in the text of the file. */
   at: number;
   /**
-   * The kind of place in which the address is. `pictures` is a `srcset`. Only an address in a `text` can be an example.
+   * The kind of place in which the address is. `pictures` means the attribute `srcset`. Only an address of the kind
+   * `text` can be an example.
    */
   kind: 'attribute' | 'pictures' | 'style' | 'module' | 'text';
 }
@@ -36,7 +37,7 @@ export function* fileAddresses(
   }
 }
 
-/** Tells whether a published file can contain addresses. Pictures, fonts and archives cannot. */
+/** Tells whether a published file can contain addresses. Pictures, fonts and archives cannot contain addresses. */
 export const hasAddresses = (file: string): boolean =>
   !/\.(?:avif|gif|gz|ico|jpe?g|mp[34]|otf|pdf|png|ttf|wasm|webm|webp|woff2?|zip)$/i.test(file);
 

@@ -7,7 +7,7 @@ import type { Publication } from '../../site/publication.ts';
 
 /**
  * Returns the values of the JSON files that /ask and /mcp read, keyed by file name without extension. The search index
- * is a separate file.
+ * is not in the result, because it is not JSON.
  */
 export function functionFiles(
   { content, markdownVersion: textOf, sections: sectionsOf }: Publication,

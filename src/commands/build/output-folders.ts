@@ -3,7 +3,7 @@
  * Never mix folders of different builds.
  */
 export const outputFolders = {
-  /** The public files. */
+  /** The folder with the files that visitors can request. */
   site: 'dist',
   /** The bundled functions, and the files that they read. */
   functions: 'build',

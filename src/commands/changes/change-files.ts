@@ -26,11 +26,11 @@ import {
   type Plan,
 } from './interrupted-change.ts';
 
-/** The changes that a command makes. Files are paths from the project folder. */
+/** The changes of files that a command makes. All paths are relative to the project folder. */
 export interface Changes {
-  /** The new contents of files. */
+  /** The new contents of files, keyed by path. */
   writes?: ReadonlyMap<string, Content>;
-  /** Files to delete. A symbolic link that is also in `writes` is replaced by a file. */
+  /** The paths of files to delete. A symbolic link that is also in `writes` is replaced by a file. */
   removals?: readonly string[];
   /** A file to move to another path. `writes` can contain the new path to change the content of the file, too. */
   rename?: readonly [from: string, to: string];
@@ -41,7 +41,7 @@ type Content = string | Buffer | (() => Buffer);
 
 /**
  * Changes files in the folder `root`: all of them or none. Every command that changes the files of a team uses this
- * function. It does not check whether git can restore the old files; `ensureInGit` does.
+ * function. This function does not check whether git can restore the old files; `ensureInGit` does.
  *
  * Writes each new content to a hidden temporary file beside its target and flushes the temporary file to the disk, so
  * that a full disk changes nothing. Then renames the temporary files to the targets. If the process is killed between
@@ -53,7 +53,7 @@ export function changeFiles(root: string, changes: Changes): void {
   if (writes.size === 0 && removals.length === 0 && !rename) return;
   const record = openRecord(root);
   const deleted = new Set(removals);
-  // A symbolic link and its target are the same file. If both are in `writes`, only the first one is written.
+  // A symbolic link and its target are the same file. If `writes` contains both, only the first one is written.
   const targets = new Map<string, { file: string; content: Content; target: string }>();
   for (const [file, content] of writes) {
     const target = deleted.has(file) ? placeOf(root, file) : targetOf(root, file);

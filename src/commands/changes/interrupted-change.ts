@@ -51,13 +51,13 @@ function finishAgain(root: string, record: string, plan: Plan): string[] {
 }
 
 /**
- * A change of files. It is stored in a JSON file (the record) until all files are changed. Paths are relative to the
+ * A change of files. A JSON file (the record) contains the plan until all files are changed. Paths are relative to the
  * project folder.
  */
 export interface Plan {
   /** The ID of the process that makes the change. */
   process: number;
-  /** The commands that undo the change. Undefined if git cannot undo it. */
+  /** The shell commands with which a user can undo the change. Undefined if git cannot undo the change. */
   undo: string | undefined;
   /** The folders that the change creates, parents first. */
   folders: readonly string[];
@@ -75,7 +75,7 @@ interface FileBefore {
 
 /**
  * Returns the folder for the record of a change. Throws a CommandError if another command is changing files. Also
- * throws one after it has made the remaining changes of an interrupted command.
+ * throws a CommandError after making the remaining changes of an interrupted command.
  */
 export function openRecord(root: string): string {
   const record = recordFolder(root);
@@ -137,7 +137,7 @@ export function finish(root: string, record: string, { rename, writes, removals 
 
 /** Removes the temporary files and the new folders of a change that has not begun. */
 export function discard(root: string, record: string, { writes, folders }: Plan): void {
-  // Somebody could have created a folder at the path of the temporary file. Keep it.
+  // Keeps a folder that somebody has created at the path of the temporary file.
   for (const { draft } of writes)
     if (!['no file', missing].includes(fingerprint(root, draft))) rmSync(join(root, draft));
   for (const folder of folders.toReversed()) removeEmptyFolders(root, folder);
@@ -203,7 +203,7 @@ const statePath = (record: string, state: State) => join(record, `change-${state
 interface RecordedPlan {
   state: State;
   plan: Plan;
-  /** The time of the record, in milliseconds. */
+  /** The time at which the record was written, in milliseconds since 1970. */
   time: number;
 }
 
@@ -236,7 +236,7 @@ function forget(record: string): void {
 function isRunning({ plan, time }: RecordedPlan): boolean {
   if (Date.now() - time > 600_000) return false;
   try {
-    // The signal 0 only asks whether the process exists.
+    // The signal 0 does not stop the process: it only tests whether the process exists.
     return process.kill(plan.process, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

@@ -23,8 +23,8 @@ export type FullExamination = Awaited<ReturnType<typeof examineWithSearch>>;
 export async function examineWithSearch(root: string, env: DeployEnv, day: string) {
   const examined = await examine(root, env, day);
   const { findings, ...search } = await examineSearch(examined);
-  // If a query was skipped, the rules about the search do not count as having run. So no `check-off` comment for them
-  // is called needless.
+  // If a query was skipped, the rules about the search do not count as having run. So the check does not call a
+  // `check-off` comment for these rules needless.
   const ran = search.left.length === 0 ? indexRows : [];
   return { ...examined, search, ...examined.settleMore(findings, ran) };
 }
@@ -72,7 +72,7 @@ async function examineSearch(examined: Examination) {
   return { findings: indexFindings(content, index, isValid, readable), queries: valid, left };
 }
 
-/** Indexes content that may have errors. `silent` contains the pages whose text cannot be indexed because of errors. */
+/** Indexes content that can have errors. `silent` contains the pages whose text cannot be indexed because of errors. */
 export async function indexContent(
   publication: Publication,
 ): Promise<{ index: Uint8Array; silent: Page[] }> {

@@ -51,7 +51,9 @@ export async function examine(root: string, env: DeployEnv, day: string) {
   };
 }
 
-/** Content that may have errors. Fallback values replace the parts that could not be read. */
+/**
+ * The result of `examine`. The content in it can have errors: fallback values replace the parts that could not be read.
+ */
 export type Examination = Awaited<ReturnType<typeof examine>>;
 
 /**
@@ -95,7 +97,8 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     ...mediaTypes.keys(),
     ...inPublic.map((file) => file.slice('public'.length)),
   ]);
-  // A page with a wrong encoding or an unclosed code block causes many follow-up errors. The check leaves these out.
+  // A page with a wrong encoding or an unclosed code block causes many follow-up errors. The check leaves out these
+  // follow-up errors.
   const unclear = pages.filter((page) => files.isGarbled(page.file) || openBlocks(page).length > 0);
   const linkable = {
     paths,
@@ -166,7 +169,7 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
   ];
   return {
     publication,
-    /** The publication including drafts and scheduled pages, which only editors see. Never publish it. */
+    /** The publication including drafts and scheduled pages, which only editors see. Never publish these pages. */
     everything,
     /** The content, with drafts and scheduled pages in `unpublished`. */
     content,
@@ -204,7 +207,7 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
   };
 }
 
-/** Returns the media type of each document, keyed by address. Pages are not included. */
+/** Returns the media type of each document, keyed by address. The result does not contain pages. */
 function publishedMediaTypes(published: readonly PublishedDocument[]): Map<string, string> {
   return new Map([
     ...otherAddresses,

@@ -35,5 +35,8 @@ export async function fixContent(
   return { files: [...files].sort(), problems };
 }
 
-/** The most rounds of checking and fixing. Real content needs fewer. The limit stops two fixes that undo each other. */
+/**
+ * The maximum number of rounds of checking and fixing. Real content needs fewer rounds. The limit stops two fixes that
+ * undo each other.
+ */
 const maxRounds = 10;

@@ -74,7 +74,7 @@ export const hostRules: readonly Rule<PromisedSite, Promise<Finding[]> | Finding
 /** The rules of `check --since`, which compare the content with a commit. */
 export const changeRules: readonly Rule<ChangedSite>[] = [oldValue, newValue, forgottenDate];
 
-/** The rows of all rules, by name. docs/check.md lists them. */
+/** The rows of all built-in rules, keyed by name. docs/check.md lists these rules. */
 export const builtInRules: ReadonlyMap<string, RuleRow> = new Map(
   [
     ...Object.values(readingRules),

@@ -170,7 +170,7 @@ function print(
 
 /**
  * The output of `npx factsheet check --json`. For the same content and build date, the output always has the same
- * bytes. New fields may be added to this format; any other change needs a new version number.
+ * bytes. You can add fields to this format. For any other change, increase `version`.
  */
 type CheckReport = ReturnType<typeof checkReport>;
 
@@ -192,7 +192,7 @@ function checkReport(
     status,
     /** The build date (YYYY-MM-DD). */
     day,
-    /** How many things were checked, keyed by kind. */
+    /** The numbers of pages, links and other things that were checked, keyed by kind. */
     checked: {
       pages: pages.length,
       resources: resources.length,
@@ -218,7 +218,7 @@ function checkReport(
       message: finding.message,
       fixable: canFix(finding),
     })),
-    /** The changes that `--fix` made. Only present with this option. */
+    /** The changes that `--fix` made. Without `--fix`, this field is missing. */
     ...(fixed && { fixed }),
   };
 }

@@ -23,7 +23,7 @@ export function settle(
 
 /**
  * Leaves out findings that could be wrong because a part of the content could not be read: findings about a value that
- * was replaced by a fallback value, and findings about files with many unreadable characters. `ofReading` are the
+ * was replaced by a fallback value, and findings about files with many unreadable characters. `ofReading` contains the
  * findings about unreadable values.
  */
 export function withoutDoubtful(

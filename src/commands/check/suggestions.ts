@@ -4,7 +4,7 @@ import type { Finding } from '../../content/source/finding.ts';
 import { askGit, mergeBase } from '../ask-git.ts';
 import { addedLines } from './added-lines.ts';
 
-/** A fix of one line. GitHub shows it in a pull request with a button that applies it. */
+/** A fix of one line. GitHub shows the fix in a pull request, with a button that applies the fix. */
 interface Suggestion {
   /** The path of the file in the repository. */
   path: string;
@@ -17,8 +17,8 @@ interface Suggestion {
 
 /**
  * Returns the fixes of findings as suggestions for a pull request. Leaves out fixes of lines that the pull request does
- * not change, because GitHub rejects these. Also leaves out fixes that change several lines. `ref` is the base of the
- * pull request.
+ * not change, because GitHub rejects these. Also leaves out fixes that change several lines. `ref` is the base branch
+ * of the pull request.
  */
 export function suggestions(root: string, ref: string, findings: readonly Finding[]): Suggestion[] {
   const added = addedLines(root, mergeBase(root, ref));

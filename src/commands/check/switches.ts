@@ -29,8 +29,8 @@ export interface Switch {
 
 /**
  * Leaves out the warnings of rules that are switched off. Adds errors about switches of unknown rules and of rules that
- * cannot be switched off, and warnings about comments that switch nothing off. `rules` are all rules, keyed by name.
- * `ran` contains the names of the rules that ran: a comment is needless only if its rule ran and found nothing.
+ * cannot be switched off, and warnings about comments that switch nothing off. `rules` contains all rules, keyed by
+ * name. `ran` contains the names of the rules that ran: a comment is needless only if its rule ran and found nothing.
  */
 export function withoutSwitchedOff(
   findings: readonly Finding[],

@@ -117,8 +117,8 @@ function addressSentence(
 }
 
 /**
- * Removes characters that could be markup or mentions. Use it for sentences by this program that contain an address or
- * a date.
+ * Removes characters that could be markup or mentions. Use this function for sentences by this program that contain an
+ * address or a date.
  */
 const sentenceText = (text: string) => visible(text).replaceAll(/[^\w\s/.,:-]/g, '');
 

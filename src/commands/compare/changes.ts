@@ -22,7 +22,7 @@ import { kinds, type Kind, type Served } from './served.ts';
 /** The changes that readers and agents would notice after a merge. */
 export interface Changes {
   addresses: readonly AddressChange[];
-  /** The texts that differ, each once. */
+  /** The texts that differ. A text that occurs at several places is listed once. */
   texts: readonly Change[];
   /** The addresses of documents and page metadata that repeat the changed texts, such as `/llms.txt`. */
   following: Change['places'];
@@ -34,7 +34,7 @@ export interface Changes {
 export interface Change {
   old: readonly string[];
   now: readonly string[];
-  /** The addresses of the places, by kind. */
+  /** The addresses at which the text is replaced, keyed by kind of content. */
   places: ReadonlyMap<Kind, readonly string[]>;
   /** The number of further texts, not shown, in which the same words change. */
   similar: number;

@@ -50,7 +50,7 @@ export function hunksOf(
 /** A function that regroups removed and added lines. The report shows the lines of a group together. */
 export type Split = (hunks: readonly Lines[]) => readonly Lines[];
 
-/** The removed and the added lines. */
+/** A pair of lists: the removed lines and the added lines. */
 type Lines = readonly [readonly Keyed[], readonly Keyed[]];
 
 /** If a hunk removes as many lines as it adds, pairs each removed line with an added line. */

@@ -75,7 +75,7 @@ interface Element {
   name: string;
   href: string;
   type: string;
-  /** The part of the page that starts with this element. */
+  /** The part of the page that starts with this element. Undefined if no part starts here. */
   part: PagePart | undefined;
 }
 

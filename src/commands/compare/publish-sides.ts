@@ -81,7 +81,7 @@ export async function publishSides(root: string, ref: string, env: BuildEnv): Pr
   }
 }
 
-/** The environment variables of both builds. They are equal, so that only the content can differ. */
+/** The environment variables of both builds. Both builds get the same values, so that only the content can differ. */
 export type BuildEnv = Readonly<Record<'BASE_URL' | 'BUILD_DAY', string>>;
 
 /** The files and folders of a checkout that are code. All other files that a build reads are content of the team. */

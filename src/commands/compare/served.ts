@@ -45,7 +45,7 @@ export type Kind = PagePart | Exclude<(typeof kinds)[number], PagePart>;
 export interface Served {
   /** For each kind, the lines at each address. */
   lines: Record<Kind, Map<string, Line[]>>;
-  /** The redirect rules in their order. */
+  /** The redirect rules, in the order in which the host tries them. */
   rules: readonly ParsedRule[];
 }
 
@@ -136,8 +136,8 @@ function fileLines(asset: Asset, kind: Kind, plain: (text: string) => string): L
   const { body, mediaType } = asset;
   const text = plain(textOf(asset));
   if (kind === 'document' || mediaType.startsWith('text/css')) {
-    // Some documents contain the checksum of another document. If it changes, the report already contains the change of
-    // the other document.
+    // Some documents contain the checksum of another document. If the checksum changes, the report already contains the
+    // change of the other document.
     return documentLines(text.replaceAll(/\bsha256:[\da-f]{64}\b/g, 'sha256:…'), mediaType);
   }
   const isText = /javascript|svg/.test(mediaType);

@@ -65,7 +65,7 @@ export function reloadContent(
       nextVersion();
       invalidateContentModules(server);
       for (const { hot } of Object.values(server.environments)) {
-        // Astro's event for changed content. It clears the cached results of getStaticPaths.
+        // Astro's event for changed content. The event clears the cached results of getStaticPaths.
         hot.send('astro:content-changed', {});
       }
       server.environments.client.hot.send({ type: 'full-reload' });
@@ -90,9 +90,9 @@ export function reloadContent(
 }
 
 /**
- * How many milliseconds the server waits after the last change before it reads the content. Without this delay, it
- * could read an incomplete file: text editors empty a file before they write it, and the watcher ignores a second
- * change within 5 ms.
+ * How many milliseconds the server waits after the last change before it reads the content. Without this delay, the
+ * server could read an incomplete file: text editors empty a file before they write it, and the watcher ignores a
+ * second change within 5 ms.
  */
 const settleTime = 100;
 
@@ -205,8 +205,8 @@ function showable(
 const isHome = (page: Page) => page.path === '/';
 
 /**
- * Tells whether a Markdown version of a page can be made. For example, it cannot if the page contains unknown
- * components.
+ * Tells whether a Markdown version of a page can be made. For example, a page with unknown components cannot have a
+ * Markdown version.
  */
 function hasMarkdownVersion(page: Page, publication: Publication): boolean {
   try {

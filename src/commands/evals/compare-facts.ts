@@ -20,11 +20,11 @@ export interface Comparison {
  * Compares the words of an answer with the facts of a question. Does not judge the meaning of the words.
  *
  * - `contains the words`: for each fact, a statement of the answer contains one of the alternatives of the fact, and no
- * other statement contradicts the fact. A different quantity, different negations or a denial (“that is false”)
- * contradict a fact.
+ *   other statement contradicts the fact. A different quantity, different negations or a denial (“that is false”)
+ *   contradict a fact.
  * - `lacks the words`: the answer has none of the words of any fact. Words of the question and `names` do not count.
- * - `undecided`: everything else. @param names Words that do not count because every answer can contain them: the name
- *   of the product.
+ * - `undecided`: everything else.
+ * @param names Words that do not count because every answer can contain them: the name of the product.
  */
 export function compareFacts(given: string, question: EvalQuestion, names: string): Comparison {
   const { language } = question;

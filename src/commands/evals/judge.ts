@@ -92,8 +92,8 @@ function run(command: string, seconds: number, input: string): Promise<Outcome> 
 }
 
 /**
- * Ends the process group of `pid`: the process and all processes that it started. Works because `run` starts the
- * command with `detached`.
+ * Ends the process group of `pid`: the process and all processes that it started. The group exists because `run` starts
+ * the command with the option `detached`.
  */
 function endGroup(pid: number | undefined): void {
   try {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The response to the request for a link. */
+/** The result of requesting the target of a link. */
 export interface LinkAnswer {
   /** The HTTP status; 0 if there was no answer. */
   status: number;
@@ -12,8 +12,8 @@ export interface LinkAnswer {
 
 /**
  * The limits of the link check. `timeout` (for each request) and `timePerHost` are in milliseconds. `requestsPerHost`
- * and `hosts` are the numbers of simultaneous requests to a host and of simultaneous hosts. `retries` counts further
- * attempts.
+ * and `hosts` are the numbers of simultaneous requests to a host and of simultaneous hosts. `retries` is the number of
+ * further attempts after a failed one.
  */
 export const requestLimits = {
   timeout: 10_000,

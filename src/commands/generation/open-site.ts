@@ -5,7 +5,7 @@ import { CommandError } from '../command.ts';
 import { outputFolders } from '../build/output-folders.ts';
 import { whileWhole } from './swap.ts';
 
-/** A copy of a built project that later builds do not change. Disposing removes it. */
+/** A copy of a built project that later builds do not change. Disposing removes the copy. */
 export interface OpenSite extends Disposable {
   root: string;
 }

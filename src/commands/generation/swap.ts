@@ -95,5 +95,5 @@ export function takeLock(file: string, timeout: number): Disposable | undefined 
   return { [Symbol.dispose]: () => database.close() };
 }
 
-/** SQLite's error code SQLITE_BUSY. */
+/** SQLite's error code SQLITE_BUSY: another process has the lock. */
 const busy = 5;

@@ -8,7 +8,8 @@ import { readRecord, recordFile, type ImportRecord } from './import-record.ts';
 import { mergePage } from './merge-page.ts';
 
 /**
- * The folder with the texts of the last import. The next import merges with them: they show which side changed a line.
+ * The folder with the texts of the last import. The next import needs these texts to merge, because they show which
+ * side changed a line.
  */
 const baseFolder = '.import';
 
@@ -26,7 +27,7 @@ export interface Writing {
   /** The new contents, keyed by file path. */
   contents: Map<string, string | (() => Buffer)>;
   record: ImportRecord;
-  /** The imported texts, keyed by file path. The next import needs them to merge changes. */
+  /** The imported texts, keyed by file path. The next import needs these texts to merge changes. */
   bases: Map<string, string>;
   /** The hashes of the files that `contents` replaces. Undefined for a file that does not exist yet. */
   present: Map<string, string | undefined>;

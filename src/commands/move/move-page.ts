@@ -26,9 +26,9 @@ import { planMove, type Move } from './plan-move.ts';
 import { anyDay } from '../../content/model/unpublished.ts';
 
 /**
- * Moves a page from one file to another and updates all files that contain its path or address. Both files
- * are paths from the project folder, such as `content/pages/faq.md`. Returns the lines of a report. Throws a
- * CommandError if the page cannot be moved. If it throws, no file has changed.
+ * Moves a page from one file to another and updates all files that contain its path or address. Both files are paths
+ * from the project folder, such as `content/pages/faq.md`. Returns the lines of a report. Throws a CommandError if the
+ * page cannot be moved. If this function throws, no file has changed.
  */
 export function movePage(root: string, from: string, to: string): string[] {
   const everything = readContent(root, {}, dayOfBuild()).contentOn(anyDay);
@@ -139,10 +139,10 @@ export function idIn(
 export const resourcesFile = 'content/resources.yaml';
 
 /**
- * Returns the edits that add entries to a list of a data file. Adds them after the entry at `index`, by default the
- * last entry. If the list is empty or missing, creates it. Each entry is an array of its lines. `text` is the text of
- * the file, and `field` is the name of the list. Throws a CommandError if the entries of the list do not start on lines
- * of their own.
+ * Returns the edits that add entries to a list of a data file. Adds the entries after the entry at `index`, by default
+ * the last entry. If the list is empty or missing, creates the list. Each entry is an array of its lines. `text` is the
+ * text of the file, and `field` is the name of the list. Throws a CommandError if the entries of the list do not start
+ * on lines of their own.
  */
 export function listEdits(
   file: string,

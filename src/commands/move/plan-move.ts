@@ -43,8 +43,8 @@ export function typedFile(root: string, typed: string, ending = '.md'): string {
 }
 
 /**
- * Plans the move of a page from the file `from` to the file `to`. Both are paths from the project folder. Throws a
- * CommandError if `from` is not a page, or if the new file or address is not allowed or already exists.
+ * Plans the move of a page from the file `from` to the file `to`. Both files are paths from the project folder. Throws
+ * a CommandError if `from` is not a page, or if the new file or address is not allowed or already exists.
  */
 export function planMove(root: string, { pages, gone }: Content, from: string, to: string): Move {
   const before = movablePage(root, pages, from);
@@ -111,8 +111,8 @@ function ownerOf(path: string, others: readonly Page[], gone: Content['gone']): 
 }
 
 /**
- * Returns the address after the move. It comes from `slug` in the front matter or, without `slug`, from the new file
- * name.
+ * Returns the address after the move. The address comes from `slug` in the front matter or, without `slug`, from the
+ * new file name.
  */
 function addressAfter(root: string, file: string, to: string): string {
   const { slug } = readFields(openYaml(readSource(root, file).source, []));

@@ -23,7 +23,7 @@ export function packedDocs(packed: ReadonlySet<string>): Map<string, string> {
   return new Map([...texts].map(([file, text]) => [file, inPackage(file, text, exists)]));
 }
 
-/** The page for people who change the code of Factsheet. It is not in the package. */
+/** The page for people who change the code of Factsheet. The package does not contain this page. */
 const forEngineers = 'docs/architecture.md';
 
 /** Matches the parts of a page that apply only to Factsheet's repository. */

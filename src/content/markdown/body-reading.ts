@@ -15,8 +15,8 @@ export interface BodyReading {
   /** Converts the tree of a text that was parsed separately, such as the title of a note. */
   read(tree: MdastNode): BodyNode;
   /**
-   * How many more cells the HTML tables of the page are allowed to add for `colspan`, `rowspan` and short rows.
-   * Decreases with each added cell.
+   * How many more cells the HTML tables of the page are allowed to add for `colspan`, `rowspan` and short rows. Each
+   * added cell decreases this number.
    */
   spareCells: number;
 }

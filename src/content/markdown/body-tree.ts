@@ -38,7 +38,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
 
   /**
    * Reads `{#id}` at the end of a heading. The parser removes all text in braces at the end of a heading. If the braces
-   * contain no ID, adds their text again.
+   * contain no ID, adds the removed text to the heading again.
    */
   function heading(node: Extract<MdastNode, { type: 'heading' }>): BodyNode {
     const children = row(node);

@@ -7,8 +7,8 @@ export type InlineContent = string | BodyNode | Words;
 export type Words = readonly (string | BodyNode)[];
 
 /**
- * An item in a list of links. `note` is the text after the link. `href` is a URL (`https://…`) or a root-relative path
- * (`/support`).
+ * An item in a list of links. `note` is the text that the list shows after the link. `href` is a URL (`https://…`) or a
+ * root-relative path (`/support`).
  */
 export interface LinkItem {
   text: string;

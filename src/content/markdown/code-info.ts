@@ -13,7 +13,7 @@ export interface CodeInfo {
 
 /** A range of lines to highlight, such as `2` or `4-5`. */
 interface MarkedLines {
-  /** The numbers of the first and the last line. */
+  /** The numbers of the first and the last line to highlight, counted from 1. */
   first: number;
   last: number;
   /** Where the author wrote the range: its offsets from the start of the text after the fence. */
@@ -94,7 +94,10 @@ export function readCodeInfo(info: string): CodeInfo {
 export const codeInfo = ({ lang, meta }: Extract<BodyNode, { type: 'code' }>): CodeInfo =>
   readCodeInfo(`${lang ?? ''} ${meta ?? ''}`.trim());
 
-/** Returns the title of a code block, such as `app.js` of `title="app.js"`. Undefined for other nodes. */
+/**
+ * Returns the title of a code block, such as `app.js` of `title="app.js"`. Returns undefined for a node that is not a
+ * code block.
+ */
 export const codeTitle = (node: BodyNode): string | undefined =>
   node.type === 'code' ? codeInfo(node).title : undefined;
 
@@ -129,7 +132,10 @@ const plainNames: ReadonlySet<string> = new Set([
   'nohighlight',
 ]);
 
-/** The names of options of other tools that have no effect in Factsheet. The check does not report them. */
+/**
+ * The names of options of other tools that have no effect in Factsheet. The check warns about such an option and can
+ * remove it.
+ */
 const withoutEffect: ReadonlySet<string> = new Set(
   'linenums linenostart linenos numberlines line-numbers no-line-numbers showlinenumbers startlinenumber lines line_numbers anchor_linenums wrap nowrap copy nocopy no-copy select no-select noselect expandable collapse annotate live noinline editable ignore no_run should_panic compile_fail twoslash frame icon theme highlight'.split(
     ' ',

@@ -2,8 +2,8 @@
 export const containerMarks = String.raw`(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*`;
 
 /**
- * Returns a function that tells whether a line is part of a fenced code block. Call it with each line of a text, in
- * order.
+ * Returns a function that tells whether a line is part of a fenced code block. Call the returned function with each
+ * line of a text, in order.
  */
 export function codeLines(): (line: string) => boolean {
   let fence: string | undefined;

@@ -34,7 +34,7 @@ export interface ForeignSyntax {
   severity?: 'warning';
   fix?: Readonly<Record<string, string>>;
   example: string;
-  /** The result of importing the example. Undefined if constructs.yaml does not state it. */
+  /** The result of importing the example. Undefined if constructs.yaml does not state the result. */
   result: string | undefined;
 }
 
@@ -72,7 +72,7 @@ const { elements } = tables;
 /** Tells whether pages can use an HTML element. `name` must be in lower case. */
 export const isElement = (name: string): boolean => Object.hasOwn(elements, name);
 
-/** Returns the rule for an HTML element. Call it only if `isElement(name)` is true. */
+/** Returns the rule for an HTML element. Call this function only if `isElement(name)` is true. */
 export const ruleOf = (name: string): ElementRule => elements[name]!;
 
 export const foreignSyntax: readonly ForeignSyntax[] = tables.foreign.map((row) => {

@@ -4,7 +4,7 @@ import { box } from './build-nodes.ts';
 import type { BodyNode } from './tree.ts';
 
 /**
- * The drawings of all icons, keyed by name. Each is the `d` attribute of an SVG path. They are the icons of Phosphor
+ * The drawings of all icons, keyed by name. Each is the `d` attribute of an SVG path. The icons are those of Phosphor
  * Icons in the weight `regular`. `npm run docs` writes icons.json, so that a site need not install the 9,000 files of
  * the package @phosphor-icons/core.
  */
@@ -15,11 +15,11 @@ const drawings = JSON.parse(
 /** The names of all icons, such as `qr-code`. */
 export const iconNames: ReadonlySet<string> = new Set(Object.keys(drawings));
 
-/** Returns the SVG file of an icon. `name` is in `iconNames`. */
+/** Returns the text of an SVG file with an icon. `name` must be in `iconNames`. */
 export const iconFile = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" fill="currentColor"><path d="${drawings[name]}"/></svg>`;
 
-/** Returns the drawing of an icon as inline SVG. `name` is in `iconNames`. */
+/** Returns the drawing of an icon as inline SVG. `name` must be in `iconNames`. */
 export const icon = (name: string): BodyNode =>
   box('svg', { viewBox: '0 0 256 256', ariaHidden: 'true' }, [
     box('path', { d: drawings[name]! }, []),

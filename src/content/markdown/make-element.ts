@@ -199,7 +199,7 @@ function tooLarge(position: Position, { report }: Pick<BodyReading, 'report'>): 
   return [];
 }
 
-/** The cells of a table by row and column. Cells that are missing in short rows are undefined. */
+/** The cells of a table by row and column. If a row is shorter than others, its missing cells are undefined. */
 type Grid = (TablePart | undefined)[][];
 
 interface Row {
@@ -246,7 +246,7 @@ function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>):
 /** The greatest `colspan` that HTML allows, in columns. The same limit applies to `rowspan` here. */
 const longestSpan = 1000;
 
-/** Returns how many rows or columns a cell spans. Invalid values count as 1. */
+/** Returns how many rows or columns a cell spans. An invalid value of the attribute counts as 1. */
 function spanOf({ attributes }: TablePart, name: 'colspan' | 'rowspan'): number {
   const count = Number.parseInt(attributes[name] ?? '1', 10);
   return count > 0 ? Math.min(count, longestSpan) : 1;

@@ -53,8 +53,8 @@ export function markdownNodes(
   }
 
   /**
-   * Converts a heading. A heading below level 3 without an ID is the title of a generated table. It becomes a bold
-   * line, so that the outline of the document does not contain it.
+   * Converts a heading. A heading below level 3 without an ID is the title of a generated table. Such a heading becomes
+   * a bold line, so that it is not in the outline of the document.
    */
   function heading(node: Extract<BodyNode, { type: 'heading' }>): MarkdownNode {
     const { id } = (node.data ?? {}) as OwnId;

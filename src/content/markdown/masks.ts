@@ -4,7 +4,7 @@ import type { Span } from './tree.ts';
 
 /**
  * A `:::` line or an HTML comment. The Markdown parser does not know `:::` lines, and the MDX parser knows no HTML
- * comments. So `mask` replaces them before parsing by constructs that the parser knows.
+ * comments. So `mask` replaces both before parsing by constructs that the parser knows.
  */
 export type Delimiter = Span &
   /**
@@ -52,7 +52,7 @@ export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>):
   return { text: maskPlaceholders([...parts, body.slice(end)].join('')), delimiters };
 }
 
-/** Returns the text that replaces a construct for the parser. It has the same length as `source`. */
+/** Returns the text that replaces a construct for the parser. The returned text has the same length as `source`. */
 function masked({ kind }: Delimiter, source: string): string {
   // The text of an MDX comment must not contain `*/`, which would end the comment.
   if (kind === 'comment') return `{/* ${source.slice(4, -3).replaceAll('*/', '  ')}*/}`;

@@ -31,7 +31,10 @@ export function nest(pieces: readonly Piece[]): BodyNode[] {
   const nodes: BodyNode[] = [];
   /** The starts whose end was not read yet, the innermost last. `from` is the number of nodes before the start. */
   const open: (Opening & { from: number })[] = [];
-  /** The number of open starts, keyed by name. With it, an end without a start is found without searching `open`. */
+  /**
+   * The number of open starts, keyed by name. With this number, an end without a start is found without searching
+   * `open`.
+   */
   const names = new Map<string, number>();
   const close = () => {
     const closed = open.pop()!;

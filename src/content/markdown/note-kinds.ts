@@ -36,7 +36,7 @@ const tones = {
 /** A kind of note, such as `warning`. */
 export type NoteKind = keyof typeof tones;
 
-/** The kinds of notes in lower case. Authors write them after `[!` or `:::`. */
+/** The kinds of notes in lower case. Authors write a kind after `[!` or `:::`. */
 export const noteKinds = Object.keys(tones) as NoteKind[];
 
 /** Returns the colour of notes of a kind. */

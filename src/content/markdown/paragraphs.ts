@@ -63,7 +63,10 @@ function spaceBetween(before: BodyNode | undefined, after: BodyNode): BodyNode[]
   return [{ type: 'text', value: ' ', position: { start, end } }];
 }
 
-/** Wraps inline nodes in paragraphs if `nodes` also contains a block. If not, only removes white space at both ends. */
+/**
+ * Wraps inline nodes in paragraphs if `nodes` also contains a block. If `nodes` contains no block, only removes blank
+ * text nodes at both ends.
+ */
 export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.some(isBlock) ? inParagraphs(nodes) : trimmed(nodes);
 }

@@ -57,8 +57,8 @@ function useFewerPatterns(state: State): void {
 }
 
 /**
- * The escape patterns of all options. The first call of the printer sets them, and later calls reuse them, so that each
- * pattern is compiled only once.
+ * The escape patterns of all options. The first call of the printer sets these patterns, and later calls reuse them, so
+ * that each pattern is compiled only once.
  */
 let allPatterns: Unsafe[] | undefined;
 

@@ -42,8 +42,8 @@ export function readMarks(marked: string): { text: string; sections: MarkdownVer
       return { depth: Number(depth), id, start };
     },
   );
-  // `ends[level]` is the start of the next heading of this or a higher level. The array is filled from the end of the
-  // text.
+  // `ends[level]` is the start of the next heading of this or a higher level. The loop fills the array from the end of
+  // the text to its start.
   const ends = Array<number>(7).fill(text.length);
   const sections = headings.toReversed().map(({ depth, id, start }): MarkdownVersionSection => {
     const end = ends[depth]!;

@@ -61,7 +61,7 @@ export interface OwnId {
 
 /** The `data` of a table or an image that is written in HTML. */
 export interface FromHtml {
-  /** Set only for tables. */
+  /** Always `true` for a table that is written in HTML. Undefined for an image. */
   html?: true;
   /** The `width` and `height` attributes of an image. */
   width?: string;
@@ -74,11 +74,17 @@ export interface ShownImage {
   width: number | string | undefined;
   /** The height, in the same form as `width`. */
   height: number | string | undefined;
-  /** Whether the image has dark lines. Dark pages show such an image on a light background. */
+  /**
+   * Whether the author marked the image as a drawing with dark lines (`#plate`). Dark pages show such an image on a
+   * light background.
+   */
   hasPlate: boolean;
 }
 
-/** A range in a page body: its start and end offset in UTF-16 units. The end is exclusive. */
+/**
+ * A range in a page body: its start and end offset in UTF-16 units. The character at the end offset is not part of the
+ * range.
+ */
 export interface Span {
   start: number;
   end: number;

@@ -16,7 +16,8 @@ export function urlOffset(
       /(\]\(|\]:|=)\s*[<"']?$/.test(source.slice(0, at)) &&
       /^([\s)>"']|$)/.test(source.slice(at + node.url.length)),
   );
-  // In Markdown, the URL of a link comes after the URLs of the pictures in the link. In HTML, it comes first.
+  // In Markdown, the URL of a link comes after the URLs of the pictures in the link. In HTML, the URL of the link comes
+  // first.
   const offset = source.startsWith('<') ? offsets[0] : offsets.at(-1);
   return offset === undefined ? undefined : start + offset;
 }

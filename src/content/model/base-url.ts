@@ -30,7 +30,7 @@ export function isPreview({ CONTEXT }: DeployEnv): boolean {
   return CONTEXT === 'deploy-preview' || CONTEXT === 'branch-deploy';
 }
 
-/** The environment variables that set the build date. */
+/** The environment variable that sets the build date. */
 export interface DayEnv {
   BUILD_DAY?: string | undefined;
 }

@@ -5,8 +5,8 @@ import { entrance, lineage, type PageGroup, type PageTree } from './page-tree.ts
 export interface Breadcrumb {
   title: string;
   /**
-   * The address of the page that the breadcrumb links to. Undefined if the breadcrumb would link to the current page.
-   * This happens for a group without an index page, which links to its first page.
+   * The address of the page that the breadcrumb links to. Undefined if the breadcrumb would link to the current page. A
+   * group without an index page links to its first page, which can be the current page.
    */
   path: string | undefined;
 }

@@ -79,11 +79,11 @@ export interface Page {
   /** The folder of the page: `support` or `guides/advanced`. Empty for pages at the top level. */
   folder: string;
   /**
-   * The group that front matter sets. Empty for the top level. Undefined if front matter sets no group, so that the
-   * folder is the group.
+   * The group that `group` in front matter sets. An empty text means the top level. Undefined if front matter sets no
+   * group, so that the folder is the group.
    */
   group: string | undefined;
-  /** The title that an index page sets for its group. If it is undefined, the group uses `navTitle`. */
+  /** The title that an index page sets for its group. If `groupTitle` is undefined, the group uses `navTitle`. */
   groupTitle: string | undefined;
   /** Whether the page is one of the project's own pages about the API. */
   builtIn: boolean;
@@ -96,11 +96,14 @@ export interface Page {
   description: string;
   /** The date of the last change that matters to readers (YYYY-MM-DD). */
   updated: string;
-  /** The publication date (YYYY-MM-DD). Blog posts must have one. The page is not published before this date. */
+  /**
+   * The publication date (YYYY-MM-DD). Blog posts must have a publication date. The page is not published before this
+   * date.
+   */
   published: string | undefined;
   /** The author of the page, as named in front matter. */
   author: string | undefined;
-  /** The address of the picture that lists of posts show. It is relative to the page. */
+  /** The address of the picture that lists of posts show, relative to the page. */
   picture: string | undefined;
   /** Whether the page is a draft. Drafts are never published. */
   draft: boolean;
@@ -113,9 +116,9 @@ export interface Page {
   ownPicture: boolean;
   /** Whether the search finds the page. This field has no effect on navigation, the site map and llms.txt. */
   searchable: boolean;
-  /** Questions that the page answers, as readers would ask them. Only the search uses them. */
+  /** Questions that the page answers, as readers would ask them. Only the search uses these questions. */
   asked: readonly string[];
-  /** Whether the llms.txt and llms-full.txt files contain the page. An unlisted page is never in them. */
+  /** Whether the llms.txt and llms-full.txt files contain the page. An unlisted page is never in these files. */
   inLlms: boolean;
   /**
    * Whether the page is unlisted: navigation, search, site maps and llms.txt omit the page, so readers need a link to
@@ -127,7 +130,7 @@ export interface Page {
    * last, sorted by title.
    */
   order: number;
-  /** The Markdown after the front matter, unchanged. */
+  /** The Markdown after the front matter, without a heading that repeats the title. */
   body: string;
   /** The offset of the body in the source file. */
   bodyStart: number;

@@ -12,7 +12,7 @@ const folder = 'docs/schemas';
 /**
  * Returns JSON Schemas, keyed by the paths of the schema files: one for each data file and one for front matter. Code
  * editors use the schemas to complete, explain and check the files in content/. The schemas are generated from the zod
- * schemas of the check. They do not contain rules that compare several values or files.
+ * schemas of the check. The schemas do not contain rules that compare several values or files.
  */
 export function editorSchemas(): Record<string, EditorSchema> {
   const ofData = Object.entries(dataSchemas).map(([name, schema]) => {

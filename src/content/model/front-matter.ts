@@ -117,7 +117,7 @@ function plain(name: PageField, value: unknown): unknown {
     : value;
 }
 
-/** Reports an unknown field that looks like a typo of a known field. Returns whether it reported one. */
+/** Reports an unknown field that looks like a typo of a known field. Returns whether it reported the field. */
 function reportTypo(yaml: OpenYaml, key: string): boolean {
   const word = letters(key);
   const meant = names.find(

@@ -20,7 +20,7 @@ interface SiteLink {
   former: string | undefined;
 }
 
-/** A function that finds the target of a link. It returns undefined for a link to another site. */
+/** A function that finds the target of a link. The function returns undefined for a link to another site. */
 export type Links = (href: string, from: From) => SiteLink | undefined;
 
 /**
@@ -104,7 +104,7 @@ function placeOf(source: string): string | undefined {
 
 /**
  * Tells whether an address belongs to a document of the site, such as `/openapi.json`. The file of a page can have the
- * same name, such as `openapi.json.md`, but the page has another address.
+ * same name, such as `openapi.json.md`, but the address of such a page is different.
  */
 const isDocument = (path: string) => /\.(?:jsonl?|txt|xml)$/i.test(path);
 

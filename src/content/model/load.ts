@@ -36,7 +36,7 @@ export interface ContentReading {
    * `findings` contains errors, do not publish the content, because it contains fallback values.
    */
   contentOn(day: string): Content;
-  /** The base URL from content/site.yaml. The environment can override it for a build. */
+  /** The base URL from content/site.yaml. The environment can override this URL for a build. */
   configuredBaseUrl: string;
   /** The API and address promises from content/promises.yaml. Undefined if the file does not exist. */
   ledger: Ledger | undefined;
@@ -114,7 +114,7 @@ export function readContent(
   const ownRules = readIfThere('rules')?.rules ?? [];
   const ledger = readIfThere('promises');
   const all = pageFiles(files);
-  // `commitDays` runs git. It is called only if at least one page has no `updated`.
+  // `commitDays` runs git. `readPage` calls this function only for a page without `updated`.
   const { commitDays } = files;
   const reader: PageReader = {
     files,

@@ -125,7 +125,7 @@ function partsOf(file: string): Part[] | undefined {
 /** Returns the folders in the path of a page. */
 const foldersOf = (file: string) => partsOf(file)?.slice(0, -1) ?? [];
 
-/** Returns the parts that form the address of a page. For an index page, these are only the folders. */
+/** Returns the parts that form the address of a page. For an index page, returns only the folders. */
 const ownParts = (parts: readonly Part[]) => (isIndex(parts) ? parts.slice(0, -1) : parts);
 
 /**

@@ -9,7 +9,7 @@ import { pageFolders, titleOfName } from './page-path.ts';
  * groups.
  */
 export interface PageTree {
-  /** The group that contains all other groups. Its index page is the home page. */
+  /** The group that contains all other groups. The home page is the index page of the root. */
   root: PageGroup;
   /** All groups. A parent group comes before its subgroups. */
   groups: readonly PageGroup[];
@@ -37,7 +37,7 @@ export interface PageGroup {
   /** The path of the group's folder: `guides` or `guides/advanced`. Empty for the root. */
   id: string;
   title: string;
-  /** The position that content/groups.yaml sets. */
+  /** The position of the group that content/groups.yaml sets. */
   order: number | undefined;
   /** The number at the start of the folder's name: `2` for `02-guides`. */
   number: number | undefined;
@@ -49,7 +49,7 @@ export interface PageGroup {
   groups: readonly PageGroup[];
   /** The pages and groups together, sorted by position. Among members without a position, pages come before groups. */
   members: readonly (Page | PageGroup)[];
-  /** The group that contains this group. Undefined only for the root. */
+  /** The group that contains this group. `parent` is undefined only for the root. */
   parent: PageGroup | undefined;
   /** The number of pages in the group and all its subgroups. */
   size: number;
@@ -60,8 +60,9 @@ export interface PageGroup {
  * everything else by title. The order of a group is `order` of its index page. Without an index page, the order is the
  * leading number of the folder, or the lowest order of its pages. The title of a group is `group_title` of its index
  * page. Without `group_title`, the title is the navigation title of the index page, if this title is unique and not
- * "Overview". If it is not, the title is the folder name. The title of the root is `group_title` of the home page, or
- * `rootTitle`. `settings` override all of these. Groups do not contain unlisted pages.
+ * "Overview". If this title is not unique or is "Overview", the title is the folder name. The title of the root is
+ * `group_title` of the home page, or `rootTitle`. `settings` override the order and the title of a group. Groups do not
+ * contain unlisted pages.
  */
 export function pageTree(
   all: readonly Page[],
@@ -217,7 +218,7 @@ function groupFor(page: Page, groups: ReadonlyMap<string, MutableGroup>): Mutabl
   return own ?? groups.get(page.group ?? page.folder)!;
 }
 
-/** Returns all pages except unlisted ones. Navigation, documents and other lists contain only these. */
+/** Returns all pages except unlisted ones. Navigation, documents and other lists contain only listed pages. */
 export const listedPages = (pages: readonly Page[]): Page[] =>
   pages.filter(({ unlisted }) => !unlisted);
 

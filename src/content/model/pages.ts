@@ -59,7 +59,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
     const message = `"published" is missing. Add the publication date, such as published: ${derived.updated}.`;
     yaml.report(readingRules.value, [], message);
   }
-  // A draft has no publication date yet.
+  // A draft of a post need not have a publication date yet, so the date of the last change replaces it.
   const dayOfPost = draft ? derived.updated : unknownDay;
   const published = meta.published ?? (isPost(file) ? dayOfPost : undefined);
   return [
@@ -125,8 +125,8 @@ function readAddress(
 const home = { path: '/', file: 'content/pages/index.md' };
 
 /**
- * Returns a finding if the home page is missing or unpublished. `files` are the files of all pages. `pages` are the
- * pages that could be read. `published` are the published pages.
+ * Returns a finding if the home page is missing or unpublished. `files` contains the files of all pages, `pages` the
+ * pages that could be read, and `published` the published pages.
  */
 export function missingHome(
   files: readonly string[],

@@ -149,7 +149,10 @@ interface NamedScalar {
   at: number;
 }
 
-/** Returns the texts and numbers in a YAML node. `name` is the name of the node's placeholder. */
+/**
+ * Returns the texts and numbers in a YAML node. `name` is the placeholder name of the node, such as
+ * `product.platforms`.
+ */
 function scalars(node: unknown, name: string): NamedScalar[] {
   if (isScalar(node)) {
     const { value, source, range } = node;
@@ -187,9 +190,9 @@ function entryName(item: unknown, index: number): string {
 
 /**
  * Returns additional values for the project's own pages: constants of the API, and an example query that works on this
- * site. The query is the title of a page. It contains only letters, digits, spaces and hyphens, so that it is valid in
- * code of any language. Does not use a query from content/search.yaml: such a query would also find every page about
- * the API that shows it as an example.
+ * site. The query is the title of a page. The title contains only letters, digits, spaces and hyphens, so that the
+ * query is valid in code of any language. Does not use a query from content/search.yaml: such a query would also find
+ * every page about the API that shows it as an example.
  */
 export function apiPlaceholders(
   { product, queries }: Pick<Content, 'product' | 'queries'>,

@@ -236,7 +236,7 @@ const {
 
 const FactValue = z.union([line, z.number()], { error: 'must be a text or a number' });
 
-/** The schema of `facts` in content/product.yaml: values, keyed by name. Pages show them with placeholders. */
+/** The schema of `facts` in content/product.yaml: values, keyed by name. Pages show these values with placeholders. */
 const FreeFacts = z.record(
   z.string().regex(/^[a-z][a-z0-9_]*$/),
   z.union([line, z.number(), z.strictObject({ value: FactValue, unit: line })], {

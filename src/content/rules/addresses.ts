@@ -81,8 +81,8 @@ const runs =
 
 /**
  * Reports former addresses (`aliases`) that cannot redirect to their page, because another page or file already uses
- * the address. If the other is a newer page, the finding is at this page. In all other cases, the finding is at the
- * former address.
+ * the address. If a newer page uses the address, the finding is at the newer page. In all other cases, the finding is
+ * at the former address.
  */
 export const alias: Rule = {
   name: 'alias',

@@ -128,7 +128,7 @@ function textsAt(
 /** An address in a text. */
 interface FoundAddress {
   text: string;
-  /** The host in lower case. */
+  /** The host of the address, in lower case. */
   host: string;
   /** Whether the address has a scheme, a port or a path, so that it is clearly an address. */
   isExplicit: boolean;

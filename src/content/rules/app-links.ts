@@ -39,6 +39,9 @@ function appLinkFindings({
   });
 }
 
-/** Matches an app ID in the domain .example, and the team ID and the fingerprint of the sample. */
+/**
+ * Matches the identifiers of the sample: an app ID in the domain .example, the team ID, and the certificate
+ * fingerprint.
+ */
 const ofSample =
   /(?<![\w.-])(?:[A-Z\d]{10}\.)?example\.[\w.*-]+|ABCDE12345|(?:00:)?01:02:03:04:05:06/i;

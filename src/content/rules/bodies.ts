@@ -66,7 +66,7 @@ export interface LinkableSite extends AddressRules {
   files: readonly string[];
   /** The addresses of permanently removed pages. */
   gone?: readonly GonePage[];
-  /** The paths of pages whose text could not be parsed. Their headings are unknown. */
+  /** The paths of pages whose text could not be parsed. The headings of these pages are unknown. */
   broken?: ReadonlySet<string>;
 }
 

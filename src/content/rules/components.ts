@@ -84,7 +84,7 @@ function correctionOf(wrong: string, known: readonly string[]): NodeFinding['rep
   return correction === undefined ? undefined : [wrong, correction];
 }
 
-/** Checks the attributes of a component. `groups` are the names of all page groups. */
+/** Checks the attributes of a component. `groups` contains the names of all page groups. */
 function attributeFindings(
   node: Element,
   name: ComponentName,

@@ -127,7 +127,7 @@ function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
 const changing = /^\{\{ *(?!product\.name\b)/;
 
 /**
- * Returns the warnings about a heading. `siblings` are the earlier headings in the section around it, keyed by level
+ * Returns the warnings about a heading. `siblings` contains the earlier headings of the same section, keyed by level
  * and text. `before` is the level of the previous heading, but at least 2. For the first heading of a page, `before` is
  * 1.
  */

@@ -42,7 +42,8 @@ export function hiddenInYaml(source: Source): TextFinding[] {
 
 /**
  * Matches invisible characters: control characters except tab and line feed, and characters with the Unicode property
- * Default_Ignorable_Code_Point (DI). These are format characters, fillers and variation selectors.
+ * Default_Ignorable_Code_Point (DI). Characters with this property are format characters, fillers and variation
+ * selectors.
  */
 const hidden = /(?:(?![\t\n])[\p{Cc}\p{DI}\p{Zl}\p{Zp}\ufff9-\ufffb])+/gu;
 

@@ -163,8 +163,8 @@ interface TextOrigin {
 
 /**
  * Searches `text` for the patterns that apply to `part`. If matches of two patterns overlap, reports only the match of
- * the earlier pattern. @param rows The patterns to search for. By default, the rows of patterns.yaml and the constructs
- * of other tools.
+ * the earlier pattern.
+ * @param rows The patterns to search for. By default, the rows of patterns.yaml and the constructs of other tools.
  */
 export function patternFindings(
   part: ContentPart,

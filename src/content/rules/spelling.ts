@@ -122,7 +122,7 @@ const starts = /[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu;
 const wholeWords = (text: string) =>
   String.raw`(?<![\p{L}\p{N}_@./-])${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\p{L}\p{N}_@/-]|\.\p{L})`;
 
-/** Warns about an unknown word. If it has a correction, the correction is the fix. */
+/** Warns about an unknown word. The correction, if there is one, becomes the fix. */
 export function unknownWordFinding({ word, correction, source, at }: UnknownWord): Finding {
   const message =
     correction === undefined

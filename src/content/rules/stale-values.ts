@@ -79,7 +79,7 @@ function isKept(name: string, old: string, after: ReadonlyMap<string, string>): 
  * say what it counts.
  */
 interface OldText {
-  /** The name of the placeholder. */
+  /** The name of the placeholder whose value changed. */
   name: string;
   text: string;
   /** The present value. Undefined if the field no longer exists. */
@@ -194,7 +194,7 @@ function foundText({ name, now }: OldText, text: string, at: number): RangeFindi
  */
 function isAbout({ text, now = '', unit, label, field }: OldText, within: string, at: number) {
   if (field === undefined) return true;
-  // The line around `at`. Without a line break after it, the line ends with the text.
+  // The line that contains the offset `at`. The last line of a text can end without a line break.
   const line = within.slice(
     within.lastIndexOf('\n', at) + 1,
     (within.indexOf('\n', at) + 1 || within.length + 1) - 1,

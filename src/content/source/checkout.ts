@@ -6,7 +6,7 @@ import { runGit } from './git.ts';
 interface Version {
   /** The version in package.json of the project. Null if there is none. */
   release: string | null;
-  /** The id of the commit. Null without git. */
+  /** The ID of the commit. Null if git is missing and COMMIT_REF is not set. */
   commit: string | null;
   /** Whether the input of the build differs from the commit, because of changes that are not committed. */
   modified: boolean;

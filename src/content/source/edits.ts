@@ -9,8 +9,8 @@ export interface Edit {
 }
 
 /**
- * Adds `by` to the offsets of edits. Use it for edits of a part of a text: if `by` is the offset of the part, the
- * result are edits of the whole text.
+ * Adds `by` to the offsets of edits. Use this function for edits of a part of a text: if `by` is the offset of the
+ * part, the returned edits fit the whole text.
  */
 export const movedEdits = (edits: readonly Edit[], by: number): Edit[] =>
   edits.map(({ start, end, text }) => ({ start: start + by, end: end + by, text }));

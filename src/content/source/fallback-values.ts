@@ -11,8 +11,8 @@ export const fallbackDays = { past: '1970-01-01', future: '9999-12-31' };
 
 /**
  * Returns a valid value for a schema. This fallback value replaces an invalid value, so that the rest of the content
- * can be checked. It is never published, because content with errors is not published. In an object, contains only the
- * required fields. For a text, returns the description of the field.
+ * can be checked. Fallback values are never published, because content with errors is not published. In an object,
+ * contains only the required fields. For a text, returns the description of the field.
  */
 export function fallbackOf(schema: z.core.$ZodType): unknown {
   const special = fallbacks.get(schema);

@@ -17,7 +17,7 @@ export interface Finding {
    * another address.
    */
   missing?: readonly string[] | undefined;
-  /** Edits of the source that fix the problem. Omitted if no fix or more than one is possible. */
+  /** Edits of the source that fix the problem. Omitted if no fix is certain. */
   fix?: readonly Edit[] | undefined;
 }
 
@@ -60,7 +60,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Returns a finding about a whole file. Reports show it at the first line. */
+/** Returns a finding about a whole file. Reports show such a finding at the first line. */
 export const fileFinding = (rule: RuleRow, file: string, message: string): Finding => ({
   rule,
   source: new Source(file),

@@ -50,7 +50,7 @@ export function isFixable(root: string): (finding: Finding) => boolean {
 
 /**
  * Returns the edits that fix findings in one source, and the number of fixed findings. Skips a fix that overlaps with
- * an earlier one.
+ * an earlier fix.
  */
 export function chooseEdits({ text }: Source, findings: readonly Finding[]) {
   const edits: Edit[] = [];

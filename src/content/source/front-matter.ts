@@ -13,7 +13,7 @@ export interface SplitPage {
    * could be found.
    */
   error?: string;
-  /** Edits that add the missing `---` line. Omitted if its position is uncertain. */
+  /** Edits that add the missing `---` line. Omitted if the correct position of the line is uncertain. */
   fix?: readonly Edit[];
 }
 

@@ -21,9 +21,9 @@ export class GitOwnerError extends Error {
 }
 
 /**
- * Runs git in a folder and returns its output. All git calls of the project use this function. It prevents the
- * configuration of a repository from making git run a program or use the network (docs/decisions/git-calls.md). Throws
- * an error if git fails, a GitMissingError if git is not installed, and a GitOwnerError if another user owns the
+ * Runs git in a folder and returns its output. All git calls of the project use this function. The function prevents
+ * the configuration of a repository from making git run a program or use the network (docs/decisions/git-calls.md).
+ * Throws an error if git fails, a GitMissingError if git is not installed, and a GitOwnerError if another user owns the
  * repository. Git prints its messages in English and its dates in UTC.
  */
 export function runGit(root: string, args: readonly string[], options: GitOptions = {}): string {
@@ -83,7 +83,7 @@ const withoutPrograms = ([command = '', ...rest]: readonly string[]) =>
  */
 export type CommitDays = ReadonlyMap<string, { day: string; age: number }>;
 
-/** The commits of the files in content/. If they are unknown, `problem` says why. */
+/** The commits of the files in content/. If the commits are unknown, `problem` says why. */
 export type CommitHistory =
   { days: CommitDays; problem?: undefined } | { days?: undefined; problem: string };
 
@@ -113,7 +113,8 @@ class ShallowSubmoduleError extends Error {
 
 /**
  * Reads the commits of the files in a folder of `root`. If a subfolder is a repository of its own, reads the commits of
- * its files from this repository. `prefix` is the path of `root` in the project. The keys of the result start with it.
+ * its files from this repository. `prefix` is the path of `root` in the project. The keys of the result start with
+ * `prefix`.
  */
 function commitsBelow(root: string, folder: string, prefix = ''): CommitDays {
   const isShallow = runGit(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false';
@@ -156,9 +157,9 @@ export function foreignCommitDays(folder: string): CommitDays | undefined {
 }
 
 /**
- * The arguments of `git log` for `parseLog`. With them, git lists the changed files of each commit, with the IDs of
- * their texts before and after. A file counts as renamed only if its text is unchanged (`-M100%`). So git compares only
- * IDs and never needs the texts, which a partial clone does not have.
+ * The arguments of `git log` for `parseLog`. With these arguments, git lists the changed files of each commit, with the
+ * IDs of their texts before and after. A file counts as renamed only if its text is unchanged (`-M100%`). So git
+ * compares only IDs and never needs the texts, which a partial clone does not have.
  */
 const listing = [
   'log',

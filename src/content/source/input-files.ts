@@ -66,7 +66,7 @@ export class InputFiles {
   /** Returns the commits of the files in content/, or the reason why they are unknown. Runs git at most once. */
   readonly commitHistory = (): CommitHistory => (this.#history ??= commitHistory(this.root));
 
-  /** Returns the commits of the files in content/. Returns undefined if they are unknown. */
+  /** Returns the commits of the files in content/. Returns undefined if the commits are unknown. */
   readonly commitDays = (): CommitDays | undefined => this.commitHistory().days;
 
   /**

@@ -2,7 +2,7 @@ import { mostFilledCharacters } from '../../base/text/placeholders.ts';
 
 /** A limit on the size of content, so that no file can block the check or the build. */
 export interface Limit {
-  /** The greatest number that is allowed. */
+  /** The maximum number that is allowed. */
   most: number;
   /** What the limit counts, for the table in docs/markdown.md. */
   what: string;

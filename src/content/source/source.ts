@@ -48,7 +48,7 @@ export class Source {
     return /\.mdx?$/.test(this.file);
   }
 
-  /** Tells whether the values of the YAML can be read. If not, fallback values replace them. */
+  /** Tells whether the values of the YAML can be read. If the values cannot be read, fallback values replace them. */
   get hasValues(): boolean {
     return !this.isMissing && this.yaml.errors.length === 0;
   }
@@ -73,7 +73,7 @@ export class Source {
     return (this.#lines ??= lineStarts(this.text))[line - 1] ?? this.text.length;
   }
 
-  /** Returns the line and the column of a position. Both start at 1. */
+  /** Returns the line and the column of a position, both counted from 1. */
   at(place: Place): { line: number; column: number } {
     this.#lines ??= lineStarts(this.text);
     const { line, column } = sourcePlaces(this.text, this.#lines)(this.offset(place));

@@ -36,8 +36,8 @@ export interface OpenYaml {
   /** Reports a placeholder without a value. */
   reportPlaceholder(path: PropertyKey[], message: string): void;
   /**
-   * Reports a finding about the name of a field. `correction` is the correct name. Omit it if the correct name is
-   * uncertain.
+   * Reports a finding about the name of a field. `correction` is the correct name. Omit `correction` if the correct
+   * name is uncertain.
    */
   reportName(rule: RuleRow, path: PropertyKey[], message: string, correction?: string): void;
   /**

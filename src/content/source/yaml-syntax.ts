@@ -131,7 +131,7 @@ type Node = Alias.Parsed | Scalar.Parsed | YAMLMap.Parsed | YAMLSeq.Parsed;
 
 /**
  * Returns the offset of the last quoted text. If a quotation mark is not closed, the quoted text extends to the end of
- * the file, so it is the last one.
+ * the file, so it is the last quoted text of the file.
  */
 const lastQuote = (document: Document.Parsed): number | undefined =>
   nodesIn(document).findLast((node) => isScalar(node) && node.type?.startsWith('QUOTE'))?.range[0];

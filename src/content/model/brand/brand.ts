@@ -13,7 +13,7 @@ import { readStylesheet, stylesheetFile } from './stylesheet.ts';
 export interface Brand {
   /** The logo for light pages and for dark pages. Without a logo, the header shows only the product's name. */
   logo: Record<'light' | 'dark', Mark> | undefined;
-  /** The first letter or digit of the product's name. Icons show it if there is no logo. */
+  /** The first letter or digit of the product's name. Icons show this letter if there is no logo. */
   initial: string;
   palette: Palette;
   /** The radius of corners in pixels. */

@@ -13,7 +13,7 @@ interface Drawing {
   shapes: string;
 }
 
-/** An element of the drawing. Its names have no namespace prefix. */
+/** An element of the drawing. The names of the element and its attributes have no namespace prefix. */
 interface DrawnElement {
   name: string;
   /** The offset of the element's tag in the text of the file. */

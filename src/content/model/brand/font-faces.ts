@@ -6,11 +6,11 @@ import { create } from 'fontkitten';
 import { exists, type BrandInput } from './mark.ts';
 import type { BrandSettings } from './brand-schema.ts';
 
-/** A font file. It contains one or more weights of the font, and all or some of its characters. */
+/** A font file. A file contains one or more weights of the font, and all or some of its characters. */
 export interface FontFace {
-  /** The address on the site, which contains a hash of the file. */
+  /** The address of the file on the site, which contains a hash of the file. */
   path: string;
-  /** The weight in CSS syntax, such as `400` or `200 800`. */
+  /** The weight of the font in CSS syntax, such as `400`, or `200 800` for a range. */
   weight: string;
   /**
    * The characters for which browsers use the file, in CSS syntax, such as `U+0000-00FF,U+0131`. Undefined for all
@@ -29,7 +29,7 @@ export interface Font {
   faces: readonly FontFace[];
 }
 
-/** The name of the setting of a font in content/site.yaml. */
+/** The name of the field below `brand` in content/site.yaml that sets a font. */
 type Field = 'font' | 'heading_font';
 
 /** Reads a font. Reports files with an error and leaves them out. */

@@ -15,10 +15,10 @@ import type { InputFiles } from '../../source/input-files.ts';
  */
 export interface Mark {
   viewBox: string;
-  /** The width divided by the height. */
+  /** The width of the logo divided by its height. */
   ratio: number;
   shapes: string;
-  /** Whether the logo is a PNG. `shapes` then contains it as an image. */
+  /** Whether the logo is a PNG. `shapes` then contains the PNG as an image. */
   isPicture: boolean;
 }
 
@@ -94,7 +94,7 @@ function readSvg(file: string, accent: Hex, { files, findings }: BrandInput): Bo
   return { viewBox: viewBox.join(' '), width, height, shapes, isPicture: false };
 }
 
-/** Reads a PNG logo. Converts it to an SVG image that contains the file. */
+/** Reads a PNG logo. Converts the PNG to an SVG image that contains the file. */
 function readPng(path: string, report: (message: string) => void): Box | undefined {
   const { size } = statSync(path);
   if (size > mostBytes) {

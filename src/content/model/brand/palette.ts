@@ -85,7 +85,8 @@ export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): P
       wash: washOf(second ?? dark, darkAccent, night),
       ...fillOf(dark),
     },
-    // The accent equals `light` if it is readable as text on light pages. Then it is dark enough for the tile, too.
+    // `accent` equals `light` if `light` is readable as text on light pages. Such an accent is dark enough for the
+    // tile, too.
     tile:
       accent === light
         ? mixUntil(mix(accent, black, 0.25), black, legibleOn(darkAccent))

@@ -100,12 +100,12 @@ type PictureSize = Pick<Picture, 'width' | 'height'>;
  */
 const fallbackSize: PictureSize = { width: 1, height: 1 };
 
-/** Returns the size and the format of a picture. Returns undefined if they cannot be read. */
+/** Returns the size and the format of a picture. Returns undefined if the size cannot be read. */
 function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined }) | undefined {
   try {
     const { width, height, orientation = 1, type } = imageSize(withShortHead(content));
-    // An EXIF orientation above 4 means that the picture is stored rotated by 90°. Browsers rotate it, which exchanges
-    // width and height.
+    // An EXIF orientation above 4 means that the picture is stored rotated by 90°. Browsers rotate such a picture,
+    // which exchanges width and height.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
     // The library returns no size for an SVG whose viewBox is not separated by spaces.
     if (across === undefined || down === undefined) return undefined;

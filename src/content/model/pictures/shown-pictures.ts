@@ -6,8 +6,8 @@ import type { Picture } from './pictures.ts';
 import { readBody } from '../../markdown/read-body.ts';
 
 /**
- * A function that returns the picture for an address in the text of a page. It returns undefined if there is no such
- * picture.
+ * A function that returns the picture for an address in the text of a page. The function returns undefined if there is
+ * no such picture.
  */
 export type PictureAt = (url: string, from: Pick<Page, 'file'>) => Picture | undefined;
 

@@ -17,7 +17,7 @@ export interface Svg {
   elements: SvgElement[];
   /** The constructs before the root that can load other files: a DOCTYPE and stylesheets. */
   loading: { name: string; start: number }[];
-  /** The first syntax error. */
+  /** The first syntax error. Undefined for a valid file. */
   error: { at: number; message: string } | undefined;
 }
 
