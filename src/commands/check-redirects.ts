@@ -290,6 +290,8 @@ function badTargetMessage(
   const chain = [start.address];
   for (let { to } = start; to !== undefined; to = targetAt(to)) {
     const [path = ''] = to.split(/[?#]/, 1);
+    // Rules with placeholders can lead to a new address each time, so a chain of more than 20 redirects also counts as
+    // a circle.
     if (chain.includes(to) || chain.length > 20) {
       return `This rule redirects in a circle: ${[...chain.slice(0, 3), to].join(' → ')}.`;
     }

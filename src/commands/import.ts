@@ -286,12 +286,15 @@ const errorsIn = (findings: readonly Finding[]) =>
 
 /** Returns the edit that removes the fragment from a link to a heading that does not exist. */
 function fragmentEdit({ source, at, message }: Finding, report: ImportReport): Edit[] {
+  // The message of `linkRules` is the only place that contains the fragment. If you change this message, change the
+  // pattern, too.
   const [, path = '', fragment] =
     /^(\S+) has no heading with the link #(\S+?)\.(?:\s|$)/.exec(message) ?? [];
   if (fragment === undefined) return [];
   const { text } = source;
   const from = source.offset(at);
   const start = text.indexOf(`#${fragment}`, from);
+  // The fragment must be in the link itself. A longer distance means that the offset belongs to a different link.
   if (start < 0 || start > from + 2000) return [];
   const isAlone = text[start - 1] === '(';
   report.changed(

@@ -60,6 +60,7 @@ async function main(): Promise<number> {
   const { BUILD_HOOK = '', SITE_ORIGIN = '' } = process.env;
   const day = dayOfBuild();
   const built = SITE_ORIGIN === '' ? undefined : await lastBuild(SITE_ORIGIN);
+  // `dueFiles` looks for dates after `since`, so two days before means yesterday and today.
   const since = built ?? dayBefore(dayBefore(day));
   console.log(
     built ? `The site was built on ${built}.` : 'The site does not say when it was built.',

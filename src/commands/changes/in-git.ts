@@ -54,11 +54,14 @@ export function notInGit(root: string, path: string): NotInGit[] | undefined {
     const found = new Map<string, NotInGit['why']>();
     for (const entry of entriesIn(git([...status, '--', name], index))) {
       const why = reasons[entry.slice(0, 2)] ?? 'changed since the last commit';
+      // A status line is two letters, a space and the path. D as the second letter means a deleted file, which cannot
+      // be lost.
       if (entry[1] !== 'D') found.set(entry.slice(3 + prefix.length), why);
     }
     const staged = hasCommit ? git([...stagedNames, '--', name]) : '';
     for (const file of entriesIn(staged))
       if (!found.has(file)) found.set(file, 'staged, but not committed');
+    // 160000 is the mode of a submodule, whose files this repository does not contain.
     for (const entry of entriesIn(git(['ls-files', '--stage', '-z', '--', name])))
       if (entry.startsWith('160000 '))
         found.set(entry.slice(entry.indexOf('\t') + 1), 'a git repository of its own');

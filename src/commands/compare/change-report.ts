@@ -184,6 +184,8 @@ const capitalize = (text: string) => text.replace(/^[a-z]/, (letter) => letter.t
 function diffLines(change: Change): string[] {
   const { old, now, places, similar } = change;
   const more = similar > 0 ? ` and ${count(similar, 'similar change')}` : '';
+  // A changed stylesheet has many lines that mean little to a reviewer, so the report shows only five of
+  // them.
   const most = places.has('look') ? 5 : 60;
   const isPair = old.length === 1 && now.length === 1;
   const [from, to] = isPair ? around(old[0]!, now[0]!) : [old, now];

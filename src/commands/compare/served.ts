@@ -122,6 +122,10 @@ function withoutHashes(files: readonly string[]): (text: string) => string {
     );
 }
 
+/**
+ * Matches the hash and the extension at the end of a generated file name, such as `.B2k1aB3c.css`. All hashes in
+ * generated names have eight characters.
+ */
 const hashed = /\.[\w-]{8}\.\w+$/;
 const anyHashed = /\.[\w-]{8}(?=(\.\w+))/g;
 

@@ -47,6 +47,7 @@ export function startGeneration(root: string, out: string): NewGeneration {
 
 function takeBuildLock(root: string): Disposable {
   const file = stagingPath(root, 'build.lock');
+  // First tries without waiting, so that the message appears before a long wait.
   const lock = takeLock(file, 0);
   if (lock) return lock;
   console.error(`Another build runs in ${root}; waiting for it.`);

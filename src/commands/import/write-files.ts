@@ -209,5 +209,9 @@ function write(path: string, content: string | Buffer): void {
   writeFileSync(path, content);
 }
 
+/**
+ * Returns a hash that tells whether a file has changed since the last import. 16 hexadecimal digits keep the record
+ * short.
+ */
 const hash = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

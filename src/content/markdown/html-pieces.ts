@@ -159,6 +159,8 @@ type HtmlToken = { start: number; end: number } & (
  * components. Decodes character references in attributes, but not in texts.
  */
 function htmlTokens(html: string): HtmlToken[] {
+  // The tokenizer passes the offsets of the names of tags and of the texts of comments. The tokens start earlier, at
+  // `<`, `</` or `<!--`, and end after `>`.
   const tokens: HtmlToken[] = [];
   let tag = { start: 0, name: '', attributes: {} as Record<string, string> };
   let attribute = { name: '', value: '' };

@@ -213,6 +213,8 @@ export function speller(
   const commonness = (word: string) => {
     const inDictionary = dictionary(word);
     const onPages = pagesWith.get(word) ?? 0;
+    // A word on at least three pages counts as known. The dictionary returns at most 1, for the most common words. Each
+    // page adds a tenth.
     return inDictionary > 0 || own.has(word) || onPages > 2 ? inDictionary + onPages / 10 : 0;
   };
   const isKnown = (word: string) =>
