@@ -67,8 +67,8 @@ export function withoutErrors<T extends { findings: readonly Finding[] }>(examin
 }
 
 /**
- * Checks data files, front matter, text and references between them. This is the synchronous part of the check.
- * Redirect rules, promises and spelling are asynchronous and follow in `examine`.
+ * Checks data files, front matter, text and references between them. This function is the synchronous part of the
+ * check. Redirect rules, promises and spelling are asynchronous and follow in `examine`.
  */
 export function examineContent(root: string, env: DeployEnv, day: string) {
   const reading = readContent(root, env, day);

@@ -27,8 +27,8 @@ import { anyDay } from '../../content/model/unpublished.ts';
 
 /**
  * Moves a page from one file to another and updates all files that contain its path or address. Both files are paths
- * from the project folder, such as `content/pages/faq.md`. Returns the lines of a report. Throws a CommandError if the
- * page cannot be moved. If this function throws, no file has changed.
+ * from the project folder, such as `content/pages/faq.md`. Returns the lines of a report about the move. Throws a
+ * CommandError if the page cannot be moved. If this function throws, no file has changed.
  */
 export function movePage(root: string, from: string, to: string): string[] {
   const everything = readContent(root, {}, dayOfBuild()).contentOn(anyDay);

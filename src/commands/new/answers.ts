@@ -10,7 +10,7 @@ export const flagList: string = Object.entries(questions)
   .map(([name, question]) => `  --${name.padEnd(13)} ${question}`)
   .join('\n');
 
-/** The same flags, in the form that `parseArguments` takes as `options`. */
+/** The flags for the answers about a new site, in the form that `parseArguments` takes as `options`. */
 export const answerOptions = Object.fromEntries(
   Object.keys(questions).map((name) => [name, { type: 'string' as const }]),
 );
