@@ -23,7 +23,7 @@ export function tryGit<T>(work: () => T): T | undefined {
   }
 }
 
-/** Returns the commit id of a branch, tag or commit. Throws a CommandError if it does not exist. */
+/** Returns the commit id of a branch, tag or commit. Throws a CommandError if `ref` does not exist. */
 export function commitOf(root: string, ref: string): string {
   const commit = askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
   if (commit !== undefined) return commit;

@@ -5,9 +5,10 @@ const usage = `Usage: factsheet build [--out DIR]
        factsheet build --compare BASE [--out FILE] [--preview URL]`;
 
 /**
- * `npx factsheet build [--out DIR]`: builds the site, by default into the project folder. With `--compare BASE`, builds
- * nothing. Reports the changes that readers would see after a merge of the working tree into BASE. Exits with 1 if the
- * content has errors, and with 2 for wrong arguments or if BASE does not exist.
+ * `npx factsheet build [--out DIR]`: builds the site, by default into the project folder. With `--compare BASE`, the
+ * command does not build into DIR. Instead, the command reports the changes that readers would see after a merge of the
+ * working tree into BASE. Exits with 1 if the content has errors, and with 2 for wrong arguments or if BASE does not
+ * exist.
  */
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;

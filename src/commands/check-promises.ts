@@ -20,7 +20,8 @@ export const promiseRules = sharing([promiseRows.promise, promiseRows.removal], 
 function promiseFindings({ input, promising, promises }: PromisedSite): Finding[] {
   const { ledger } = promising;
   const wrong = wrongFiles(promising);
-  // A file with errors could make a promise look broken. Its own errors are reported already.
+  // If a data file has errors, a promise can look broken although it is kept. The check already reports the errors of
+  // the file.
   const isCertain = (kind: PromiseKind, line: string) =>
     !dataFilesFor(kind, line).some((file) => wrong.has(file));
   return [
@@ -45,7 +46,7 @@ export function currentSite({
   const read = new Set([...content.pages, ...content.unpublished].map(({ file }) => file));
   const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
   const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
-  // If rules are missing because of a limit, these rules could answer any address.
+  // If rules were left out because the file exceeds a limit, the left-out rules could answer any address.
   const isRuled = (address: string) =>
     isCut || (match(address)?.rule ?? { status: 404 }).status !== 404;
   return { content, promised, unread, day, isRuled };
@@ -54,8 +55,8 @@ export function currentSite({
 type IsCertain = Parameters<typeof brokenPromises>[2];
 
 /**
- * Returns the broken promises. A promise that is not committed was probably never published, so its message says how to
- * remove it.
+ * Returns the broken promises. A promise that is not in the last commit was probably never published, so the message
+ * about it says how to remove it.
  */
 function brokenInLedger(
   root: string,
@@ -80,9 +81,9 @@ function brokenInLedger(
 }
 
 /**
- * Reads content/promises.yaml (the ledger) at a commit. Returns undefined if there is no such commit, or if the commit
- * has no such file, or if git is missing. Throws a CommandError if git knows the file but does not have its text, as in
- * a partial clone.
+ * Reads content/promises.yaml (the ledger) at a commit. Returns undefined if the commit or the file in it does not
+ * exist, or if git is missing. Throws a CommandError if git lists the file but does not have its content, as in a
+ * partial clone.
  */
 export function ledgerAt(root: string, commit: string): Ledger | undefined {
   const [file, text] = [

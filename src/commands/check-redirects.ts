@@ -25,7 +25,7 @@ import { sharing } from '../content/rules/rule.ts';
 import type { PromisedSite, RedirectRules } from './check/promised-site.ts';
 import { leadsToSite, offSiteTarget, redirectRows } from './redirect-targets.ts';
 
-/** The file with the team's own redirect rules. They apply before all other rules. */
+/** The file with the team's own redirect rules, which apply before all other redirect rules. */
 export const ownFile = 'public/_redirects';
 
 /** Reads the team's redirect rules with Netlify's parser. */
@@ -69,13 +69,14 @@ export async function readRedirectRules(files: InputFiles): Promise<RedirectRule
 }
 
 /**
- * Returns a function to call with each rule in order. It adds up how many rules the engine would try for the address of
- * each rule, and returns true as soon as the sum exceeds the limit.
+ * Returns a function to call with each rule in order. The function adds up how many rules Netlify's engine would try
+ * for the address of each rule, and returns true as soon as the sum exceeds the limit.
  */
 function countTries(rules: readonly LineRule[]): (rule: LineRule) => boolean {
   const { groups, forms, keysOf } = groupRules(rules);
   const { most } = limits.redirectTries;
-  // Looking up whether a form of rules has a rule for an address takes a twentieth of the time of trying a rule.
+  // Each address is looked up once for each form of rules (see `groupRules`). One lookup takes a twentieth of the time
+  // of trying a rule.
   let tries = (forms * rules.length) / 20;
   return ({ path, query }) => {
     if (tries > most) return true;
@@ -91,8 +92,8 @@ const tooManyTries =
 
 /**
  * Checks the team's redirect rules with Netlify's engine. Reports invalid lines. Also reports rules that never match,
- * that replace a page or a part of the API, that lead to another site, or that redirect in a circle or to a missing
- * page. Rules with conditions are checked as if the conditions were met.
+ * that replace a page or a part of the API, that redirect to another site, that redirect in a circle, or that redirect
+ * to a missing page. Checks rules with conditions as if every visitor met the conditions.
  */
 export const redirectRules = sharing(redirectRows, redirectFindings);
 
@@ -115,30 +116,33 @@ async function redirectFindings({
     if (!targets.has(address)) targets.set(address, targetOf(address, [matchOwn, matchOthers]));
     return targets.get(address);
   };
-  // Each search for a similar address reads all addresses, so only some findings get one.
+  // The search for a similar address compares all addresses, which is slow. So only the first findings contain a
+  // suggestion.
   let guesses = limits.guesses.most;
   const guess = (address: string) => (guesses-- > 0 ? didYouMean(address, answering) : correctIt);
   const first = (address: string) => matchOwn(address)?.rule;
-  // The rules of the API answer some addresses. All others in `answering` are addresses of files and functions.
+  // Removes the addresses of API redirect rules from `answering`. The remaining addresses belong to files and
+  // functions.
   const { redirects: api } = await parseRules({
     configRedirects: apiRedirects as unknown as string[],
   });
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
   const free = own.map((rule) => withoutConditions(rule, bases));
-  // Rules for some readers or parameters may redirect from a page to another page of the site, such as to the language of
-  // the reader. All other rules are strict: they must not replace pages.
+  // A rule with conditions or parameters is allowed to redirect from one page of the site to another, for example by
+  // language. All other rules are strict: they must not replace pages.
   const isBetween = (rule: LineRule) => isLimited(rule) && leadsToSite(rule.to, bases);
   const between = new Set(own.filter(isBetween).map(({ line }) => line));
   const isStrict = ({ line }: LineRule) => !between.has(line);
   const pages = new Set(content.pages.map(({ path }) => path));
   const replaced = await replacedAddresses(own, free, isStrict, { files, pages, api });
-  // Rules at former addresses, which come before the redirects to the pages.
+  // Matches the team's rules at former addresses of pages. The team's rules apply before the generated redirects from
+  // former addresses.
   const former = formerAddresses(content);
   const matchStrict = await matchAt(
     free.filter(isStrict),
     former.flatMap(({ address }) => [address, aliasMarkdownVersion(address)]),
   );
-  // The targets of rules with conditions, as if the conditions were met.
+  // The targets of rules with conditions, as if every visitor met the conditions.
   const limited = free.filter((_, index) => hasConditions(own[index]!));
   const targetsOfLimited = await firstMatches(limited, limited.map(exampleOf));
   const atRule = ({ line }: LineRule, message: string) => ({
@@ -170,9 +174,10 @@ async function redirectFindings({
 }
 
 /**
- * Returns the first address of the site that each rule replaces, keyed by the line of the rule. Forced rules replace files.
- * All rules replace addresses of the API, because they come before its rules. A rule that is not strict may replace a
- * page, but nothing else. `free` are the rules of `own` without their conditions.
+ * Returns the first address of the site that each rule replaces, keyed by the line of the rule. A forced rule (`!`)
+ * replaces a file. Every rule replaces an address of the API, because the team's rules come before those of the API. A
+ * rule that is not strict is allowed to replace a page, but nothing else. `free` contains the rules of `own` without
+ * their conditions.
  */
 async function replacedAddresses(
   own: readonly LineRule[],
@@ -183,12 +188,14 @@ async function replacedAddresses(
   const { files, pages, api } = site;
   const isNoPage = (address: string) => !pages.has(address.replace(/\?.*/, ''));
   const forced = free.filter(({ force }) => force);
-  // Addresses of the API with parameters are compared with the parameters of the rules, which `free` lacks.
+  // For API addresses with parameters, the parameters of the rules matter. The rules in `free` have none, so these
+  // copies keep them.
   const unconditional = own.map((rule) => Object.assign({}, rule, { conditions: {} }));
   const [withQuery = [], plain = []] = [true, false].map((isWith) =>
     api.map(exampleOf).filter((address) => address.includes('?') === isWith),
   );
-  // If a rule replaces several addresses, the last one of these lists is reported.
+  // A later entry of the Map overwrites an earlier one. So if a rule occurs in several of these lists, the last list
+  // sets the reported address.
   return new Map([
     ...(await firstMatches(forced, [...files].filter(isNoPage))),
     ...(await firstMatches(forced.filter(isStrict), files)),
@@ -202,13 +209,13 @@ const sizeOf = (value: object = {}) => Object.keys(value).length;
 
 const hasConditions = ({ conditions }: LineRule) => sizeOf(conditions) > 0;
 
-/** Tells whether a rule is only for some readers or for some values of parameters. */
+/** Tells whether a rule applies only to some visitors or to some values of parameters. */
 const isLimited = (rule: LineRule) => hasConditions(rule) || sizeOf(rule.query) > 0;
 
 /**
  * Returns a copy of a rule without its conditions, so that it applies to everybody. The copy is forced if the rule had
- * conditions, because such a rule comes before files even without `!`. If the address of the rule contains a host of
- * this site, the copy has only the path.
+ * conditions, because Netlify applies a rule with conditions before files even without `!`. If the address of the rule
+ * contains a host of this site, the copy has only the path.
  */
 function withoutConditions(rule: LineRule, bases: readonly string[]): LineRule {
   const { scheme, host, ...rest } = rule;
@@ -218,13 +225,16 @@ function withoutConditions(rule: LineRule, bases: readonly string[]): LineRule {
   return isHere ? { ...rest, force, conditions: {}, query: {}, from: rule.path } : free;
 }
 
-/** Returns the first address that each rule matches, and its target there, keyed by the line of the rule. */
+/**
+ * Returns the first address that each rule matches, with the address to which the rule redirects from there, keyed by
+ * the line of the rule.
+ */
 async function firstMatches(rules: readonly LineRule[], addresses: Iterable<string>) {
   const found = new Map<number, { address: string; to: string | undefined }>();
   const all = [...addresses];
   let left = rules;
-  // Without their conditions, several rules can have the same address, and the first one hides the others. So this
-  // repeats without the rules that were found, until it finds no more.
+  // Without their conditions, several rules can have the same address, and the first one hides the others. So the loop
+  // removes the rules that it found and matches again, until it finds no more.
   for (let before = -1; found.size > before;) {
     before = found.size;
     const match = await matchAt(left, all);
@@ -237,7 +247,7 @@ async function firstMatches(rules: readonly LineRule[], addresses: Iterable<stri
   return found;
 }
 
-/** Compiles only the rules that could match one of the addresses, because compiling a rule takes long. */
+/** Returns a matcher with only the rules that could match one of the addresses, because compiling a rule is slow. */
 function matchAt(rules: readonly LineRule[], addresses: readonly string[]) {
   const { groups, keysOf } = groupRules(rules);
   const keys = addresses.flatMap((address) => {
@@ -266,7 +276,8 @@ function hiddenMessage(
 
 /**
  * Returns the error message about a rule that redirects in a circle or to a missing page. Returns undefined if the rule
- * is correct. `start` is an example of its address, and the target there.
+ * is correct. `start` contains an example of an address that the rule matches, and the target of the rule for this
+ * address.
  */
 function badTargetMessage(
   rule: LineRule,
@@ -279,6 +290,8 @@ function badTargetMessage(
   const chain = [start.address];
   for (let { to } = start; to !== undefined; to = targetAt(to)) {
     const [path = ''] = to.split(/[?#]/, 1);
+    // Rules with placeholders can lead to a new address each time, so a chain of more than 20 redirects also counts as
+    // a circle.
     if (chain.includes(to) || chain.length > 20) {
       return `This rule redirects in a circle: ${[...chain.slice(0, 3), to].join(' → ')}.`;
     }
@@ -313,8 +326,8 @@ function formerAddresses({ pages, gone, source: sourceOf }: CheckedContent): For
 }
 
 /**
- * Reports former addresses of pages and of their Markdown versions at which a rule of the team applies, because this
- * rule comes before the redirect to the page.
+ * Reports each former address of a page or Markdown version at which a rule of the team applies. The rule of the team
+ * comes first, so the generated redirect to the page never applies.
  */
 function findShadowedAddresses(
   former: readonly FormerAddress[],

@@ -4,8 +4,8 @@ import { buildDay } from '../content/model/base-url.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
 
 /**
- * An error that ends a command with a message and without a stack trace. The message says what is wrong and
- * how to fix it.
+ * An error that a user can fix. A CommandError ends the command with a message, without a stack trace. The message says
+ * what is wrong and what to do.
  */
 export class CommandError extends Error {
   /** The exit code: 2 for wrong arguments, 1 for any other failure, and 0 for `--help`, whose message is the usage. */
@@ -17,14 +17,14 @@ export class CommandError extends Error {
   }
 }
 
-/** Throws a CommandError with the message unless the condition is met. */
+/** Throws a CommandError with `message` if `condition` is falsy. */
 export function ensure(condition: unknown, message: string): asserts condition {
   if (!condition) throw new CommandError(message);
 }
 
 /**
- * Runs a command and returns its exit code. Prints only the message for a CommandError, a full disk or a
- * read-only folder. Throws all other exceptions again.
+ * Runs a command and returns its exit code. For a CommandError, a full disk or a read-only folder, prints only the
+ * message. Rethrows all other exceptions.
  */
 export async function exitCode(main: () => number | Promise<number>): Promise<number> {
   try {
@@ -44,23 +44,24 @@ interface Accepted<Options extends ParseArgsOptionsConfig, Names extends readonl
   /** The options, as `parseArgs` of Node describes them. */
   options?: Options;
   /**
-   * The names of the other arguments as in the usage, such as `FROM`. All are required. If the last name ends in `…`,
-   * more values may follow.
+   * The names of the positional arguments as in the usage, such as `FROM`. All are required. If the last name ends in
+   * `…`, the command accepts several values for it.
    */
   names?: Names;
-  /** The arguments, by default those of the process. */
+  /** The arguments to parse. The default is the command line of the process. */
   args?: readonly string[];
 }
 
 /**
- * Parses command line arguments. Throws a CommandError with the usage if they are wrong, and with exit code 0 if one of
- * them is `--help` or `-h`, even if others are wrong.
+ * Parses command line arguments. Throws a CommandError with the usage if an argument is wrong. If one argument is
+ * `--help` or `-h`, the CommandError has exit code 0, even if other arguments are wrong.
  */
 export function parseArguments<
   const Options extends ParseArgsOptionsConfig,
   const Names extends readonly string[] = [],
 >({ options, names, args = process.argv.slice(2) }: Accepted<Options, Names>, usage: string) {
-  // A title or a question may start with a hyphen. The name of an option contains no space.
+  // A title or a question can start with a hyphen. The name of an option contains no space, so `-a b` in one argument
+  // is text.
   const end = args.findIndex((one) => one === '--' || /^-[^=]*\s/.test(one));
   const [own, texts] = end < 0 ? [args, []] : [args.slice(0, end), args.slice(end)];
   if (own.includes('--help') || own.includes('-h')) throw new CommandError(usage, 0);
@@ -82,8 +83,8 @@ export function parseArguments<
 }
 
 /**
- * Returns the build date (YYYY-MM-DD): the environment variable BUILD_DAY, or today. An invalid BUILD_DAY
- * ends the process with exit code 2.
+ * Returns the build date (YYYY-MM-DD): the value of the environment variable BUILD_DAY, or the current date. An invalid
+ * BUILD_DAY ends the process with exit code 2.
  */
 export function dayOfBuild(): string {
   try {
@@ -94,13 +95,19 @@ export function dayOfBuild(): string {
   }
 }
 
-/** Returns the port for a server: the environment variable PORT, or 8888. Throws a CommandError if PORT is no port. */
+/**
+ * Returns the port for a server: the environment variable PORT, or 8888. Throws a CommandError if PORT is not a number
+ * from 0 to 65535.
+ */
 export function serverPort(): number {
   const value = process.env['PORT'] ?? '8888';
   if (/^\d{1,5}$/.test(value) && Number(value) < 65_536) return Number(value);
   throw new CommandError(`PORT is "${value}". Set it to a number from 0 to 65535, or unset it.`);
 }
 
-/** Tells whether a module is the command that runs: Node started it, or `factsheet NAME` did (src/commands/main.ts). */
+/**
+ * Tells whether a module is the command that is running. Node started this module directly, or `factsheet NAME`
+ * imported it (src/commands/main.ts).
+ */
 export const isProgram = ({ main, filename }: ImportMeta): boolean =>
   main || process.argv[1] === filename;

@@ -7,10 +7,10 @@ import { publishSides, UnbuildableError } from './compare/publish-sides.ts';
 import { readServed } from './compare/served.ts';
 
 /**
- * Prints, in Markdown, what readers and agents would see change after a merge of the working tree into `ref`, a branch,
- * tag or commit. With `out`, writes the report to this file. `preview` is the address of the website to which the
- * report links. The report is empty if nothing changes. If one of the two sites cannot be built, writes a report that
- * says which one, and throws a CommandError. Also throws a CommandError if there is no such commit.
+ * Prints a report in Markdown: what would change for readers and agents after a merge of the working tree into `ref`, a
+ * branch, tag or commit. With `out`, writes the report to this file instead. `preview` is the address of the website to
+ * which the report links. The report is empty if nothing changes. If one of the two sites cannot be built, writes a
+ * report that says which one, and throws a CommandError. Also throws a CommandError if `ref` does not exist.
  */
 export async function compareWith(
   ref: string,

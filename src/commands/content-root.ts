@@ -5,7 +5,7 @@ import { CommandError } from './command.ts';
 
 /**
  * Returns the working directory. Throws a CommandError with the usage if it contains no content/. If an earlier command
- * was killed while it changed files, makes the rest of its changes and prints how to undo them.
+ * was killed while it changed files, first makes its remaining changes and prints how to undo them.
  */
 export function contentRoot(usage: string): string {
   const root = projectRoot();
@@ -13,7 +13,7 @@ export function contentRoot(usage: string): string {
   throw new CommandError(`Run this in the folder that contains content/.\n${usage}`, 2);
 }
 
-/** Returns the working directory, as `contentRoot` does. It may contain no content/. */
+/** Returns the working directory like `contentRoot`, but does not require the folder content/. */
 export function projectRoot(): string {
   const root = process.cwd();
   const settled = settleChange(root);

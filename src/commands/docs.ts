@@ -38,8 +38,8 @@ import { essence, locations } from '../site/locations.ts';
 import { objectNames, objectSchemas } from '../contract/objects.ts';
 
 /**
- * Updates the tables in the text of a page of docs/, between `<!-- table: name -->` and `<!-- end -->`.
- * Throws for a table name that does not exist.
+ * Returns the text of a page of docs/ with new tables between `<!-- table: name -->` and `<!-- end -->`. Throws an
+ * Error for an unknown table name.
  */
 export async function withTables(file: string, text: string): Promise<string> {
   const tables = generatedDocs[file] ?? {};
@@ -72,7 +72,10 @@ export async function editorFiles(): Promise<Record<string, string>> {
 
 const settingsFile = '.vscode/settings.json';
 
-/** Returns the files of the icons, by path: their drawings by name, and the licence. */
+/**
+ * Returns two files, keyed by path: a JSON file with the drawing of each icon, keyed by icon name, and the licence of
+ * the icons.
+ */
 export function iconFiles(): Record<string, string> {
   const library = dirname(createRequire(import.meta.url).resolve('@phosphor-icons/core'));
   const read = (path: string) => readFileSync(join(library, '..', path), 'utf8');
@@ -88,7 +91,7 @@ export function iconFiles(): Record<string, string> {
   };
 }
 
-/** Functions that create the generated tables of a page, keyed by the name of the table. */
+/** Functions that create the tables of a documentation page, keyed by the table name in `<!-- table: name -->`. */
 type Tables = Readonly<Record<string, () => BodyNode>>;
 
 const openapi = { components: { schemas: objectSchemas() } };
@@ -175,7 +178,7 @@ const checkTables: Tables = {
     ),
 };
 
-/** The pages of docs/ that contain generated tables. */
+/** The pages of docs/ that contain generated tables, each with the functions that create its tables. */
 export const generatedDocs: Readonly<Record<string, Tables>> = {
   'docs/specification.md': specificationTables,
   'docs/markdown.md': markdownTables,

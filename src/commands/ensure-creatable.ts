@@ -2,8 +2,8 @@ import { isLeftOut } from '../content/source/files-below.ts';
 import { ensure } from './command.ts';
 
 /**
- * Throws a CommandError if a page cannot be created at a path: a name is too long, or a folder in the path is hidden or
- * a symbolic link. The site would not publish pages in such a folder.
+ * Throws a CommandError if a page cannot be created at a path. Either a name in the path is too long, or a folder in
+ * the path is hidden or a symbolic link. The site does not publish pages in hidden or linked folders.
  */
 export function ensureCreatable(root: string, file: string): void {
   const parts = file.split('/');
@@ -22,7 +22,7 @@ export function ensureCreatable(root: string, file: string): void {
 }
 
 /**
- * The maximum length of a file name in bytes. File systems allow 255 bytes. 240 leaves room, because the published file
- * has a longer ending than the source file.
+ * The maximum length of a file name in bytes. File systems allow 255 bytes. The limit is lower because published files
+ * have longer extensions than source files.
  */
 const longestName = 240;

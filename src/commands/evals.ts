@@ -35,15 +35,15 @@ const Before = z.object({
       url: z.string(),
       language: z.string().optional(),
       facts: z.array(z.array(z.string())).optional(),
-      // Before /evals.json had facts, it had one text.
+      // Old versions of /evals.json contain one `answer` instead of `facts`.
       answer: z.string().optional(),
     }),
   ),
 });
 
 /**
- * `npx factsheet evals`: compares the answers of a model with the facts of /evals.json. Only the command of the judge
- * may use the network.
+ * `npx factsheet evals`: compares the answers of a model with the facts of /evals.json. Does not use the network
+ * itself. The command of a judge (`--judge`) can use the network.
  */
 async function main(): Promise<number> {
   const { values } = parseArguments({ options }, usage);
@@ -67,7 +67,7 @@ async function main(): Promise<number> {
       .map(({ url, answer, facts = answer === undefined ? [] : [[answer]] }) =>
         Object.assign({}, question, { url, facts }),
       );
-    // One after the other, so that a judge that calls a model is not asked hundreds of questions at once.
+    // Scores one answer after the other. A judge that calls a model must not get hundreds of questions at once.
     scored.push(await score(given, question, versions, name, by));
   }
   const listed = scored.filter(({ verdict }) => !passing.has(verdict));
@@ -88,7 +88,10 @@ async function main(): Promise<number> {
   return listed.length === 0 ? 0 : 1;
 }
 
-/** Returns the judge that the options configure. Throws a CommandError if its command or its time is unusable. */
+/**
+ * Returns the judge that `--judge` and `--timeout` configure. Throws a CommandError if one of the two values is
+ * invalid.
+ */
 function judgeOf(values: { judge?: string; timeout: string }): Judge | undefined {
   const seconds = Number(values.timeout);
   if (!/^\d+(?:\.\d+)?$/.test(values.timeout) || seconds <= 0 || seconds > 86_400) {
@@ -108,7 +111,7 @@ function readJson<T>(file: string, schema: z.ZodType<T>): T {
   throw new CommandError(`${file} has the wrong shape${place}: ${issue?.message}.\n${usage}`, 2);
 }
 
-/** The verdicts about an answer, in the order of the report. */
+/** The possible verdicts about an answer, in the order in which the report lists them. */
 export const verdicts = [
   'right',
   'contains the words',
@@ -124,22 +127,22 @@ type Verdict = (typeof verdicts)[number];
 /** The verdicts that only a judge can give. */
 const judgedOnly: ReadonlySet<Verdict> = new Set(['right', 'wrong']);
 
-/** The verdicts whose answers need no attention. */
+/** The verdicts with which an answer passes, so that the report does not list it. */
 const passing: ReadonlySet<Verdict> = new Set(['right', 'contains the words', 'not answered']);
 
-/** A question with the text that was given as its answer and the verdict. */
+/** A question, the answer that the model gave (`given`), and the verdict. */
 interface Scored {
   question: EvalQuestion;
   given: string;
   verdict: Verdict;
-  /** Why the verdict is not better. */
+  /** What keeps the answer from being `right` or from containing the words, such as a fact that the answer lacks. */
   reasons: readonly string[];
 }
 
 /**
- * Scores an answer. Without a judge, only its words are compared. An answer that does not pass is outdated if it
- * contains the words of an earlier version of the question.
- * @param given The answer. An empty one counts as not answered.
+ * Scores an answer with a judge or, without one, by comparing words. An answer that does not pass is outdated if it
+ * contains the facts of an earlier version of the question.
+ * @param given The answer of the model. An empty text counts as not answered.
  * @param earlier The question in earlier versions of /evals.json.
  * @param name The name of the product.
  */

@@ -54,7 +54,7 @@ const ownOptions = {
 
 /**
  * `npx factsheet import FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards. Exits with 1
- * if a person must first correct it or accept losses, or if the import is not possible. Exits with 2 for wrong
+ * if a person must first correct the content or accept losses, or if the import is not possible. Exits with 2 for wrong
  * arguments.
  */
 async function main(): Promise<number> {
@@ -135,7 +135,7 @@ async function main(): Promise<number> {
     const { file, line } = placeOf(finding);
     report.toDo(file, finding.message, '', line);
   }
-  // A later import does not report files that it does not write.
+  // The second and later imports do not report files that they do not write.
   const isSame = (file: string) =>
     record !== undefined && files.texts.has(file) && !plan.contents.has(file);
   if (record) report.forget(isSame);
@@ -160,7 +160,10 @@ async function main(): Promise<number> {
   return errors.length > 0 || refused.length > 0 ? 1 : 0;
 }
 
-/** Prints how many files were written and how many tasks are left, and the next steps. `left` are numbers of tasks. */
+/**
+ * Prints how many files were written, how many tasks are left for a person, and the next steps. `left` contains the
+ * numbers of tasks of each kind.
+ */
 function printCounts(
   { contents, same, merged }: Writing,
   isDry: boolean,
@@ -183,8 +186,8 @@ function printCounts(
 }
 
 /**
- * Returns the errors of the content as it is after the import. A later import keeps texts that were edited here, so the
- * errors can differ from those of the imported texts.
+ * Returns the errors of the content as it is after the import. The second and later imports keep texts that were edited
+ * in this project, so the errors can differ from those of the imported texts.
  */
 async function errorsAfter(
   root: string,
@@ -200,7 +203,10 @@ async function errorsAfter(
   );
 }
 
-/** Reads the answers to questions of the first import from the data files, as far as pages repeat them. */
+/**
+ * Reads the answers that the first import asked for from the data files. Returns only answers that the import needs to
+ * read pages: name, description, language and base URL.
+ */
 function answersIn(root: string): SomeAnswers {
   const { source } = new InputFiles(root);
   const { name, description } = asFields(source('content/product.yaml').yaml.value);
@@ -213,15 +219,16 @@ function answersIn(root: string): SomeAnswers {
   };
 }
 
-/** The files of an import after the automatic fixes, the errors that are left, and the site that they make. */
+/** The files of an import after the automatic fixes, the remaining errors, and the site with these files. */
 interface CheckedFiles extends NewFiles {
   errors: readonly Finding[];
   newSite: NewSite;
 }
 
 /**
- * Runs a step in a temporary folder that contains everything that the check reads: files of the project, and the files
- * of an import. `hasContent` tells whether the project already has content; without it, the import creates all content.
+ * Runs `step` in a temporary folder that contains everything that the check reads: files of the project, and the files
+ * of an import. `hasContent` tells whether to copy content/ and public/ of the project. In the first import, the
+ * project has no content.
  */
 async function inCopy<T>(
   root: string,
@@ -245,9 +252,9 @@ async function inCopy<T>(
 }
 
 /**
- * Checks the files of an import together, in a temporary folder. Applies the fixes of the check, and removes fragments
- * of links to headings that do not exist. `data` contains new data files. If it is
- * undefined, the data files in content/ are used.
+ * Checks all files of an import together, in a temporary folder. Applies the fixes of the check, and removes fragments
+ * of links to headings that do not exist. `data` contains the new data files of a first import. If `data` is undefined,
+ * uses the data files in content/.
  */
 async function checkedFiles(
   root: string,
@@ -271,18 +278,23 @@ async function checkedFiles(
   });
 }
 
-/** Returns the errors, except those about missing dates. Such pages get the date of their first commit. */
+/**
+ * Returns the errors, except those about pages without a date. A page without a date gets the date of its first commit.
+ */
 const errorsIn = (findings: readonly Finding[]) =>
   findings.filter((one) => isError(one) && one.rule !== readingRules.undated);
 
 /** Returns the edit that removes the fragment from a link to a heading that does not exist. */
 function fragmentEdit({ source, at, message }: Finding, report: ImportReport): Edit[] {
+  // The message of `linkRules` is the only place that contains the fragment. If you change this message, change the
+  // pattern, too.
   const [, path = '', fragment] =
     /^(\S+) has no heading with the link #(\S+?)\.(?:\s|$)/.exec(message) ?? [];
   if (fragment === undefined) return [];
   const { text } = source;
   const from = source.offset(at);
   const start = text.indexOf(`#${fragment}`, from);
+  // The fragment must be in the link itself. A longer distance means that the offset belongs to a different link.
   if (start < 0 || start > from + 2000) return [];
   const isAlone = text[start - 1] === '(';
   report.changed(

@@ -4,7 +4,10 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeProblem } from './versions.ts';
 
-/** The commands of `factsheet` with their descriptions in `factsheet --help`. Each is a module in this folder. */
+/**
+ * The commands of `factsheet` with their descriptions in `factsheet --help`. The command NAME is the module NAME.ts in
+ * this folder.
+ */
 const commands = {
   build: 'builds the site into dist/',
   check: 'checks the content; --fix applies the fixes',
@@ -27,7 +30,7 @@ async function main(): Promise<void> {
   const [name = '--help', ...rest] = process.argv.slice(2);
   if (name === '--version') return console.log(version);
   if (Object.hasOwn(commands, name)) {
-    // Older versions of Node cannot even load the modules of commands, so the version is checked first.
+    // Checks the version of Node first, because old versions cannot even load the modules of the commands.
     const problem = nodeProblem(engines.node);
     if (problem !== undefined) {
       console.error(problem);

@@ -8,8 +8,8 @@ const usage = `Usage: factsheet migrate, in the folder that contains content/.
 Changes content/ as newer versions of Factsheet need it. A second run changes nothing.`;
 
 /**
- * `factsheet migrate`: makes all changes of content that newer versions need, and prints them. Throws a CommandError
- * before it deletes a file that git does not have.
+ * `factsheet migrate`: makes all changes of content/ that the installed version of Factsheet needs, and prints them.
+ * Throws a CommandError instead of deleting a file whose content is not committed.
  */
 function main(): number {
   parseArguments({}, usage);

@@ -23,8 +23,8 @@ import { projectFiles } from './new/project-files.ts';
 import { anyDay } from '../content/model/unpublished.ts';
 
 /**
- * Creates a page or a blog post in the folder `content/` of `root`. Throws a CommandError and writes nothing if
- * the arguments do not fit the site. `day` (YYYY-MM-DD) becomes the date of the page.
+ * Creates a page or a blog post in the folder `content/` of `root`. `day` (YYYY-MM-DD) becomes the date of the page. If
+ * the arguments do not fit the site, writes nothing and throws a CommandError.
  */
 export function makeNew(root: string, call: NewCall, day: string): MadeFile {
   const content = readContent(root, {}, day).contentOn(anyDay);
@@ -38,17 +38,20 @@ export function makeNew(root: string, call: NewCall, day: string): MadeFile {
 interface NewCall {
   kind: 'page' | 'post';
   title: string;
-  /** The folder of a page, such as `guides` or `developers`. A new folder becomes a group. Undefined for the top level. */
+  /**
+   * The folder of a page, such as `guides` or `developers`. A new folder becomes a new group of pages. Undefined for a
+   * page at the top level.
+   */
   in?: string;
-  /** The file name without its ending. */
+  /** The file name without its extension. */
   as?: string;
 }
 
-/** A new or changed file, and the next step for the author. */
+/** A new file, and the next step for the author. */
 interface MadeFile {
   file: string;
   text: string;
-  /** The line at which the author continues to write. Lines count from 1. */
+  /** The number of the line at which the author continues to write, counted from 1. */
   line: number;
   next: string;
 }
@@ -64,7 +67,9 @@ const usage = `Usage: ${Object.values(usages).join('\n       ')}
 
 const optionWords = { page: ['in', 'as'], post: ['as'] };
 
-/** Parses the arguments. Throws a CommandError if they are wrong. */
+/**
+ * Parses the arguments of `factsheet new page` and `factsheet new post`. Throws a CommandError if an argument is wrong.
+ */
 export function readCall(args: readonly string[]): NewCall {
   const [kind] = args;
   if (kind !== 'page' && kind !== 'post') {
@@ -87,7 +92,10 @@ export function readCall(args: readonly string[]): NewCall {
   return { ...call, kind, title };
 }
 
-/** `npx factsheet new`: exits with 0 if something was created, 1 if that is not possible, 2 for wrong arguments. */
+/**
+ * `npx factsheet new`: creates a page, a post or a site. Exits with 0 if the command created one, 1 if this is not
+ * possible, and 2 for wrong arguments.
+ */
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const { file, line, next } =
@@ -99,8 +107,8 @@ async function main(): Promise<number> {
 const newFile = (call: NewCall) => makeNew(contentRoot(usage), call, dayOfBuild());
 
 /**
- * Creates a page or a blog post with the date `day` (YYYY-MM-DD). The check warns until the author writes its
- * description. Throws a CommandError if the file or its address already exists.
+ * Creates a page or a blog post with the date `day` (YYYY-MM-DD). The file contains no description, so the check warns
+ * until the author writes one. Throws a CommandError if the file or its address already exists.
  */
 function newPage(
   root: string,
@@ -127,7 +135,10 @@ function newPage(
   return { file, text, line, next };
 }
 
-/** Returns a sentence that says which page lists a new page, or where the author should link to it. */
+/**
+ * Returns a sentence that says which page lists the new page. If no page lists the new page, the sentence says where to
+ * add a link.
+ */
 function listOf(path: string, kind: NewCall['kind'], pages: Content['pages']): string {
   if (kind === 'post') return 'The blog lists it.';
   const above = posix.dirname(path);
@@ -155,9 +166,9 @@ function folderOf(folder: string | undefined, pages: Content['pages']): string {
 }
 
 /**
- * Converts a title to a name for an address or an id: its words in lower case, without accents, joined by hyphens.
- * `Scan a badge` becomes `scan-a-badge`, and German `Geräte` becomes `geraete`. Throws a CommandError if the title
- * contains no letters, or letters of scripts other than Latin.
+ * Converts a title to a name for an address or an ID: the words of the title in lower case, without accents, joined by
+ * hyphens. `Scan a badge` becomes `scan-a-badge`, and German `Geräte` becomes `geraete`. Throws a CommandError if the
+ * title contains neither letters nor digits, or if it contains letters of other scripts than Latin.
  */
 function nameOfTitle(title: string, language: string): string {
   const letters = new Map([...inLatin, ...Object.entries<string>(languageOf(language).letters)]);
@@ -175,7 +186,7 @@ function nameOfTitle(title: string, language: string): string {
   return words.join('-');
 }
 
-/** Returns a name that the user chose. Throws a CommandError if it is not valid. */
+/** Returns `name` unchanged. Throws a CommandError if the name is not in the form `first-steps`. */
 function checkName(name: string): string {
   ensure(
     /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name),
@@ -184,7 +195,9 @@ function checkName(name: string): string {
   return name;
 }
 
-/** Letters that Unicode does not decompose, and their Latin replacements. */
+/**
+ * Latin letters that Unicode normalization does not split into a base letter and an accent, with their replacements.
+ */
 const inLatin = new Map(
   'æ ae, œ oe, ß ss, ø o, ł l, đ d, ð d, þ th'
     .split(', ')
@@ -194,8 +207,8 @@ const inLatin = new Map(
 const siteUsage = `Usage: ${usages.site}, with these flags or in a terminal:\n${flagList}`;
 
 /**
- * Creates a site in the working directory: the smallest valid content, and the files of a project that are missing.
- * Throws a CommandError if there is content already.
+ * Creates a site in the working directory: the smallest valid content, and all missing project files, such as
+ * package.json. Throws a CommandError if the folder content/ already exists.
  */
 async function newSite(args: readonly string[]): Promise<MadeFile> {
   const { values } = parseArguments({ args, options: answerOptions }, siteUsage);

@@ -21,9 +21,9 @@ import { packedDocs } from './pack/packed-docs.ts';
 import { writeProvePackage } from './pack/prove-package.ts';
 
 /**
- * `npm run pack -- DIR`: writes the npm packages factsheet, create-factsheet and factsheet-prove to DIR, as npm would
- * publish them. TypeScript becomes JavaScript, because Node does not accept TypeScript in node_modules. Other files of
- * src/ are copied.
+ * `npm run pack -- DIR`: writes the npm packages factsheet, create-factsheet and factsheet-prove to DIR, in the form in
+ * which npm publishes them. Compiles TypeScript to JavaScript, because Node does not run TypeScript in node_modules.
+ * Copies the other files of src/.
  */
 async function main(): Promise<number> {
   const [target] = parseArguments({ names: ['DIR'] }, 'Usage: npm run pack -- DIR').positionals;
@@ -64,12 +64,16 @@ export function writePackage(folder: string): void {
   cpSync('docs/schemas', join(folder, 'docs/schemas'), { recursive: true });
 }
 
-/** Writes the files of the package create-factsheet to a folder: one module, so that it starts without an installation. */
+/**
+ * Writes the files of the package create-factsheet to a folder: a single module without dependencies, so that `npm
+ * create` need not install other packages.
+ */
 async function writeCreatePackage(folder: string): Promise<void> {
   await using bundle = await rolldown({
     input: 'src/create/main.ts',
     platform: 'node',
-    // The list of languages is read from folders, which this package does not have.
+    // words.ts lists the languages by reading folders, which this package does not contain. So the bundle gets the list
+    // as a constant.
     plugins: [
       {
         name: 'languages',
@@ -90,7 +94,10 @@ async function writeCreatePackage(folder: string): Promise<void> {
   cpSync('src/create/README.md', join(folder, 'README.md'));
 }
 
-/** Returns the files of src/ that sites need, sorted. Leaves out programs for this repository, and other packages. */
+/**
+ * Returns the files of src/ that sites need, sorted. Leaves out programs that only this repository needs, and the code
+ * of other packages.
+ */
 export const packedFiles = (): string[] =>
   globSync('**', { cwd: 'src', withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -107,8 +114,8 @@ export default config;
 `;
 
 /**
- * Returns the fields of package.json for the package: those of the repository without the fields that only the
- * repository needs, and with the paths of JavaScript.
+ * Returns the fields of package.json for the package: the fields of the repository's package.json, except those that
+ * only the repository needs. Paths of TypeScript files become paths of JavaScript files.
  */
 function packageFields() {
   const {

@@ -28,7 +28,8 @@ With --since, reports lines that were removed without a reason since the commit 
 
 /**
  * `npx factsheet promises`: checks that the site keeps everything it has published, and adds new promises to
- * content/promises.yaml. Exits with 0 if all promises are kept, 1 if not, 2 for wrong arguments.
+ * content/promises.yaml. Exits with 0 if the site keeps all promises, 1 if a promise is broken, and 2 for wrong
+ * arguments.
  */
 async function main(): Promise<number> {
   const { since } = parseArguments({ options: { since: { type: 'string' } } }, usage).values;
@@ -48,7 +49,8 @@ async function add(root: string): Promise<number> {
   const text = ledgerText(ledger, configuredBaseUrl, promised);
   const before = isReadableFile(root, promisesFile) ? readText(root, promisesFile) : '';
   if (before !== text) {
-    // The new text can lose lines: those of another site's ledger, and comments. Then git must have the present text.
+    // The new text has no comments and no lines of another site's ledger. If this loses lines of the present text, the
+    // present text must be committed in git.
     const lines = new Set(text.split('\n'));
     if (!before.split('\n').every((line) => lines.has(line))) ensureInGit(root, promisesFile);
     changeFiles(root, {
@@ -59,7 +61,10 @@ async function add(root: string): Promise<number> {
   return 0;
 }
 
-/** Reports promises of a commit that were removed without a reason. Returns the exit code. */
+/**
+ * Reports promises that are in content/promises.yaml at the commit `ref` and were removed without a reason. Returns the
+ * exit code.
+ */
 async function compare(root: string, ref: string): Promise<number> {
   const before = ledgerAt(root, commitOf(root, ref));
   const { promising, site, files } = await examine(root, process.env, dayOfBuild());
@@ -74,7 +79,7 @@ async function compare(root: string, ref: string): Promise<number> {
     const message = `The promises of ${configuredBaseUrl} were removed. Restore them: git checkout ${ref} -- ${promisesFile}`;
     return print([fileFinding(promiseRows['deleted-promise'], promisesFile, message)]);
   }
-  // The check ignores the promises of another base URL, so they are checked here.
+  // The check ignores the promises if the base URL changed, so this command checks the promises.
   const broken = moved.length > 0 ? brokenPromises(written, site, () => true) : [];
   const found = withoutDoubtful([...deletedLines(before, written, site), ...broken], files);
   if (moved.length + found.length > 0) print([...moved, ...found]);
@@ -83,7 +88,7 @@ async function compare(root: string, ref: string): Promise<number> {
   return 0;
 }
 
-/** Warns that the base URL changed, which makes the check ignore the promises. */
+/** Returns a finding that says that the base URL changed. The check ignores promises of a different base URL. */
 function movedSite(
   before: Ledger,
   { content, written, configuredBaseUrl }: ContentPromises,

@@ -4,7 +4,10 @@ import { parse } from 'yaml';
 import { code, codes, link, table, type InlineContent } from '../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../content/markdown/tree.ts';
 
-/** A row of the results that `npm test -- readers --write` records. */
+/**
+ * The result of one test that reads a site with a third-party package. `npm test -- readers --write` records these
+ * results.
+ */
 interface Result {
   name: string;
   version: string;
@@ -18,7 +21,7 @@ interface Result {
   detail: string;
 }
 
-/** Returns the functions that create the tables of docs/clients.md, by the kind of their readers. */
+/** Returns the functions that create the tables of docs/clients.md, keyed by the kind of client. */
 export function readerTables(): Record<string, () => BodyNode> {
   const results = parse(readFileSync(`${readers}/results.yaml`, 'utf8')) as Result[];
   const kinds = Object.groupBy(results, ({ kind }) => kind);

@@ -1,13 +1,13 @@
 import { ruleRows, type RuleRow } from '../content/source/rule.ts';
 import type { ParsedRule } from '../host/redirects.ts';
 
-/** A problem of a rule whose target is or can be on another site. */
+/** A problem of a redirect rule whose target is, or could be, on another site. */
 interface OffSite {
   rule: RuleRow;
   message: string;
 }
 
-/** The rules for public/_redirects. */
+/** The rules of the check about public/_redirects. */
 export const redirectRows = ruleRows({
   redirect: { severity: 'error', about: 'A rule of public/_redirects is wrong or not allowed.' },
   proxy: {
@@ -18,9 +18,9 @@ export const redirectRows = ruleRows({
 });
 
 /**
- * Returns the problem of a redirect rule that leads to another site. A redirect from a single address that the site
- * does not use is allowed, and returns undefined. Conditions make no difference, because every rule applies to
- * somebody. `bases` are the base URLs of the site; their subdomains belong to the site, too.
+ * Returns the problem of a redirect rule to another site. Returns undefined for a redirect from a single address, which
+ * is allowed if the site does not use the address. Ignores the conditions of the rule, because every rule applies to
+ * some visitors. `bases` contains the base URLs of the site. Subdomains of these belong to the site, too.
  */
 export function offSiteTarget(line: ParsedRule, bases: readonly string[]): OffSite | undefined {
   const { from, to, force = false, status = 301 } = line;

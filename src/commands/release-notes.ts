@@ -20,7 +20,10 @@ export function releaseNotes(tag: string, version: string, changelog: string): s
   return `${notes}\n`;
 }
 
-/** `node src/commands/release-notes.ts v1.2.3`: prints the release notes. Exits with 1 if there are none. */
+/**
+ * `node src/commands/release-notes.ts v1.2.3`: prints the release notes of a version. Exits with 1 if CHANGELOG.md has
+ * no entry for the version.
+ */
 function main(): number {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const changelog = readFileSync('CHANGELOG.md', 'utf8');

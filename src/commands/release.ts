@@ -10,7 +10,8 @@ Makes the commit and the tag of a release: moves [Unreleased] of CHANGELOG.md be
 to package.json and package-lock.json. Does not push.`;
 
 /**
- * `npm run release -- 1.1.0`: makes the commit and the tag of a release. Exits with 1 and changes nothing if it cannot.
+ * `npm run release -- 1.1.0`: makes the commit and the tag of a release. If this is not possible, changes nothing and
+ * exits with 1.
  */
 function main(): number {
   const [version] = parseArguments({ names: ['VERSION'] }, usage).positionals;
@@ -30,7 +31,8 @@ function main(): number {
 }
 
 /**
- * Makes the commit and the tag of a release in a repository. Throws a CommandError and changes nothing if it cannot.
+ * Makes the commit and the tag of a release in a repository. If this is not possible, changes nothing and throws a
+ * CommandError.
  */
 function release(root: string, version: string, day: string): void {
   const branch = askGit(root, 'symbolic-ref', '--short', 'HEAD');
@@ -54,7 +56,7 @@ function release(root: string, version: string, day: string): void {
   const texts = {
     'CHANGELOG.md': releasedChangelog(read('CHANGELOG.md'), version, day),
     'package.json': withVersion(read('package.json'), version, 1),
-    // The version is at the top, and in the entry of the package itself, which is the first one.
+    // package-lock.json contains the version twice: at the top, and in the first entry, which is the package itself.
     'package-lock.json': withVersion(read('package-lock.json'), version, 2),
   };
   const before = runGit(root, ['rev-parse', 'HEAD']).trim();
@@ -63,7 +65,7 @@ function release(root: string, version: string, day: string): void {
     runGit(root, ['commit', '--quiet', '--all', '--message', `Release ${version}`]);
     runGit(root, ['tag', '--annotate', tag, '--message', `Factsheet ${version}`]);
   } catch (error) {
-    // Nothing is lost, because everything was committed before.
+    // The reset loses nothing: the function has already ensured that everything was committed.
     runGit(root, ['reset', '--quiet', '--hard', before]);
     const { stderr, message } = error as Error & { stderr?: string };
     throw new CommandError(`Nothing was changed, because this failed:\n${stderr || message}`);
@@ -71,8 +73,8 @@ function release(root: string, version: string, day: string): void {
 }
 
 /**
- * Returns the changelog with the entries of [Unreleased] below the heading of a version. Throws a CommandError if there
- * are none, or if the version has entries already.
+ * Returns the changelog with the entries of [Unreleased] moved below the heading of a version. Throws a CommandError if
+ * [Unreleased] is empty or the version already has an entry.
  */
 export function releasedChangelog(changelog: string, version: string, day: string): string {
   ensure(
@@ -93,12 +95,12 @@ export function releasedChangelog(changelog: string, version: string, day: strin
 }
 
 /**
- * Tells whether a text is a version such as `1.1.0`. Does not accept pre-releases such as 1.1.0-rc.1, because npm would
- * install them for everybody.
+ * Tells whether a text is a version such as `1.1.0`. Does not accept a pre-release such as 1.1.0-rc.1, because the
+ * release workflow would publish it under npm's tag `latest`, which everybody installs.
  */
 const isVersion = (text: string) => /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(text);
 
-/** Replaces the first values of "version" in the text of a JSON file, and keeps everything else. */
+/** Replaces the first `count` values of "version" in the text of a JSON file. Keeps the rest of the text. */
 function withVersion(text: string, version: string, count: number): string {
   let left = count;
   return text.replaceAll(/(?<="version": ")[^"]*/g, (old) => (left-- > 0 ? version : old));

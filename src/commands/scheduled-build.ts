@@ -8,16 +8,16 @@ const usage = `Usage: factsheet scheduled-build, in the folder that contains con
 Starts a build of the site at the environment variable SITE_ORIGIN with the build hook BUILD_HOOK, if a date is due.
 See ${docsPage('deploy')}.`;
 
-/** A file with a date on which the site changes without a commit. */
+/** A file that contains a date on which the site must change without a commit. */
 export interface DueFile {
   file: string;
-  /** What happens on the date, such as `published 2026-11-21`. */
+  /** The field with the date and the date itself, such as `published 2026-11-21`. */
   reason: string;
 }
 
 /**
- * Returns the files with a date after `since` and not after `day` (YYYY-MM-DD): scheduled pages, and announced removals
- * of the API. A site that was built on `since` does not show their changes yet.
+ * Returns the files with a date after `since` and up to `day` (both YYYY-MM-DD): scheduled pages, and announced
+ * removals of the API. A site that was built on `since` does not show these changes yet.
  */
 export function dueFiles(root: string, since: string, day: string): DueFile[] {
   const everything = readContent(root, {}, day).contentOn(anyDay);
@@ -34,7 +34,7 @@ export function dueFiles(root: string, since: string, day: string): DueFile[] {
 
 /**
  * Returns the build date of a live site, from its /version.json. Returns undefined if the site does not answer, or was
- * built by a release without this document.
+ * built by an old release without /version.json.
  */
 export async function lastBuild(origin: string): Promise<string | undefined> {
   try {
@@ -51,8 +51,8 @@ const requestSettings = () => ({ signal: AbortSignal.timeout(30_000) });
 /**
  * `npx factsheet scheduled-build`: starts a build of the site at SITE_ORIGIN with the build hook BUILD_HOOK, if a
  * scheduled page or an announced removal has become due since the last build. If the site does not say when it was
- * built, the dates of today and yesterday count: yesterday, too, because GitHub may have skipped a run. Exits with 1 if
- * the build cannot be started.
+ * built, the command looks for changes that are due today or yesterday. The command includes yesterday because GitHub
+ * sometimes skips a run. Exits with 1 if the build cannot be started.
  */
 async function main(): Promise<number> {
   parseArguments({}, usage);
@@ -60,6 +60,7 @@ async function main(): Promise<number> {
   const { BUILD_HOOK = '', SITE_ORIGIN = '' } = process.env;
   const day = dayOfBuild();
   const built = SITE_ORIGIN === '' ? undefined : await lastBuild(SITE_ORIGIN);
+  // `dueFiles` looks for dates after `since`, so two days before means yesterday and today.
   const since = built ?? dayBefore(dayBefore(day));
   console.log(
     built ? `The site was built on ${built}.` : 'The site does not say when it was built.',
@@ -76,25 +77,25 @@ function dayBefore(day: string): string {
 }
 
 /**
- * Replaces unusual characters in the name of a file. A name can contain a line break and then a command such as
- * `::error::`, and GitHub runs commands that it finds in the log.
+ * Replaces unusual characters in the name of a file by `?`. A name could contain a line break followed by a command
+ * such as `::error::`, and GitHub runs commands that it finds at the start of a line in the log.
  */
 const withoutCommands = (file: string) => file.replaceAll(/[^\p{L}\p{M}\p{N}/._ -]/gu, '?');
 
 /**
- * Starts a build. The messages do not contain the hook, because everyone who knows it can start builds. They name the
- * secret NETLIFY_BUILD_HOOK, which is what a user must change: the workflow copies it to BUILD_HOOK.
+ * Starts a build. No message contains the hook, because everyone who knows the hook can start builds. The messages
+ * mention the secret NETLIFY_BUILD_HOOK instead of BUILD_HOOK, because the workflow copies the secret to BUILD_HOOK.
  */
 async function startBuild(hook: string): Promise<void> {
   const url = URL.parse(hook);
   if (!url)
     throw new CommandError('BUILD_HOOK is not an address. Set the secret NETLIFY_BUILD_HOOK.');
   url.searchParams.set('trigger_title', 'Scheduled build');
-  // Three attempts. The number is the wait after each, in milliseconds.
+  // Makes three attempts. Each number is the time in milliseconds to wait after an attempt.
   for (const wait of [1000, 5000, 0]) {
     const status = await fetch(url, { method: 'POST', body: '{}', ...requestSettings() }).then(
       ({ status: code }) => code,
-      // No answer.
+      // A failed request has no status.
       () => 0,
     );
     if (status >= 200 && status < 300) return console.log('A build was started.');

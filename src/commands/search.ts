@@ -12,7 +12,7 @@ Shows what the search of the site finds, without a build.`;
 
 /**
  * `npx factsheet search "question"`: prints the search results with their excerpts, the words that matched, and how to
- * put another page first.
+ * make a different page the first result.
  */
 async function main(): Promise<number> {
   const text = parseArguments({ names: ['The question…'] }, usage).positionals.join(' ');

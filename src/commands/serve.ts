@@ -11,7 +11,7 @@ sets another port.`;
 
 /**
  * `npx factsheet serve [--out DIR]`: serves the last build on the port in the environment variable PORT until it
- * receives a signal. After another build, restart it.
+ * receives a signal. After a new build, restart the server.
  */
 async function main(): Promise<number> {
   const options = { out: { type: 'string' } } as const;

@@ -3,21 +3,21 @@ import { countText, isError, placeOf, type Finding } from '../content/source/fin
 import { printable } from '../base/text/printable.ts';
 import { shorten } from '../base/text/shorten.ts';
 
-/** The environment variables of a GitHub Actions run that are used here. */
+/** The environment variables that GitHub Actions sets and this module reads. */
 type RunEnv = Partial<
   Record<'GITHUB_STEP_SUMMARY' | 'GITHUB_SERVER_URL' | 'GITHUB_REPOSITORY' | 'GITHUB_SHA', string>
 >;
 
 /**
- * Adds all problems to the summary page of a GitHub Actions run, with links to their lines. Does nothing outside of
- * GitHub Actions, and if there are no problems. Writes at most 900,000 characters, because GitHub allows 1 MiB.
+ * Adds all problems to the summary page of a GitHub Actions run, with links to their lines. Does nothing if there are
+ * no problems, or outside of GitHub Actions. Writes at most 900,000 characters, because GitHub allows 1 MiB.
  */
 export function writeStepSummary(problems: readonly Finding[], env: RunEnv): void {
   if (!env.GITHUB_STEP_SUMMARY || problems.length === 0) return;
   try {
     appendFileSync(env.GITHUB_STEP_SUMMARY, problemSummary(problems, env));
   } catch (error) {
-    // A failure is ignored, because the log contains all problems.
+    // Only reports the failure, because the log already contains all problems.
     console.error(`Cannot write the summary of this run: ${(error as Error).message}.`);
   }
 }
@@ -33,7 +33,8 @@ function problemSummary(problems: readonly Finding[], env: RunEnv): string {
 }
 
 /**
- * Formats a link to the line of a problem. GitHub shows line numbers of Markdown files only with `plain=1`.
+ * Formats a link to the line of a problem. Adds `plain=1`, without which GitHub shows Markdown files without line
+ * numbers.
  */
 function placeLink(finding: Finding, env: RunEnv): string {
   const { file, line, column } = placeOf(finding);
@@ -46,8 +47,8 @@ function placeLink(finding: Finding, env: RunEnv): string {
 }
 
 /**
- * Formats text of the content as code in Markdown on GitHub, on one line of at most `limit` characters. Escapes
- * markup and table separators, and prevents mentions of people.
+ * Formats a text from the content as code on one line, for Markdown on GitHub. Shortens the text to `limit` characters.
+ * Escapes markup and table separators, and prevents mentions of people.
  */
 function asCode(text: string, limit = 200): string {
   return `<code>${shorten(printable(text), limit).replace(marks, (mark) => `&#${mark.codePointAt(0)};`)}</code>`;
@@ -55,7 +56,10 @@ function asCode(text: string, limit = 200): string {
 
 const marks = /[&<>`*_~[\]\\|#@$]/g;
 
-/** Joins as many lines as fit into `limit` characters. Adds a line with the number of lines that are left out. */
+/**
+ * Joins as many lines as fit into `limit` characters. If some lines do not fit, adds a line that says how many were
+ * left out.
+ */
 export function fitting(lines: readonly string[], limit: number): string {
   let length = 0;
   const first = lines.findIndex((line) => (length += line.length + 1) > limit);

@@ -13,38 +13,44 @@ import { pageTools } from '../../website/webmcp/page-tools.ts';
 dayOfBuild();
 const { content } = publication();
 
-/** Astro's configuration for the site in the working directory. A site's astro.config.mjs may export it again. */
+/**
+ * Astro's configuration for the site in the working directory. The astro.config.mjs of a site can re-export this
+ * object.
+ */
 export default defineConfig({
   srcDir: ownPath('src/website'),
-  // The cache belongs to this checkout; node_modules may be shared by several.
+  // Keeps the cache in this checkout, because several checkouts can share one node_modules.
   cacheDir: './.astro/cache',
   site: content.site.baseUrl,
   output: 'static',
   trailingSlash: 'never',
   // The toolbar for editors is in src/commands/dev/.
   devToolbar: { enabled: false },
-  // No inline styles or scripts: the Content-Security-Policy forbids both.
+  // Writes styles to files, because the Content-Security-Policy forbids inline styles and scripts.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
     cacheDir: './.astro/vite',
     plugins: [ownModules(), mdxPages()],
     // Following symbolic links that form a loop would never end.
     server: { watch: { followSymlinks: false } },
-    // Read by src/website/webmcp/webmcp.tools.ts.
+    // src/website/webmcp/webmcp.tools.ts reads this constant.
     define: { WEBMCP_TOOLS: JSON.stringify(pageTools(content)) },
     environments: {
       client: { build: { rolldownOptions: { output: scriptNames } } },
       prerender: { build: { rolldownOptions: { output: styleNames } } },
     },
     build: {
+      // Writes every asset to a file. Vite would embed small assets as data URLs, and the Content-Security-Policy
+      // forbids fonts and scripts from data URLs.
       assetsInlineLimit: 0,
-      // Astro's marker in compiled .mdx. rolldown would warn about it on each page; it is harmless.
+      // Astro puts a harmless directive into compiled .mdx. Rolldown would print a warning about this directive for
+      // each page.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   },
   prerenderConflictBehavior: 'error',
   markdown: {
-    // Off, because Astro's highlighters write inline styles or double the build time.
+    // Highlighting is off, because Astro's highlighters write inline styles or double the build time.
     syntaxHighlight: false,
     processor: mdxProcessor(),
   },

@@ -6,7 +6,7 @@ import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { matchRules, parseRules } from '../../host/redirects.ts';
 import { fileAddresses, hasAddresses, isAttribute, readings } from './file-addresses.ts';
 
-/** An address in a file of a build that nothing answers. */
+/** An address in a built file at which the site has no file, function or redirect. */
 export interface BrokenAddress {
   /** The path of the file in dist/. */
   file: string;
@@ -16,11 +16,12 @@ export interface BrokenAddress {
 
 /**
  * Finds addresses of the site at `baseUrl` in the files of `dist` for which there is no file, function or redirect
- * rule. Returns them, each with its first place, and the number of all addresses of the site.
+ * rule. Returns these broken addresses, each with the first place where it occurs. `count` is the number of different
+ * addresses that were looked up.
  *
- * Does not read files that were copied from public/. Ignores addresses in texts if content/ contains them, because they
- * can be examples, and the content check already reads links. `root` is the folder of the project, and `netlify` is the
- * folder of the files that the build wrote for Netlify.
+ * Does not read files that were copied from public/. Ignores an address in running text if content/ contains the
+ * address too, because it can be an example. The content check has already checked the links of content/. `root` is the
+ * folder of the project, and `netlify` is the folder of the files that the build wrote for Netlify.
  */
 export async function brokenAddresses(
   root: string,
@@ -56,7 +57,10 @@ export async function brokenAddresses(
   return { broken, count: judged.size };
 }
 
-/** Returns the message about a build with broken addresses: each with its place, and what to do. */
+/**
+ * Returns the error message for a build with broken addresses. The message lists each address with its file and line,
+ * and says what to do.
+ */
 export function incompleteBuild(broken: readonly BrokenAddress[]): string {
   const most = 20;
   const lines = broken
@@ -83,8 +87,8 @@ function filesIn(folder: string): string[] {
 const notServed = new Set(['_headers', '_redirects']);
 
 /**
- * Returns a function that tells whether the site answers an address in a file. Addresses of other sites and those that
- * nobody requests, such as `mailto:`, count as answered.
+ * Returns a function that tells whether the site answers an address in a file. Addresses of other sites, and addresses
+ * that no browser requests (`mailto:`), count as answered.
  */
 async function answering(
   root: string,
@@ -97,7 +101,8 @@ async function answering(
     redirectsFiles: [join(dist, '_redirects')],
     netlifyConfigPath: config.file,
   });
-  // Conditions are removed, because an address is also answered if a rule applies to some visitors only.
+  // Removes the conditions of rules (country, language): a rule that applies to some visitors only still answers the
+  // address.
   const match = await matchRules(redirects.map((rule) => Object.assign(rule, { conditions: {} })));
   const isFile = (pathname: string) => {
     const path = pathname.split('/').filter(Boolean).map(decoded).join('/');
@@ -108,7 +113,7 @@ async function answering(
     const found = match(url.pathname + url.search);
     if (!found || found.rule.status === 404) return false;
     const target = URL.parse(found.to, url);
-    // The check reports rules that redirect in a circle.
+    // More than ten redirects count as an answer, because the content check already reports redirects in a circle.
     return target?.origin !== url.origin || redirected > 10 || isAnswered(target, redirected + 1);
   };
   return (address: string, page: URL): boolean => {
@@ -119,7 +124,7 @@ async function answering(
 
 /**
  * Returns the routes of the functions in folders: all texts in their code that look like a path, as in `path: '/ask'`.
- * The functions are not imported, because those of a team may need settings that only a deploy has.
+ * Reads the code without importing it, because a function of the team can need settings that exist only in a deploy.
  */
 function functionRoutes(folders: readonly string[]): URLPattern[] {
   const code = folders
@@ -139,9 +144,9 @@ function functionRoutes(folders: readonly string[]): URLPattern[] {
 }
 
 /**
- * Returns a function that tells whether the files of a folder contain an address of the site. Then authors wrote it,
- * and not the build. The argument of the function are the texts that could be the address. Reads the files at the first
- * call.
+ * Returns a function that tells whether the files of a folder contain an address of the site. If the files contain the
+ * address, an author wrote the address, and not the build. Call the function with all readings of the address. The
+ * first call reads the files.
  */
 function examplesIn(folder: string, baseUrl: string): (readings: readonly string[]) => boolean {
   let text: string | undefined;
@@ -154,4 +159,5 @@ function examplesIn(folder: string, baseUrl: string): (readings: readonly string
   };
 }
 
+/** Matches the placeholders that stand for the base URL in content/, such as `{base_url}`. */
 const baseUrlMark = /\{base_url\}|\{\{\s*site\.base_url\s*\}\}/g;

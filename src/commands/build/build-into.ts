@@ -14,7 +14,7 @@ import { dayOfBuild } from '../command.ts';
 
 /**
  * Builds the site into the folder `out`. Prints each step and a summary. The environment variable BUILD_DAY sets the
- * build date. Returns 0. If the content has errors, prints them and returns 1.
+ * build date. Returns the exit code: 0, or 1 if the content has errors. Prints these errors.
  */
 export async function buildInto(out: string): Promise<number> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
@@ -37,7 +37,7 @@ export async function buildInto(out: string): Promise<number> {
   }
 }
 
-/** Returns the findings in a ContentError. Throws any other exception again. */
+/** Returns the findings in a ContentError. Rethrows any other exception. */
 function findingsOf(error: unknown): readonly Finding[] {
   if (error instanceof ContentError) return error.findings;
   if (error instanceof FailedOnFile) return [failureFinding(error)];

@@ -27,14 +27,17 @@ import { publishable } from '../check/examine.ts';
 import { CommandError, ensure } from '../command.ts';
 import { startGeneration } from '../generation/start-generation.ts';
 
-/** A function that reports a finished step, with details and its duration. */
+/**
+ * A function that prints a finished step of the build, such as `pages`, with a detail (`61 HTML pages`) and its
+ * duration.
+ */
 export type Report = (step: string, detail: string, milliseconds: number) => void;
 
 /**
- * Builds the project in the working directory into the `outputFolders` of `out`. All folders are replaced at
- * the end, so that a failed build leaves the previous one unchanged. `day` (YYYY-MM-DD) is the build date.
- * Returns the publication. Throws a ContentError for errors in the content, and a CommandError if a page needs a file
- * that the build did not write.
+ * Builds the project in the working directory into the `outputFolders` of `out`. Replaces all of these folders at the
+ * end, so that a failed build leaves the previous build unchanged. `day` (YYYY-MM-DD) is the build date. Returns the
+ * publication. Throws a ContentError for errors in the content, and a CommandError if a built file contains an address
+ * of the site at which there is nothing.
  */
 export async function buildSite(out: string, day: string, report: Report): Promise<Publication> {
   const root = process.cwd();
@@ -59,12 +62,14 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     warn(findings.filter((finding) => !known.has(formatFinding(finding))));
     return `one file of ${Math.ceil(bytes / 1024)} KB`;
   });
-  // Pages are built at the same time as the index. Only those that show the example answer wait for it.
+  // Astro builds the pages while the index is created. Only pages that show the example answer of the search wait for
+  // the index.
   sharePublication(publication, index);
   await allDone([
     index,
     step('pages', report, async () => {
       const [config, { build }] = await Promise.all([astroConfig(root), import('astro')]);
+      // In CI, Astro ignores its cache from earlier builds.
       const isForced = process.env['CI'] === 'true';
       await build({ ...config, outDir: dist, logLevel: 'warn', force: isForced });
       removeLeftovers(root, dist);
@@ -82,7 +87,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     for (const [name, value] of Object.entries(functionFiles(publication, published))) {
       writeJson(join(inner, `${name}.json`), value);
     }
-    // Astro has already copied this file from public/. The generated rules are added to it now.
+    // Astro has already copied public/_redirects to this place. Now add the generated rules to the copy.
     const redirects = join(dist, '_redirects');
     const own = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';
     const rules = redirectRules(content);
@@ -103,8 +108,9 @@ export async function buildSite(out: string, day: string, report: Report): Promi
 }
 
 /**
- * Throws a CommandError if Astro cannot build in the folder `root`. Astro reads most of these characters as parts of an
- * address: it looks for its files in another folder, and leaves out the stylesheet without an error.
+ * Throws a CommandError if Astro cannot build in the folder `root`. Astro reads characters such as % and # in the path
+ * as parts of a URL. Astro then looks for its files in a different folder, and leaves out the stylesheet without an
+ * error.
  */
 function ensureUsablePath(root: string): void {
   // oxlint-disable-next-line no-control-regex -- URLs lose control characters
@@ -114,8 +120,8 @@ function ensureUsablePath(root: string): void {
 }
 
 /**
- * Waits for steps that run at the same time. If a step fails, waits for the others, so that none of them writes files
- * later, and then throws the first error in the order of the list.
+ * Waits for steps that run at the same time. If a step fails, waits until all other steps have ended, so that no step
+ * writes files afterwards. Then throws the error of the first failed step in the list.
  */
 async function allDone(steps: readonly Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
@@ -136,7 +142,8 @@ const writeJson = (file: string, value: object) =>
   writeFileSync(file, `${JSON.stringify(value)}\n`);
 
 /**
- * Removes files from the output that programs leave in public/, such as Thumbs.db. Astro copies them with the folder.
+ * Removes files such as Thumbs.db from the output. Other programs leave such files in public/, and Astro copies the
+ * whole folder.
  */
 function removeLeftovers(root: string, dist: string): void {
   for (const { file, why } of filesBelow(root, 'public').leftOut) {
@@ -146,9 +153,9 @@ function removeLeftovers(root: string, dist: string): void {
 }
 
 /**
- * Returns a header rule for apple-app-site-association, the file that lets links open the app on iOS. iOS requires
- * JSON, and hosts cannot know this type, because the name has no extension. Returns no rule for a site without this
- * file.
+ * Returns a header rule for apple-app-site-association, the file that lets links open the app on iOS. iOS requires the
+ * media type of JSON. A host cannot derive this media type from the file name, which has no extension. Returns no rule
+ * for a site without this file.
  */
 function appLinkRules(dist: string): HeaderRule[] {
   const path = '/.well-known/apple-app-site-association';
@@ -165,7 +172,10 @@ function assetPaths(dist: string): string[] {
     .sort();
 }
 
-/** Writes the search index of a publication to `folder`, and gives the publication the answer to the example search. */
+/**
+ * Writes the search index of a publication to `folder`. Sets `publication.answer` to the result of the example search,
+ * which a page shows.
+ */
 async function writeIndex(folder: string, publication: Publication, content: CheckedContent) {
   const index = await buildSiteIndex(publication);
   writeFileSync(join(folder, 'search.index'), index);

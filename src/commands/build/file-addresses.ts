@@ -3,18 +3,22 @@ import { addressesIn, withoutEnd } from '../../base/text/addresses.ts';
 
 /** An address in a published file. */
 export interface FileAddress {
-  /** The address as the file contains it, absolute or relative. */
+  /** The address exactly as it is in the file, absolute or relative. */
   raw: string;
-  /** Its offset in the text of the file. */
+  /** The offset of the address in the text of the file. */
   at: number;
-  /** The kind of the place. Only an address in a text can be an example. */
+  /**
+   * The kind of place in which the address is. `pictures` means the attribute `srcset`. Only an address of the kind
+   * `text` can be an example.
+   */
   kind: 'attribute' | 'pictures' | 'style' | 'module' | 'text';
 }
 
 /**
- * Finds the addresses in the text of a published file: those that a browser requests or opens, and all addresses of the
- * site at `baseUrl`. Searches with patterns, because an HTML parser would take more than a second for the pages of a
- * large site. A pattern for attributes can also match in a text; `isAttribute` finds out.
+ * Finds the addresses in the text of a published file: addresses that a browser requests or opens, and all addresses
+ * that start with `baseUrl`. Uses regular expressions, because an HTML parser would take more than a second for the
+ * pages of a large site. The patterns for attributes can also match text that looks like an attribute; `isAttribute`
+ * tells the two apart.
  */
 export function* fileAddresses(
   file: string,
@@ -33,14 +37,14 @@ export function* fileAddresses(
   }
 }
 
-/** Tells whether a published file can contain addresses. Pictures, fonts and archives cannot. */
+/** Tells whether a published file can contain addresses. Pictures, fonts and archives cannot contain addresses. */
 export const hasAddresses = (file: string): boolean =>
   !/\.(?:avif|gif|gz|ico|jpe?g|mp[34]|otf|pdf|png|ttf|wasm|webm|webp|woff2?|zip)$/i.test(file);
 
-/** Matches an address in a text, and possibly more. */
+/** Matches everything up to a space, quotation mark or angle bracket: an address, and possibly punctuation after it. */
 const word = /[^\s"<>]*/y;
 
-/** The patterns of HTML and SVG. The address is the first group that matches. */
+/** The patterns that find addresses in HTML and SVG. The address is the first group that is not undefined. */
 const markup: [FileAddress['kind'], RegExp][] = [
   [
     'attribute',
@@ -51,14 +55,14 @@ const markup: [FileAddress['kind'], RegExp][] = [
   ['attribute', /\scontent\s*=\s*["']\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'>]+)/gi],
 ];
 
-/** The patterns for each ending of a file. */
+/** The patterns that find addresses, keyed by file extension. */
 const patterns: Readonly<Record<string, typeof markup>> = {
   '.html': markup,
   '.svg': markup,
   '.css': [
     [
       'style',
-      // Comments match first and have no group, so that no address in a comment is found.
+      // The first alternative matches a comment and has no group, so addresses in comments are skipped.
       /\/\*.*?(?:\*\/|$)|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))|@import\s+(?:"([^"]*)"|'([^']*)')/gis,
     ],
   ],
@@ -67,8 +71,8 @@ const patterns: Readonly<Record<string, typeof markup>> = {
 
 /**
  * Returns the addresses in a match: several for `srcset`, and one for all other kinds. Each address is a list of
- * readings. In a text, it has several, because the text does not show where the address ends:
- * `(https://docs.example/faq).`
+ * possible readings. In text there are several, because `(https://docs.example/faq).` does not show where the address
+ * ends.
  */
 export function readings({ raw, kind }: FileAddress): string[][] {
   switch (kind) {
@@ -89,13 +93,11 @@ export function readings({ raw, kind }: FileAddress): string[][] {
   }
 }
 
-/** Replaces the escapes that HTML needs in an attribute. */
+/** Decodes `&amp;` and `&apos;`, with which HTML escapes characters of an address. */
 const unescaped = (text: string) =>
   text.replaceAll(/&(?:amp|#38|#x26);/gi, '&').replaceAll(/&(?:#39|#x27|apos);/gi, "'");
 
-/**
- * Tells whether an offset is inside a tag, such as `<a href="/faq">`. It can also be in text, a comment or a script.
- */
+/** Tells whether an offset is inside a tag, such as `<a href="/faq">`, and not in text, a comment or a script. */
 export function isAttribute(html: string, at: number): boolean {
   for (const { 0: whole, 1: open, 3: tag = open ?? '', index } of html.matchAll(tags)) {
     if (index + whole.length > at) return index < at && at < index + tag.length;
@@ -103,6 +105,6 @@ export function isAttribute(html: string, at: number): boolean {
   return false;
 }
 
-/** Comments and tags. Scripts and styles are matched with their content; their tag is the first group. */
+/** Matches a comment or a tag. A script or style is matched with its content; the first group is its start tag. */
 const tags =
   /<!--.*?(?:-->|$)|(<(script|style)\b(?:"[^"]*"|'[^']*'|[^"'<>])*>).*?(?:<\/\2\s*>|$)|(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>)/gis;

@@ -5,13 +5,18 @@ import { announcedRemovals } from '../../site/documents/headers/deprecation-head
 import { readableDocuments } from '../../site/documents/mcp/readable-documents.ts';
 import type { Publication } from '../../site/publication.ts';
 
-/** Returns the JSON files that the functions read, keyed by name. The search index is a separate file. */
+/**
+ * Returns the values of the JSON files that /ask and /mcp read, keyed by file name without extension. The search index
+ * is not in the result, because it is not JSON.
+ */
 export function functionFiles(
   { content, markdownVersion: textOf, sections: sectionsOf }: Publication,
   published: readonly PublishedDocument[],
 ) {
   return {
-    /** Each page with the size and the sections of its Markdown version. netlify.toml lists this file by its name. */
+    /**
+     * Each page, with the size and the sections of its Markdown version. netlify.toml contains the name of this file.
+     */
     pages: content.pages.map((page): MarkdownVersionEntry => {
       const { path, markdownVersion, title, description, updated, unlisted } = page;
       const bytes = Buffer.byteLength(textOf(page));

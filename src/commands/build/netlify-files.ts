@@ -5,8 +5,9 @@ import { bundleModule } from './bundle-module.ts';
 import { outputFolders } from './output-folders.ts';
 
 /**
- * The files of the build that each function reads, as patterns for Netlify. If a file is not listed here, the function
- * only fails in production. A file that no function reads makes every deploy larger. `npm test -- deployed` finds both.
+ * The files of the build that each function reads, as patterns for Netlify. If a file is missing here, the function
+ * works locally and fails in production. A listed file that no function reads makes every deploy larger. `npm test --
+ * deployed` finds both errors.
  */
 export const functionSettings = {
   ask: { included_files: ['build/functions/ask.mjs', 'build/removals.json', 'build/search.index'] },
@@ -20,7 +21,7 @@ export const functionSettings = {
       'dist/.well-known/mcp/server-card.json',
       'dist/api/v1/**',
       'dist/**/*.md',
-      // Markdown files that are not versions of pages.
+      // These Markdown files are not Markdown versions of pages, so the function does not read them.
       '!dist/.well-known/**/*.md',
       '!dist/AGENTS.md',
       '!dist/auth.md',
@@ -48,8 +49,8 @@ export async function bundleFunctions(folder: string, netlify: string): Promise<
 }
 
 /**
- * Writes the functions that Netlify deploys into `netlify`. Leaves out those that the site has in `ownFolder`, because
- * Netlify would deploy both.
+ * Writes the functions that Netlify deploys into `netlify`. Leaves out a function if the team has one of the same name
+ * in `ownFolder`, because Netlify would deploy both.
  */
 export function writeFunctions(netlify: string, ownFolder: string): void {
   const own = new Set(entriesOf(ownFolder).map((file) => parse(file).name));
@@ -61,7 +62,8 @@ export function writeFunctions(netlify: string, ownFolder: string): void {
 }
 
 /**
- * Returns a function that calls a bundle. Its address is computed, because Netlify's bundler copies literal imports.
+ * Returns the source of a function that calls a bundle. The source computes the URL of the bundle, because Netlify's
+ * bundler would copy a bundle that is imported by a literal path.
  */
 const functionText = (name: string) =>
   `const bundle = new URL('${bundlesFrom}/${name}.mjs', import.meta.url).href;
@@ -69,7 +71,7 @@ export default async (request) => (await import(bundle)).default(request);
 export const config = { path: '/${name}' };
 `;
 
-/** The folder of the bundles, as the functions in `.netlify/v1/functions` see it. */
+/** The folder of the bundles, relative to `.netlify/v1/functions`. */
 const bundlesFrom = `../../../${outputFolders.functions}/functions`;
 
 function entriesOf(folder: string): string[] {

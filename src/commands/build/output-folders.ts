@@ -1,13 +1,13 @@
 /**
- * The folders that a build writes, relative to its output folder. Together they are a _generation_. A folder must never
- * contain files of a different build than the other folders.
+ * The folders that a build writes, relative to its output folder. All folders of one build together are a _generation_.
+ * Never mix folders of different builds.
  */
 export const outputFolders = {
-  /** The public files. */
+  /** The folder with the files that visitors can request. */
   site: 'dist',
-  /** Files that the functions read, and the bundled functions. */
+  /** The bundled functions, and the files that they read. */
   functions: 'build',
-  /** The header rules for Netlify (Frameworks API). */
+  /** The header rules, functions and edge functions in the format of Netlify's Frameworks API. */
   netlify: '.netlify/v1',
 } as const;
 

@@ -26,33 +26,34 @@ import {
   type Plan,
 } from './interrupted-change.ts';
 
-/** The changes that a command makes. Files are paths from the project folder. */
+/** The changes of files that a command makes. All paths are relative to the project folder. */
 export interface Changes {
-  /** The new contents of files. */
+  /** The new contents of files, keyed by path. */
   writes?: ReadonlyMap<string, Content>;
-  /** Files to delete. A symbolic link that is also in `writes` is replaced by a file. */
+  /** The paths of files to delete. A symbolic link that is also in `writes` is replaced by a file. */
   removals?: readonly string[];
-  /** A file that moves to another path, where `writes` can also change it. */
+  /** A file to move to another path. `writes` can contain the new path to change the content of the file, too. */
   rename?: readonly [from: string, to: string];
 }
 
-/** The new content of a file, or a function that reads it when it is needed. */
+/** The new content of a file, or a function that returns the new content at the time of writing. */
 type Content = string | Buffer | (() => Buffer);
 
 /**
  * Changes files in the folder `root`: all of them or none. Every command that changes the files of a team uses this
- * function. Whether git can restore the files is a separate question (`ensureInGit`).
+ * function. This function does not check whether git can restore the old files; `ensureInGit` does.
  *
- * Writes each new content to a hidden temporary file beside its target, and flushes it to the disk, so a full disk
- * changes nothing. Then renames these files. If the process is killed in between, the next command continues
- * (`settleChange`). Throws a CommandError, or the error of the file system, if it changes nothing.
+ * Writes each new content to a hidden temporary file beside its target and flushes the temporary file to the disk, so
+ * that a full disk changes nothing. Then renames the temporary files to the targets. If the process is killed between
+ * two renames, the next command makes the remaining changes (`settleChange`). If no file can be changed, throws a
+ * CommandError or the error of the file system.
  */
 export function changeFiles(root: string, changes: Changes): void {
   const { writes = new Map<string, Content>(), removals = [], rename } = changes;
   if (writes.size === 0 && removals.length === 0 && !rename) return;
   const record = openRecord(root);
   const deleted = new Set(removals);
-  // A link and its target are the same file. If both are in `writes`, only the first change is made.
+  // A symbolic link and its target are the same file. If `writes` contains both, only the first one is written.
   const targets = new Map<string, { file: string; content: Content; target: string }>();
   for (const [file, content] of writes) {
     const target = deleted.has(file) ? placeOf(root, file) : targetOf(root, file);
@@ -91,7 +92,7 @@ export function changeFiles(root: string, changes: Changes): void {
   );
 }
 
-/** Writes a temporary file with the mode and the owner of the present file, and flushes it to the disk. */
+/** Writes a temporary file with the mode and the owner of the file that it will replace, and flushes it to the disk. */
 function writeDraft(
   root: string,
   { draft, present, content }: { draft: string; present: string; content: Content },
@@ -110,7 +111,7 @@ function writeDraft(
   }
 }
 
-/** Sets the owner of a file, if the user may do so. */
+/** Sets the owner of a file. Does nothing if the user has no permission to change owners. */
 function keepOwner(descriptor: number, { uid, gid }: { uid: number; gid: number }): void {
   try {
     fchownSync(descriptor, uid, gid);
@@ -135,8 +136,8 @@ function placeOf(root: string, file: string): string {
 }
 
 /**
- * Returns the path of `target`, to which `file` leads, from the project folder. Throws a CommandError if the target is
- * not in the top-level folder of `file`, such as content/, or is missing.
+ * Returns the path of `target` relative to the project folder. `target` is `file` without symbolic links. Throws a
+ * CommandError if the target is undefined, or is outside of the top-level folder of `file`, such as content/.
  */
 function inside(root: string, file: string, target: string | undefined): string {
   const project = realpathSync(root);
@@ -150,7 +151,7 @@ function inside(root: string, file: string, target: string | undefined): string 
   return relative(project, target);
 }
 
-/** Returns the missing folders of files, parents first. */
+/** Returns the folders that must be created for `files`, parents first. */
 function missingFolders(root: string, files: readonly string[]): string[] {
   const folders = files.flatMap((file) => {
     const parts = file.split('/').slice(0, -1);
@@ -159,7 +160,10 @@ function missingFolders(root: string, files: readonly string[]): string[] {
   return [...new Set(folders)].filter((folder) => !existsSync(join(root, folder)));
 }
 
-/** Throws an error if a folder has the name of a file, or if a folder with a changed file cannot be written. */
+/**
+ * Throws an error if a folder exists at the path of a file to write, or if the user has no permission to write to the
+ * folder of a changed file.
+ */
 function ensurePossible(root: string, { writes, removals, rename }: Plan): void {
   for (const { file } of writes) {
     const isFolder = lstatSync(join(root, file), { throwIfNoEntry: false })?.isDirectory();

@@ -7,8 +7,8 @@ import { ensure } from '../command.ts';
 
 /**
  * Applies edits to the text of a file and returns the result, with the line ends and the byte order mark of the file.
- * The offsets of the edits count in the text that `readText` returns. The text of a missing file is empty. Throws a
- * CommandError for a file that cannot be edited.
+ * The edits use offsets in the text that `readText` returns. A missing file counts as empty. Throws a CommandError if
+ * the file is not UTF-8 or mixes different line ends.
  */
 export function fileWithEdits(root: string, file: string, edits: readonly Edit[]): string {
   const source = isReadableFile(root, file) ? readSource(root, file).source : new Source(file);
@@ -20,7 +20,7 @@ export function fileWithEdits(root: string, file: string, edits: readonly Edit[]
   return text;
 }
 
-/** Returns a new text for a file, with the line ends and the byte order mark that the file has now. */
+/** Returns `text` with the line ends and the byte order mark that the file has now. */
 export function fileWithText(root: string, file: string, text: string): string {
   const present = isReadableFile(root, file) ? readSource(root, file).source.text : '';
   return fileWithEdits(root, file, [{ start: 0, end: present.length, text }]);

@@ -6,8 +6,9 @@ import { tryGit } from '../ask-git.ts';
 import { CommandError } from '../command.ts';
 
 /**
- * Throws a CommandError unless the last commit has exactly the present content of a file, or of all files in a folder.
- * Call it before you delete a text or replace all of it. docs/decisions/lost-texts.md says which texts count as lost.
+ * Throws a CommandError if the present content of a file, or of any file in a folder, is not in the last commit. Call
+ * this function before you delete a text or replace all of it. docs/decisions/lost-texts.md says which texts count as
+ * lost.
  */
 export function ensureInGit(root: string, path: string): void {
   const files = notInGit(root, path);
@@ -24,7 +25,7 @@ export function ensureInGit(root: string, path: string): void {
   );
 }
 
-/** A file whose present content the last commit does not have. */
+/** A file whose present content is not in the last commit. */
 interface NotInGit {
   file: string;
   why:
@@ -36,14 +37,14 @@ interface NotInGit {
 }
 
 /**
- * Returns the files at a path that the last commit does not have as they are now. Returns undefined if git cannot
- * tell, for example outside of a repository.
+ * Returns the files at a path whose present content is not in the last commit. Returns undefined if git fails, for
+ * example outside of a repository.
  *
- * Compares with a temporary index, made from the last commit. The real index can hide changes: with
- * `update-index --assume-unchanged` and `--skip-worktree`, and with the times of files.
+ * Compares the files with a temporary index that is made from the last commit. The real index can hide changes: options
+ * of `git update-index` such as `--skip-worktree` do so, and git trusts the modification times in it.
  */
 export function notInGit(root: string, path: string): NotInGit[] | undefined {
-  // Git does not look into submodules, so it runs in the folder that contains the path.
+  // Git does not look into submodules from outside, so git runs in the folder that contains the path.
   const folder = dirname(path);
   const name = basename(path);
   return withTemporaryIndex(join(root, folder), (git, index) => {
@@ -53,11 +54,14 @@ export function notInGit(root: string, path: string): NotInGit[] | undefined {
     const found = new Map<string, NotInGit['why']>();
     for (const entry of entriesIn(git([...status, '--', name], index))) {
       const why = reasons[entry.slice(0, 2)] ?? 'changed since the last commit';
+      // A status line is two letters, a space and the path. D as the second letter means a deleted file, which cannot
+      // be lost.
       if (entry[1] !== 'D') found.set(entry.slice(3 + prefix.length), why);
     }
     const staged = hasCommit ? git([...stagedNames, '--', name]) : '';
     for (const file of entriesIn(staged))
       if (!found.has(file)) found.set(file, 'staged, but not committed');
+    // 160000 is the mode of a submodule, whose files this repository does not contain.
     for (const entry of entriesIn(git(['ls-files', '--stage', '-z', '--', name])))
       if (entry.startsWith('160000 '))
         found.set(entry.slice(entry.indexOf('\t') + 1), 'a git repository of its own');
@@ -83,8 +87,8 @@ const reasons: Readonly<Record<string, NotInGit['why']>> = {
 const stagedNames = ['diff-index', '--cached', '--name-only', '--relative', '-z', 'HEAD'];
 
 /**
- * Settings that would let git skip files, or write outside of the temporary index. File modes are ignored, too, because
- * a changed mode loses no text.
+ * Switches off settings with which git would skip files or write outside of the temporary index. Switches off
+ * `core.fileMode` because a changed file mode loses no text.
  */
 const settings = [
   'core.fileMode',
@@ -116,7 +120,7 @@ function withTemporaryIndex<T>(
   }
 }
 
-/** Returns the message for a path about which git cannot tell whether a commit has its files. */
+/** Returns the error message for a path if git cannot tell whether the last commit contains its files. */
 function unanswered(root: string, path: string): string {
   const isRepository = hasRepository(root);
   return isRepository
@@ -140,7 +144,7 @@ export function undoOf(
 ): string | undefined {
   const tops = [...new Set(files.map((file) => file.split('/', 1)[0]!))];
   const open = tops.map((top) => (existsSync(join(root, top)) ? notInGit(root, top) : []));
-  // An ignored file stays when git cleans a folder.
+  // `git clean` keeps ignored files, so these do not prevent undoing.
   if (!open.every((found) => found?.every(({ why }) => why === 'ignored by git'))) return undefined;
   const listed = tops.map((top) => tryGit(() => runGit(root, ['ls-files', '--', top])));
   if (listed.includes(undefined)) return undefined;

@@ -15,9 +15,9 @@ import { runGit } from '../../content/source/git.ts';
 import { CommandError } from '../command.ts';
 
 /**
- * Settles a change that an earlier command could not finish because it was killed. If the change had begun, finishes it
- * and returns a message. If it was only prepared, removes its temporary files. Does nothing while the process of the
- * change still runs.
+ * Settles a change that an earlier command could not finish because it was killed. If the command had begun to replace
+ * files, makes the remaining changes and returns a message. If the command had only written temporary files, removes
+ * these. Does nothing while the process of the command still runs.
  */
 export function settleChange(root: string, record = recordFolder(root)): string | undefined {
   const recorded = readPlan(record);
@@ -50,11 +50,14 @@ function finishAgain(root: string, record: string, plan: Plan): string[] {
   }
 }
 
-/** A change of files, as it is recorded until it is complete. Paths are relative to the project folder. */
+/**
+ * A change of files. A JSON file (the record) contains the plan until all files are changed. Paths are relative to the
+ * project folder.
+ */
 export interface Plan {
   /** The ID of the process that makes the change. */
   process: number;
-  /** The commands that undo the change. Undefined if git cannot undo it. */
+  /** The shell commands with which a user can undo the change. Undefined if git cannot undo the change. */
   undo: string | undefined;
   /** The folders that the change creates, parents first. */
   folders: readonly string[];
@@ -71,8 +74,8 @@ interface FileBefore {
 }
 
 /**
- * Returns the folder for the record of a change. Throws a CommandError if another command is changing files, or could
- * not finish.
+ * Returns the folder for the record of a change. Throws a CommandError if another command is changing files. Also
+ * throws a CommandError after making the remaining changes of an interrupted command.
  */
 export function openRecord(root: string): string {
   const record = recordFolder(root);
@@ -98,14 +101,17 @@ export function recordPlan(record: string, plan: Plan): void {
   }
 }
 
-/** Records that all temporary files are complete. From now on, an interrupted change is finished and not discarded. */
+/**
+ * Records that all temporary files are complete. If the command is killed after this call, the next command makes the
+ * remaining changes instead of discarding them.
+ */
 export function beginChange(record: string): void {
   renameSync(statePath(record, 'planned'), statePath(record, 'begun'));
 }
 
 /**
- * Makes all changes of a plan that are not made yet. Does not change files that somebody else has changed since the
- * plan was made, and returns them.
+ * Makes all changes of a plan that are not made yet. Skips files that somebody else has changed since the plan was
+ * made, and returns these files.
  */
 export function finish(root: string, record: string, { rename, writes, removals }: Plan): string[] {
   const kept: string[] = [];
@@ -131,7 +137,7 @@ export function finish(root: string, record: string, { rename, writes, removals 
 
 /** Removes the temporary files and the new folders of a change that has not begun. */
 export function discard(root: string, record: string, { writes, folders }: Plan): void {
-  // A folder at this path is not a temporary file.
+  // Keeps a folder that somebody has created at the path of the temporary file.
   for (const { draft } of writes)
     if (!['no file', missing].includes(fingerprint(root, draft))) rmSync(join(root, draft));
   for (const folder of folders.toReversed()) removeEmptyFolders(root, folder);
@@ -173,8 +179,8 @@ function removeEmptyFolders(root: string, folder: string): void {
 }
 
 /**
- * Returns the folder with the record of a change. It is in the folder .git, which no commit and no pull request can
- * contain, because a record lists files to replace and delete.
+ * Returns the folder with the record of a change. The record is inside .git, because it lists files to replace and
+ * delete, and no commit or pull request can add files to .git. Without git, the folder is .staging.
  */
 function recordFolder(root: string): string {
   try {
@@ -197,11 +203,11 @@ const statePath = (record: string, state: State) => join(record, `change-${state
 interface RecordedPlan {
   state: State;
   plan: Plan;
-  /** The time of the record, in milliseconds. */
+  /** The time at which the record was written, in milliseconds since 1970. */
   time: number;
 }
 
-/** Reads the recorded change. Returns undefined without one, and for a record that is not complete. */
+/** Reads the record of a change. Returns undefined if there is none, or if writing the record was interrupted. */
 function readPlan(record: string): RecordedPlan | undefined {
   for (const state of ['begun', 'planned'] as const) {
     const path = statePath(record, state);
@@ -224,13 +230,13 @@ function forget(record: string): void {
 }
 
 /**
- * Tells whether the process of a change still runs. No change takes ten minutes, so a process that has its ID after
- * this time is a different one.
+ * Tells whether the process of a change still runs. No change takes ten minutes, so a process that has this ID ten
+ * minutes later is a different process.
  */
 function isRunning({ plan, time }: RecordedPlan): boolean {
   if (Date.now() - time > 600_000) return false;
   try {
-    // The signal 0 only asks whether the process exists.
+    // The signal 0 does not stop the process: it only tests whether the process exists.
     return process.kill(plan.process, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

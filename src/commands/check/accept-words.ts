@@ -10,7 +10,8 @@ import { CommandError } from '../command.ts';
 
 /**
  * Adds the unknown words of the pages to `accept` in content/words.yaml. Creates the file if there is none. Leaves out
- * words that are probably misspelt. Keeps comments. Returns a sentence about the result.
+ * words that are probably misspelt. Keeps the comments of the file. Returns a sentence that says how many words were
+ * added.
  */
 export async function acceptWords(root: string, env: DeployEnv, day: string): Promise<string> {
   const { content } = await examine(root, env, day);

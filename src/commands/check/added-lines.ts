@@ -1,6 +1,9 @@
 import { askGit } from '../ask-git.ts';
 
-/** Returns the numbers of the lines in content/ that were added or changed since a commit, from 1, by file. */
+/**
+ * Returns the line numbers, counted from 1, of lines in content/ that were added or changed since a commit. The keys
+ * are file paths.
+ */
 export function addedLines(root: string, commit: string): ReadonlyMap<string, ReadonlySet<number>> {
   const options = ['--unified=0', '--no-color', '--no-ext-diff', '--no-prefix', '--relative'];
   const quoting = ['-c', 'core.quotePath=false'];

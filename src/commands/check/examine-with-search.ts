@@ -12,22 +12,24 @@ import { publishedTree } from '../../site/components/published-tree.ts';
 import type { Publication } from '../../site/publication.ts';
 import { examine, type Examination } from './examine.ts';
 
-/** The results of all checks. */
+/** The results of all checks, including the test queries. */
 export type FullExamination = Awaited<ReturnType<typeof examineWithSearch>>;
 
 /**
  * Checks the folder `content/` in `root`, including the redirect rules and the test queries in content/search.yaml.
- * `day` (YYYY-MM-DD) is the build date. An exception is a bug; report it with `findingsOfFailure`.
+ * `day` (YYYY-MM-DD) is the build date. If this function throws, that is a bug in a check. Convert the exception with
+ * `findingsOfFailure`.
  */
 export async function examineWithSearch(root: string, env: DeployEnv, day: string) {
   const examined = await examine(root, env, day);
   const { findings, ...search } = await examineSearch(examined);
-  // The rules of the search only count as having run if no query was left out.
+  // If a query was skipped, the rules about the search do not count as having run. So the check does not call a
+  // `check-off` comment for these rules needless.
   const ran = search.left.length === 0 ? indexRows : [];
   return { ...examined, search, ...examined.settleMore(findings, ran) };
 }
 
-/** Converts an exception of the check to a finding. Adds the findings of reading the content. */
+/** Converts an exception of the check to a finding. Adds the findings from reading the content. */
 export function findingsOfFailure(
   error: unknown,
   root: string,
@@ -43,9 +45,9 @@ export function findingsOfFailure(
 }
 
 /**
- * Indexes the content and runs the test queries in content/search.yaml. If the content has errors, skips only the
- * queries whose results would depend on fallback values. Returns the findings, the number of queries that ran
- * (`queries`), and the reasons why other queries did not run (`left`).
+ * Indexes the content and runs the test queries in content/search.yaml. Skips queries whose results would depend on
+ * fallback values. Returns the findings, the number of queries that ran (`queries`), and the reasons why queries were
+ * skipped (`left`).
  */
 async function examineSearch(examined: Examination) {
   const { content, findings, unread, unclear } = examined;
@@ -70,7 +72,7 @@ async function examineSearch(examined: Examination) {
   return { findings: indexFindings(content, index, isValid, readable), queries: valid, left };
 }
 
-/** Indexes content that may have errors. `silent` contains the pages whose text is not indexed. */
+/** Indexes content that can have errors. `silent` contains the pages whose text cannot be indexed because of errors. */
 export async function indexContent(
   publication: Publication,
 ): Promise<{ index: Uint8Array; silent: Page[] }> {
@@ -85,7 +87,7 @@ export async function indexContent(
   };
 }
 
-/** Tells whether the text of a page can be indexed. Text with unknown components cannot. */
+/** Tells whether the text of a page can be indexed. For example, text with unknown components cannot be indexed. */
 function canBeIndexed(page: Page, publication: Publication): boolean {
   try {
     publishedTree(page, publication);
@@ -95,7 +97,7 @@ function canBeIndexed(page: Page, publication: Publication): boolean {
   }
 }
 
-/** Returns the reason why no query can run. Returns undefined if queries can run. */
+/** Returns the reason why all queries are skipped. Returns undefined if queries can run. */
 function skipReason(
   source: SearchSource,
   { pages, synonyms, weights }: Content,
@@ -108,13 +110,14 @@ function skipReason(
   if (!isSame(source.synonyms ?? [], synonyms) || !isSame(source.weights ?? [], weights)) {
     return `${searchFile} has errors outside the queries`;
   }
-  // Queries would take seconds, and fixing the errors could change their results.
+  // On a large site with many errors, running the queries would take seconds, and fixing the errors could change the
+  // results.
   const errors = findings.filter(isError).length;
   if (pages.length <= many.pages || errors <= many.errors) return undefined;
   return `there are ${errors} errors on ${pages.length} pages to fix first`;
 }
 
-/** From these numbers on, queries do not run, if the content has both more pages and more errors. */
+/** Queries are skipped if the content has more than 200 pages and also more than 50 errors. */
 const many = { pages: 200, errors: 50 };
 
 /** Returns a function that selects queries that contain no fallback values and whose pages could be read. */

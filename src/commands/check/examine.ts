@@ -26,13 +26,13 @@ import { neededMigrations } from '../migrate/migrations.ts';
 
 /**
  * Reads and checks the folder `content/` in `root`, the team's redirect rules and the promises. Returns the publication
- * and the warnings. Throws a ContentError if there are errors. `day` (YYYY-MM-DD) is the build date.
+ * and the warnings. Throws a ContentError if the check finds errors. `day` (YYYY-MM-DD) is the build date.
  */
 export async function publishable(root: string, env: DeployEnv, day: string) {
   return withoutErrors(await examine(root, env, day));
 }
 
-/** Checks the same as `publishable`, but does not throw if there are errors: it returns them as findings. */
+/** Checks the same as `publishable`, but returns errors as findings instead of throwing. */
 export async function examine(root: string, env: DeployEnv, day: string) {
   const examined = examineContent(root, env, day);
   const { content, files, promising } = examined;
@@ -51,11 +51,13 @@ export async function examine(root: string, env: DeployEnv, day: string) {
   };
 }
 
-/** Content that may have errors. Fallback values replace the parts that could not be read. */
+/**
+ * The result of `examine`. The content in it can have errors: fallback values replace the parts that could not be read.
+ */
 export type Examination = Awaited<ReturnType<typeof examine>>;
 
 /**
- * Throws a ContentError with all findings if there is an error among them. Otherwise returns the findings as
+ * Throws a ContentError with all findings if at least one finding is an error. Otherwise returns the findings as
  * `warnings`.
  */
 export function withoutErrors<T extends { findings: readonly Finding[] }>(examined: T) {
@@ -65,8 +67,8 @@ export function withoutErrors<T extends { findings: readonly Finding[] }>(examin
 }
 
 /**
- * Checks data files, front matter, text and references between them. This is the part of the check that is synchronous,
- * so without redirect rules, promises and spelling.
+ * Checks data files, front matter, text and references between them. This function is the synchronous part of the
+ * check. Redirect rules, promises and spelling are asynchronous and follow in `examine`.
  */
 export function examineContent(root: string, env: DeployEnv, day: string) {
   const reading = readContent(root, env, day);
@@ -95,7 +97,8 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     ...mediaTypes.keys(),
     ...inPublic.map((file) => file.slice('public'.length)),
   ]);
-  // A wrong encoding and a code block that is not closed cause further errors, which are left out.
+  // A page with a wrong encoding or an unclosed code block causes many follow-up errors. The check leaves out these
+  // follow-up errors.
   const unclear = pages.filter((page) => files.isGarbled(page.file) || openBlocks(page).length > 0);
   const linkable = {
     paths,
@@ -116,7 +119,7 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     everything: { ...everything.content, unpublished: [], source },
     pages,
     unpublished,
-    // Links of published pages must not lead to unpublished ones.
+    // Published pages must not link to unpublished pages, so their links are checked against the published pages only.
     texts: [
       ...textsOf(content.pages, { ...linkable, pages: content.pages }),
       ...textsOf(unpublished, { ...linkable, pages }),
@@ -133,7 +136,7 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     publication,
     preview: everything,
   };
-  // Whether content/rules.yaml, with the rules of the team, cannot be read.
+  // Whether content/rules.yaml, which contains the rules of the team, has an error.
   const isUnread = reading.findings.some((one) => one.source.file === rulesFile && isError(one));
   const ownRules = isUnread ? [] : reading.ownRules;
   const rows = ownRows(ownRules);
@@ -141,11 +144,12 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
   const switches = [
     ...switchesOfSite(reading.switchedOff, source('content/site.yaml')),
     ...pages.filter(({ builtIn }) => !builtIn).flatMap((page) => switchesOfPage(page.source)),
-    // The names of rules in an unreadable content/rules.yaml are unknown.
+    // If content/rules.yaml cannot be read, the names of its rules are unknown, so unknown names are not reported.
   ].filter(({ name }) => !isUnread || rules.has(name));
   /**
-   * Returns all findings without those that `settle` leaves out and those that are switched off. `found` are the
-   * findings of the rules `ran`. `settleMore` does the same again with the findings of rules that ran later.
+   * Returns all findings except those that `settle` leaves out and those that are switched off. `found` contains the
+   * findings of the rules `ran`. Call `settleMore` with the findings of rules that ran later to get the combined
+   * result.
    */
   const settled = (found: readonly Finding[], ran: readonly RuleRow[]) => ({
     findings: byPlace(
@@ -165,19 +169,19 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
   ];
   return {
     publication,
-    /** The publication with drafts and scheduled pages, for editors. Never publish it. */
+    /** The publication including drafts and scheduled pages, which only editors see. Never publish these pages. */
     everything,
     /** The content, with drafts and scheduled pages in `unpublished`. */
     content,
     files,
     published,
-    /** The site as the rules get it. */
+    /** The argument with which every rule in `siteRules` is called. */
     site,
     /** All rules, including those of the team, keyed by name. */
     rules,
     /** The files of pages whose text could not be read and was not checked. */
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
-    /** The errors in values that could not be read. Fallback values replace them. */
+    /** The errors about values that could not be read. The content has fallback values in their place. */
     unread: [...reading.findings.filter(isError), ...ofReading],
     /**
      * The files of pages without text, or with text that cannot be read because of a wrong encoding or a code block
@@ -203,7 +207,7 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
   };
 }
 
-/** Returns the media type of each document, keyed by address. Pages are not included. */
+/** Returns the media type of each document, keyed by address. The result does not contain pages. */
 function publishedMediaTypes(published: readonly PublishedDocument[]): Map<string, string> {
   return new Map([
     ...otherAddresses,
@@ -211,7 +215,7 @@ function publishedMediaTypes(published: readonly PublishedDocument[]): Map<strin
   ]);
 }
 
-/** The addresses of the API operations, of /mcp and /search, with their media types. */
+/** The addresses of the API operations, of /mcp and of /search, with their media types. */
 const otherAddresses = new Map<string, string>([
   ...operations.map(({ path }) => [path, 'application/json'] as const),
   ['/mcp', 'application/json'],

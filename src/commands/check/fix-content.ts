@@ -13,8 +13,8 @@ export interface AppliedFixes {
 }
 
 /**
- * Applies all automatic fixes in the folder `content/` of `root`. Repeats this until no fix is left, because a fix can
- * reveal another problem. Changes nothing else in the files. `select` returns the findings to fix.
+ * Applies all automatic fixes in the folder `content/` of `root`. Checks and fixes again until no fix is left, because
+ * one fix can reveal another problem. `select` returns the findings to fix.
  */
 export async function fixContent(
   root: string,
@@ -35,5 +35,8 @@ export async function fixContent(
   return { files: [...files].sort(), problems };
 }
 
-/** More rounds than real content needs. It ends a pair of fixes that undo each other. */
+/**
+ * The maximum number of rounds of checking and fixing. Real content needs fewer rounds. The limit stops two fixes that
+ * undo each other.
+ */
 const maxRounds = 10;

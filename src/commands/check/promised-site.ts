@@ -9,7 +9,7 @@ import type { PublishedDocument } from '../../site/document.ts';
 import type { CurrentSite } from '../../site/promises/kept-promises.ts';
 import type { Publication } from '../../site/publication.ts';
 
-/** The site model, the team's redirect rules, and the promises. */
+/** The site model, the team's redirect rules, and the API and address promises: the input of `hostRules`. */
 export interface PromisedSite extends PublishedSite {
   redirects: RedirectRules;
   /** All addresses that the site answers without a redirect rule. */
@@ -18,7 +18,7 @@ export interface PromisedSite extends PublishedSite {
   promises: CurrentSite;
 }
 
-/** The site model, and what is published from it. */
+/** The site model and the documents that a build makes from it: the input of `siteRules`. */
 export interface PublishedSite extends CheckedSite {
   publication: Publication;
   /** The publication with drafts and scheduled pages. */
@@ -26,7 +26,7 @@ export interface PublishedSite extends CheckedSite {
   documents: readonly PublishedDocument[];
 }
 
-/** The content, its promises, and the ledger of earlier promises. */
+/** The content, the promises that it makes, and the ledger of earlier promises. */
 export interface ContentPromises {
   content: CheckedContent;
   promised: Promised;
@@ -41,7 +41,10 @@ export interface ContentPromises {
   findings: readonly Finding[];
 }
 
-/** The parsed redirect rules of `public/_redirects`. People write these rules; other rules are generated. */
+/**
+ * The parsed redirect rules of `public/_redirects`, which the team writes by hand. All other redirect rules are
+ * generated.
+ */
 export interface RedirectRules {
   source: Source;
   rules: readonly LineRule[];

@@ -31,7 +31,7 @@ import { externalLink } from '../external-links/check-external-links.ts';
 import type { PromisedSite, PublishedSite } from './promised-site.ts';
 import { switchRows } from './switches.ts';
 
-/** The rules for the site model, in the order of their findings at one place. */
+/** The rules that check the site model. If several rules report the same place, their findings are in this order. */
 export const siteRules: readonly Rule<PublishedSite>[] = [
   takenAddress,
   alias,
@@ -57,24 +57,24 @@ export const siteRules: readonly Rule<PublishedSite>[] = [
 
 function headersOfTeam({ input, publication, documents }: PublishedSite): Finding[] {
   return headerFindings(input.source('public/_headers'), () => {
-    // An empty Markdown version is enough, because only the names of headers are needed. A page with errors may have no
-    // Markdown version.
+    // Only the names of the headers are needed, so each page gets an empty Markdown version. A page with errors could
+    // have none.
     const rules = headerRules({ ...publication, markdownVersion: () => '' }, documents, []);
     return rules.flatMap(({ values }) => Object.keys(values));
   });
 }
 
-/** The rules that need the team's redirect rules, or dictionaries. */
+/** The rules that need more than the site model: redirect rules, promises or dictionaries. */
 export const hostRules: readonly Rule<PromisedSite, Promise<Finding[]> | Finding[]>[] = [
   ...redirectRules,
   ...promiseRules,
   ...spellingRules,
 ];
 
-/** The rules for changes since a commit. */
+/** The rules of `check --since`, which compare the content with a commit. */
 export const changeRules: readonly Rule<ChangedSite>[] = [oldValue, newValue, forgottenDate];
 
-/** The rows of all rules, by name. docs/check.md lists them. */
+/** The rows of all built-in rules, keyed by name. docs/check.md lists these rules. */
 export const builtInRules: ReadonlyMap<string, RuleRow> = new Map(
   [
     ...Object.values(readingRules),

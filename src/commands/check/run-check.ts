@@ -70,11 +70,12 @@ export async function runCheck(args: string[]): Promise<number> {
     }
     return checkExternalLinks(root);
   }
-  // Only the report is printed to stdout with --json.
+  // With --json, stdout contains only the report, so all other messages go to stderr.
   const say = options.json ? console.error : console.log;
   if (options['accept-words']) say(await acceptWords(root, process.env, dayOfBuild()));
   const start = performance.now();
-  // If the user writes an option before `--`, npm does not pass it on, but sets an environment variable.
+  // With `npm run check:content --fix`, npm does not pass on the option, but sets the environment variable
+  // npm_config_fix.
   const isFix = options.fix ?? process.env['npm_config_fix'] === 'true';
   const { findings, report, fresh } = await check(root, isFix, options);
   if (options.since !== undefined && options.suggestions !== undefined) {
@@ -87,7 +88,7 @@ export async function runCheck(args: string[]): Promise<number> {
   return report.status === 'mistakes' ? 1 : 0;
 }
 
-/** Runs the check. If the check itself throws, returns the exception as a finding. */
+/** Runs the check. If a check throws because of a bug, returns the exception as a finding. */
 async function check(
   root: string,
   isFix: boolean,
@@ -169,11 +170,11 @@ function print(
 
 /**
  * The output of `npx factsheet check --json`. For the same content and build date, the output always has the same
- * bytes. New fields may be added to this format; any other change needs a new version number.
+ * bytes. You can add fields to this format. For any other change, increase `version`.
  */
 type CheckReport = ReturnType<typeof checkReport>;
 
-/** Creates the report. `examination` is undefined if the check itself threw an exception. */
+/** Creates the report. `examination` is undefined if a check threw an exception because of a bug. */
 function checkReport(
   root: string,
   day: string,
@@ -191,7 +192,7 @@ function checkReport(
     status,
     /** The build date (YYYY-MM-DD). */
     day,
-    /** How many things were checked, keyed by kind. */
+    /** The numbers of pages, links and other things that were checked, keyed by kind. */
     checked: {
       pages: pages.length,
       resources: resources.length,
@@ -199,7 +200,7 @@ function checkReport(
       ...addresses(pages),
       queries: examination?.search.queries ?? 0,
     },
-    /** The parts that were not checked, each with the reason. */
+    /** The parts of the content that were not checked, each with the reason. */
     notChecked: [
       ...(examination ? leftOut(examination) : notFinished),
       { what: 'external links', why: 'other sites are not requested' },
@@ -217,7 +218,7 @@ function checkReport(
       message: finding.message,
       fixable: canFix(finding),
     })),
-    /** The changes that `--fix` made. Only present with this option. */
+    /** The changes that `--fix` made. Without `--fix`, this field is missing. */
     ...(fixed && { fixed }),
   };
 }

@@ -6,8 +6,9 @@ import type { InputFiles } from '../../content/source/input-files.ts';
 import { promiseRows } from '../../site/promises/broken-promises.ts';
 
 /**
- * Joins the findings of reading and the findings of rules, sorted by place. Leaves out duplicates, findings of rules
- * about values or files that could not be read, and findings about which another finding says more.
+ * Joins the findings of reading and the findings of rules, sorted by place. Leaves out three kinds: duplicates,
+ * findings of rules about values or files that could not be read, and findings that a more detailed finding makes
+ * redundant.
  */
 export function settle(
   ofReading: readonly Finding[],
@@ -15,15 +16,15 @@ export function settle(
   files: InputFiles,
 ): Finding[] {
   const certain = withoutDoubtful(ofRules, files, ofReading);
-  // First the findings of reading: of two duplicates, `unique` keeps the first.
+  // The findings of reading come first in this list, because `unique` keeps the first of two duplicates.
   const read = ofReading.filter((finding) => !isOfGarbled(finding, files));
   return byPlace(unique(withoutTwins([...read, ...certain])));
 }
 
 /**
- * Leaves out findings that could be wrong, because something could not be read: findings about a value that a fallback
- * value replaces, and about files with many unreadable characters. `ofReading` are the findings about unreadable
- * values.
+ * Leaves out findings that could be wrong because a part of the content could not be read: findings about a value that
+ * was replaced by a fallback value, and findings about files with many unreadable characters. `ofReading` contains the
+ * findings about unreadable values.
  */
 export function withoutDoubtful(
   findings: readonly Finding[],
@@ -34,8 +35,8 @@ export function withoutDoubtful(
   const unread = new Set(ofData.map(placeText));
   return findings.filter((finding) => {
     const { source, at } = finding;
-    // A finding at an offset is about the text itself. One at the keys of a value is about a fallback value if the YAML
-    // cannot be read.
+    // If `at` is an offset, the finding is about the text of the file. If `at` is a path of YAML keys and the YAML
+    // cannot be read, the finding is about a fallback value.
     const isAboutContent = typeof at === 'number' || source.hasValues;
     return isAboutContent && !isOfGarbled(finding, files) && !unread.has(placeText(finding));
   });
@@ -49,13 +50,13 @@ function isOfGarbled(finding: Finding, files: InputFiles): boolean {
 }
 
 /**
- * Leaves out findings about which another one says more: broken links whose missing addresses a broken promise reports,
- * and a new value at a place where an old value is reported.
+ * Leaves out findings that a more detailed finding makes redundant: a broken link if a broken promise reports the same
+ * missing address, and a new value at a place where an old value is reported.
  */
 function withoutTwins(findings: readonly Finding[]): Finding[] {
   const ofRule = (rule: Finding['rule']) =>
     findings.filter((finding) => finding.rule.name === rule.name);
-  // `missing` are the addresses that a finding reports as missing. Findings about other problems have none.
+  // Only findings about missing addresses have the field `missing`, which lists these addresses.
   const lost = new Set(ofRule(promiseRows.promise).flatMap(({ missing = [] }) => missing));
   const old = new Set(ofRule(oldValue).map(placeText));
   return findings.filter((finding) => {
@@ -66,8 +67,8 @@ function withoutTwins(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Keeps one finding of those with the same place and message: the first one. A Map keeps the last value of a key, so
- * the list is reversed before and after.
+ * If several findings have the same place and message, keeps the first one. Reverses the list before and after, because
+ * a Map keeps the last value of a key.
  */
 function unique(findings: readonly Finding[]): Finding[] {
   return [

@@ -12,9 +12,10 @@ import { addedLines } from './added-lines.ts';
 import { changeRules } from './rules.ts';
 
 /**
- * Finds texts that still contain a former value of the data files, added lines that contradict a fact, and dates of the
- * last change that were not updated. Former values are the values at the commit where this branch and `ref` diverged;
- * `ref` is a branch, tag or commit. Throws a CommandError if `ref` does not exist.
+ * Finds three kinds of outdated content: texts that still contain a former value of the data files, added lines that
+ * contradict a value of the data files, and pages that changed without a new `updated` date. Former values are the
+ * values at the commit where this branch and `ref` diverged; `ref` is a branch, tag or commit. Throws a CommandError if
+ * `ref` does not exist.
  */
 export function staleSince(
   root: string,

@@ -4,7 +4,7 @@ import type { Finding } from '../../content/source/finding.ts';
 import { askGit, mergeBase } from '../ask-git.ts';
 import { addedLines } from './added-lines.ts';
 
-/** A change of one line that a person can apply with a click in a pull request. */
+/** A fix of one line. GitHub shows the fix in a pull request, with a button that applies the fix. */
 interface Suggestion {
   /** The path of the file in the repository. */
   path: string;
@@ -17,13 +17,14 @@ interface Suggestion {
 
 /**
  * Returns the fixes of findings as suggestions for a pull request. Leaves out fixes of lines that the pull request does
- * not change, because GitHub does not accept them, and fixes of several lines. `ref` is the base of the pull request.
+ * not change, because GitHub rejects these. Also leaves out fixes that change several lines. `ref` is the base branch
+ * of the pull request.
  */
 export function suggestions(root: string, ref: string, findings: readonly Finding[]): Suggestion[] {
   const added = addedLines(root, mergeBase(root, ref));
   const prefix = askGit(root, 'rev-parse', '--show-prefix') ?? '';
-  // The check runs on the merge commit of a pull request. Files that the merge changed have other line numbers there
-  // than in the pull request, so they get no suggestions.
+  // The check runs on the merge commit of a pull request. If both sides of the merge changed a file, the line numbers
+  // in the merge commit differ from those in the pull request. So such a file gets no suggestions.
   const others = askGit(root, 'diff', '--name-only', '--relative', 'HEAD^2', 'HEAD', '--', '.');
   const merged = new Set(others?.split('\n'));
   const lines = Map.groupBy(

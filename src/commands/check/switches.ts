@@ -6,7 +6,7 @@ import { isError, type Finding } from '../../content/source/finding.ts';
 import { ruleRows, type RuleRow } from '../../content/source/rule.ts';
 import type { Source } from '../../content/source/source.ts';
 
-/** The rules about switches. */
+/** The rules that report problems with switches, such as `<!-- check-off: date -->`. */
 export const switchRows = ruleRows({
   'check-off': {
     severity: 'error',
@@ -23,14 +23,14 @@ export interface Switch {
   name: string;
   source: Source;
   at: Finding['at'];
-  /** Whether the switch is only for its file. */
+  /** Whether the switch is a comment of a page. Such a switch applies to this page only. */
   isOfPage: boolean;
 }
 
 /**
  * Leaves out the warnings of rules that are switched off. Adds errors about switches of unknown rules and of rules that
- * cannot be switched off, and warnings about comments that switch nothing off. `rules` are all rules, keyed by name.
- * `ran` are the names of the rules that ran, because a comment is only needless if its rule found nothing.
+ * cannot be switched off, and warnings about comments that switch nothing off. `rules` contains all rules, keyed by
+ * name. `ran` contains the names of the rules that ran: a comment is needless only if its rule ran and found nothing.
  */
 export function withoutSwitchedOff(
   findings: readonly Finding[],
@@ -61,20 +61,24 @@ export function withoutSwitchedOff(
 }
 
 /**
- * Tells whether a finding may be switched off. Findings in public/ may not, because these files are served as they are.
+ * Tells whether a finding can be switched off. Findings in public/ cannot, because these files are served unchanged.
  */
 const canBeOff = (finding: Finding): boolean =>
   !isError(finding) &&
   whyAlwaysOn(finding.rule) === undefined &&
   !finding.source.file.startsWith('public/');
 
-/** Returns why a rule cannot be switched off, as the end of a sentence. Returns undefined if it can. */
+/**
+ * Returns why a rule cannot be switched off, as a clause that follows “because”. Returns undefined if the rule can be
+ * switched off.
+ */
 export function whyAlwaysOn({ severity, stays }: RuleRow): string | undefined {
   return severity === 'error' ? 'its problems keep the site from being published' : stays;
 }
 
 /**
- * Returns the message about a switch without a rule that can be switched off. Returns undefined for a correct switch.
+ * Returns the error message about a switch that names no rule, an unknown rule or a rule that cannot be switched off.
+ * Returns undefined for a correct switch.
  */
 function wrongSwitch(
   name: string,
@@ -100,11 +104,11 @@ const isSwitchable = (rule: RuleRow) => whyAlwaysOn(rule) === undefined;
 
 const list = `${docsPage('check')} lists the rules, and ${rulesFile} those of your team.`;
 
-/** Returns the entries of `check.off` in content/site.yaml. */
+/** Returns a switch for each of the rule names in `check.off` of content/site.yaml. */
 export const switchesOfSite = (names: readonly string[], source: Source): Switch[] =>
   names.map((name, index) => ({ name, source, at: ['check', 'off', index], isOfPage: false }));
 
-/** Returns the rules that comments of a page, such as `<!-- check-off: date -->`, switch off for this page. */
+/** Returns the switches in the comments of a page, such as `<!-- check-off: date -->`. */
 export function switchesOfPage(source: Source): Switch[] {
   if (!source.text.includes('check-off')) return [];
   const { rest } = source.page;

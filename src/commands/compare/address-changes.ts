@@ -10,8 +10,8 @@ export interface AddressChange {
   /** The address, or the text of the rule. */
   address: string;
   /**
-   * For a moved page, its new address. For a removed address, its answer now, such as `404`. For a new file or rule,
-   * what it does.
+   * For a moved page, the new address. For a removed address, what the site answers there now, such as `404`. For a new
+   * file or rule, its effect, such as `leads to another site`. Otherwise empty.
    */
   detail: string;
 }
@@ -40,7 +40,8 @@ export async function addressChanges(
       return [{ what: 'new', kind, address, detail }];
     });
   });
-  // The changes of these addresses already say what they answer, so their rules are not listed again.
+  // For a removed or moved address, the report already says what the site answers there. So the redirect rule of the
+  // address is not listed as well.
   const removed = changes.flatMap(({ what, address }) => (what === 'new' ? [] : [address]));
   const known = new Set(
     removed.flatMap((address) => [address, `${address}.md`, `${address}.html`]),
@@ -53,11 +54,12 @@ export async function addressChanges(
 
 const listed = ['text', 'scheduled', 'public', 'document'] as const;
 
-/** Tells whether an address is that of a page that explains the removal of another page. */
+/** Tells whether an address, such as `/gone/old-page`, belongs to a page that explains why another page was removed. */
 export const isExplanation = (address: string): boolean => address.startsWith('/gone/');
 
 /**
- * Returns the pages that moved, as a map from the old address to the new one: the old address redirects to the new one.
+ * Returns a map from the old address to the new address of each moved page. A page counts as moved if its old address
+ * now redirects to a new page.
  */
 export async function movedPages(before: Served, after: Served): Promise<Map<string, string>> {
   const answer = await answers(after);
@@ -72,7 +74,10 @@ export async function movedPages(before: Served, after: Served): Promise<Map<str
   );
 }
 
-/** Returns a function that returns the answer of redirect rules at an address. Rules with conditions are left out. */
+/**
+ * Returns a function that returns what the redirect rules answer at an address, such as `301 to /faq`. Ignores proxy
+ * rules and rules with conditions.
+ */
 async function answers({ rules }: Served) {
   const match = await matchRules(
     rules.filter(({ proxy, conditions = {} }) => !proxy && Object.keys(conditions).length === 0),
@@ -110,8 +115,8 @@ async function ruleChanges(before: Served, after: Served) {
 }
 
 /**
- * Describes two effects of a rule, as if its conditions were met: that it leads to another site, and that it replaces
- * files.
+ * Describes two possible effects of a rule: it redirects to another site, or it replaces files. Ignores the conditions
+ * of the rule.
  */
 async function effectOf(rule: ParsedRule, addresses: readonly string[]): Promise<string> {
   const leaves = /^[\w+.-]*:|^[\\/]{2}/.test(rule.to) ? ['leads to another site'] : [];

@@ -8,11 +8,12 @@ import { pageParts } from './page-parts.ts';
 import type { Kind } from './served.ts';
 
 /**
- * Reports in Markdown what a merge changes. Addresses, rules and files are in a list. Changed texts are a diff, in
- * which each text occurs once with all its places. Returns an empty text if there is nothing to report. The report has
- * less than 62,000 characters, because a comment on GitHub can have 65,536. Texts of the site cannot become markup in
- * the report, mention a person or control a terminal. `notes` are sentences about what was compared. `changedCode` are
- * files whose effect was not compared. `preview` is the address of a deploy with the new pages.
+ * Returns a Markdown report about the changes of a merge. A list contains changed addresses, rules and files. A diff
+ * contains changed texts, each once with all places where it occurs. Returns an empty text if there is nothing to
+ * report. The report has less than 62,000 characters, because a comment on GitHub can have 65,536. Escapes texts of the
+ * site, so that they cannot become markup, mention a GitHub user or control a terminal. `notes` contains sentences
+ * about what was compared. `changedCode` contains changed code files, whose effect was not compared. `preview` is the
+ * address of a deploy preview with the new pages.
  */
 export function changeReport(
   changes: Changes,
@@ -46,11 +47,11 @@ export function changeReport(
   return `${['## Changes for readers', ...notes, ...parts].join('\n\n')}\n`;
 }
 
-/** Reports in Markdown that there is no comparison, and why. */
+/** Returns a Markdown report that says why the comparison failed. */
 export const failureReport = (message: string): string =>
   `## Changes for readers\n\n${block('', message.split('\n'), 10_000)}\n`;
 
-/** Tells whether a change is reported as a sentence of a list, and not as a diff. */
+/** Tells whether a change is reported as an item of the list instead of in the diff. */
 function isShort({ old, now, places }: Change): boolean {
   const isOneLine = old.length <= 1 && now.length <= 1;
   return isOneLine && ![...places.keys()].every((kind) => diffed.has(kind));
@@ -66,7 +67,10 @@ function sentence({ old: [old], now: [now], places, similar }: Change): string {
   return `${where}: ${code(old)} → ${code(now)}${more}`;
 }
 
-/** Returns a sentence for each changed address, and one for all documents that do not belong to a changed page. */
+/**
+ * Returns a sentence for each changed address. All new documents share one sentence, and so do all removed documents.
+ * Leaves out documents of a changed page.
+ */
 function addressSentences(
   addresses: readonly AddressChange[],
   preview: string | undefined,
@@ -113,7 +117,8 @@ function addressSentence(
 }
 
 /**
- * Removes characters that could be markup or mentions from a text of this program that contains an address or a date.
+ * Removes characters that could be markup or mentions. Use this function for sentences by this program that contain an
+ * address or a date.
  */
 const sentenceText = (text: string) => visible(text).replaceAll(/[^\w\s/.,:-]/g, '');
 
@@ -150,7 +155,7 @@ const kindNames: Record<Kind, string> = {
   search: '',
 };
 
-/** Returns the places of a change: `footer of 61 pages`, or `/a, /b and 10 others`. */
+/** Returns the places of a change as text, such as `footer of 12 pages (/a, /b and 10 others)`. */
 function placeList(places: Change['places']): string {
   return [...places]
     .map(([kind, list]) => `${kindNames[kind]} ${addressList(list, nounOf(kind))}`.trim())
@@ -160,7 +165,10 @@ function placeList(places: Change['places']): string {
 const nounOf = (kind: Kind) =>
   (pageParts as readonly string[]).includes(kind) ? 'page' : 'document';
 
-/** Lists up to two addresses, and how many others there are. */
+/**
+ * Returns one or two addresses in full: `/a and /b`. For more, returns the number and the first two: `12 pages (/a, /b
+ * and 10 others)`.
+ */
 function addressList(addresses: readonly string[], noun = 'file'): string {
   const [first, second, ...others] = addresses;
   const shown = [first, second].filter((one) => one !== undefined).map((one) => code(one));
@@ -176,6 +184,8 @@ const capitalize = (text: string) => text.replace(/^[a-z]/, (letter) => letter.t
 function diffLines(change: Change): string[] {
   const { old, now, places, similar } = change;
   const more = similar > 0 ? ` and ${count(similar, 'similar change')}` : '';
+  // A changed stylesheet has many lines that mean little to a reviewer, so the report shows only five of
+  // them.
   const most = places.has('look') ? 5 : 60;
   const isPair = old.length === 1 && now.length === 1;
   const [from, to] = isPair ? around(old[0]!, now[0]!) : [old, now];
@@ -192,7 +202,10 @@ function diffLines(change: Change): string[] {
   ];
 }
 
-/** Shortens two texts at their start and end, where both have many equal words. */
+/**
+ * Shortens two long texts for a diff. Replaces all but the last 20 equal words before the difference by `…`, and all
+ * but the first 20 equal words after the difference.
+ */
 function around(old: string, now: string): [string[], string[]] {
   const [from, to] = [old.split(' '), now.split(' ')];
   const { start, end } = equalEnds(from, to);
@@ -208,13 +221,13 @@ function around(old: string, now: string): [string[], string[]] {
   return [short(from), short(to)];
 }
 
-/** Shows the first lines of a long change. */
+/** Returns the first `most` lines of a change, and a line that says how many more there are. */
 function cut(lines: readonly string[], most: number): string[] {
   if (lines.length <= most + 1) return [...lines];
   return [...lines.slice(0, most), ` … and ${lines.length - most} more lines`];
 }
 
-/** Formats lines as a code block. Its fence is longer than every sequence of backticks in them. */
+/** Formats lines as a code block. The fence is longer than every sequence of backticks in the lines. */
 function block(language: string, lines: readonly string[], limit: number): string {
   const shown = lines.map((one) =>
     visible(one.replaceAll('\n', ' ')).replace(/^(.{1000}).+$/u, '$1…'),
@@ -232,7 +245,7 @@ function code(text: string, limit = 200): string {
   return `${fence}${space}${shown}${space}${fence}`;
 }
 
-/** Escapes control characters, also those that change the direction of the text after them. */
+/** Escapes control characters, including Unicode characters that change the direction of text. */
 const visible = (text: string) =>
   printable(text).replaceAll(
     /[\u202A-\u202E\u2066-\u2069]/g,
@@ -242,7 +255,7 @@ const visible = (text: string) =>
 const longestFence = (text: string) =>
   Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 
-/** Links an address to the preview. URLs contain no character that ends code or a link target. */
+/** Links an address to the preview. Needs no escaping, because URLs contain neither a backtick nor an angle bracket. */
 function linked(path: string, preview: string | undefined): string {
   if (preview === undefined) return code(path);
   const { href } = new URL(`.${path}`, preview);

@@ -19,28 +19,28 @@ import type { Line } from './line.ts';
 import { pageParts } from './page-parts.ts';
 import { kinds, type Kind, type Served } from './served.ts';
 
-/** What a merge changes. */
+/** The changes that readers and agents would notice after a merge. */
 export interface Changes {
   addresses: readonly AddressChange[];
-  /** The texts that differ, each once. */
+  /** The texts that differ. A text that occurs at several places is listed once. */
   texts: readonly Change[];
-  /** The addresses at which the data about pages, or documents for machines, repeat the changed texts. */
+  /** The addresses of documents and page metadata that repeat the changed texts, such as `/llms.txt`. */
   following: Change['places'];
-  /** The addresses of other changed files: those that are not texts, or whose texts do not differ. */
+  /** The addresses of other changed files: pictures, and texts in which only bytes without words differ. */
   files: Change['places'];
 }
 
-/** A text that another one replaces in the same way at all of its places. */
+/** A replacement of one text by another, with all places where it happens. */
 export interface Change {
   old: readonly string[];
   now: readonly string[];
-  /** The addresses of the places, by kind. */
+  /** The addresses at which the text is replaced, keyed by kind of content. */
   places: ReadonlyMap<Kind, readonly string[]>;
-  /** The number of other texts in which the same words change. */
+  /** The number of further texts, not shown, in which the same words change. */
   similar: number;
 }
 
-/** Compares what two sides serve. */
+/** Compares everything that the sites before and after a merge serve. */
 export async function changesBetween(before: Served, after: Served): Promise<Changes> {
   const moved = await movedPages(before, after);
   const addresses = await addressChanges(before, after, moved);
@@ -50,8 +50,8 @@ export async function changesBetween(before: Served, after: Served): Promise<Cha
     filesOf(addresses, 'gone', before),
     filesOf(addresses, 'new', after),
   );
-  // The search index always differs if the text of pages does, so it is only reported if no text and no
-  // address changes.
+  // A changed text always changes the search index. So the report mentions the index only if no text and no address
+  // changes.
   const isSaid = groups.texts.length > 0 || addresses.length > 0;
   const files = hunks.filter((hunk) => !isText(hunk) && !(isSaid && hunk.kind === 'search'));
   return { ...groups, addresses, files: placesOf(files) };
@@ -59,15 +59,15 @@ export async function changesBetween(before: Served, after: Served): Promise<Cha
 
 const isText = ({ old, now }: Hunk) => old.length > 0 || now.length > 0;
 
-/** A hunk with its kind and the address of its file or page. */
+/** A hunk, the kind of content in which it is, and the address of the file or page. */
 interface Placed extends Hunk {
   kind: Kind;
   path: string;
 }
 
 /**
- * Returns the differences of one kind. A new page counts with all its text. Other files that only one side has are left
- * out, because the list of addresses contains them, except those of `shownAlone`.
+ * Returns the differences in one kind of content. For a new page, returns all of its text. Leaves out other files that
+ * only one side has, because the list of addresses contains these. Kinds in `shownAlone` are never left out.
  */
 function hunksOfKind(
   kind: Kind,
@@ -85,7 +85,8 @@ function hunksOfKind(
     const [was, is] = [old.get(path), now.get(path)];
     const isShownAlone = shownAlone.has(kind) || (kind === 'text' && is && !isExplanation(path));
     if ((!was || !is) && !isShownAlone) return [];
-    // The build adds and removes header rules together with the files, so these changes are no news.
+    // The build adds header rules for each new file and removes them with the file. Report only changes of headers for
+    // a file that both sides have.
     if (kind === 'built-headers' && !(isFile(before, path) && isFile(after, path))) return [];
     const paths = [was?.path ?? path, path] as const;
     return hunksOf(was?.lines ?? [], is ?? [], paths, splits[kind] ?? byPair).map((hunk) =>
@@ -97,7 +98,10 @@ function hunksOfKind(
 const isFile = ({ lines }: Served, path: string) =>
   path.includes('*') || kinds.some((kind) => !kind.endsWith('headers') && lines[kind].has(path));
 
-/** The kinds whose content is reported even if only one side has it. Of other files, only the address is reported. */
+/**
+ * The kinds whose content is reported even if only one side has the file. For all other kinds, a file on only one side
+ * is reported by its address.
+ */
 const shownAlone: ReadonlySet<Kind> = new Set([
   'scheduled',
   'look',
@@ -117,13 +121,15 @@ const splits: Partial<Record<Kind, Split>> = {
   settings: byLine,
 };
 
-/** Texts and addresses that a report already contains. Other documents that contain the same only repeat them. */
+/**
+ * Texts and addresses that the report already contains, so that a document with the same texts need not be reported.
+ */
 interface Said {
   addresses: readonly string[];
   lines: readonly Line[];
 }
 
-/** Returns the addresses that are new or gone on a side, with all of their lines. */
+/** Returns the addresses that only one side has, with all of their lines. */
 function filesOf(
   addresses: readonly AddressChange[],
   what: 'new' | 'gone',
@@ -137,7 +143,7 @@ function filesOf(
   };
 }
 
-/** Groups equal hunks. Hunks that only repeat the texts of pages, or of new and removed files, go to `following`. */
+/** Groups equal hunks. Hunks that only repeat texts of pages, or texts of new and removed files, become `following`. */
 function grouped(
   hunks: readonly Placed[],
   gone: Said,
@@ -175,9 +181,10 @@ function grouped(
 }
 
 /**
- * Returns a function that tells whether a line only repeats other texts: these texts contain all phrases of the line,
- * or the line contains one of their addresses. If there is more text than a report could show, returns true for every
- * line.
+ * Returns a function that tells whether a line repeats what `lines` and `shown` already say: they contain every
+ * sequence of up to three words of the line, or the line contains one of `addresses`. For more than 2,000,000
+ * characters, the function always returns true, because the comparison would take too long and no report could show so
+ * much text.
  */
 function saidBy({ addresses, lines }: Said, shown: readonly Line[]): (line: Line) => boolean {
   const all = [...lines, ...shown].map(({ words }) => words);
@@ -188,7 +195,7 @@ function saidBy({ addresses, lines }: Said, shown: readonly Line[]): (line: Line
     phrasesOf(words, Math.min(3, words.trim().split(' ').length)).every((one) => known.has(one));
 }
 
-/** Tells whether a text contains an address, and not only a longer address that starts with it. */
+/** Tells whether a text contains an address. `/faq-old` does not count as `/faq`. */
 function isAddressIn(text: string, address: string): boolean {
   const at = text.indexOf(address);
   return at >= 0 && !/[\w-]/.test(text.charAt(at + address.length));
@@ -200,10 +207,13 @@ function phrasesOf(line: string, length: number): string[] {
   return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '));
 }
 
-/** Documents and parts of pages that repeat the text of pages. */
+/** The kinds of content that repeat the text of pages. */
 const repeating: ReadonlySet<Kind> = new Set(['head', 'frame', 'document']);
 
-/** Merges groups that change the same words. Does not merge changes of the text of pages. */
+/**
+ * Merges groups in which the same words change. Does not merge groups in the text of pages, so that the report shows
+ * each of them.
+ */
 function merged(groups: readonly (readonly Placed[])[]): Change[] {
   const alike = Map.groupBy(groups, ([first]) => {
     const { kind, key, old, now } = first!;
@@ -214,7 +224,7 @@ function merged(groups: readonly (readonly Placed[])[]): Change[] {
     return [kind, ...middle].join('\0');
   });
   return [...alike.values()].map((all): Change => {
-    // The shortest text shows the change best.
+    // Shows the shortest text, in which the change is easiest to see.
     const [first] = all[0]!.toSorted((a, b) => size(a) - size(b));
     return {
       old: first!.old,

@@ -1,11 +1,11 @@
 import { line, type Line } from './line.ts';
 
 /**
- * Splits a text file into lines for a comparison. A line is a value of JSON, an element of XML, a declaration of CSS,
- * or a line of another text. White space between lines does not matter.
+ * Splits a text file into lines for a comparison. A line is a value in JSON, an element in XML, a declaration in CSS,
+ * and a text line in other formats. White space between lines does not matter.
  */
 export function documentLines(text: string, mediaType: string): Line[] {
-  // Some documents contain JSON, but have a media type that does not say so.
+  // Some documents contain JSON although their media type says something else.
   if (text.startsWith('{') && isJson(text)) return jsonLines(text);
   if (mediaType.startsWith('text/css')) return cssLines(text);
   if (/xml\b/.test(mediaType)) {
@@ -16,7 +16,7 @@ export function documentLines(text: string, mediaType: string): Line[] {
     .flatMap((one) => (one.startsWith('{"') ? jsonLines(one) : shownLines(one, withoutTargets)));
 }
 
-/** Removes the targets of links, which are relative in pages and absolute in Markdown. */
+/** Removes the targets of links: the same link is relative in a page and absolute in its Markdown version. */
 const withoutTargets = (text: string) => text.replaceAll(/\]\([^()[\]\s]*\)/g, '] ');
 
 function isJson(text: string): boolean {
@@ -28,7 +28,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Returns a line with its path for each value of a JSON text. A text that is not JSON is one line. */
+/**
+ * Returns a line for each value of a JSON text, such as `pages[].title: Billing`. Returns a text that is not JSON as
+ * one line.
+ */
 export function jsonLines(text: string): Line[] {
   try {
     return valueLines('', JSON.parse(text));
@@ -53,7 +56,10 @@ function cssLines(text: string): Line[] {
   return shownLines(text.replaceAll(/[{};]/g, '$&\n')).filter((one) => one.text !== '}');
 }
 
-/** Returns the lines that are not empty. `valueOf` returns the part of a line that other documents have, too. */
+/**
+ * Returns the lines that are not empty. `valueOf` returns the part of a line that documents in other formats also
+ * contain.
+ */
 function shownLines(text: string, valueOf = (one: string) => one): Line[] {
   return text.split('\n').flatMap((one) => {
     const shown = one.replaceAll(/\s+/g, ' ').trim();

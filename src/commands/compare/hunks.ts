@@ -1,20 +1,20 @@
 import { diffArrays } from 'diff';
 import { keyOf, type Line } from './line.ts';
 
-/** Old lines and the new lines that replace them. If both lists of texts are empty, only bytes or types differ. */
+/** Old lines and the new lines that replace them. If `old` and `now` are both empty, only bytes or types differ. */
 export interface Hunk {
   old: readonly string[];
   now: readonly string[];
-  /** A text that is the same for equal hunks at different places. */
+  /** A text by which hunks are compared: equal changes at different places have the same key. */
   key: string;
-  /** The lines with words. Both lists are empty if only markup differs. */
+  /** The changed lines that contain words. `oldLines` and `nowLines` are empty if only markup differs. */
   oldLines: readonly Line[];
   nowLines: readonly Line[];
 }
 
 /**
- * Returns the differences between two lists of lines. `paths` are the old and the new address of the page with these
- * lines.
+ * Returns the differences between two lists of lines. `paths` contains the old and the new address of the page that
+ * contains the lines.
  */
 export function hunksOf(
   before: readonly Line[],
@@ -26,7 +26,8 @@ export function hunksOf(
     lines.map((one) => ({ ...one, key: keyWithout(paths[side]!, keyOf(one)) })),
   );
   if (old!.map(({ key }) => key).join('\n') === now!.map(({ key }) => key).join('\n')) return [];
-  // The edit length is limited, because the time grows with its square.
+  // Limits the number of differences, because the time grows with its square. Above the limit, all lines count as
+  // replaced.
   const parts = diffArrays(old!, now!, {
     comparator: (one, other) => one.key === other.key,
     maxEditLength: 1000,
@@ -46,13 +47,13 @@ export function hunksOf(
   return split(hunks).map(([removed, added]) => hunkOf(removed, added));
 }
 
-/** A function that decides which removed and added lines are shown together. */
+/** A function that regroups removed and added lines. The report shows the lines of a group together. */
 export type Split = (hunks: readonly Lines[]) => readonly Lines[];
 
-/** The removed and the added lines. */
+/** A pair of lists: the removed lines and the added lines. */
 type Lines = readonly [readonly Keyed[], readonly Keyed[]];
 
-/** Pairs the removed and the added lines of a hunk, if there are as many of both. */
+/** If a hunk removes as many lines as it adds, pairs each removed line with an added line. */
 export const byPair: Split = (hunks) =>
   hunks.flatMap(([removed, added]): Lines[] =>
     removed.length === added.length
@@ -60,7 +61,7 @@ export const byPair: Split = (hunks) =>
       : [[removed, added]],
   );
 
-/** Does the same as `byPair`, but leaves out hunks in which only line breaks differ. */
+/** Pairs lines like `byPair`, but leaves out hunks in which only line breaks differ. */
 export const byFlow: Split = (hunks) =>
   byPair(hunks.filter(([removed, added]) => flow(removed) !== flow(added)));
 
@@ -69,7 +70,7 @@ const flow = (lines: readonly Line[]) =>
     ' ',
   );
 
-/** Shows each line separately, except for pairs of a removed and an added line. */
+/** Makes each line a group of its own, except for pairs of a removed and an added line. */
 export const byLine: Split = (hunks) =>
   byPair(hunks).flatMap((pair) => {
     const [removed, added] = pair;
@@ -78,14 +79,14 @@ export const byLine: Split = (hunks) =>
     return alone.concat(added.map((one): Lines => [[], [one]]));
   });
 
-/** Shows everything that differs in a file together. */
+/** Puts all differences of a file into one group. */
 export const byFile: Split = (hunks) => [
   [hunks.flatMap(([removed]) => removed), hunks.flatMap(([, added]) => added)],
 ];
 
 type Keyed = Line & { key: string };
 
-/** Creates a hunk. If the texts are equal, it contains the tags instead. */
+/** Creates a hunk. If the texts are equal, `old` and `now` contain the changed tags instead. */
 function hunkOf(removed: readonly Keyed[], added: readonly Keyed[]): Hunk {
   const [oldLines, nowLines] = [removed, added].map((lines) => lines.filter(({ words }) => words));
   const textOf = (lines: readonly Keyed[]) => lines.map(({ text }) => text).filter(Boolean);
@@ -105,7 +106,7 @@ function hunkOf(removed: readonly Keyed[], added: readonly Keyed[]): Hunk {
   };
 }
 
-/** Replaces the address of a page in its text, so that the links of pages to themselves count as equal. */
+/** Replaces the address of a page in its text by `{page}`, so that links of a page to itself are equal on all pages. */
 function keyWithout(path: string, text: string): string {
   if (path.length < 2) return text;
   return text
@@ -116,7 +117,7 @@ function keyWithout(path: string, text: string): string {
 const wordsOf = (lines: readonly Line[]) => lines.map(({ words }) => words.trim()).join(' ');
 
 /**
- * Returns a key that is the same if the same change of a sentence occurs in another text: the words that change, and
+ * Returns a key that is equal for the same change in different texts. The key consists of the words that change, and
  * two words before and after them.
  */
 function keyOfWords(old: string, now: string): string {

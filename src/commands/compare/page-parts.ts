@@ -2,14 +2,14 @@ import { Parser } from 'htmlparser2';
 import { line, type Line } from './line.ts';
 import { jsonLines } from './document-lines.ts';
 
-/** The parts of a page, in the order of a report. */
+/** The parts of a page, in the order in which a report shows them. */
 export const pageParts = ['text', 'head', 'header', 'menu', 'footer', 'frame'] as const;
 
 export type PagePart = (typeof pageParts)[number];
 
 /**
- * Splits the HTML of a page into its parts, and each part into lines: one for each block, with its links and pictures
- * as in Markdown. Spaces and line breaks do not matter, except in code.
+ * Splits the HTML of a page into its parts, and each part into lines: one for each block, with links and pictures in
+ * Markdown syntax. Spaces and line breaks do not count as differences, except in code.
  */
 export function pageLines(html: string): Record<PagePart, Line[]> {
   const lines = Object.fromEntries(pageParts.map((part) => [part, [] as Line[]])) as Record<
@@ -75,11 +75,14 @@ interface Element {
   name: string;
   href: string;
   type: string;
-  /** The part of the page that starts with this element. */
+  /** The part of the page that starts with this element. Undefined if no part starts here. */
   part: PagePart | undefined;
 }
 
-/** Returns the part of a page that an element starts. Returns undefined for other elements. */
+/**
+ * Returns the part of a page that starts with an element, such as `text` for `<main>`. Returns undefined if no part
+ * starts there.
+ */
 function partOf(name: string, attributes: Readonly<Record<string, string>>): PagePart | undefined {
   const has = (word: string) => ` ${attributes['class'] ?? ''} `.includes(` ${word} `);
   if (name === 'head') return 'head';
@@ -97,17 +100,23 @@ function tagText(name: string, attributes: Readonly<Record<string, string>>): st
   return `<${name}${text.join('')}>`;
 }
 
-/** Returns the part to which scripts in a part belong: `frame` for the text, because readers do not see scripts. */
+/**
+ * Returns the part in which a script is reported. Scripts in the text belong to `frame`, because readers do not see
+ * scripts.
+ */
 const hiddenPart = (part: PagePart): PagePart => (part === 'text' ? 'frame' : part);
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** Elements inside a line. All others start a line of their own. */
+/** The elements that do not start a new line. All other elements do. */
 const inline = words(
   'a abbr b bdi bdo br cite code data del dfn em i img ins kbd label mark q s samp small span strong sub sup time u var wbr',
 );
 
-/** Elements whose end tags are compared, because only these show which blocks an element contains. */
+/**
+ * The elements whose end tags are compared. Without the end tags, the comparison could not see that a block moved out
+ * of such an element.
+ */
 const containers = words(
   'article aside blockquote details div fieldset figure form nav ol picture section table ul',
 );

@@ -15,13 +15,16 @@ import { codeFolder, ownModule } from '../../base/code-folder.ts';
 import { askGit, mergeBase } from '../ask-git.ts';
 import { CommandError } from '../command.ts';
 
-/** The two sides of a comparison, complete and built. Disposing removes their folders. */
+/** The two built sites of a comparison. Disposing removes their folders. */
 export interface Sides extends Disposable {
   /** The commit with which the working tree is compared. */
   commit: string;
   before: BuiltSide;
   after: BuiltSide;
-  /** The files of code that differ between the commit and the working tree. Their effect is not compared. */
+  /**
+   * The code files that differ between the commit and the working tree. Their effect is not compared, because the same
+   * code builds both sites.
+   */
   changedCode: readonly string[];
 }
 
@@ -37,15 +40,15 @@ export class UnbuildableError extends Error {
 }
 
 /**
- * Builds the working tree at `root`, and the merge base of `ref` and the branch, with the version of Factsheet that the
- * lock file of each names. In this repository, the current code builds both. Later commits on `ref` are not compared,
- * because a merge keeps them. Throws a CommandError if there is no such commit, no git repository or no content, and an
- * UnbuildableError if a site has errors.
+ * Builds two sites: the working tree at `root`, and the commit where the branch diverged from `ref`. Builds each with
+ * the version of Factsheet in its lock file. In the repository of Factsheet itself, the current code builds both.
+ * Ignores later commits on `ref`, because a merge keeps their changes. Throws a CommandError if `ref`, a git repository
+ * or content/ is missing, and an UnbuildableError if a site has errors.
  */
 export async function publishSides(root: string, ref: string, env: BuildEnv): Promise<Sides> {
   const commit = mergeBase(root, ref);
-  // The folder is in the site, because Astro cannot build a folder that has no parent in common with its packages. Git
-  // ignores .astro/.
+  // The folder is inside the project, because Astro cannot build a folder that has no parent in common with its
+  // packages. The folder is in .astro/, which git ignores.
   const cache = join(root, '.astro');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'compare-'));
@@ -78,20 +81,24 @@ export async function publishSides(root: string, ref: string, env: BuildEnv): Pr
   }
 }
 
-/** Environment variables that are the same for both builds, so that only the content makes a difference. */
+/** The environment variables of both builds. Both builds get the same values, so that only the content can differ. */
 export type BuildEnv = Readonly<Record<'BASE_URL' | 'BUILD_DAY', string>>;
 
-/** The code of a checkout. All other files that a build reads are content of the team. */
+/** The files and folders of a checkout that are code. All other files that a build reads are content of the team. */
 const code = ['src', 'functions', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
-/** Checks out a commit to `tree`. Returns the project folder, which can be a folder of the repository. */
+/**
+ * Checks out a commit to the folder `tree`. Returns the project folder in it, which can be a subfolder of the
+ * repository.
+ */
 function checkOut(root: string, commit: string, tree: string): string {
   const made = askGit(root, 'worktree', 'add', '--quiet', '--detach', tree, commit);
   const base = join(tree, askGit(root, 'rev-parse', '--show-prefix') ?? '');
   if (made === undefined || !existsSync(join(base, 'content'))) {
     throw new CommandError(`The commit ${commit.slice(0, 12)} has no content/ to compare with.`);
   }
-  // The configuration of this repository loads the code beside it, which is older there.
+  // In the repository of Factsheet itself, astro.config.mjs would load the old code of the commit instead of the
+  // current code.
   if (isRepository(root)) rmSync(join(base, 'astro.config.mjs'), { force: true });
   if (!existsSync(join(base, 'netlify.toml'))) {
     cpSync(join(root, 'netlify.toml'), join(base, 'netlify.toml'));
@@ -103,23 +110,23 @@ function checkOut(root: string, commit: string, tree: string): string {
 
 const isRepository = (root: string) => dirname(codeFolder) === root;
 
-/** A program and its first arguments. */
+/** The path of a program, and the arguments that come first on its command line. */
 type Program = readonly [file: string, ...args: string[]];
 
 const ownProgram: Program = [process.execPath, ownModule('commands/build')];
 
 /**
- * Returns the program that builds a checkout. If its lock file names another version of Factsheet than that of the
- * working tree, installs this version in `folder`. The cache of npx cannot be used, because Astro only builds pages of
- * a package that has a parent folder in common with the project. Throws an UnbuildableError if npm cannot install the
- * version.
+ * Returns the program that builds a checkout. If the lock files of the checkout and the working tree contain different
+ * versions of Factsheet, installs the version of the checkout in `folder`. Does not use npx: its cache is outside of
+ * the project, and Astro can build only with a package that has a parent folder in common with the project. Throws an
+ * UnbuildableError if npm cannot install the version.
  */
 async function programFor(base: string, root: string, folder: string): Promise<Program> {
   const [old, now] = [lockedVersion(base, root), lockedVersion(root, root)];
   if (isRepository(root) || old === undefined || old === now) return ownProgram;
   const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
   mkdirSync(folder);
-  // The registry of the site.
+  // The project can configure a private npm registry in .npmrc.
   if (existsSync(join(base, '.npmrc'))) cpSync(join(base, '.npmrc'), join(folder, '.npmrc'));
   const errors = await errorsOf('npm', ['install', '--prefix', folder, ...options, old], folder);
   if (errors !== undefined) {
@@ -133,9 +140,9 @@ async function programFor(base: string, root: string, folder: string): Promise<P
 }
 
 /**
- * Returns the package that npm installs as Factsheet according to the lock file of a folder: a version, or the path of
- * a file. Returns undefined if the lock file does not name one. A path leads from the folder, or else from `root`, the
- * project itself.
+ * Returns the package that npm installs as Factsheet according to the lock file of a folder: a version, such as
+ * `factsheet@1.2.0`, or the path of a file. Returns undefined if the lock file does not contain Factsheet. Resolves a
+ * path from `folder`, or, if there is no such file, from the project folder `root`.
  */
 function lockedVersion(folder: string, root: string): string | undefined {
   try {
@@ -155,7 +162,7 @@ interface Lock {
   packages?: Record<string, { version?: string; resolved?: string }>;
 }
 
-/** Builds a side in its own process. Returns a message if this fails. */
+/** Builds a side in its own process. Returns an error message if the build fails. */
 async function failureOf(
   when: string,
   { root, out }: BuiltSide,
@@ -167,7 +174,7 @@ async function failureOf(
   return `The site ${when} the change cannot be built, so nothing was compared:\n${reason}`;
 }
 
-/** Runs a program. If it fails, returns the text that it wrote to the standard error. Otherwise returns undefined. */
+/** Runs a program. If the program fails, returns the text that it wrote to stderr. Otherwise returns undefined. */
 async function errorsOf(file: string, args: readonly string[], cwd: string, env = {}) {
   const child = spawn(file, args, {
     cwd,
@@ -181,7 +188,7 @@ async function errorsOf(file: string, args: readonly string[], cwd: string, env 
   return status === 0 ? undefined : stripVTControlCharacters(errors).trim();
 }
 
-/** Returns the files of code, and those of its packages, that differ between a commit and the working tree. */
+/** Returns the code files and the lock file, if they differ between a commit and the working tree. */
 function changedCode(root: string, commit: string): string[] {
   const paths = ['--', ...code, 'package-lock.json'];
   const changed = askGit(root, 'diff', '--name-only', '--relative', commit, ...paths) ?? '';

@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2';
 import { shorten } from '../../base/text/shorten.ts';
 
 /**
- * Lists what a file of the team can run or load in a browser: scripts, event handlers, frames, forms to other sites and
- * redirects. `text` is the content of a file with this media type.
+ * Lists the parts of a file of the team that can run or load something in a browser: scripts, event handlers, frames,
+ * forms and redirects. `text` is the content of the file.
  */
 export function activeParts(text: string, mediaType: string): string[] {
   if (/javascript|ecmascript|wasm/.test(mediaType)) return ['it is a script'];

@@ -21,7 +21,10 @@ import type { BuildEnv, BuiltSide } from './publish-sides.ts';
 import { activeParts } from './scripts.ts';
 import { anyDay } from '../../content/model/unpublished.ts';
 
-/** The kinds of texts and files that a site serves, in the order of a report. */
+/**
+ * The kinds of texts and files that a site serves, in the order in which a report shows them. `look` means stylesheets,
+ * scripts, fonts and icons; `public` means files of the team in public/.
+ */
 export const kinds = [
   ...pageParts,
   'scheduled',
@@ -38,18 +41,18 @@ export const kinds = [
 
 export type Kind = PagePart | Exclude<(typeof kinds)[number], PagePart>;
 
-/** The content that one side of a comparison serves. */
+/** Everything that the site on one side of a comparison serves. */
 export interface Served {
   /** For each kind, the lines at each address. */
   lines: Record<Kind, Map<string, Line[]>>;
-  /** The redirect rules in their order. */
+  /** The redirect rules, in the order in which the host tries them. */
   rules: readonly ParsedRule[];
 }
 
 /**
- * Reads the files and rules of a built site. The parsers of the host read the rules. Hashes in the names of files are
- * removed everywhere, so that a changed stylesheet is one change and not a change of every page. Of the search index,
- * only a hash is compared. The version.json of the build is left out, because it describes the deploy.
+ * Reads the files and rules of a built site. Parses the rules with the parsers of the host. Removes the hashes in file
+ * names everywhere, so that a changed stylesheet is one change and not a change of every page. Compares the search
+ * index only by its hash. Leaves out the version.json of the build, because it describes the deploy.
  */
 export async function readServed(side: BuiltSide, env: BuildEnv): Promise<Served> {
   const lines = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as Served['lines'];
@@ -80,7 +83,7 @@ export async function readServed(side: BuiltSide, env: BuildEnv): Promise<Served
   return { lines, rules };
 }
 
-/** These files are compared as rules. */
+/** Files whose rules are compared instead of their lines. */
 const ruleFiles = new Set(['_headers', '_redirects']);
 
 function kindOf(file: string): 'look' | 'picture' | 'document' {
@@ -102,7 +105,10 @@ function filesBelow(folder: string): string[] {
   }
 }
 
-/** Returns a function that removes the hashes of the generated files from a text. */
+/**
+ * Returns a function that removes the hashes of the generated files from a text: `index.B2k1aB3c.css` becomes
+ * `index.css`.
+ */
 function withoutHashes(files: readonly string[]): (text: string) => string {
   const endings = new Set(
     files.flatMap((file) => {
@@ -116,6 +122,10 @@ function withoutHashes(files: readonly string[]): (text: string) => string {
     );
 }
 
+/**
+ * Matches the hash and the extension at the end of a generated file name, such as `.B2k1aB3c.css`. All hashes in
+ * generated names have eight characters.
+ */
 const hashed = /\.[\w-]{8}\.\w+$/;
 const anyHashed = /\.[\w-]{8}(?=(\.\w+))/g;
 
@@ -123,19 +133,25 @@ const textOf = ({ body }: Asset) => new TextDecoder().decode(body);
 
 const hashOf = (body: Uint8Array) => createHash('sha256').update(body).digest('hex').slice(0, 12);
 
-/** Returns the lines of a generated text. Returns one line with a hash for pictures, scripts and other files. */
+/**
+ * Returns the lines of a document or stylesheet. For pictures, scripts and other files, returns one line with a hash.
+ */
 function fileLines(asset: Asset, kind: Kind, plain: (text: string) => string): Line[] {
   const { body, mediaType } = asset;
   const text = plain(textOf(asset));
   if (kind === 'document' || mediaType.startsWith('text/css')) {
-    // A checksum of another document changes with that document, whose change is reported already.
+    // Some documents contain the checksum of another document. If the checksum changes, the report already contains the
+    // change of the other document.
     return documentLines(text.replaceAll(/\bsha256:[\da-f]{64}\b/g, 'sha256:…'), mediaType);
   }
   const isText = /javascript|svg/.test(mediaType);
   return [line('', '', hashOf(isText ? new TextEncoder().encode(text) : body))];
 }
 
-/** Describes a file of the team by its size, its type and the code that it runs. Its own lines are not compared. */
+/**
+ * Describes a file of the team by its size, its media type and the scripts in it. Does not compare the lines of the
+ * file.
+ */
 function publicLines(asset: Asset): Line[] {
   const { body, mediaType } = asset;
   const size =
@@ -149,7 +165,10 @@ function publicLines(asset: Asset): Line[] {
   ];
 }
 
-/** Adds the redirect rules that cannot be parsed, all header rules and other settings. Returns the redirect rules. */
+/**
+ * Adds to `lines`: invalid redirect rules, all header rules, and the other settings of netlify.toml. Returns the valid
+ * redirect rules.
+ */
 async function readRules(
   { root, out }: BuiltSide,
   lines: Served['lines'],
@@ -171,7 +190,7 @@ async function readRules(
   for (const [index, { headers, errors: wrong }] of parsed.entries()) {
     for (const { for: address, values } of headers as Header[]) {
       const entries = Object.entries(values)
-        // The build counts the tokens of a page, so this header only repeats a change of its text.
+        // X-Markdown-Tokens counts the tokens of a page, so the header changes with every change of the text.
         .filter(([name]) => index === 0 || name !== 'X-Markdown-Tokens');
       addTo(
         lines[index === 0 ? 'headers' : 'built-headers'],
@@ -214,7 +233,10 @@ export function ruleText({
   return `${address} → ${to} (${notes.join(', ')})`;
 }
 
-/** Adds the pages that a later build publishes, the base URL of the content, and the settings of the check. */
+/**
+ * Adds to `lines`: the scheduled pages, which a later build publishes, the base URL in content/, and the settings of
+ * the check.
+ */
 function readPlanned({ root }: BuiltSide, env: BuildEnv, lines: Served['lines']): void {
   const day = env.BUILD_DAY;
   const reading = readContent(root, env, day);
@@ -232,7 +254,7 @@ function readPlanned({ root }: BuiltSide, env: BuildEnv, lines: Served['lines'])
   addTo(lines.settings, 'content/site.yaml', [line(`base_url: ${configuredBaseUrl}`)]);
 }
 
-/** Adds the settings of the check: the rules that are switched off, and the team's own rules. */
+/** Adds the settings of the check to `settings`: the rules that are switched off, and the team's own rules. */
 export function addCheckSettings(
   {
     switchedOff,

@@ -14,7 +14,7 @@ export function serverOrigin(server: DevServer): string {
 }
 
 /**
- * Returns the files that a build would publish. Requests them from the dev server itself, where Astro's routes answer.
+ * Returns the files that a build would publish. Requests each file from the dev server, so that Astro's routes answer.
  */
 export function serverAssets(server: DevServer): Assets {
   return {
@@ -23,12 +23,16 @@ export function serverAssets(server: DevServer): Assets {
   };
 }
 
-/** Tells whether `serverAssets` sent the request. Such a request must not be routed again. */
+/**
+ * Tells whether `serverAssets` sent a request. Do not route such a request: the router itself waits for its answer, so
+ * routing it again would never end.
+ */
 export function isAssetRequest(request: IncomingMessage): boolean {
   return request.headers[marker] === secret;
 }
 
-// A header that marks the requests of `serverAssets`. Its value is random, so that no other program can send it.
+// The header that marks the requests of `serverAssets`. Its value is random, so that no other program can send the
+// header.
 const marker = 'x-dev-asset';
 const secret = randomUUID();
 

@@ -25,16 +25,17 @@ import { problemReporter } from './report-problems.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
 /**
- * Makes `npx factsheet dev` answer like the built site. Redirect rules, edge functions and functions run first;
- * then Astro's routes answer in place of the files in dist/. Changes in content/ apply at once, also to /ask
- * and /mcp.
+ * Makes `npx factsheet dev` answer like the built site. Redirect rules, edge functions and functions run first; then
+ * Astro's routes answer in place of the files in dist/. Changes in content/ apply at once, including in the answers of
+ * /ask and /mcp.
  *
  * There are two differences from the built site. Header rules do not apply, because only a build writes them. Astro
  * answers 404 to an address with a trailing slash. A change of netlify.toml or of the UI texts restarts the server.
  * After a change of a function or an edge function, restart the server yourself.
  */
 export function devSite(): AstroIntegration {
-  // A build also starts a Vite server. That server must not publish drafts and scheduled pages.
+  // A build also starts a Vite server. The server of a build must not publish drafts and scheduled pages, so the hooks
+  // do nothing in a build.
   let isDev = false;
   return {
     name: 'dev-site',
@@ -65,8 +66,9 @@ export function devSite(): AstroIntegration {
           () => serverOrigin(server),
           (error) => logError(describeFailure('The dev server', error)),
         );
-        // Requests for paths with malformed percent-encoding go to the listener, because Astro's handlers fail for
-        // them. Astro adds its handlers before all others, so this must replace `handle`.
+        // Astro's handlers fail for paths with malformed percent-encoding, such as `/%`. So the listener answers these
+        // requests. Astro adds its handlers before all others, so the only way to answer earlier is to replace
+        // `handle`.
         const { handle } = server.middlewares;
         server.middlewares.handle = (request, response, next) => {
           const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
@@ -100,7 +102,7 @@ async function loadRouting(root: string, report: (message: string) => void) {
     Promise.all([ownPath('src/api/edge'), config.edgeFunctions].map(loadEdgeFunctions)),
   ]);
   let match = rules;
-  // /ask and /mcp need no build here. The bundled functions would need the files that a build writes.
+  // The bundled functions /ask and /mcp need files that only a build writes. The live functions need no build.
   const live = Object.entries(liveFunctions(publication)).map(([name, handler]) =>
     functionAt(name, `/${name}`, handler),
   );
@@ -116,8 +118,7 @@ async function loadRouting(root: string, report: (message: string) => void) {
 }
 
 /**
- * Tells whether a function, an edge function or a redirect rule matches the request. Astro answers all other
- * requests.
+ * Tells whether a function, an edge function or a redirect rule matches a request. Astro answers all other requests.
  */
 function isRouted(site: HostedSite, request: IncomingMessage): boolean {
   const { method = 'GET', url: target = '/' } = request;
@@ -132,7 +133,7 @@ function isRouted(site: HostedSite, request: IncomingMessage): boolean {
 }
 
 /**
- * Tells whether a request is for a file in public/ that a build does not copy. Vite would serve the whole folder,
+ * Tells whether a request is for a file in public/ that a build does not copy. Vite would serve everything in public/,
  * including hidden files and the targets of symbolic links.
  */
 function isLeftOutOfPublic(root: string, target: string): boolean {

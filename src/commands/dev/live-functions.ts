@@ -12,8 +12,9 @@ type Handler = (request: Request) => Promise<Response>;
 type Handlers = Record<'ask' | 'mcp', Handler>;
 
 /**
- * Creates the handlers of /ask and /mcp for the dev server. They need no build, and answer from the publication that
- * `publication` returns. After each change, the first request creates a new search index.
+ * Creates the handlers of /ask and /mcp for the dev server. The handlers need no build: they answer from the
+ * publication that `publication` returns. After each change of the content, the first request creates a new search
+ * index.
  */
 export function liveFunctions(publication: () => Publication): Handlers {
   let latest: Publication | undefined;
@@ -22,8 +23,8 @@ export function liveFunctions(publication: () => Publication): Handlers {
     const now = publication();
     if (latest !== now) {
       latest = now;
-      // Indexes are created one after the other, because all of them share one Pagefind process, which ends with the
-      // first index.
+      // Creates indexes one after the other: all indexes share one Pagefind process, which ends when the first index is
+      // complete.
       handlers = handlers.catch(() => undefined).then(() => createHandlers(now));
     }
     return (await handlers)!;

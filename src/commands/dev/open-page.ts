@@ -1,6 +1,6 @@
 import { contentTiming, pageEvents } from './page-events.ts';
 
-// This script runs in every page of the dev server. It reports which version of the content the page shows.
+// This script runs in every page of the dev server. The script reports which version of the content the page shows.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const version = navigation?.serverTiming.find(({ name }) => name === contentTiming);
 import.meta.hot?.send(pageEvents.loaded, version?.description);

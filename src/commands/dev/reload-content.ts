@@ -21,13 +21,12 @@ import type { ReportProblems } from './report-problems.ts';
 import { anyDay } from '../../content/model/unpublished.ts';
 
 /**
- * Reads and checks the content after every change in content/ or public/, reports its problems and reloads
- * the browser. Pages that cannot be shown keep their last version, see `showable`. If a data file or the
- * brand cannot be read, the last readable text is used. `loadRules` loads the redirect rules for the new
- * content.
+ * Reads and checks the content after every change in content/ or public/, reports its problems and reloads the browser.
+ * Pages that cannot be shown keep their last version, see `showable`. If a data file or a file of the brand cannot be
+ * read, uses its last readable text. Calls `loadRules` with the new content, to load its redirect rules.
  *
- * The publication is created here and not at the next request. Vite reloads modules one by one, so at a
- * request old and new modules could use two different contracts.
+ * Creates the publication at once instead of at the next request. Vite reloads modules one by one, so during a request,
+ * old and new modules could otherwise use two different contracts.
  */
 export function reloadContent(
   server: DevServer,
@@ -60,13 +59,13 @@ export function reloadContent(
     const before = sharedPublication();
     const { publication, isOutdated } = showable(examined, withLastReadable(examined), before);
     if (publication !== before) {
-      // Rules are loaded before the pages change, so that no request gets new pages with old rules.
+      // Loads the redirect rules before the pages change, so that no request gets new pages with old rules.
       await loadRules(publication.content);
       sharePublication(publication);
       nextVersion();
       invalidateContentModules(server);
       for (const { hot } of Object.values(server.environments)) {
-        // Astro's event for changed content. It clears the cached results of getStaticPaths.
+        // Astro's event for changed content. The event clears the cached results of getStaticPaths.
         hot.send('astro:content-changed', {});
       }
       server.environments.client.hot.send({ type: 'full-reload' });
@@ -74,7 +73,7 @@ export function reloadContent(
     report({ problems: examined.findings, isOutdated });
   }
 
-  /** Returns the content, with the last readable version of each data file that cannot be read. */
+  /** Returns the publication. If a data file cannot be read, uses the last readable version of this file. */
   function withLastReadable({ everything, files, unread }: Examination): Publication {
     const unreadable = new Set(unread.map(({ source }) => source.file));
     const ofBrand = everything.content.brand.files.filter((file) => /\.(?:css|svg)$/i.test(file));
@@ -91,16 +90,16 @@ export function reloadContent(
 }
 
 /**
- * How many milliseconds the server waits after the last change before it reads the content. Without this delay, it
- * could read an incomplete file: text editors empty a file before they write it, and the watcher ignores a second
- * change within 5 ms.
+ * How many milliseconds the server waits after the last change before it reads the content. Without this delay, the
+ * server could read an incomplete file: text editors empty a file before they write it, and the watcher ignores a
+ * second change within 5 ms.
  */
 const settleTime = 100;
 
 /**
- * Counts the versions of the content, and reloads open pages that show an older version. Vite's reload does
- * not reach a page that is still loading when the content changes, because it is not connected yet. Returns
- * the function that starts the next version.
+ * Counts the versions of the content, and reloads open pages that show an older version. Vite's own reload does not
+ * reach a page that is still loading when the content changes, because the page is not yet connected. Returns a
+ * function to call after each change of the content.
  */
 function contentVersion({ middlewares, environments }: DevServer): () => void {
   let version = 1;
@@ -117,9 +116,9 @@ function contentVersion({ middlewares, environments }: DevServer): () => void {
 }
 
 /**
- * Invalidates the modules that contain content, and the modules that import them, so that the next request
- * evaluates them again. Other modules read the publication at each request and need no invalidation.
- * Evaluating them again would take seconds after every edit.
+ * Invalidates the modules that contain content, and the modules that import them, so that the next request evaluates
+ * them again. All other modules read the publication at each request, so they stay valid. Evaluating every module again
+ * would take seconds after each edit.
  */
 function invalidateContentModules({ environments }: DevServer): void {
   for (const environment of Object.values(environments)) {
@@ -140,13 +139,13 @@ function containsContent(id: string): boolean {
   );
 }
 
-/** The start of the ids of Astro's modules with the stylesheets of a page. */
+/** The prefix of the ids of Astro's virtual modules that contain the stylesheets of a page. */
 const collectedStyles = '\0virtual:astro:dev-css:';
 
 /**
- * Invalidates the same modules in the server's module runner. By itself, the runner only evaluates a module again if
- * the module graph does not contain it. Astro may already have loaded the new version, for its stylesheets; the runner
- * would then keep the old one.
+ * Also invalidates the modules in the server's module runner. Without this, the runner evaluates a module again only if
+ * the module graph does not contain the module. Astro can already have loaded the new version into the graph to collect
+ * its stylesheets; the runner would then keep the old version.
  */
 function invalidateEvaluated(
   environment: Environment & Partial<Runnable>,
@@ -160,7 +159,10 @@ function invalidateEvaluated(
   }
 }
 
-/** The part of a Vite environment that is used here. Modules of such an environment run in this process. */
+/**
+ * The fields of a runnable Vite environment that this module uses. The modules of a runnable environment run in this
+ * process.
+ */
 interface Runnable {
   runner: {
     evaluatedModules: {
@@ -171,9 +173,9 @@ interface Runnable {
 }
 
 /**
- * Replaces pages that cannot be shown. A page that is unreadable or has no Markdown version keeps the version that it
- * has in `before`. A new page shows the readable part. If there is no home page, the result is `before`. `everything`
- * contains the last readable version of each data file.
+ * Replaces pages that cannot be shown. A page that is unreadable or has no Markdown version keeps its version in
+ * `before`. If the page is not in `before`, shows its readable part or an empty page. If the content has no home page,
+ * returns `before`. `everything` contains the last readable version of each data file.
  */
 function showable(
   { unread, findings }: Pick<Examination, 'unread' | 'findings'>,
@@ -195,14 +197,17 @@ function showable(
   const isChanged = pages.some((page, index) => page !== content.pages[index]);
   return {
     publication: isChanged ? publish({ ...content, pages }) : everything,
-    /** Whether a part of the content is shown in an earlier version. */
+    /** Whether some pages or data files are shown in an earlier version. */
     isOutdated: isChanged || [...unreadable].some((file) => !isPageFile(file)),
   };
 }
 
 const isHome = (page: Page) => page.path === '/';
 
-/** Tells whether a page has a Markdown version. It has none if it contains unknown components. */
+/**
+ * Tells whether a Markdown version of a page can be made. For example, a page with unknown components cannot have a
+ * Markdown version.
+ */
 function hasMarkdownVersion(page: Page, publication: Publication): boolean {
   try {
     publication.markdownVersion(page);

@@ -12,14 +12,13 @@ import { pageEvents } from './page-events.ts';
 
 /**
  * A function that reports all current problems of the content. `isOutdated` tells whether some pages show an earlier
- * version, because the current one cannot be shown.
+ * version because their current version has errors.
  */
 export type ReportProblems = (check: { problems: readonly Finding[]; isOutdated: boolean }) => void;
 
 /**
- * Creates the reporter of a dev server. It writes each new problem to the terminal once, and shows errors in
- * the error overlay of all pages. A closed overlay opens again for other errors; Vite removes it when it
- * reloads the page.
+ * Creates the reporter of a dev server. The reporter writes each new problem to the terminal once, and shows errors in
+ * the error overlay of all open pages. If the user closes the overlay, it stays closed until the errors change.
  */
 export function problemReporter(
   { config, environments }: DevServer,
@@ -46,15 +45,17 @@ export function problemReporter(
     reported = new Set(lines);
     const errors = problems.filter(isError);
     shown = errors.length === 0 ? undefined : overlay(config.root, errors, isOutdated);
-    // Without errors, forgets which overlay the user has closed. If the same error comes back, it is shown again.
+    // When all errors are fixed, forgets that the user closed the overlay, so that the same error opens the overlay
+    // again later.
     if (shown === undefined) closed = undefined;
     if (isOpen()) hot.send(shown!);
   };
 }
 
 /**
- * Returns the message that opens the error overlay: the first error with its line, then all errors. Astro
- * replaces Vite's overlay; its overlay inserts `message` and `highlightedCode` as HTML.
+ * Returns the message to Vite's client that opens the error overlay. The overlay shows the first error with its line,
+ * then all errors. Astro's overlay, which replaces that of Vite, inserts `message` and `highlightedCode` as HTML, so
+ * both are escaped.
  */
 function overlay(root: string, errors: readonly Finding[], isOutdated: boolean) {
   const [first] = errors;

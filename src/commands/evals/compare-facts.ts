@@ -9,21 +9,22 @@ import { languageOf } from '../../base/languages/words.ts';
 import { isSameWord } from '../../content/rules/stale-values.ts';
 import type { EvalQuestion } from '../../site/documents/agents/evals.ts';
 
-/** What the words of an answer say about its facts, and why. */
+/** The result of comparing the words of an answer with the expected facts. */
 export interface Comparison {
   verdict: 'contains the words' | 'undecided' | 'lacks the words';
-  /** One sentence for each fact that the answer does not clearly contain. */
+  /** A phrase for each fact that the answer does not clearly contain, such as `“8 cards” is in a question`. */
   reasons: string[];
 }
 
 /**
- * Compares the words of an answer with the facts of a question. The meaning of the words is not judged.
+ * Compares the words of an answer with the facts of a question. Does not judge the meaning of the words.
  *
- * - `contains the words`: for each fact, a statement of the answer contains one of its alternatives, and no other
- *   statement contradicts it: with another quantity, other negations, or a denial such as “that is false”.
+ * - `contains the words`: for each fact, a statement of the answer contains one of the alternatives of the fact, and no
+ *   other statement contradicts the fact. A different quantity, different negations or a denial (“that is false”)
+ *   contradict a fact.
  * - `lacks the words`: the answer has none of the words of any fact. Words of the question and `names` do not count.
  * - `undecided`: everything else.
- * @param names Words that every answer may contain, such as the name of the product.
+ * @param names Words that do not count because every answer can contain them: the name of the product.
  */
 export function compareFacts(given: string, question: EvalQuestion, names: string): Comparison {
   const { language } = question;
@@ -45,16 +46,21 @@ export function compareFacts(given: string, question: EvalQuestion, names: strin
   return { verdict: isMissing ? 'lacks the words' : 'undecided', reasons };
 }
 
-/** Returns the facts of a question. A question without facts expects the address of its page. */
+/**
+ * Returns the expected facts of a question. For a question without facts, the expected fact is the address of its page.
+ */
 export const wantedFacts = ({ facts, url }: EvalQuestion): readonly (readonly string[])[] =>
   facts.length > 0 ? facts : [[url]];
 
-/** What each fact is compared with. */
+/** The answer with which each fact is compared, and data about the comparison. */
 interface Given {
   answer: Phrase;
-  /** Words that say nothing about a fact. */
+  /**
+   * The words of the question and of the product name. An answer that contains only these words says nothing about a
+   * fact.
+   */
   usual: Phrase;
-  /** The positions in the answer at which a fact begins. */
+  /** The positions in the answer, as word indexes, at which a fact begins. */
   exact: ReadonlySet<number>;
   language: string;
 }
@@ -64,7 +70,10 @@ interface Alternative {
   phrase: Phrase;
 }
 
-/** What an answer says about a fact. Without a `reason`, it contains the fact. */
+/**
+ * The result for one fact. Without a `reason`, the answer contains the fact. `isAbsent` means that the answer has none
+ * of its words.
+ */
 interface Compared {
   reason?: string;
   isAbsent?: true;
@@ -91,10 +100,10 @@ function compareFact(given: Given, alternatives: readonly Alternative[]): Compar
   return { reason: `only “${[...shared].join('”, “')}” of ${shown}` };
 }
 
-/** Why a place of an answer does not state a fact although it has its words. */
+/** Why a place in an answer does not state a fact although the words of the fact are there. */
 interface Doubt {
   text: string;
-  /** Whether the place contradicts another one that states the fact. */
+  /** Whether the place contradicts a statement of the fact elsewhere in the answer. */
   contradicts: boolean;
 }
 
@@ -106,14 +115,15 @@ const doubts = {
   question: { text: 'is in a question', contradicts: false },
 } as const satisfies Record<string, Doubt>;
 
-/** Returns why a place does not state a fact. Returns undefined if it does. */
+/** Returns why a place in the answer does not state a fact. Returns undefined if the place states the fact. */
 function doubtAbout(
   { answer, exact, language }: Given,
   phrase: Phrase,
   { at, isExact, hasNumbers }: Found,
 ): Doubt | undefined {
   if (!hasNumbers) {
-    // Quantities contradict each other, such as 8 cards and 9 cards. Names do not, such as iOS 16 and iOS 18.
+    // Different quantities contradict each other: “8 cards” and “9 cards”. Numbers at the end of a name do not: “iOS
+    // 16” and “iOS 18”.
     const isQuantity = phrase.words.slice(0, -1).some(({ isNumber }) => isNumber);
     return isQuantity && !exact.has(at) ? doubts.number : doubts.label;
   }
@@ -128,7 +138,10 @@ function doubtAbout(
   return denial && { text: `is beside “${denial.text}”`, contradicts: true };
 }
 
-/** Tells whether a phrase is in the sentence of the words at a position, or in the next one, but not among the words. */
+/**
+ * Tells whether a phrase, such as “false”, is beside `words`: in the same sentence or the next one, but outside of the
+ * words themselves. `at` is the position of the first word.
+ */
 function isBeside(answer: Phrase, phrase: Phrase, at: number, words: readonly Word[]): boolean {
   const [first, last] = [words[0]!.sentence, words.at(-1)!.sentence + 1];
   return findPhrase(answer, phrase).some((found) => {
@@ -146,8 +159,8 @@ const denialsOf = (language: string): Alternative[] =>
   }));
 
 /**
- * Returns the words of a phrase that an answer contains. Ignores stop words and usual words, unless the phrase has no
- * others.
+ * Returns the words that a phrase and an answer have in common. Ignores stop words. Also ignores usual words, unless
+ * the phrase consists of usual words only.
  */
 function sharedWords({ answer, usual, language }: Given, phrase: Phrase): string[] {
   const stopWords = new Set(languageOf(language).stopWords.join(' ').split(' '));
@@ -157,6 +170,6 @@ function sharedWords({ answer, usual, language }: Given, phrase: Phrase): string
   return counted.filter((word) => isIn(answer, word)).map(({ text }) => text);
 }
 
-/** Tells whether a text has a form of a word, or the same number. */
+/** Tells whether a text contains a word in any grammatical form. A number must be the same. */
 const isIn = ({ words }: Phrase, { text, isNumber }: Word) =>
   words.some((word) => (isNumber ? word.text === text : isSameWord(word.text, text)));

@@ -5,7 +5,7 @@ import { shorten } from '../../base/text/shorten.ts';
 import type { EvalQuestion } from '../../site/documents/agents/evals.ts';
 import { CommandError } from '../command.ts';
 
-/** What a judge prints: its verdict about an answer, and why. */
+/** The JSON that a judge prints: a verdict about an answer, and an optional reason. */
 const Output = z
   .object({ verdict: z.enum(['right', 'wrong', 'undecided']), reason: z.string().optional() })
   .transform(({ verdict, reason }) => ({
@@ -13,13 +13,13 @@ const Output = z
     reasons: reason === undefined ? [] : [reason],
   }));
 
-/** A command that judges answers, and how long each call may take. */
+/** A shell command that judges answers, and the time limit in seconds for each call. */
 export interface Judge {
   command: string;
   seconds: number;
 }
 
-/** The most that a judge may print, in bytes. */
+/** The maximum length of each output of a judge (stdout and stderr), in characters. */
 const MOST_OUTPUT = 1_000_000;
 
 /**
@@ -45,14 +45,14 @@ export async function judge(
 
 const contract = `The command reads {"question", "language", "url", "facts", "answer"} as JSON on standard input. It must print {"verdict": "right"} as JSON, or "wrong" or "undecided", with a "reason" if it has one, and nothing else. Its exit code must be 0.`;
 
-/** The output of a command. `failure` says why it has no usable output. */
+/** The output of a command. `failure` is a sentence that says why the output cannot be used. */
 interface Outcome {
   output: string;
   errors: string;
   failure?: string;
 }
 
-/** Runs a command in a shell. Ends it, with all processes that it started, when its time is over. */
+/** Runs a command in a shell. After the time limit, ends the command and all processes that it started. */
 function run(command: string, seconds: number, input: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, { shell: true, detached: true, stdio: 'pipe' });
@@ -62,7 +62,7 @@ function run(command: string, seconds: number, input: string): Promise<Outcome> 
       if (stopped !== undefined) return;
       stopped = why;
       endGroup(child.pid);
-      // A process that left the group can hold the pipes open.
+      // A process that has left the process group is not killed and can keep the pipes open.
       child.stdout.destroy();
       child.stderr.destroy();
     };
@@ -72,7 +72,7 @@ function run(command: string, seconds: number, input: string): Promise<Outcome> 
     };
     child.stdout.setEncoding('utf8').on('data', collect('output'));
     child.stderr.setEncoding('utf8').on('data', collect('errors'));
-    // A judge may answer without reading everything.
+    // A judge can answer before it has read all input. Writing to it then fails, which is not an error.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
     const timer = setTimeout(
@@ -91,12 +91,15 @@ function run(command: string, seconds: number, input: string): Promise<Outcome> 
   });
 }
 
-/** Ends a process and those that it started. */
+/**
+ * Ends the process group of `pid`: the process and all processes that it started. The group exists because `run` starts
+ * the command with the option `detached`.
+ */
 function endGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }
 

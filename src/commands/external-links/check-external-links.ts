@@ -9,8 +9,8 @@ import { dayOfBuild } from '../command.ts';
 import { requestLimits, requestLinks, type LinkAnswer } from './request-links.ts';
 
 /**
- * Requests every link from the folder `content/` of `root` to another site. Prints warnings about broken and redirected
- * links. Then ends the process, with exit code 1 if a link is broken.
+ * Requests every address of another site to which the folder `content/` of `root` links. Prints warnings about broken
+ * and redirected links. Then ends the process, with exit code 1 if a link is broken.
  */
 export async function checkExternalLinks(root: string): Promise<never> {
   const links = linksOfContent(readContent(root, process.env, dayOfBuild()), dayOfBuild());
@@ -19,11 +19,11 @@ export async function checkExternalLinks(root: string): Promise<never> {
   if (warnings.length > 0) console.log(printedLines(warnings, process.env));
   const broken = [...answers.values()].filter(isBroken).length;
   console.log(`${answers.size} addresses of other sites requested, ${broken} broken.`);
-  // `process.exit` is needed, because requests to slow hosts may still be open.
+  // Ends the process, because requests to slow hosts can still be open and would keep it alive.
   process.exit(broken === 0 ? 0 : 1);
 }
 
-/** The rule for links to other sites. */
+/** The rule that reports broken and redirected links to other sites. */
 export const externalLink: RuleRow = {
   name: 'external-link',
   about: 'A link to another site is broken or redirects (only with --links).',
@@ -38,7 +38,7 @@ export interface ExternalLink extends Pick<Finding, 'source' | 'at'> {
 
 /**
  * Lists all links to other sites in the team's data files, and on its pages that are published on `day`. Leaves out
- * hosts that are reserved for examples and tests.
+ * links to hosts that are reserved for examples and tests, such as `example.com`.
  */
 export function linksOfContent({ contentOn, files }: ContentReading, day: string): ExternalLink[] {
   const content = contentOn(day);
@@ -66,7 +66,7 @@ function isElsewhere(url: string, own: string): boolean {
   return /^https?:$/.test(protocol) && hostname !== own && !reserved.test(hostname);
 }
 
-/** Matches reserved and local hosts (RFC 2606, RFC 6761) and IP addresses. */
+/** Matches hosts that no link check can reach: reserved and local names (RFC 2606, RFC 6761) and IP addresses. */
 const reserved =
   /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$|(?:^|\.)example\.(?:com|net|org)$|^[\d.]+$|^\[/;
 
@@ -81,16 +81,16 @@ export function linkWarnings(
   });
 }
 
-/** Tells whether a link is certainly broken. */
+/** Tells whether a link is certainly broken, and not only unavailable for programs or at the moment. */
 export function isBroken({ status, failure }: LinkAnswer): boolean {
   if (status > 0) return status >= 400 && status < 500 && !unclear.has(status);
   return failure === 'ENOTFOUND' || failure === 'ECONNREFUSED';
 }
 
-/** HTTP statuses with which hosts may answer a program, although readers can see the page. */
+/** HTTP statuses with which some hosts answer a program although a reader could open the page. */
 const unclear = new Set([401, 403, 408, 425, 429]);
 
-/** Returns the end of the message about a link. Returns undefined for a link that works. */
+/** Returns the message about a link, without the URL at its start. Returns undefined for a link that works. */
 function messageFor(answer: LinkAnswer | undefined): string | undefined {
   if (!answer)
     return 'was not requested in time, because its host is slow or limits requests. Try again later.';

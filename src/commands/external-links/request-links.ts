@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The response to the request for a link. */
+/** The result of requesting the target of a link. */
 export interface LinkAnswer {
   /** The HTTP status; 0 if there was no answer. */
   status: number;
@@ -10,7 +10,11 @@ export interface LinkAnswer {
   movedTo?: string | undefined;
 }
 
-/** Times in milliseconds, and the maximum number of simultaneous requests and hosts. */
+/**
+ * The limits of the link check. `timeout` (for each request) and `timePerHost` are in milliseconds. `requestsPerHost`
+ * and `hosts` are the numbers of simultaneous requests to a host and of simultaneous hosts. `retries` is the number of
+ * further attempts after a failed one.
+ */
 export const requestLimits = {
   timeout: 10_000,
   timePerHost: 60_000,
@@ -20,8 +24,9 @@ export const requestLimits = {
 };
 
 /**
- * Requests each URL with HEAD and, if the status is an error, with GET. Retries after a failure or a status 429. URLs
- * that differ only in their fragment are requested once. The result does not contain URLs of hosts that took too long.
+ * Requests each URL with HEAD and, if the status is an error, with GET. Retries if there is no answer, and after a
+ * status 429 or 5xx. Requests URLs that differ only in their fragment once. The result does not contain URLs of hosts
+ * that took too long.
  */
 export async function requestLinks(
   urls: readonly string[],
@@ -52,7 +57,7 @@ async function inParallel<T>(
   await Promise.all(workers);
 }
 
-/** Requests an address. Returns undefined if there is no answer before the time `end`. */
+/** Requests an address. Returns undefined if there is no final answer before the signal `end` aborts. */
 async function requestLink(
   url: string,
   limits: typeof requestLimits,
@@ -71,7 +76,10 @@ async function requestLink(
   return undefined;
 }
 
-/** Sends one request. Returns status 0 and the reason if there is no answer. `retryAfter` is in milliseconds. */
+/**
+ * Sends one request. If there is no answer, returns status 0 and the reason. `retryAfter` is the time in milliseconds
+ * that the host asks to wait.
+ */
 async function request(
   url: string,
   method: 'HEAD' | 'GET',

@@ -5,15 +5,15 @@ import { CommandError } from '../command.ts';
 import { outputFolders } from '../build/output-folders.ts';
 import { whileWhole } from './swap.ts';
 
-/** A copy of a built project that later builds do not change. Disposing removes it. */
+/** A copy of a built project that later builds do not change. Disposing removes the copy. */
 export interface OpenSite extends Disposable {
   root: string;
 }
 
 /**
- * Copies the site that the last build of the checkout at `root` wrote to `out`, and the functions, to a temporary
- * folder. The functions must be copied, too, because they find their files relative to themselves. Other files that
- * functions need (`linked`) are symbolic links. Throws a CommandError if nothing has been built.
+ * Copies the last build of the checkout at `root` from `out` to a temporary folder. Also copies functions/, because the
+ * functions find their files relative to themselves. Creates symbolic links to the other files that functions need
+ * (`linked`). Throws a CommandError if nothing has been built.
  */
 export function openSite(root: string, out: string): OpenSite {
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-site-'));

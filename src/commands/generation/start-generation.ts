@@ -5,19 +5,20 @@ import { outputFolders, type OutputFolder } from '../build/output-folders.ts';
 import { takeLock, stagingPath, swapIn } from './swap.ts';
 
 /**
- * The output of a running build (a generation, see docs/decisions/generations.md). Disposing removes it
- * unless `replace` was called.
+ * The output of a running build (a generation, see docs/decisions/generations.md). Disposing removes the output, unless
+ * `replace` has moved it to its place.
  */
 export interface NewGeneration extends Disposable {
-  /** Where to write each of the `outputFolders`. */
+  /** The temporary path of each of the `outputFolders`. The build writes to these paths. */
   folders: Record<OutputFolder, string>;
-  /** Replaces the output of the last build. Call it when all files are complete. */
+  /** Replaces the output of the last build. Call this function when all files are complete. */
   replace(): void;
 }
 
 /**
  * Prepares the output folders for a build of the checkout at `root` into the folder `out`. Only one build can run in a
- * checkout, because Astro writes to `.astro/` there. Other builds wait for up to two minutes and then throw an Error.
+ * checkout, because Astro writes to `.astro/` there. Another build waits for up to two minutes and then throws a
+ * CommandError.
  */
 export function startGeneration(root: string, out: string): NewGeneration {
   const lock = takeBuildLock(root);
@@ -30,7 +31,8 @@ export function startGeneration(root: string, out: string): NewGeneration {
   };
   try {
     removeLeftovers(root);
-    // The new build is inside the checkout, because Astro moves files from the checkout to the output by renaming them.
+    // The temporary folder is inside the checkout, because Astro moves files from the checkout to the output by
+    // renaming, which works only within one file system.
     const staged = mkdtempSync(stagingPath(root, leftover));
     const folders = Object.fromEntries(
       Object.keys(outputFolders).map((name) => [name, join(staged, name)]),
@@ -45,6 +47,7 @@ export function startGeneration(root: string, out: string): NewGeneration {
 
 function takeBuildLock(root: string): Disposable {
   const file = stagingPath(root, 'build.lock');
+  // First tries without waiting, so that the message appears before a long wait.
   const lock = takeLock(file, 0);
   if (lock) return lock;
   console.error(`Another build runs in ${root}; waiting for it.`);
@@ -54,8 +57,8 @@ function takeBuildLock(root: string): Disposable {
 }
 
 /**
- * Removes the folders of killed builds. Their names are not used again, because a child process of a killed
- * build may still write to them.
+ * Removes the folders of killed builds. Each build uses a new folder name, because a child process of a killed build
+ * can still write to the old folder.
  */
 function removeLeftovers(root: string): void {
   const folder = stagingPath(root, '');

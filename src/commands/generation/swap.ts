@@ -6,12 +6,13 @@ import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Replaces the last build in `out` by the new one in `staged`. `staged` contains a folder for each key of
- * `outputFolders`. First renames `staged` to `.staging/next`; before this, nothing in `out` has changed. Then moves the
- * folders one by one. If this is interrupted, `finish` moves the remaining folders.
+ * `outputFolders`. First renames `staged` to `.staging/next`. If the process is killed before this, the last build is
+ * unchanged. Then moves the folders one by one. If the process is killed in between, the next call of `finish` moves
+ * the remaining folders.
  */
 export function swapIn(staged: string, out: string): void {
   whileWhole(out, () => {
-    // Everything that needs disk space is done before the rename.
+    // First does everything that needs disk space, so that a full disk leaves the last build unchanged.
     const arriving = stagingPath(out, 'arriving');
     rmSync(arriving, { recursive: true, force: true });
     move(staged, arriving);
@@ -24,8 +25,8 @@ export function swapIn(staged: string, out: string): void {
 }
 
 /**
- * Runs `read` while `out` contains one complete build or none. No other build can replace the files during this time.
- * First finishes a replacement that was interrupted.
+ * Locks `out` and runs `read`, so that no other build replaces files meanwhile. Before that, finishes a replacement
+ * that was interrupted, so that `out` contains one complete build or none.
  */
 export function whileWhole<T>(out: string, read: () => T): T {
   const file = stagingPath(out, 'swap.lock');
@@ -41,7 +42,7 @@ export function stagingPath(folder: string, name: string): string {
   return join(folder, '.staging', name);
 }
 
-/** Moves the folders of a new build, if it is in `.staging/next`, to their places, and removes the previous build. */
+/** If `.staging/next` contains a new build, moves its folders to their places. Then removes the previous build. */
 function finish(out: string): void {
   const [next, previous] = [stagingPath(out, 'next'), stagingPath(out, 'previous')];
   if (existsSync(next)) {
@@ -56,7 +57,10 @@ function finish(out: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Renames a folder, or copies it if the target is on another file system. Removes an incomplete copy. */
+/**
+ * Renames a folder. If the target is on another file system, copies the folder instead. Removes the copy if copying
+ * fails.
+ */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -72,16 +76,16 @@ function move(from: string, to: string): void {
 }
 
 /**
- * Locks a file until the result is disposed. Creates the file if necessary. Returns undefined if another
- * process still has the lock after `timeout` milliseconds.
+ * Locks a file until the result is disposed. Creates the file if necessary. Returns undefined if another process still
+ * has the lock after `timeout` milliseconds.
  *
- * Node has no function for locks of the operating system, but SQLite uses them. Such a lock ends with its
- * process, so a killed process leaves no lock behind.
+ * Uses the lock of an SQLite database, because Node has no function for file locks of the operating system. The
+ * operating system releases the lock when the process ends, even if the process is killed.
  */
 export function takeLock(file: string, timeout: number): Disposable | undefined {
   const database = new DatabaseSync(file, { timeout });
   try {
-    // SQLite writes no data here, so this also works on a full disk.
+    // This statement writes no data, so locking also works on a full disk.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
@@ -91,5 +95,5 @@ export function takeLock(file: string, timeout: number): Disposable | undefined 
   return { [Symbol.dispose]: () => database.close() };
 }
 
-/** SQLite's error code SQLITE_BUSY. */
+/** SQLite's error code SQLITE_BUSY: another process has the lock. */
 const busy = 5;

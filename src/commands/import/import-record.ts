@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CommandError, ensure } from '../command.ts';
 
 /**
- * Reads the record of the last import. Returns undefined if there was none. Throws a CommandError if the record is
+ * Reads the record of the last import. Returns undefined if there was no import. Throws a CommandError if the record is
  * damaged.
  */
 export function readRecord(root: string): ImportRecord | undefined {
@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // Node's message contains the place of the error only for some errors.
+    // Only some messages of Node contain the line and column of the syntax error.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec((error as Error).message) ?? [];
     const place = line === undefined ? ':' : `:${line}:${column}`;
     throw new CommandError(`${recordFile}${place} This is not valid JSON. ${restore}`, 1, {
@@ -41,21 +41,21 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The file that records which files an import wrote, and their hashes. */
+/** The file in which an import records the files that it wrote, with their hashes. */
 export const recordFile = '.import.json';
 
 const restore = `Restore it: git checkout -- ${recordFile}`;
 
-/** A path without steps upwards. */
+/** A path without `..`, so that a changed record cannot lead out of the project. */
 const file = z.string().refine((path) => !path.split('/').includes('..'), 'a path with ..');
 
 const recordSchema = z.object({
   source: z.string(),
-  /** `markdown` if the configuration of the tool was ignored. */
+  /** `markdown` if the import ignored the configuration of the tool (`--as markdown`). */
   as: z.literal('markdown').optional(),
   /** The hash of each file that the import wrote. */
   files: z.record(file, z.string()),
-  /** The losses that a person accepted: old addresses, and files of pages that lost words. */
+  /** The losses that a person accepted: old addresses that do not answer, and files of pages that lost words. */
   accepted: z.array(z.string()).optional(),
 });
 

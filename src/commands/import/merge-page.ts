@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGit } from '../../content/source/git.ts';
 
-/** A merged text. */
+/** The result of merging two changed versions of a text. */
 interface Merged {
   text: string;
-  /** The lines, from 1, at which both sides changed the same text. There, the text of this project stays. */
+  /** The numbers of the lines, counted from 1, that both sides changed. These lines keep the text of this project. */
   conflicts: number[];
 }
 
 /**
- * Merges the text of a file that changed here (`own`) and at the source (`theirs`) since it was imported (`base`) with
- * `git merge-file`. If the two sides change different fields of the front matter, this is no conflict, even if the
- * fields are on adjacent lines. Takes the later date of a page.
+ * Merges two versions of a page with `git merge-file`: the text in this project (`own`) and the text at the source
+ * (`theirs`). `base` is the text of the last import. Changes of different fields of the front matter are no conflict,
+ * even if the fields are on adjacent lines. The later `updated` date wins.
  */
 export function mergePage(own: string, base: string, theirs: string): Merged {
   const [, latest = ''] = [own, theirs]
@@ -24,7 +24,8 @@ export function mergePage(own: string, base: string, theirs: string): Merged {
       fields.replace(date, latest).replaceAll(field, '$1:\n$2\n~$1\n'),
     ),
   );
-  // The parts repeat: a text without conflicts, our side of a conflict, their side of it. Keeps our side, after a mark.
+  // After the split, every three parts are: a text without conflicts, our side of a conflict, their side of the
+  // conflict. Keeps our side, with a mark before it.
   const marked = mergeFiles(texts)
     .split(markers)
     .map((part, at) => (at % 3 === 0 ? part : at % 3 === 1 ? mark + part : ''))
@@ -41,17 +42,17 @@ const head = /^---\n[^]*?\n---\n/;
 const date = /^updated: .*$/m;
 
 /**
- * Matches a field of one line. During the merge, its value is on a line between two lines with the name of the field,
- * because git reports changes of adjacent lines as a conflict.
+ * Matches a field on one line, such as `title: Cards`. Git reports changes of adjacent lines as a conflict. So during
+ * the merge, each field takes three lines: its name, its value, and its name again.
  */
 const field = /^([a-z_]+):(.*)\n/gm;
 const splitField = /^([a-z_]+):\n(.*)\n~\1\n/gm;
 
-/** Marks the start of a conflict. Git does not merge texts with this character. */
+/** Marks the start of a conflict. No merged text contains this character, because git does not merge texts with NUL. */
 const mark = '\0';
 const markers = /^(?:<{99} .*|={99}|>{99} .*)\n/m;
 
-/** Returns the merged text of git, with markers around conflicts. */
+/** Runs `git merge-file` and returns the merged text, with 99 characters such as `<` before each side of a conflict. */
 function mergeFiles(texts: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-merge-'));
   try {
@@ -60,7 +61,7 @@ function mergeFiles(texts: readonly string[]): string {
     const options = ['--stdout', '--quiet', '--marker-size=99'];
     return runGit(folder, ['merge-file', ...options, ...files]);
   } catch (error) {
-    // The exit status is the number of conflicts.
+    // Git exits with the number of conflicts, at most 127. Higher exit codes are failures.
     const { status, stdout } = error as { status?: number | null; stdout?: string };
     if (typeof status !== 'number' || status > 127 || stdout === undefined) throw error;
     return stdout;

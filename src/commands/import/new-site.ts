@@ -9,7 +9,10 @@ import { redirectRules } from '../../site/documents/redirects.ts';
 import type { Examination } from '../check/examine.ts';
 import { readRedirectRules } from '../check-redirects.ts';
 
-/** Returns functions that say what a new site shows and which addresses it answers, with its redirect rules. */
+/**
+ * Returns two functions about a new site: `answers` tells whether the site answers an address, and `itemsOf` lists the
+ * words, headings, links and pictures that a page shows.
+ */
 export async function readNewSite(examined: Examination): Promise<NewSite> {
   const { everything, answering, files } = examined;
   const { content, pictureAt } = everything;
@@ -20,7 +23,7 @@ export async function readNewSite(examined: Examination): Promise<NewSite> {
   const pages = new Map(content.pages.map((page) => [page.file, page]));
   return {
     answers(path) {
-      // Follows redirects, at most ten, in case they are a loop.
+      // Follows at most ten redirects, in case they form a loop.
       let address = path;
       for (let redirects = 0; redirects < 10; redirects++) {
         if (answering.has(address) || answering.has(plainAddress(address))) return true;
@@ -50,7 +53,10 @@ export async function readNewSite(examined: Examination): Promise<NewSite> {
 
 type Counted = Omit<Item, 'line'>;
 
-/** Returns the parts of a page in one node, without those of its children. A label of tabs counts as a tab. */
+/**
+ * Returns the countable items of one node, such as its words, without the items of its children. A heading that is the
+ * label of a tab counts as a tab.
+ */
 function itemsOfNode(node: BodyNode, isLabel: boolean): Counted[] {
   switch (node.type) {
     case 'text':

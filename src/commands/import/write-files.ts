@@ -7,10 +7,16 @@ import { ensure } from '../command.ts';
 import { readRecord, recordFile, type ImportRecord } from './import-record.ts';
 import { mergePage } from './merge-page.ts';
 
-/** The folder with the texts as they were imported. Later imports compare them with both sides to merge changes. */
+/**
+ * The folder with the texts of the last import. The next import needs these texts to merge, because they show which
+ * side changed a line.
+ */
 const baseFolder = '.import';
 
-/** The files to write, by path: texts, and functions that return the bytes of other files. */
+/**
+ * The files to write, keyed by path. `texts` contains texts. `copies` contains functions that return the bytes of other
+ * files.
+ */
 export interface NewFiles {
   texts: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, () => Buffer>;
@@ -18,24 +24,24 @@ export interface NewFiles {
 
 /** The changes that an import makes to the files of this project. */
 export interface Writing {
-  /** The contents to write, and the record. */
+  /** The new contents, keyed by file path. */
   contents: Map<string, string | (() => Buffer)>;
   record: ImportRecord;
-  /** The imported texts, to merge later changes with them. */
+  /** The imported texts, keyed by file path. The next import needs these texts to merge changes. */
   bases: Map<string, string>;
-  /** The hashes of the present files that `contents` replaces; undefined for a file that is missing. */
+  /** The hashes of the files that `contents` replaces. Undefined for a file that does not exist yet. */
   present: Map<string, string | undefined>;
   same: number;
-  /** The number of files that changed here and at the source. */
+  /** The number of files that changed both in this project and at the source, and were merged. */
   merged: number;
-  /** What a person must do because files changed here: the arguments for the report. */
+  /** Tasks for a person, because files changed in this project: the arguments for `ImportReport.toDo`. */
   toDo: Parameters<ImportReport['toDo']>[];
 }
 
 /**
- * Compares the files of an import (`theirs`) with the present files of this project (`own`) and with those of the last
- * import. First finds pages that the source deleted or renamed. Then decides for each file whether it is written,
- * merged, left as it is, or left to a person. Writes nothing.
+ * Compares the files of an import (`theirs`) with the files of this project (`own`) and with those of the last import.
+ * First finds pages that the source deleted or renamed. Then decides for each file: write, merge, keep, or leave to a
+ * person. Writes nothing itself.
  */
 export function planWriting(
   root: string,
@@ -89,7 +95,7 @@ export function planWriting(
     const own = isThere(file) ? read(file) : undefined;
     const base = baseOf(former ?? file);
     if (own !== undefined && hashes.last === undefined && hash(own) !== hashes.theirs) {
-      // A file of this project has the name of a new one at the source.
+      // The source has a new file, and this project already has a different file of the same name.
       toDo(file, unknownText);
       continue;
     }
@@ -126,14 +132,14 @@ const unreadableText =
   'You changed the file, and it is not saved as UTF-8 now, so it was not imported again.';
 
 /**
- * Tells whether a file can be merged as text. Reading a file with another encoding as UTF-8 would damage it, and git
- * does not merge files with NUL characters.
+ * Tells whether a file can be merged as text. A file that is not UTF-8 would be damaged, and git does not merge files
+ * with NUL characters.
  */
 const isText = (bytes: Buffer) => Buffer.from(bytes.toString()).equals(bytes) && !bytes.includes(0);
 
 /**
- * Writes the files of an import, the imported texts, the record and `others`. Throws a CommandError if a file has
- * changed since the import was planned.
+ * Writes the files of an import, the imported texts, the record, and the files in `others`. Throws a CommandError if a
+ * file has changed since `planWriting` read it.
  */
 export function writeFiles(
   root: string,
@@ -154,7 +160,10 @@ export function writeFiles(
   changeFiles(root, { writes });
 }
 
-/** Returns all texts as they are after the import, including those that the import does not change. */
+/**
+ * Returns all texts of the import with their content after the import, including texts that the import leaves
+ * unchanged.
+ */
 export const textsAfter = (root: string, { texts }: NewFiles, { contents }: Writing) =>
   [...texts.keys()].flatMap((file): [file: string, text: string][] => {
     const text = contents.get(file);
@@ -171,7 +180,10 @@ export function writeAll(root: string, { texts, copies }: NewFiles): void {
 
 const isPage = (file: string) => /^content\/(?:pages|blog)\/.*\.mdx?$/.test(file);
 
-/** Returns the file whose text has the most lines of a text in common, if these are at least half of the lines. */
+/**
+ * Returns the candidate that shares the most lines with a text. Returns undefined if it shares less than half of the
+ * lines of the text.
+ */
 function mostSimilar(text: string, candidates: readonly (readonly [file: string, text: string])[]) {
   const lines = linesOf(text);
   const [best] = candidates
@@ -183,7 +195,7 @@ function mostSimilar(text: string, candidates: readonly (readonly [file: string,
   return best && best.shared > 0 && best.shared * 2 >= lines.size ? best.file : undefined;
 }
 
-/** Returns the lines of the text below the front matter. */
+/** Returns the lines below the front matter that are not empty. */
 const linesOf = (text: string) =>
   new Set(
     text
@@ -197,5 +209,9 @@ function write(path: string, content: string | Buffer): void {
   writeFileSync(path, content);
 }
 
+/**
+ * Returns a hash that tells whether a file has changed since the last import. 16 hexadecimal digits keep the record
+ * short.
+ */
 const hash = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

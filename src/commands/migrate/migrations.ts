@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Changes } from '../changes/change-files.ts';
 
-/** A change of content that a release needs. CHANGELOG.md lists it. */
+/** A change that the content needs before it works with a new release. CHANGELOG.md lists each migration. */
 export interface Migration {
   /** A file that only older versions use, such as `content/claims.yaml`. */
   file: string;
   /** What `factsheet migrate` does, as a sentence without a subject: `Removes …`. */
   does: string;
-  /** Tells whether the content of the site in `root` still needs the change. After the change, it does not. */
+  /** Tells whether the content of the site in `root` still needs the change. Must return false after the change. */
   isNeeded(root: string): boolean;
   changes(root: string): Changes;
 }

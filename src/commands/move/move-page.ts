@@ -26,9 +26,9 @@ import { planMove, type Move } from './plan-move.ts';
 import { anyDay } from '../../content/model/unpublished.ts';
 
 /**
- * Moves a page from one file to another and updates all files that contain its path or address. Both files
- * are paths from the project folder, such as `content/pages/faq.md`. Returns the lines of a report. Throws a
- * CommandError if the page cannot be moved. If it throws, no file has changed.
+ * Moves a page from one file to another and updates all files that contain its path or address. Both files are paths
+ * from the project folder, such as `content/pages/faq.md`. Returns the lines of a report about the move. Throws a
+ * CommandError if the page cannot be moved. If this function throws, no file has changed.
  */
 export function movePage(root: string, from: string, to: string): string[] {
   const everything = readContent(root, {}, dayOfBuild()).contentOn(anyDay);
@@ -57,7 +57,7 @@ function summary({ before, after }: Move): string {
   return `${moved}. The address is now ${after.path}.${redirect}`;
 }
 
-/** Returns the lines of pages that still contain the former address after the move. */
+/** Returns a message for each line of a page that still contains the former address after the move. */
 export function mentions(root: string, { before, after, pagesAfter }: Move): string[] {
   if (before.path === after.path) return [];
   const mention = new RegExp(`(?<![\\w/-])${before.path}(?![\\w/-])`);
@@ -73,15 +73,16 @@ export function mentions(root: string, { before, after, pagesAfter }: Move): str
   });
 }
 
-/** Matches fields of data files that contain an address. The first group is the address. */
+/** Matches fields of data files that contain an address, such as `path: /faq`. The first group is the address. */
 const inFields = /\b(?:path|page|instead)["']?:\s*["']?(\/[^\s"',}\]]*)/dg;
 
-/** Matches redirect rules to a path of this site. The first group is the path. */
+/** Matches redirect rules whose target is a path of this site, such as `/old /faq`. The first group is the target. */
 const inRules = /^[ \t]*[^#\s]\S*(?:[ \t]+\w+=\S+)*[ \t]+(\/[^\s?#]*)/dgm;
 
 /**
  * Returns the edits of data files and of the team's redirect rules that replace the former address of a moved page. If
- * the move would change the page's ID in the list of public resources, another edit adds an entry that keeps the ID.
+ * the move would change the ID of the page in the list of public resources, also returns an edit that adds an entry
+ * with the old ID.
  */
 function addressEdits(
   root: string,
@@ -110,8 +111,8 @@ function addressEdits(
 }
 
 /**
- * Returns the edit that adds an entry with the former ID of the page, after the entry of its former group. Returns none
- * if the page keeps its ID, or if it was not listed with a group.
+ * Returns the edit that adds an entry with the former ID of the page, after the entry of its former group. Returns no
+ * edit if the page keeps its ID, or if no entry of a group listed the page.
  */
 function keptId(text: string, content: Content, { before, after, pagesAfter }: Move): Edit[] {
   const { directory } = content;
@@ -138,9 +139,10 @@ export function idIn(
 export const resourcesFile = 'content/resources.yaml';
 
 /**
- * Returns the edits that add entries to a list of a data file after the entry at an index, by default the last one. If
- * there is no such entry, creates the list. Each entry is given by its lines. `text` is the text of the file, `field`
- * the name of the list. Throws a CommandError unless each entry of the list starts on its own line.
+ * Returns the edits that add entries to a list of a data file. Adds the entries after the entry at `index`, by default
+ * the last entry. If the list is empty or missing, creates the list. Each entry is an array of its lines. `text` is the
+ * text of the file, and `field` is the name of the list. Throws a CommandError if the entries of the list do not start
+ * on lines of their own.
  */
 export function listEdits(
   file: string,
@@ -174,8 +176,8 @@ export function listEdits(
 }
 
 /**
- * Returns the edits that a move needs in all pages. They update links that would break or redirect. In the front matter
- * of the moved page, they also update `picture` and `aliases`, which contains the former addresses.
+ * Returns the edits that a move needs in all pages. The edits update links that would break or redirect. In the moved
+ * page, the edits also update `picture` and `aliases` (the former addresses) in the front matter.
  */
 export function pageEdits(
   content: Content,
@@ -201,8 +203,8 @@ export function pageEdits(
 type UrlAfterMove = (url: string, page: Page) => string;
 
 /**
- * Returns a function that converts the URL of a link to its URL after the move. A relative link becomes a
- * relative path to the file, any other link an address. Query and fragment stay.
+ * Returns a function that converts the URL of a link to its URL after the move. A relative link becomes a relative path
+ * to the file. Any other link becomes an address. Keeps the query and the fragment.
  */
 function urlAfterMove(
   { pages, pictures }: Content,
@@ -224,7 +226,8 @@ function urlAfterMove(
     if (old === undefined || target === '') return url;
     const [oldPath] = splitUrl(old.path);
     const path = oldPath === before.path ? after.path : oldPath;
-    // After a removal, links lead to another page, which does not have the headings of the removed page.
+    // After a removal, the links point to a different page, which does not have the headings of the removed page. So
+    // the fragment is removed.
     const rest = path === oldPath || before.source === after.source ? written : '';
     const now = linksAfter(url, from);
     const isSame = now?.path === path + rest;
@@ -237,13 +240,16 @@ function urlAfterMove(
 const relativeUrl = (from: string, to: string) =>
   posix.relative(posix.dirname(from), to).replaceAll(/[ %#?]/g, encodeURIComponent);
 
-/** Splits a link into its target and the rest, which is its query and fragment. */
+/** Splits a link into its target and its query and fragment: `/faq?a=b#c` into `/faq` and `?a=b#c`. */
 function splitUrl(url: string): [target: string, rest: string] {
   const [target = ''] = url.split(/[?#]/, 1);
   return [target, url.slice(target.length)];
 }
 
-/** Returns the edit of `picture` in the front matter of the moved page, if it is relative. */
+/**
+ * Returns the edit of `picture` in the front matter of the moved page. Returns no edit if `picture` stays the same,
+ * because it is missing or not relative.
+ */
 function pictureEdits(page: Page, newUrl: UrlAfterMove): Edit[] {
   const { source, picture } = page;
   if (picture === undefined || newUrl(picture, page) === picture) return [];
@@ -252,8 +258,8 @@ function pictureEdits(page: Page, newUrl: UrlAfterMove): Edit[] {
 }
 
 /**
- * Returns the edits that add the former address to the front matter of the moved page, as a list in brackets. Keeps
- * values of the list that are not addresses.
+ * Returns the edits that write the former addresses of the moved page to `aliases` in its front matter, as a list in
+ * brackets. Keeps values of the list that are not valid addresses.
  */
 export function aliasEdits({ before, after }: Move): Edit[] {
   if (before.aliases.join() === after.aliases.join()) return [];

@@ -29,8 +29,8 @@ export interface Move {
 }
 
 /**
- * Returns the file that a user means, as a path from the project folder. `typed` is the path of the file from the working
- * directory, or the address of a page. The file of a new page has the given ending.
+ * Returns the file that a user means, as a path from the project folder. `typed` is a path relative to the working
+ * directory, or the address of a page. If no page has this address, returns a new file with the extension `ending`.
  */
 export function typedFile(root: string, typed: string, ending = '.md'): string {
   const path = relative(root, resolve(typed)).replaceAll(sep, '/');
@@ -43,8 +43,8 @@ export function typedFile(root: string, typed: string, ending = '.md'): string {
 }
 
 /**
- * Plans the move of a page from one file to another. Both are paths from the project folder. Throws a
- * CommandError if there is no such page, or if the new file or address is not allowed or already exists.
+ * Plans the move of a page from the file `from` to the file `to`. Both files are paths from the project folder. Throws
+ * a CommandError if `from` is not a page, or if the new file or address is not allowed or already exists.
  */
 export function planMove(root: string, { pages, gone }: Content, from: string, to: string): Move {
   const before = movablePage(root, pages, from);
@@ -97,7 +97,10 @@ export function movablePage(root: string, pages: readonly Page[], from: string):
   return page;
 }
 
-/** Describes the page or the removed page that already has an address. Returns undefined if the address is free. */
+/**
+ * Describes what already uses an address, such as `the address of content/pages/faq.md`. Returns undefined if the
+ * address is free.
+ */
 function ownerOf(path: string, others: readonly Page[], gone: Content['gone']): string | undefined {
   const isSame = (address: string) => plainAddress(address) === path;
   const page = others.find((other) => other.path === path || other.markdownVersion === path);
@@ -108,8 +111,8 @@ function ownerOf(path: string, others: readonly Page[], gone: Content['gone']): 
 }
 
 /**
- * Returns the address after the move. It comes from `slug` in the front matter or, without `slug`, from the new file
- * name.
+ * Returns the address after the move. The address comes from `slug` in the front matter or, without `slug`, from the
+ * new file name.
  */
 function addressAfter(root: string, file: string, to: string): string {
   const { slug } = readFields(openYaml(readSource(root, file).source, []));

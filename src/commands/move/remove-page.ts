@@ -18,20 +18,23 @@ import { aliasEdits, idIn, listEdits, mentions, pageEdits, resourcesFile } from 
 import { movablePage, type Move } from './plan-move.ts';
 import { anyDay } from '../../content/model/unpublished.ts';
 
-/** The removal of a page. `before` is the removed page, and `after` the page to which links to it lead from now on. */
+/**
+ * The removal of a page. `before` is the removed page. `after` is the page to which all links to the removed page will
+ * point.
+ */
 interface Removal extends Move {
-  /** Whether the address redirects to the other page. If not, it answers “410 Gone”. */
+  /** Whether the address of the removed page redirects to `after`. If not, the address answers “410 Gone”. */
   isRedirect: boolean;
-  /** The promises that were published. */
+  /** The promised resource IDs and heading links, from content/promises.yaml. */
   published: ReadonlySet<string>;
   content: Content;
 }
 
 /**
- * Removes a page and updates all files that contain its address. `to` is the file of the page to which its address
- * redirects; without it, the address answers “410 Gone” and links lead to the nearest page above. Both files are paths
- * from the project folder. Returns the lines of a report. Throws a CommandError if the page cannot be removed, or if
- * git does not have the deleted texts. If it throws, no file has changed.
+ * Removes a page and updates all files that contain its address. `to` is the file of the page to which the address
+ * redirects. Without `to`, the address answers “410 Gone”, and links are changed to the nearest page above. `file` and
+ * `to` are paths from the project folder. Returns the lines of a report. Throws a CommandError if the page cannot be
+ * removed, or if a deleted text is not committed in git. If this function throws, no file has changed.
  */
 export function removePage(root: string, file: string, to?: string): string[] {
   const day = dayOfBuild();
@@ -59,10 +62,13 @@ export function removePage(root: string, file: string, to?: string): string[] {
   ];
 }
 
-/** Tells whether an edit deletes entries, and not only replaces an address. */
+/** Tells whether an edit deletes an entry. Other edits only replace an address or add text. */
 const isDeletion = ({ start, end, text }: Edit) => text === '' && end > start;
 
-/** Finds the two pages of a removal. Throws a CommandError if one of them is not possible. */
+/**
+ * Finds the page to remove and the page to which its links will point. Throws a CommandError if a page is missing or
+ * not allowed.
+ */
 function planRemoval(root: string, file: string, to: string | undefined, day: string): Removal {
   const { contentOn, ledger, configuredBaseUrl } = readContent(root, {}, day);
   const everything = contentOn(anyDay);
@@ -81,14 +87,20 @@ function planRemoval(root: string, file: string, to: string | undefined, day: st
   return { before, after, pagesAfter: others, isRedirect, published, content };
 }
 
-/** Returns the nearest page above an address in the path. */
+/**
+ * Returns the nearest page above an address: `/guides` for `/guides/cards`, or the home page if `/guides` is not a
+ * page.
+ */
 function pageAbove(path: string, pages: readonly Page[]): Page | undefined {
   const above = path.slice(0, path.lastIndexOf('/')) || '/';
   const page = pages.find((one) => one.path === above && !one.draft && !one.builtIn);
   return page || above === '/' ? page : pageAbove(above, pages);
 }
 
-/** Returns the change of the other page, which gets all addresses of the removed page as former addresses. */
+/**
+ * Returns the change of the page to which the address redirects: all addresses of the removed page become its former
+ * addresses.
+ */
 function target({ before, after, pagesAfter }: Removal): Move {
   const aliases = [...after.aliases, ...before.aliases, before.path];
   return { before: after, after: { ...after, aliases }, pagesAfter };
@@ -96,7 +108,7 @@ function target({ before, after, pagesAfter }: Removal): Move {
 
 type FileEdits = readonly [file: string, edits: readonly Edit[]];
 
-/** Returns the edits of data files. */
+/** Returns the edits of all data files that contain the address of the removed page. */
 function dataEdits(root: string, removal: Removal, day: string): FileEdits[] {
   const { before, after, isRedirect, published } = removal;
   const textOf = (file: string) => (isReadableFile(root, file) ? readText(root, file) : '');
@@ -124,8 +136,9 @@ function dataEdits(root: string, removal: Removal, day: string): FileEdits[] {
 const deprecationsFile = 'content/deprecations.yaml';
 
 /**
- * Returns the edits of a data file that contains the address of the removed page. They remove entries about the page.
- * If the address redirects, queries are kept and get the address of the other page, which should answer them.
+ * Returns the edits of a data file that contains the address of the removed page. The edits remove entries about the
+ * page. If the address redirects, test queries stay and get the address of the other page, which should now answer
+ * them.
  */
 function mentionEdits(text: string, { before, after, isRedirect }: Removal): Edit[] {
   const edits: Edit[] = [];
@@ -150,8 +163,9 @@ function withoutEntry(text: string, { range }: Pick<Node, 'range'>): Edit {
 }
 
 /**
- * Returns the edits of content/resources.yaml, and the fields of new entries of content/deprecations.yaml. A published
- * id keeps an entry, with the address of the other page, until the date of its announced removal.
+ * Returns the edits of content/resources.yaml, and the fields of new entries of content/deprecations.yaml. If the ID of
+ * the page was published, an entry keeps the ID with the address of the other page until the date of the announced
+ * removal.
  */
 function directoryEdits(text: string, removal: Removal, day: string) {
   const { before, after, published, pagesAfter, content } = removal;

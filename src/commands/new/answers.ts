@@ -5,20 +5,23 @@ import { listed } from '../../contract/listed.ts';
 import { languages } from '../../base/languages/words.ts';
 import { CommandError, ensure } from '../command.ts';
 
-/** The flags that answer the questions about a new site, as a list for the usage text of a command. */
+/** The flags with which a user answers the questions about a new site, as a list for the usage text of a command. */
 export const flagList: string = Object.entries(questions)
   .map(([name, question]) => `  --${name.padEnd(13)} ${question}`)
   .join('\n');
 
-/** The flags that answer the questions, for `parseArguments`. */
+/** The flags for the answers about a new site, in the form that `parseArguments` takes as `options`. */
 export const answerOptions = Object.fromEntries(
   Object.keys(questions).map((name) => [name, { type: 'string' as const }]),
 );
 
-/** The answers that are known so far. */
+/** The answers about a new site that are known so far. Unknown answers are undefined. */
 export type SomeAnswers = { [Name in keyof SiteAnswers]?: string | undefined };
 
-/** Asks the user for missing answers. Without a terminal, throws a CommandError that lists the missing flags. */
+/**
+ * Asks the user for missing answers in the terminal. Without a terminal, throws a CommandError that lists the missing
+ * flags. In a dry run (`isDry`), uses example answers instead.
+ */
 export async function readAnswers(given: SomeAnswers, isDry: boolean): Promise<SiteAnswers> {
   const answers: Partial<Record<string, string>> = { ...given };
   if (!process.stdin.isTTY) answers.language ??= examples.language;
@@ -49,7 +52,10 @@ export async function readAnswers(given: SomeAnswers, isDry: boolean): Promise<S
   return answers as unknown as SiteAnswers;
 }
 
-/** Example answers. A dry run uses them to check the pages. The example of another question is its own text. */
+/**
+ * Example answers, with which a dry run checks the pages. For questions that are not in this list, the text of the
+ * question itself is the example answer.
+ */
 const examples: Readonly<Record<string, string>> = {
   'base-url': 'https://site.example',
   language: 'en',

@@ -1,6 +1,6 @@
 /**
- * Returns the files that npm reads in a new site, by name: package.json and .npmrc. They must exist before the first
- * installation. `folder` is the name of the site's folder, and `factsheet` the version or file that npm installs.
+ * Returns the files that npm reads in a new site, keyed by name: package.json and .npmrc. Write both before the first
+ * `npm install`. `folder` is the name of the site's folder, and `factsheet` the version or file that npm installs.
  */
 export function npmFiles(folder: string, factsheet: string): [file: string, text: string][] {
   const site = {
@@ -18,7 +18,7 @@ export function npmFiles(folder: string, factsheet: string): [file: string, text
       check: 'factsheet check',
     },
     dependencies: { factsheet },
-    // esbuild has a script that runs at installation, and works without it.
+    // esbuild has an installation script, but works without it. So npm need not run the script.
     allowScripts: { esbuild: false },
   };
   return [

@@ -4,8 +4,8 @@ import { ownPath } from '../../base/code-folder.ts';
 import { npmFiles } from './npm-files.ts';
 
 /**
- * Returns the files of a new site that are not content, by path: `package.json`, the settings for Netlify and git, and a
- * workflow. Leaves out those that exist in `root`. `name` is the name of the product.
+ * Returns the files of a new site outside of content/, keyed by path: `package.json`, the settings for Netlify and git,
+ * and a GitHub workflow. Leaves out files that already exist in `root`. `name` is the name of the product.
  */
 export function projectFiles(root: string, name: string): Map<string, string> {
   const template = ownPath('src/template');
@@ -14,7 +14,7 @@ export function projectFiles(root: string, name: string): Map<string, string> {
     .filter((entry) => entry.isFile())
     .map((entry): [file: string, text: string] => {
       const source = join(entry.parentPath, entry.name);
-      // npm packs no files called .gitignore.
+      // npm does not pack files named .gitignore. So the template contains _gitignore, and `_` becomes `.` here.
       const file = relative(template, source).replaceAll('\\', '/').replace(/^_/, '.');
       return [file, readFileSync(source, 'utf8').replaceAll('⟪name⟫', name)];
     });

@@ -14,7 +14,7 @@ export function compiled(file: string): string {
       target: ts.ScriptTarget.ES2024,
       module: ts.ModuleKind.ESNext,
       verbatimModuleSyntax: true,
-      // Comments are a seventh of the package. People who read the code do so in the repository.
+      // Comments would be a seventh of the package, and people read the code in the repository.
       removeComments: true,
       rewriteRelativeImportExtensions: true,
     },
@@ -22,8 +22,10 @@ export function compiled(file: string): string {
   return outputText;
 }
 
-/** Returns the name of a module after it is compiled. Names of other files do not change. */
+/**
+ * Returns the file name of a module after compilation: `a.ts` becomes `a.js`. Returns names of other files unchanged.
+ */
 export const asJavaScript = (file: string): string => file.replace(/(?<!\.d)\.ts$/, '.js');
 
-/** Matches the name of a module of this package in an import. */
+/** Matches a relative path to a .ts module in an import. The first group is the path without the extension. */
 const importOfCode = /(?<=')(\.[^'\n]*)\.ts(?=')/g;

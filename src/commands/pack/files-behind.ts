@@ -13,10 +13,10 @@ export interface Behind {
 }
 
 /**
- * Finds the files and packages that a module needs to run: the modules that it imports, and the files that string
- * literals in its code name. A literal can be the name of a data file beside the module, or the path of a file or
- * folder in the repository. Values in a template can be any text, so `schemas/${name}.json` names all files of this
- * form.
+ * Finds the files and packages that a module needs to run: the modules that it imports, and the files whose names or
+ * paths are string literals in the code. A literal can be the name of a data file beside the module, or the path of a
+ * file or folder in the repository. A value in a template stands for any text, so `schemas/${name}.json` means all JSON
+ * files in schemas/.
  */
 export function filesBehind(program: string): Behind {
   const files = new Set<string>();
@@ -53,7 +53,10 @@ function namesIn(source: ts.SourceFile): { imports: string[]; texts: string[] } 
   return { imports: importedFiles.map(({ fileName }) => fileName), texts };
 }
 
-/** Returns the files that a string literal names. `folder` is the folder of its module. */
+/**
+ * Returns the files whose name or path is the string literal `text`. `folder` is the folder of the module that contains
+ * the literal.
+ */
 function filesNamed(text: string, folder: string): string[] {
   if (/^\w[\w*-]*(?:\.[\w*-]+)+$/.test(text)) return globSync(join(folder, text)).filter(isData);
   if (!/^(?:src|tests)\/./.test(text)) return [];
@@ -66,7 +69,9 @@ function filesNamed(text: string, folder: string): string[] {
 
 const isData = (file: string) => asJavaScript(file) === file;
 
-/** Returns the TypeScript module for the path of its compiled JavaScript. */
+/**
+ * Returns the path of the TypeScript module from which a JavaScript module is compiled. Returns other paths unchanged.
+ */
 function sourceOf(path: string): string {
   const source = path.replace(/\.js$/, '.ts');
   return existsSync(source) ? source : path;

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Writes package.json and the licence of a package to its folder. The version, the licence, `type` and `engines` are
- * those of this repository. In a workflow of GitHub, adds the address of the workflow's repository, because npm only
- * accepts a proof of origin if both are the same.
+ * Writes package.json and the licence of a package to its folder. Takes the version, the licence, `type` and `engines`
+ * from package.json of this repository. In a GitHub workflow, adds the address of its repository: npm rejects the proof
+ * of origin (provenance) of a package whose `repository` is different.
  */
 export function writePackageFiles(folder: string, fields: Readonly<Record<string, unknown>>): void {
   const { version, license, type, engines } = JSON.parse(

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 
 /**
- * Returns the documentation in the npm package factsheet, by path: the README, the changelog, and the pages of docs/ to
- * which they lead. `packed` are the paths of the other files of the package. Links to files that the package does not
- * have, such as decisions and code for engineers, become text.
+ * Returns the documentation in the npm package factsheet, keyed by path: the README, the changelog, and all pages of
+ * docs/ to which these two link, directly or through other pages. `packed` contains the paths of the other files of the
+ * package. A link to a file that is not in the package becomes text.
  */
 export function packedDocs(packed: ReadonlySet<string>): Map<string, string> {
   const texts = new Map<string, string>();
@@ -17,19 +17,22 @@ export function packedDocs(packed: ReadonlySet<string>): Map<string, string> {
     waiting.push(...linked.filter((one) => /^docs\/[\w-]+\.md$/.test(one)));
   }
   const files = [...texts.keys(), ...packed];
-  // A folder ends with a slash.
+  // Paths of folders end with a slash.
   const exists = (path: string) =>
     path.endsWith('/') ? files.some((file) => file.startsWith(path)) : files.includes(path);
   return new Map([...texts].map(([file, text]) => [file, inPackage(file, text, exists)]));
 }
 
-/** The page about changes of the code. */
+/** The page for people who change the code of Factsheet. The package does not contain this page. */
 const forEngineers = 'docs/architecture.md';
 
-/** Parts of a page that are only true in Factsheet's repository. */
+/** Matches the parts of a page that apply only to Factsheet's repository. */
 const onlyInRepository = /^<!-- repository -->\n[^]*?^<!-- \/repository -->\n\n?/gm;
 
-/** Matches a link or picture with a relative target, and parentheses around it. Does not match examples in code. */
+/**
+ * Matches a link or picture with a relative target, and the parentheses around it, if there are any. Does not match
+ * examples in code.
+ */
 const link =
   /(?<!`)(\s{1,9}\()?(!?)\[([^[\]]{1,300})\]\((?![a-z]+:|[/#{…])([^()#\s]{1,300})(?:#[^()\s]{0,300})?\)(\))?(?!`)/g;
 

@@ -4,12 +4,12 @@ import { asJavaScript, compiled } from './compiled.ts';
 import { filesBehind } from './files-behind.ts';
 import { writePackageFiles } from './package-files.ts';
 
-/** The program of the package factsheet-prove. */
+/** The main module of the package factsheet-prove. */
 const program = 'tests/prove/main.ts';
 
 /**
- * Writes the files of the package factsheet-prove to a folder: `npm run prove`, with the contract suite and the modules
- * of src/ that it uses. All files have the paths that they have in this repository.
+ * Writes the files of the package factsheet-prove to a folder: the program behind `npm run prove`, the contract suite,
+ * and the modules of src/ that these use. Each file keeps its path in this repository.
  */
 export function writeProvePackage(folder: string): void {
   const { files, packages } = filesBehind(program);
@@ -23,7 +23,7 @@ export function writeProvePackage(folder: string): void {
   writePackageFiles(folder, packageFields(packages));
 }
 
-/** Returns the fields of package.json, with the versions of packages of this repository. */
+/** Returns the fields of package.json. The dependencies have the versions in package.json of this repository. */
 function packageFields(packages: readonly string[]) {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync('package.json', 'utf8'),

@@ -1,10 +1,10 @@
 import { limits, shownLimit } from '../source/limits.ts';
 import { withoutCode } from './code-lines.ts';
 
-/** Thrown for a page body that exceeds a limit, because the parser would take too long for it or crash. */
+/** Thrown for a page body that exceeds a limit. The parser would take too long for such a body, or crash. */
 export class BodyLimitError extends Error {
   override name = 'BodyLimitError';
-  /** The offset in the body at which it exceeds the limit. */
+  /** The offset in the body at which the limit is exceeded. */
   readonly at: number;
 
   constructor(at: number, message: string) {
@@ -13,7 +13,9 @@ export class BodyLimitError extends Error {
   }
 }
 
-/** Throws a BodyLimitError if a page body exceeds one of `limits`. Takes linear time. */
+/**
+ * Throws a BodyLimitError if a page body exceeds one of `limits`. Takes time proportional to the length of the body.
+ */
 export function enforceLimits(body: string, format: 'md' | 'mdx'): void {
   enforceLines(body);
   enforceCount(body, mark, limits.marks.most, tooManyMarks);
@@ -21,7 +23,7 @@ export function enforceLimits(body: string, format: 'md' | 'mdx'): void {
   if (format === 'mdx') enforceMdx(withoutCode(body));
 }
 
-/** The error message for a page whose nested Markdown would overflow the call stack. */
+/** The error message for a page whose Markdown is nested so deeply that the parser would overflow the call stack. */
 export const tooDeep =
   'Quotations, lists or emphasis are nested too deeply here. Remove most of the marks.';
 
@@ -50,7 +52,10 @@ const containers = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/y;
 /** Matches one marker of a quotation or a list. */
 const container = />|[-*+]|\d{1,9}[.)]/g;
 
-/** Matches everything that can create nodes: syntax characters, bare URLs, line breaks and ends of paragraphs. */
+/**
+ * Matches everything from which the parser can create nodes: syntax characters, bare URLs, line breaks and ends of
+ * paragraphs.
+ */
 const mark =
   /[*_~`[\]<>|@]|(?<=^|[ \t>])(?:[-+#]|\d{1,9}[.)])(?=[ \t])|www\.|:\/\/|(?: {2}|\\|\n)\n/gm;
 
@@ -66,7 +71,7 @@ function enforceCount(text: string, pattern: RegExp, most: number, message: stri
 
 /**
  * Throws a BodyLimitError if a paragraph has too many character references such as `&amp;`. For each reference, the
- * parser copies the paragraph up to this reference, which takes quadratic time.
+ * parser copies the paragraph up to this reference, so the time grows with the square of their number.
  */
 function enforceReferences(body: string): void {
   // The start of the current paragraph, and the number of characters that the parser has copied so far.

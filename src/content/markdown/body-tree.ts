@@ -37,8 +37,8 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   }
 
   /**
-   * Reads `{#id}` at the end of a heading. The parser removes all text in braces there, so other attributes are added
-   * as text again.
+   * Reads `{#id}` at the end of a heading. The parser removes all text in braces at the end of a heading. If the braces
+   * contain no ID, adds the removed text to the heading again.
    */
   function heading(node: Extract<MdastNode, { type: 'heading' }>): BodyNode {
     const children = row(node);
@@ -49,7 +49,8 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     const id = headingId.exec(attributes)?.[1];
     if (id !== undefined) return { ...withChildren(node, children), data: { id } };
     const lastText = last?.type === 'text' ? (children.pop() as typeof last) : undefined;
-    // With a backslash before the braces, the attributes are text. The parser does not support this backslash.
+    // The author can write a backslash before the braces to keep them as text. The parser does not know this backslash,
+    // so remove it.
     const value = (lastText?.value ?? '').replace(/\\$/, '') + attributes;
     const start = lastText?.position!.start ?? reading.pointAt(from);
     const text: BodyNode = { type: 'text', value, position: { start, end: node.position!.end } };
@@ -67,13 +68,13 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     return paragraphs.length > 1 ? { ...item, spread: true } : item;
   }
 
-  /** Returns the children of a node: splits them into pieces, and builds a tree from these. */
+  /** Returns the converted children of a node: splits the children into pieces, and builds a tree from the pieces. */
   function row(node: MdastNode): BodyNode[] {
     const nested = nest((childrenOf(node) as readonly MdastNode[]).flatMap(pieces));
     return isJsx(node) ? nested : withoutMisplaced(nested, '', reading.report);
   }
 
-  /** Returns the pieces of a node: starts and ends of notes and HTML elements, and complete nodes. */
+  /** Splits a node into pieces. A piece is the start or end of a note or HTML element, or a complete node. */
   function pieces(node: MdastNode): Piece[] {
     switch (node.type) {
       case 'text':
@@ -123,7 +124,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
  *
  * If you add a construct with delimiters around its content, return the delimiters as `open` and `close` pieces, so
  * that the content can include other nodes. Use the characters beside a delimiter to decide whether it opens or closes,
- * because the other delimiter may be in another text node. `make` must return an mdast node or an `element`.
+ * because the matching delimiter can be in a different text node. `make` must return an mdast node or an `element`.
  * `unmatched` must return the delimiter as text. A delimiter after a backslash is text; the value of a text node has no
  * backslashes, so look for them in the source.
  */
@@ -138,7 +139,7 @@ function textPieces(
   const after = start + (isIcon ? code.length : 0);
   const value = withEmoji(node.value.slice(after - start));
   const drawing = isIcon ? [icon(name)] : [];
-  // The icon is a new tree without positions; other code requires that every node has one.
+  // `icon` returns nodes without positions. Add them, because other code requires that every node has a position.
   for (const one of drawing.flatMap(nodes)) {
     one.position = { start: pointAt(start), end: pointAt(after) };
   }
@@ -182,11 +183,11 @@ const headingId = /^\s+\{:?[ \t]*#([^\s{}]+)[ \t]*\}$/;
 /** Matches the source of an expression that contains only a quoted text, such as `{' '}`. */
 const quoted = /^\s*(['"])([^'"\\\n]*)\1\s*$/;
 
-/** The types of nodes whose children are blocks. */
+/** The node types that contain blocks, so that loose text in them must be put into paragraphs. */
 const blockContainers = new Set<string>(['root', 'footnoteDefinition']);
 
 const isJsx = ({ type }: MdastNode) => type.startsWith('mdxJsx');
 
-/** Tells whether an expression has nothing but comments. */
+/** Tells whether an expression contains only comments. */
 const isComment = (expression: string) =>
   /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/.test(expression);

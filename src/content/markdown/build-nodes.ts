@@ -1,14 +1,14 @@
 import type { BodyNode, BoxNode } from './tree.ts';
 
-/** Inline content: a text, a node, or a list of both. */
+/** Inline content: a text, a node, or a list of texts and nodes. */
 export type InlineContent = string | BodyNode | Words;
 
 /** Texts and inline nodes in reading order. */
 export type Words = readonly (string | BodyNode)[];
 
 /**
- * An item in a list of links. `note` is the text after the link. `href` is a URL (`https://…`) or a root-relative path
- * (`/support`).
+ * An item in a list of links. `note` is the text that the list shows after the link. `href` is a URL (`https://…`) or a
+ * root-relative path (`/support`).
  */
 export interface LinkItem {
   text: string;
@@ -62,18 +62,18 @@ export const titledCode = (title: string, block: BodyNode): BodyNode =>
     block,
   ]);
 
-/** Returns a collapsible part. It is closed when the page loads. `title` is always visible. */
+/** Returns a collapsible part, which is closed when the page loads. `title` is visible even when the part is closed. */
 export const folded = (title: InlineContent, children: readonly BodyNode[]): BodyNode => {
   const element = { type: 'element', open: false };
   const summary = { ...element, name: 'summary', children: inlineNodes(title) };
   return { ...element, name: 'details', children: [summary, ...children] } as BodyNode;
 };
 
-/** Returns a copy of a node with a CSS class in the HTML version. */
+/** Returns a copy of a node. Its HTML element gets the CSS class `className`. */
 export const styled = (node: BodyNode, className: string): BodyNode =>
   ({ ...node, data: { hProperties: { className: [className] } } }) as BodyNode;
 
-/** Returns a table. Each row must have one cell for each column. */
+/** Returns a table. `columns` contains the cells of the head. Each row must have as many cells as `columns`. */
 export function table(
   columns: readonly InlineContent[],
   rows: readonly (readonly InlineContent[])[],
@@ -96,7 +96,8 @@ export const box = (
 ): BodyNode => ({ type: 'box', data: { hName, hProperties }, children: inlineNodes(children) });
 
 /**
- * Returns tabs with these contents. The HTML shows one at a time; the Markdown version shows all, one after the other.
+ * Returns tabs, one for each panel. The HTML page shows one panel at a time. The Markdown version shows all panels, one
+ * after the other.
  */
 export const tabs = (panels: readonly (readonly BodyNode[])[]): BodyNode =>
   box(
@@ -105,7 +106,10 @@ export const tabs = (panels: readonly (readonly BodyNode[])[]): BodyNode =>
     panels.map((panel) => box('section', {}, panel)),
   );
 
-/** Marks nodes as English, unless the page is in English. `language` is the language of the page. */
+/**
+ * Wraps nodes in an element with `lang="en"`, unless the page itself is in English. `language` is the language of the
+ * page.
+ */
 export const inEnglish = (
   element: 'div' | 'span',
   content: readonly BodyNode[],
@@ -113,7 +117,7 @@ export const inEnglish = (
 ): BodyNode[] =>
   language.startsWith('en') ? [...content] : [box(element, { lang: 'en' }, content)];
 
-/** Converts a text to inline nodes. Text in back quotes becomes code. */
+/** Converts a text to inline content. Text in back quotes becomes inline code; all other Markdown stays text. */
 export function sentence(value: string): Words {
   return value
     .split('`')

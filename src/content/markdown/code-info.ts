@@ -1,33 +1,36 @@
 import type { BodyNode } from './tree.ts';
 
-/** What the author writes after the fence of a code block: its language, its title and the lines to mark. */
+/** The text after the fence of a code block, parsed: the language, the title and the lines to highlight. */
 export interface CodeInfo {
-  /** The language in lower case, `text` for plain text. Undefined if the author names none. */
+  /** The language in lower case, or `text` for plain text. Undefined if the author wrote no language. */
   language: string | undefined;
   title: string | undefined;
-  /** The ranges of marked lines. */
+  /** The ranges of lines to highlight. */
   marks: MarkedLines[];
-  /** The parts that have no effect: they set neither the language nor the title nor marked lines. */
+  /** The parts without effect: they set neither the language nor the title nor lines to highlight. */
   unused: InfoPart[];
 }
 
-/** A range of marked lines, such as `2` or `4-5`. */
+/** A range of lines to highlight, such as `2` or `4-5`. */
 interface MarkedLines {
-  /** The numbers of the first and the last line. */
+  /** The numbers of the first and the last line to highlight, counted from 1. */
   first: number;
   last: number;
-  /** Where the range is written: its offsets from the start of the text after the fence. */
+  /** Where the author wrote the range: its offsets from the start of the text after the fence. */
   start: number;
   end: number;
 }
 
-/** A part between white space. Offsets count from the start of the text after the fence. */
+/**
+ * A part of the text after the fence, such as `linenums` or `theme="dark"`. Its offsets count from the start of this
+ * text.
+ */
 export interface InfoPart {
   text: string;
   start: number;
   end: number;
   kind: 'word' | 'class' | 'field';
-  /** The name of a field, such as `linenums`, or the word itself. */
+  /** For a field, its name, such as `theme`. For a word or class, the word itself. */
   name: string;
 }
 
@@ -87,31 +90,34 @@ export function readCodeInfo(info: string): CodeInfo {
   }
 }
 
-/** Returns what the author wrote after the fence of a code block. */
+/** Parses the text after the fence of a code block in the tree of a page. */
 export const codeInfo = ({ lang, meta }: Extract<BodyNode, { type: 'code' }>): CodeInfo =>
   readCodeInfo(`${lang ?? ''} ${meta ?? ''}`.trim());
 
-/** Returns the title of a code block, such as `app.js` of `title="app.js"`. Undefined for other nodes. */
+/**
+ * Returns the title of a code block, such as `app.js` of `title="app.js"`. Returns undefined for a node that is not a
+ * code block.
+ */
 export const codeTitle = (node: BodyNode): string | undefined =>
   node.type === 'code' ? codeInfo(node).title : undefined;
 
 /**
- * Tells whether a word or field after the language is an option of another tool that has no effect here, such as line
- * numbers.
+ * Tells whether a word or field after the language is a known option of another tool, such as `linenums`, that has no
+ * effect in Factsheet.
  */
 export const isWithoutEffect = (name: string): boolean => withoutEffect.has(name.toLowerCase());
 
 /**
- * Matches one part of what is written after the fence, in this order: a field (`title="app.js"`, `hl_lines=[1]`), a list
- * of lines (`{1,3-5}`), a label (`[app.js]`), and a word (`js`, `:line-numbers`, `.python`). The last alternative takes an
- * equals sign that belongs to none of them. Braces around several parts match nothing.
+ * Matches one part of the text after the fence. The alternatives are, in this order: a field (`title="app.js"`,
+ * `hl_lines=[1]`), a list of lines (`{1,3-5}`), a label (`[app.js]`), a word (`js`, `:line-numbers`, `.python`), and an
+ * equals sign that belongs to no field. Braces around several parts do not match, so they are skipped.
  */
 const parts =
   /:?(?<field>[a-z_][\w-]*)(?:=|[ \t]*=[ \t]*(?=["']))(?<value>"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^[\]]*\]|[“„][^“”]*[“”]|[^\s,{}[\]"']+)|\{(?<lines>[ \t]*\d[\d\s,-]*)\}|\[(?<label>[^[\]]+)\]|(?<colon>:)?(?<name>"[^"]*"|[^\s{}[\],:=][^\s{}[\],:]*)|=\S+/gi;
 
 const ranges = /(\d+)(?:\s*-\s*(\d+))?/g;
 
-/** The fields that set the title of a code block. */
+/** The names of fields that set the title of a code block, as in `title="app.js"`. */
 const titleFields: ReadonlySet<string> = new Set(['title', 'filename', 'file', 'name']);
 
 /** The names of fields whose value is a list of lines to highlight, as in `hl_lines="2 4"`. */
@@ -126,7 +132,10 @@ const plainNames: ReadonlySet<string> = new Set([
   'nohighlight',
 ]);
 
-/** Options of other tools that change nothing here. */
+/**
+ * The names of options of other tools that have no effect in Factsheet. The check warns about such an option and can
+ * remove it.
+ */
 const withoutEffect: ReadonlySet<string> = new Set(
   'linenums linenostart linenos numberlines line-numbers no-line-numbers showlinenumbers startlinenumber lines line_numbers anchor_linenums wrap nowrap copy nocopy no-copy select no-select noselect expandable collapse annotate live noinline editable ignore no_run should_panic compile_fail twoslash frame icon theme highlight'.split(
     ' ',

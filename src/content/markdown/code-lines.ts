@@ -2,8 +2,8 @@
 export const containerMarks = String.raw`(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*`;
 
 /**
- * Returns a function that tells whether a line is part of a fenced code block. Call it with each line of a text, in
- * order.
+ * Returns a function that tells whether a line is part of a fenced code block. Call the returned function with each
+ * line of a text, in order.
  */
 export function codeLines(): (line: string) => boolean {
   let fence: string | undefined;
@@ -16,10 +16,13 @@ export function codeLines(): (line: string) => boolean {
   };
 }
 
-/** Matches a line that starts or ends a fenced code block. Its first group is the fence. */
+/** Matches a line that starts or ends a fenced code block. The first group is the fence, such as three back quotes. */
 const codeFence = new RegExp(`^${containerMarks}(\`{3,}(?!\`)(?!.*\`)|~{3,})`);
 
-/** Replaces each character of code by a NUL character, so that the offsets of the other text do not change. */
+/**
+ * Replaces each character of code blocks and inline code by a NUL character, so that the offsets of all other text stay
+ * the same.
+ */
 export function withoutCode(text: string): string {
   const isCode = codeLines();
   return text
@@ -28,5 +31,5 @@ export function withoutCode(text: string): string {
     .join('\n');
 }
 
-/** Replaces a code by as many NUL characters. */
+/** Returns as many NUL characters as the code has characters. */
 const blank = (code: string) => '\0'.repeat(code.length);

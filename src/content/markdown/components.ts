@@ -3,10 +3,16 @@ import { categoryFilters } from '../../contract/categories.ts';
 import { objectNames } from '../../contract/objects.ts';
 import { Platform } from '../../contract/product.ts';
 
-/** The allowed values of an attribute whose values are the names of page groups. These names depend on the site. */
+/**
+ * Stands for the list of allowed values of an attribute that takes the name of a page group. This list depends on the
+ * site.
+ */
 export const groupNames = Symbol('groups');
 
-/** What the component Sample shows. `error` is a failure of /ask. */
+/**
+ * The values of the attribute `of` of the component Sample: which example answer it shows. `error` is an error answer
+ * of /ask.
+ */
 export const samples = ['product', 'resources', 'search', 'stream', 'error'] as const;
 
 /** The components that .mdx pages can use, with their attributes and allowed values. */

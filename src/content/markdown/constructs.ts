@@ -3,8 +3,8 @@ import { contentComponents } from './components.ts';
 import { similarity } from '../../base/text/edit-distance.ts';
 
 /**
- * A Markdown construct that is not part of CommonMark but that pages may use, such as a footnote, with its form in each
- * output.
+ * A Markdown construct that pages can use although it is not part of CommonMark, such as a footnote. The fields after
+ * `format` are its form in each output.
  */
 interface AcceptedSyntax {
   construct: string;
@@ -15,14 +15,17 @@ interface AcceptedSyntax {
   search: string;
 }
 
-/** The rule for an HTML element: where pages may use the element, and with which attributes. */
+/**
+ * The rule for an HTML element that pages can use: its allowed attributes (`attributes`) and parent elements
+ * (`within`).
+ */
 interface ElementRule {
   kind: 'phrase' | 'block' | 'part' | 'void';
   attributes?: readonly string[];
   within?: readonly string[];
 }
 
-/** A construct of another documentation tool that this site does not support. */
+/** A construct of another documentation tool that Factsheet does not support, such as an include. */
 export interface ForeignSyntax {
   construct: string;
   tools?: readonly string[];
@@ -31,7 +34,7 @@ export interface ForeignSyntax {
   severity?: 'warning';
   fix?: Readonly<Record<string, string>>;
   example: string;
-  /** The result of importing the example. Undefined if constructs.yaml does not state it. */
+  /** The result of importing the example. Undefined if constructs.yaml does not state the result. */
   result: string | undefined;
 }
 
@@ -40,7 +43,7 @@ export interface RefusedSyntax extends ForeignSyntax {
   repair: string;
 }
 
-/** HTML elements and components of other tools that pages cannot contain. */
+/** A group of HTML elements, or of components of other tools, that pages cannot contain. */
 export interface ForeignElements {
   names: readonly string[];
   repair: string | undefined;
@@ -49,7 +52,7 @@ export interface ForeignElements {
   becomes: readonly (readonly [form: string, names: readonly string[]])[];
 }
 
-/** The tables in constructs.yaml. A comment there explains each field. */
+/** The tables in constructs.yaml. The comments in constructs.yaml explain each field. */
 const tables = readTable('src/content/markdown/constructs.yaml') as {
   accepted: readonly AcceptedSyntax[];
   layouts: Readonly<Record<string, string>>;
@@ -66,10 +69,10 @@ export const { accepted: acceptedSyntax, layouts } = tables;
 
 const { elements } = tables;
 
-/** Tells whether pages may use an HTML element. `name` must be in lower case. */
+/** Tells whether pages can use an HTML element. `name` must be in lower case. */
 export const isElement = (name: string): boolean => Object.hasOwn(elements, name);
 
-/** Returns the rule for an HTML element that pages may use. */
+/** Returns the rule for an HTML element. Call this function only if `isElement(name)` is true. */
 export const ruleOf = (name: string): ElementRule => elements[name]!;
 
 export const foreignSyntax: readonly ForeignSyntax[] = tables.foreign.map((row) => {
@@ -103,7 +106,7 @@ function compiled(pattern: string): RegExp {
 
 /**
  * Returns the error message for an unsupported HTML element or component. `word` is the whole word that contains the
- * tag, such as `http://<host>:3000`. The message needs it because an unknown tag may be a placeholder.
+ * tag, such as `http://<host>:3000`. The message quotes this word, because an unknown tag can be a placeholder.
  */
 export function refusedElement(name: string, word = `<${name}>`): string {
   const repair = repairOf(name);
@@ -134,7 +137,7 @@ function unknownComponent(name: string): string {
 const repairOf = (name: string) =>
   foreignElements.find(({ names }) => names.includes(name))?.repair;
 
-/** HTML elements that are not supported and for which no replacement is known. */
+/** The HTML elements that pages cannot use and for which constructs.yaml has no advice. */
 const otherElements = new Set(
   foreignElements.flatMap(({ names, repair }) => (repair === undefined ? names : [])),
 );

@@ -2,7 +2,8 @@ import { childrenOf, type BodyNode } from './tree.ts';
 
 /**
  * Returns the definitions of links (`[name]: /address`) and footnotes that a text uses, in the order of their first
- * use. Definitions that only footnotes use come last. If a name is defined twice, returns the first definition.
+ * use. Definitions that are used only inside of footnotes come last. If a text defines a name twice, returns the first
+ * definition.
  */
 export function usedDefinitions(root: BodyNode): ReadonlySet<BodyNode> {
   const defined = new Map<string, BodyNode>();

@@ -117,8 +117,8 @@ const titledLayout = (name: string) =>
   `:::${name} has no title. Write the words on a line of their own, or as a heading.`;
 
 /**
- * Parses the title in the line `:::note Title`. Parses it as `[!note] Title`, the first line of a note in a quotation,
- * so that both forms have the same result.
+ * Parses the title in the line `:::note Title`. Rewrites the line as `[!note] Title`, the first line of a note in a
+ * quotation, so that both forms have the same result.
  */
 function titleLine({ name, title }: Fence, reading: BodyReading): Alert {
   const delimiter = `[!${name}] `;

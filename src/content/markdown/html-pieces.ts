@@ -45,7 +45,8 @@ export function htmlPieces(
             const message = isInTable ? noMarkdown : blankLine;
             report({ rule: readingRules.html, at: place.start + first, message });
           }
-          // Only the first line with Markdown is reported, because the lines after it probably contain Markdown, too.
+          // Reports only the first line with Markdown. Skips the lines after it, because these probably contain
+          // Markdown, too.
           if (isWrong) return [];
           const text = { type: 'text' as const, value: withEmoji(line.value) };
           return [{ piece: 'node', node: { ...text, position: positionOf(place) } }];
@@ -66,7 +67,7 @@ export function htmlPieces(
       case 'open': {
         const { name, attributes } = token;
         if (name === 'table') isInTable = true;
-        // A shortcode such as {{<name>}} is reported elsewhere, as syntax of another tool.
+        // A rule reports a shortcode such as {{<name>}} as syntax of another tool, so skip the tag in it.
         if (body.slice(at.start - 2, at.start) === '{{') return [];
         if (Object.hasOwn(contentComponents, name)) return refuse(inMdxOnly(name));
         if (!isElement(name)) return refuse(refusedElement(name, wordAround(body, at)));
@@ -117,13 +118,13 @@ const containsMarkdown = (text: string, isLine: boolean) =>
 
 /** Matches Markdown syntax that can be anywhere in a line. */
 const withinLines = /\*\*|`|~~|\]\(|\]\[|\[\^|\b__|(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])/;
-/** Matches Markdown syntax that is only syntax at the start of a line. */
+/** Matches Markdown syntax that works only at the start of a line, such as `- ` or `# `. */
 const startsLines = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6})[ \t]|[>|])/;
 
 /** Tells whether a line starts at an offset in the HTML. */
 const isLineStart = (offset: number, html: string) => offset === 0 || html[offset - 1] === '\n';
 
-/** Matches a comment that includes a file in VitePress. */
+/** Matches the text of a comment with which VitePress includes a file: `<!--@include: ./a.md-->`. */
 const includes = /^\s*@?include:/;
 
 const cutComment =
@@ -153,11 +154,13 @@ type HtmlToken = { start: number; end: number } & (
 );
 
 /**
- * Splits HTML into tags, texts and comments. The HTML may be incomplete. Element names in upper case become lower case.
- * Names in mixed case stay unchanged, because they are names of components. Decodes character references in attributes,
- * but not in texts.
+ * Splits HTML into tags, texts and comments. The HTML can be incomplete, such as a start tag without an end tag.
+ * Element names in upper case become lower case. Names in mixed case stay unchanged, because they are names of
+ * components. Decodes character references in attributes, but not in texts.
  */
 function htmlTokens(html: string): HtmlToken[] {
+  // The tokenizer passes the offsets of the names of tags and of the texts of comments. The tokens start earlier, at
+  // `<`, `</` or `<!--`, and end after `>`.
   const tokens: HtmlToken[] = [];
   let tag = { start: 0, name: '', attributes: {} as Record<string, string> };
   let attribute = { name: '', value: '' };
@@ -170,7 +173,7 @@ function htmlTokens(html: string): HtmlToken[] {
         if (last?.kind === 'text' && last.end === start) last.end = end;
         else tokens.push({ kind: 'text', start, end });
       },
-      // `decodeEntities` is off, so the tokenizer does not call the functions for entities.
+      // The tokenizer requires the functions for entities, but does not call them, because `decodeEntities` is off.
       ontextentity() {},
       onopentagname(start, end) {
         tag = { start: start - 1, name: nameOf(html.slice(start, end)), attributes: {} };
@@ -215,8 +218,9 @@ function htmlTokens(html: string): HtmlToken[] {
 const nameOf = (name: string) => (name === name.toUpperCase() ? name.toLowerCase() : name);
 
 /**
- * Returns a function that converts an offset in the value of an HTML node to an offset in the page body. These
- * offsets differ in lists and quotations, where the body contains indentation and markers that the value does not have.
+ * Returns a function that converts an offset in the value of an HTML node to an offset in the page body. In lists and
+ * quotations, the two offsets differ: each line of the body starts with indentation and markers that the value does not
+ * contain.
  */
 function sourceOffsets(
   node: Extract<MdastNode, { type: 'html' }>,

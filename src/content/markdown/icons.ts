@@ -4,8 +4,9 @@ import { box } from './build-nodes.ts';
 import type { BodyNode } from './tree.ts';
 
 /**
- * The drawings of all icons, as the `d` of one SVG path, by name: those of Phosphor Icons in the weight `regular`. `npm
- * run docs` writes the file, so that a site does not install the 9,000 files of that package.
+ * The drawings of all icons, keyed by name. Each is the `d` attribute of an SVG path. The icons are those of Phosphor
+ * Icons in the weight `regular`. `npm run docs` writes icons.json, so that a site need not install the 9,000 files of
+ * the package @phosphor-icons/core.
  */
 const drawings = JSON.parse(
   readFileSync(ownPath('src/content/markdown/icons.json'), 'utf8'),
@@ -14,15 +15,17 @@ const drawings = JSON.parse(
 /** The names of all icons, such as `qr-code`. */
 export const iconNames: ReadonlySet<string> = new Set(Object.keys(drawings));
 
-/** Returns the SVG file of an icon. `name` is in `iconNames`. */
+/** Returns the text of an SVG file with an icon. `name` must be in `iconNames`. */
 export const iconFile = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" fill="currentColor"><path d="${drawings[name]}"/></svg>`;
 
-/** Returns the drawing of an icon as inline SVG. `name` is in `iconNames`. */
+/** Returns the drawing of an icon as inline SVG. `name` must be in `iconNames`. */
 export const icon = (name: string): BodyNode =>
   box('svg', { viewBox: '0 0 256 256', ariaHidden: 'true' }, [
     box('path', { d: drawings[name]! }, []),
   ]);
 
-/** Matches the code of an icon at the start of a text, such as `:icon-qr-code:`, and its name. */
+/**
+ * Matches the code of an icon at the start of a text, such as `:icon-qr-code:`. The first group is the name, `qr-code`.
+ */
 export const iconCode = /^:icon-([a-z0-9-]+): */;

@@ -74,7 +74,10 @@ function phraseElement(
   }
 }
 
-/** Returns the node of a block, of a part of a table, or of an element without content. */
+/**
+ * Returns the node of an element that is not inline: a block, a part of a table, or an element without content such as
+ * `<br>`.
+ */
 function blockElement(tag: ElementTag, children: BodyNode[], reading: ElementReading): BodyNode {
   const { report } = reading;
   const { name, attributes, position } = tag;
@@ -163,8 +166,8 @@ const noAddress =
 
 /**
  * Converts an HTML table to a Markdown table. Repeats a cell with `rowspan` or `colspan` in each row and column that it
- * spans. Adds an empty head to a table without a head. If a table would get too many additional cells, reports it and
- * removes its rows.
+ * spans. Adds an empty head to a table without a head, because a Markdown table must have one. If a table would get too
+ * many additional cells, reports an error and removes the rows of the table.
  */
 function htmlTable(
   children: readonly BodyNode[],
@@ -188,7 +191,7 @@ function htmlTable(
   } as BodyNode;
 }
 
-/** Reports a table with too many additional cells. Returns an empty grid, which replaces its rows. */
+/** Reports a table with too many additional cells. Returns an empty grid, which replaces the rows of the table. */
 function tooLarge(position: Position, { report }: Pick<BodyReading, 'report'>): Grid {
   const most = shownLimit(limits.tableCells);
   const message = `The HTML tables of this page need over ${most} additional cells for colspan, rowspan and short rows. Lower colspan and rowspan, or split the table.`;
@@ -196,7 +199,7 @@ function tooLarge(position: Position, { report }: Pick<BodyReading, 'report'>): 
   return [];
 }
 
-/** The cells of a table by row and column. Cells that are missing in short rows are undefined. */
+/** The cells of a table by row and column. If a row is shorter than others, its missing cells are undefined. */
 type Grid = (TablePart | undefined)[][];
 
 interface Row {
@@ -216,8 +219,8 @@ function tableRows(children: readonly BodyNode[], inHead = false): Row[] {
 }
 
 /**
- * Returns the cells by row and column, and repeats cells that span several. Returns undefined if this would add more
- * cells than `reading.spareCells` allows.
+ * Returns the cells by row and column. Repeats each cell that spans several rows or columns. Returns undefined if the
+ * repetition would add more cells than `reading.spareCells`.
  */
 function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>): Grid | undefined {
   const cellCount = rows.reduce((sum, { cells }) => sum + cells.length, 0);
@@ -240,10 +243,10 @@ function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>):
   return grid;
 }
 
-/** The greatest value of `colspan` that HTML allows, in columns. */
+/** The greatest `colspan` that HTML allows, in columns. The same limit applies to `rowspan` here. */
 const longestSpan = 1000;
 
-/** Returns how many rows or columns a cell spans. Invalid values count as 1. */
+/** Returns how many rows or columns a cell spans. An invalid value of the attribute counts as 1. */
 function spanOf({ attributes }: TablePart, name: 'colspan' | 'rowspan'): number {
   const count = Number.parseInt(attributes[name] ?? '1', 10);
   return count > 0 ? Math.min(count, longestSpan) : 1;

@@ -3,14 +3,14 @@ import { printMarkdown, type MarkdownNode } from './print.ts';
 import { headingWithMarker, withoutMarkers } from './sections.ts';
 import { childrenOf, type BodyNode, type ElementNode, type NoteNode, type OwnId } from './tree.ts';
 
-/** Prints nodes as Markdown. Root-relative addresses such as `/support` get `baseUrl` before them. */
+/** Prints nodes as Markdown. Makes root-relative addresses such as `/support` absolute with `baseUrl`. */
 export const markdownOf = (nodes: readonly BodyNode[], baseUrl: string): string =>
   withoutMarkers(printMarkdown(markdownNodes(nodes, baseUrl)));
 
 /**
  * Converts the nodes of a published page or of a component to Markdown nodes, which can be printed. docs/markdown.md
  * describes the result for notes, HTML elements and boxes. Makes addresses absolute. `address` is the address of the
- * page and is put before links to the page's own headings.
+ * page. A link to a heading of the page itself, such as `#set-up`, becomes `address` + `#set-up`.
  */
 export function markdownNodes(
   nodes: readonly BodyNode[],
@@ -53,8 +53,8 @@ export function markdownNodes(
   }
 
   /**
-   * Converts a heading. A heading without an ID below level 3 is the title of a table: it becomes a bold line, so that
-   * it is not part of the outline.
+   * Converts a heading. A heading below level 3 without an ID is the title of a generated table. Such a heading becomes
+   * a bold line, so that it is not in the outline of the document.
    */
   function heading(node: Extract<BodyNode, { type: 'heading' }>): MarkdownNode {
     const { id } = (node.data ?? {}) as OwnId;
@@ -93,8 +93,8 @@ export function markdownNodes(
 const html = (value: string): MarkdownNode => ({ type: 'html', value });
 
 /**
- * Joins adjacent text nodes, and removes white space around line breaks, because it would change the printed Markdown.
- * HTML and expressions in .mdx produce such nodes.
+ * Joins adjacent text nodes, which HTML and expressions in .mdx produce. Removes white space around line breaks,
+ * because white space there would change the meaning of the printed Markdown.
  */
 function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const joined: MarkdownNode[] = [];

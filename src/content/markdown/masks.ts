@@ -3,13 +3,13 @@ import { maskPlaceholders } from './placeholders.ts';
 import type { Span } from './tree.ts';
 
 /**
- * A `:::` line or an HTML comment. The Markdown parser does not know these constructs, so they are masked: before
- * parsing, they are replaced by Markdown that the parser knows.
+ * A `:::` line or an HTML comment. The Markdown parser does not know `:::` lines, and the MDX parser knows no HTML
+ * comments. So `mask` replaces both before parsing by constructs that the parser knows.
  */
 export type Delimiter = Span &
   /**
-   * `name` is the word after `:::`, such as `note`. `attributes` is the text in braces after the title; some other
-   * tools allow attributes there.
+   * `name` is the word after `:::`, such as `note`. `attributes` is the text in braces after the title, where some
+   * other tools allow attributes.
    */
   (
     | { kind: 'fence'; name: string; title: Title; attributes: string }
@@ -24,8 +24,8 @@ interface Title {
 }
 
 /**
- * A text in which some constructs are masked, and the positions of these constructs. The masks have the same length as
- * the constructs.
+ * A text in which some constructs are masked, and the positions of these constructs. Each mask has the same length as
+ * its construct.
  */
 export interface Masked {
   text: string;
@@ -34,9 +34,9 @@ export interface Masked {
 
 /**
  * Replaces `:::` lines by thematic breaks (`___`), which also end paragraphs and lists. In .mdx, also replaces HTML
- * comments by MDX comments. Replaces the braces of placeholders by characters that the parser reads as letters. All
- * lengths stay the same, so that positions in the parsed tree are positions in the source. Skips most code, and
- * constructs whose start offset is in `except`.
+ * comments by MDX comments. Replaces the braces of placeholders by characters that the parser reads as letters. Keeps
+ * all lengths, so that positions in the parsed tree are positions in the source. Skips fenced code and inline code, as
+ * far as a search by line finds it, and constructs whose start offset is in `except`.
  */
 export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>): Masked {
   const delimiters = findDelimiters(body, isMdx).filter(({ start }) => !except.has(start));
@@ -52,9 +52,9 @@ export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>):
   return { text: maskPlaceholders([...parts, body.slice(end)].join('')), delimiters };
 }
 
-/** Returns the text that replaces a construct for the parser. It has the same length as `source`. */
+/** Returns the text that replaces a construct for the parser. The returned text has the same length as `source`. */
 function masked({ kind }: Delimiter, source: string): string {
-  // An MDX comment cannot contain `*/`, because this ends the comment.
+  // The text of an MDX comment must not contain `*/`, which would end the comment.
   if (kind === 'comment') return `{/* ${source.slice(4, -3).replaceAll('*/', '  ')}*/}`;
   return '___'.padEnd(source.length);
 }
@@ -83,7 +83,10 @@ function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
   return delimiters;
 }
 
-/** Matches a `:::` line. Its groups are the markers before the colons and the text after them. */
+/**
+ * Matches a `:::` line. The first group contains the markers of lists and quotations before the colons. The second
+ * group is the text after the colons.
+ */
 const noteLine = new RegExp(String.raw`^(${containerMarks}):{3,}(?!:)[ \t]*(.*)$`, 's');
 
 /** Reads a line as a `:::` line. Returns undefined for other lines. */
@@ -97,7 +100,7 @@ function lineDelimiter(line: string, start: number): Delimiter | undefined {
 
 /**
  * Parses the text after `:::`, such as `note`, `note Title` or `note[Title]`, optionally followed by `{attributes}`.
- * Returns undefined if the text has another form, so that the line stays text. `start` is the offset of `words`.
+ * Returns undefined for any other text, so that the line stays text. `start` is the offset of `words`.
  */
 function noteMark(words: string, start: number) {
   const [, name, rest] = /^([A-Za-z][\w-]*)[ \t]*(.*)$/s.exec(words) ?? [];

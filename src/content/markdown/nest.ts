@@ -7,37 +7,41 @@ import type { BodyNode, Span } from './tree.ts';
 export type Piece =
   | { piece: 'node'; node: BodyNode }
   /**
-   * The start of a node. `name` is the name of the element, or `:::`. `make` returns the nodes for the given children.
+   * The start of a node. `name` is the name of the element, or `:::`. `make` returns the nodes that replace the start,
+   * its children and its end.
    */
   | (Edge & { piece: 'open'; make: (children: BodyNode[], end: Span) => BodyNode[] })
   | (Edge & { piece: 'close' });
 
 /** The start or the end of a node. */
 interface Edge {
-  /** A start and an end belong together if they have the same name. */
+  /** The name of the element, or `:::`. An end closes the innermost open start with the same name. */
   name: string;
-  /** Where the start or the end is in the body. */
+  /** The position of the start or end in the page body. */
   at: Span;
-  /** Returns the nodes that replace a start without an end, or an end without a start. It may report an error. */
+  /** Returns the nodes that replace a start without an end, or an end without a start. Can report an error. */
   unmatched: () => readonly BodyNode[];
 }
 
 /**
- * Builds a tree from pieces. All nodes between a start and its end become children. If a start has no end, the nodes
- * after it stay on the level of the start.
+ * Builds a tree from pieces. All nodes between a start and its end become children of one node. If a start has no end,
+ * the nodes after it stay on the same level as the start.
  */
 export function nest(pieces: readonly Piece[]): BodyNode[] {
   const nodes: BodyNode[] = [];
-  /** The starts whose end has not come yet, the innermost last. `from` is the number of nodes before the start. */
+  /** The starts whose end was not read yet, the innermost last. `from` is the number of nodes before the start. */
   const open: (Opening & { from: number })[] = [];
-  /** How many starts with each name are open. So an end without a start is found without searching `open`. */
+  /**
+   * The number of open starts, keyed by name. With this number, an end without a start is found without searching
+   * `open`.
+   */
   const names = new Map<string, number>();
   const close = () => {
     const closed = open.pop()!;
     names.set(closed.name, names.get(closed.name)! - 1);
     return closed;
   };
-  /** Closes the innermost start, which has no end. */
+  /** Removes the innermost start, because it has no end. */
   const leave = () => {
     const { from, unmatched } = close();
     nodes.splice(from, 0, ...unmatched());

@@ -1,6 +1,7 @@
 /**
- * The colour of each kind of note, as the kind of GitHub with the same colour. The five kinds of GitHub come first. The
- * error message about an unknown kind lists the first seven kinds.
+ * The colour of each kind of note. A colour has the name of the GitHub kind that has this colour: `info` looks like
+ * `note`. Keep the five kinds of GitHub first, and the seven most common kinds before all others: the error message
+ * about an unknown kind lists the first seven.
  */
 const tones = {
   note: 'note',
@@ -35,7 +36,7 @@ const tones = {
 /** A kind of note, such as `warning`. */
 export type NoteKind = keyof typeof tones;
 
-/** The kinds of notes in lower case. Authors write them after `[!` or `:::`. */
+/** The kinds of notes in lower case. Authors write a kind after `[!` or `:::`. */
 export const noteKinds = Object.keys(tones) as NoteKind[];
 
 /** Returns the colour of notes of a kind. */

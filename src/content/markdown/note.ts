@@ -12,7 +12,10 @@ import {
   type Span,
 } from './tree.ts';
 
-/** The parts of a note that is written as a quotation. It starts with `[!WARNING] Title` or `[!note]-`, for example. */
+/**
+ * The parts of a note that is written as a quotation. The quotation starts with a line such as `[!WARNING] Title` or
+ * `[!note]-`.
+ */
 export interface Alert {
   /** The kind as the author wrote it, such as `WARNING`. */
   kind: string;
@@ -41,7 +44,7 @@ export function readAlert(children: readonly BodyNode[], reading: Source): Alert
 
 /**
  * Makes the node of a note. `mark` is the marker in the source, such as `[!WARNING]` or `:::warning`. The error message
- * about an unknown kind contains it.
+ * about an unknown kind quotes the marker.
  */
 export function makeNote(
   { kind: name, title, children }: Alert,
@@ -54,7 +57,7 @@ export function makeNote(
   if (!known) {
     report({ rule: readingRules.note, at: position.start.offset!, message: unknownKind(mark) });
   }
-  // A title that only repeats the kind is left out.
+  // Leaves out a title that only repeats the kind.
   const words = title.map(plainText).join('').trim();
   const isTitled = words !== '' && words.toLowerCase() !== kind;
   return { type: 'note', kind, title: isTitled ? title : [], children, position };
@@ -64,14 +67,17 @@ function unknownKind(mark: string): string {
   return `${mark} is not a kind of note. Use one of: ${noteKinds.slice(0, usualKinds).join(', ')}.`;
 }
 
-/** How many kinds of notes the error message lists: those that most authors know. */
+/** The number of kinds that the error message about an unknown kind lists. Most authors know these kinds. */
 const usualKinds = 7;
 
 type Source = Pick<BodyReading, 'body' | 'pointAt'>;
 
 type TextNode = Extract<BodyNode, { type: 'text' }>;
 
-/** Matches a marker such as `[!NOTE]`. The `+` or `-` of other tools, for collapsible notes, is read and ignored. */
+/**
+ * Matches a marker such as `[!NOTE]`. Also matches the `+` or `-` after it, with which other tools make a note
+ * collapsible. Factsheet ignores these signs.
+ */
 const alertMark = /^\[!([A-Za-z][\w-]*)\][+-]?[ \t]*/;
 
 /** Removes the marker, such as `[!note]`, from the start of a title. `length` is the length of the marker. */
@@ -83,13 +89,13 @@ function withoutMark(title: readonly BodyNode[], length: number, source: Source)
   return [...part(first, first.value.slice(length), place, source), ...rest];
 }
 
-/** Splits the inline nodes of a note in two: those on its first line, which are the title, and all others. */
+/** Splits the inline nodes of a note into the nodes on its first line, which are the title, and all nodes after it. */
 function splitAtLineEnd(nodes: readonly BodyNode[], source: Source): [BodyNode[], BodyNode[]] {
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'break') return [nodes.slice(0, index), nodes.slice(index + 1)];
     if (node.type !== 'text') continue;
-    // Offsets in the source are needed here, because the source can be longer than the text: it also contains list
-    // markers, character references and emoji codes.
+    // Finds the line break in the source instead of in the text, to get its offset in the body. The source can be
+    // longer than the text, because it also contains markers, character references and emoji codes.
     const { start, end } = span(node);
     const newline = source.body.slice(start, end).indexOf('\n');
     const [before = '', ...after] = node.value.split('\n');
@@ -106,7 +112,7 @@ function splitAtLineEnd(nodes: readonly BodyNode[], source: Source): [BodyNode[]
   return [[...nodes], []];
 }
 
-/** Returns a text node for a part of a text node, in a list. The list is empty if the part is empty. */
+/** Returns a list with a text node for a part of a text node. The list is empty if the part is empty. */
 function part(
   node: TextNode,
   value: string,
@@ -117,10 +123,7 @@ function part(
   return value === '' ? [] : [{ ...node, value, position }];
 }
 
-/**
- * Returns a copy of a node with only some of its children. The position of the copy starts at the first of these
- * children.
- */
+/** Returns a copy of a node that contains only `children`. The position of the copy starts at the first child. */
 function startingWith<N extends BodyNode>(children: readonly BodyNode[], node: N): N {
   const position = { ...node.position!, start: children[0]!.position!.start };
   return { ...withChildren(node, children), position };

@@ -1,8 +1,6 @@
 import type { BodyNode } from './tree.ts';
 
-/**
- * Tells whether a node is a block, such as a paragraph. All other nodes are inline, such as a link.
- */
+/** Tells whether a node is a block, such as a paragraph. All other nodes, such as a link, are inline. */
 export function isBlock(node: BodyNode): boolean {
   if (node.type === 'element') return node.name === 'details' || node.name === 'summary';
   return blocks.has(node.type);
@@ -46,8 +44,8 @@ export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
 }
 
 /**
- * Tells whether something was removed between two inline nodes on different lines of the source, such as a comment.
- * Such nodes belong to different paragraphs.
+ * Tells whether a construct, such as a comment, was removed between two inline nodes on different lines of the source.
+ * If so, the two nodes belong to different paragraphs.
  */
 function isApart(before: BodyNode | undefined, after: BodyNode): boolean {
   if (!before) return false;
@@ -55,14 +53,20 @@ function isApart(before: BodyNode | undefined, after: BodyNode): boolean {
   return end.offset !== start.offset && end.line !== start.line;
 }
 
-/** Returns a space if there is a gap between two nodes on one line, because the MDX parser removes the space there. */
+/**
+ * Returns a text node with a space if there is a gap between two nodes on one line of the source. The MDX parser
+ * removes such spaces.
+ */
 function spaceBetween(before: BodyNode | undefined, after: BodyNode): BodyNode[] {
   const [start, end] = [before?.position?.end, after.position!.start];
   if (!start || start.offset === end.offset || start.line !== end.line) return [];
   return [{ type: 'text', value: ' ', position: { start, end } }];
 }
 
-/** Wraps inline nodes in paragraphs if `nodes` also contains a block. If not, only removes white space at both ends. */
+/**
+ * Wraps inline nodes in paragraphs if `nodes` also contains a block. If `nodes` contains no block, only removes blank
+ * text nodes at both ends.
+ */
 export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.some(isBlock) ? inParagraphs(nodes) : trimmed(nodes);
 }

@@ -10,12 +10,12 @@ import { nodes, span, type Span } from './tree.ts';
  * characters. Directives are off, because the parser would read `:30` in "10:30" as a directive.
  */
 export const markdownFeatures = {
-  // A label would add a heading above the footnotes. The Markdown version does not have this heading.
+  // The empty label prevents a heading above the footnotes, which the Markdown version does not have.
   gfm: { footnotes: { label: '' } },
   smartPunctuation: false,
 } as const satisfies Features;
 
-/** The text of a page, its format, and the values of its placeholders. */
+/** The body of a page, its format, and the values of its placeholders. */
 export interface BodySource {
   body: string;
   format: 'md' | 'mdx';
@@ -23,7 +23,7 @@ export interface BodySource {
   values?: Placeholders;
 }
 
-/** A `:::` line. It starts or ends a note, a collapsible part or a layout. */
+/** A `:::` line, which starts or ends a note, a collapsible part or a layout. */
 export type FenceDelimiter = Extract<Delimiter, { kind: 'fence' | 'fence end' }>;
 
 /** The parser's tree of a page body, and the `:::` lines of the body. */
@@ -37,9 +37,9 @@ export interface ParsedBody {
  * Parses the body of a page. Throws a BodyLimitError if the body exceeds a limit. Throws an error for broken MDX, with
  * a message that starts with line and column.
  *
- * The Markdown parser knows neither `:::` lines nor, in .mdx, HTML comments. So the body is masked before it is parsed:
- * each of them is replaced by similar Markdown of the same length. Only the tree shows whether one of them was in code
- * or other text, where it must not be replaced. In this case, the body is parsed again without masking that one.
+ * The Markdown parser knows neither `:::` lines nor, in .mdx, HTML comments. So `mask` replaces each of these
+ * constructs by similar Markdown of the same length before parsing. Only the parsed tree shows whether a construct was
+ * in code or other text, where it must stay unchanged. If one was, parses the body again without masking it.
  */
 export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>): ParsedBody {
   enforceLimits(body, format);
@@ -52,16 +52,19 @@ export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>)
     const tree = parse(text, { features });
     const wrong = delimiters.length === 0 ? [] : wrongDelimiters(tree, delimiters);
     if (wrong.length === 0) return { tree, fences: fencesOf(delimiters) };
-    // If one construct is no longer masked, the parser can read others differently, so the new tree is checked as well.
-    // After `mostAttempts` attempts, no construct is masked any more; then nothing can be wrong.
+    // Without one mask, the parser can read the other constructs differently, so the loop checks the new tree as well.
+    // The last attempt masks no construct, so nothing can be wrong in it.
     for (const { start } of attempt < mostAttempts ? wrong : delimiters) except.add(start);
   }
 }
 
-/** Limits the time for a hostile page, because each attempt parses the whole body. Real pages need one or two. */
+/**
+ * The number of attempts after which parsing continues without masks. The limit protects against hostile pages, because
+ * each attempt parses the whole body. Real pages need one or two attempts.
+ */
 const mostAttempts = 8;
 
-/** Returns the masked constructs that turned out to be text, such as text in code. */
+/** Returns the masked constructs that turned out to be text, because they are in code, for example. */
 function wrongDelimiters(tree: MdastNode, delimiters: readonly Delimiter[]): Delimiter[] {
   const breaks = new Set<number>();
   const expressions = new Set<number>();
@@ -76,7 +79,8 @@ function wrongDelimiters(tree: MdastNode, delimiters: readonly Delimiter[]): Del
   const isInHtml = withinOneOf(html);
   return delimiters.filter(({ kind, start }) => {
     if (kind === 'comment') return !expressions.has(start);
-    // An HTML node ends only at a blank line, so it can contain the end of a note.
+    // A `:::` line in an HTML node is correct: an HTML node ends only at a blank line, so it can contain the end of a
+    // note.
     return !breaks.has(start) && !isInHtml(start);
   });
 }

@@ -17,9 +17,9 @@ import { span, type BodyNode } from './tree.ts';
  * characters as letters, so placeholders in headings, links and .mdx stay text.
  */
 const masks: Readonly<Record<string, string>> = { '{': '\uFDD0', '}': '\uFDD1', ' ': '\uFDD2' };
-/** The characters that the masks replace, keyed by mask. */
+/** The original characters, keyed by the noncharacter that replaces them. */
 const braces = Object.fromEntries(Object.entries(masks).map(([brace, one]) => [one, brace]));
-/** Matches a masked placeholder. Its group is the name. */
+/** Matches a masked placeholder. The first group is the name, such as `product.name`. */
 const masked = /\uFDD0{2}\uFDD2*([\w.-]+)\uFDD2*\uFDD1{2}/;
 
 /**
@@ -34,8 +34,8 @@ const unmask = (text: string) => text.replaceAll(/[\uFDD0-\uFDD2]/g, (one) => br
 
 /**
  * Replaces the masked placeholders in the tree of a page by their values. Each value becomes a text node with the
- * position of its placeholder. URLs and email addresses become links. In code, only examples of the API
- * (`{{api.query}}`) are replaced. Reports unknown placeholders. Throws a BodyLimitError if the values have more than
+ * position of its placeholder. URLs and email addresses become links. In code, fills only placeholders for examples of
+ * the API, such as `{{api.query}}`. Reports unknown placeholders. Throws a BodyLimitError if the values have more than
  * `mostFilledCharacters` characters in total.
  */
 export function fillPlaceholders(
@@ -43,7 +43,7 @@ export function fillPlaceholders(
   { body, pointAt, report }: Reading,
   values: Placeholders,
 ): BodyNode {
-  /** How many more characters values may add. */
+  /** The number of characters that further values are allowed to have in total. */
   let spare = mostFilledCharacters;
   return body.includes('{{') ? filled(root, false) : root;
 
@@ -73,8 +73,8 @@ export function fillPlaceholders(
   function pieces(node: TextNode, isInLink: boolean): BodyNode[] {
     const { start, end } = span(node);
     const found = [...body.slice(start, end).matchAll(placeholder)];
-    // `split` returns texts and placeholder names in turn. The placeholders are searched for in the source as well,
-    // because texts can be longer there. Both contain the same placeholders in the same order.
+    // `split` returns texts and placeholder names in turn. `found` contains the same placeholders in the same order,
+    // with their offsets in the source, where texts can be longer.
     let from = start;
     return node.value.split(masked).flatMap((part, index): BodyNode[] => {
       // Part 2n is the text before placeholder n, and part 2n + 1 is the name of placeholder n. After the last text, no
@@ -93,8 +93,8 @@ export function fillPlaceholders(
   }
 
   /**
-   * Fills the placeholders in a field of a node that cannot contain nodes, such as an address. In code and expressions,
-   * other placeholders keep their braces.
+   * Fills the placeholders in a field that is a plain string, such as the address of a link. In code and expressions,
+   * fills only `api.` placeholders and keeps all others with their braces.
    */
   function plain(text: string, key: string, node: BodyNode): string {
     const isCode = key === 'value' && 'value' in node;
@@ -103,13 +103,14 @@ export function fillPlaceholders(
       const value = valueOf(name, node, span(node).start);
       return key === 'url' ? value.replaceAll(' ', '%20') : value;
     });
-    // An address with an unknown placeholder is replaced by `/`, so that it is not reported again as a broken link.
+    // Replaces an address with an unknown placeholder by `/`, so that the check does not report the address again as a
+    // broken link.
     return key === 'url' && result.search(placeholder) >= 0 ? '/' : unmask(result);
   }
 
   /**
-   * Returns the value of a placeholder, or its source if the name is unknown, and reports the unknown name. `from` is
-   * an offset in the body at or before the placeholder.
+   * Returns the value of a placeholder. If the name is unknown, reports it and returns the source of the placeholder.
+   * `from` is an offset in the body at or before the placeholder.
    */
   function valueOf(name: string, node: BodyNode, from: number): string {
     const value = values.get(name);
@@ -144,8 +145,8 @@ interface Reading {
 type TextNode = Extract<BodyNode, { type: 'text' }>;
 
 /**
- * Returns the link target for a value that is a URL or an email address; the parser does the same in text. Returns
- * undefined for other values.
+ * Returns the link target for a value that is a URL or an email address, because the parser also makes links of these.
+ * Returns undefined for other values.
  */
 function addressOf(value: string): string | undefined {
   if (/^https?:\/\/\S+$/.test(value)) return value;

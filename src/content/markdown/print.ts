@@ -9,7 +9,7 @@ import {
 } from 'mdast-util-to-markdown';
 import type { MdastNode } from 'satteri';
 
-/** A node that can be printed as Markdown. The printer writes the value of an `html` node unchanged. */
+/** A node that the Markdown printer knows. The printer writes the value of an `html` node unchanged. */
 export type MarkdownNode = MdastNode;
 
 /** Prints nodes as Markdown, without a line break at the end. */
@@ -40,8 +40,8 @@ const options: Options = {
 };
 
 /**
- * Makes the printer twice as fast. Without this function, it tries every escape pattern on every text. With it, the
- * printer only tries a pattern on texts that contain the character of the pattern.
+ * Makes the printer twice as fast. By default, the printer tries every escape pattern on every text. With this
+ * function, the printer tries a pattern only on texts that contain the character of the pattern.
  */
 function useFewerPatterns(state: State): void {
   const patterns = (allPatterns ??= state.unsafe.flatMap(narrowPattern));
@@ -57,8 +57,8 @@ function useFewerPatterns(state: State): void {
 }
 
 /**
- * The escape patterns of all options. The first call of the printer sets them, and later calls reuse them, so that each
- * pattern is compiled only once.
+ * The escape patterns of all options. The first call of the printer sets these patterns, and later calls reuse them, so
+ * that each pattern is compiled only once.
  */
 let allPatterns: Unsafe[] | undefined;
 
@@ -66,13 +66,17 @@ let allPatterns: Unsafe[] | undefined;
 function narrowPattern(pattern: Unsafe): Unsafe[] {
   const { character, atBreak } = pattern;
   const places = atBreak ? undefined : placesOf[character];
-  // The printer keeps the compiled expression of a pattern in `_compiled`. Those of the copies are different.
+  // The printer caches the compiled expression of a pattern in its private field `_compiled`. Each copy needs its own
+  // expression, so the field is reset.
   return (
     places?.map((place) => Object.assign({}, pattern, place, { _compiled: undefined })) ?? [pattern]
   );
 }
 
-/** Where each character must be escaped. In all other places, it is ordinary text. */
+/**
+ * The places where a character must be escaped, keyed by the character. In all other places, the character is ordinary
+ * text.
+ */
 const placesOf: Readonly<Record<string, readonly Partial<Unsafe>[]>> = {
   // Does not escape `_` in snake_case.
   _: [
@@ -83,12 +87,13 @@ const placesOf: Readonly<Record<string, readonly Partial<Unsafe>[]>> = {
   '&': [{ after: String.raw`#?\w{1,31};` }],
   // Does not escape `~` in ~/file.
   '~': [{ after: '[^/]' }, { before: String.raw`\S`, after: '/' }],
-  // Does not escape `:` in https:// alone.
+  // Escapes `:` only if `//` and a word character follow, and not in a lone https://.
   ':': [{ after: String.raw`//\w` }],
 };
 
 /**
- * Prints the delimiter row of tables with three dashes (`| --- |`), as most authors do. The printer's default is one.
+ * Prints the delimiter row of tables with three dashes (`| --- |`), as most authors do. By default, the printer writes
+ * one dash.
  */
 function useLongDelimiters({ handlers }: State): void {
   const { table } = handlers;

@@ -7,7 +7,7 @@ import { fillPlaceholders } from './placeholders.ts';
 import { sourcePlaces } from '../source/source-places.ts';
 import type { BodyNode } from './tree.ts';
 
-/** The parsed text of a page. */
+/** The parsed body of a page. */
 export interface Body {
   root: BodyNode;
   /** Findings about unsupported constructs, in no particular order. */

@@ -2,15 +2,15 @@ import type { MarkdownVersionSection } from '../../contract/mcp-files.ts';
 import type { MarkdownNode } from './print.ts';
 
 /**
- * The control character at both ends of a section marker, which consists of the level and the ID of a heading. The
- * check rejects this character in pages, so it has no other meaning in printed Markdown.
+ * The control character at the start and end of a section marker. Between the two are the level and the ID of a
+ * heading. The check rejects this character in pages, so printed Markdown contains it only in markers.
  */
 const sign = '\u0001';
 const markers = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');
 
 /**
  * Returns a heading whose text starts with a section marker, so that `readMarks` can find the section. A heading
- * without an ID only ends the sections before it.
+ * without an ID starts no section, but ends the sections before it.
  */
 export function headingWithMarker(
   depth: number,
@@ -21,7 +21,7 @@ export function headingWithMarker(
   return { type: 'heading', depth, children: [marker, ...children] } as MarkdownNode;
 }
 
-/** A thematic break with a section marker. It ends all sections before it, like a heading of level 1 without an ID. */
+/** A thematic break that ends all sections before it. Its section marker is that of a level-1 heading without an ID. */
 export const endOfSections: MarkdownNode = { type: 'html', value: `${sign}1${sign}---` };
 
 /** Removes the section markers from printed Markdown. */
@@ -42,8 +42,8 @@ export function readMarks(marked: string): { text: string; sections: MarkdownVer
       return { depth: Number(depth), id, start };
     },
   );
-  // `ends[level]` is the start of the next heading of this or a higher level. The array is filled from the end of the
-  // text.
+  // `ends[level]` is the start of the next heading of this or a higher level. The loop fills the array from the end of
+  // the text to its start.
   const ends = Array<number>(7).fill(text.length);
   const sections = headings.toReversed().map(({ depth, id, start }): MarkdownVersionSection => {
     const end = ends[depth]!;

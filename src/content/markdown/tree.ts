@@ -18,7 +18,7 @@ export interface NoteNode {
   position: Position;
 }
 
-/** An HTML element that has no Markdown form, such as `kbd`. */
+/** An HTML element for which Markdown has no syntax, such as `kbd`. */
 export interface ElementNode {
   type: 'element';
   /** The name of the element: an inline element such as `kbd`, or `details` or `summary`. */
@@ -30,8 +30,8 @@ export interface ElementNode {
 }
 
 /**
- * A part of an HTML table, such as a row. Such nodes only exist while the tree is built: `makeElement` converts a
- * complete table to Markdown nodes. A part outside a table is an error.
+ * A part of an HTML table, such as a row. These nodes exist only while the tree is built: `makeElement` converts a
+ * complete HTML table to a Markdown table. A part outside of a table is an error.
  */
 export interface TablePart {
   type: 'part';
@@ -43,7 +43,8 @@ export interface TablePart {
 
 /**
  * An element that only the HTML version contains: an HTML element such as `section`, or an Astro component such as
- * `TryIt`, whose name starts with a capital letter. Markdown and search contain only its children.
+ * `TryIt`, whose name starts with a capital letter. The Markdown version and the search contain only the children of a
+ * box.
  */
 export interface BoxNode {
   type: 'box';
@@ -60,7 +61,7 @@ export interface OwnId {
 
 /** The `data` of a table or an image that is written in HTML. */
 export interface FromHtml {
-  /** Set only for tables. */
+  /** Always `true` for a table that is written in HTML. Undefined for an image. */
   html?: true;
   /** The `width` and `height` attributes of an image. */
   width?: string;
@@ -69,15 +70,21 @@ export interface FromHtml {
 
 /** The `data` of an image on a published page. */
 export interface ShownImage {
-  /** The width in CSS pixels, or the text that the author wrote. Undefined if it is unknown. */
+  /** The width in CSS pixels, or the width that the author wrote, such as `50%`. Undefined if the width is unknown. */
   width: number | string | undefined;
-  /** The height, in the same form. */
+  /** The height, in the same form as `width`. */
   height: number | string | undefined;
-  /** Whether the image has dark lines. Dark pages show such an image on a light background. */
+  /**
+   * Whether the author marked the image as a drawing with dark lines (`#plate`). Dark pages show such an image on a
+   * light background.
+   */
   hasPlate: boolean;
 }
 
-/** A range in a page body: its start and end offset in UTF-16 units. The end is exclusive. */
+/**
+ * A range in a page body: its start and end offset in UTF-16 units. The character at the end offset is not part of the
+ * range.
+ */
 export interface Span {
   start: number;
   end: number;
@@ -89,7 +96,7 @@ export function childrenOf(node: BodyNode): readonly BodyNode[] {
   return 'children' in node ? node.children : [];
 }
 
-/** Returns a copy of a Markdown node with other children. */
+/** Returns a copy of a node with `children` in place of its own children. */
 export function withChildren<N extends BodyNode>(node: N, children: readonly BodyNode[]): N {
   return { ...node, children } as N;
 }

@@ -1,8 +1,8 @@
 import { span, type BodyNode } from './tree.ts';
 
 /**
- * Returns the offset of a link's URL in the body of the page. Returns undefined if the URL has escapes in the source,
- * such as `\_` or `&amp;`, because the offset is then unknown.
+ * Returns the offset of a link's URL in the body of the page. Returns undefined if the source of the URL contains
+ * escapes such as `\_` or `&amp;`, because the URL then cannot be found in the body.
  */
 export function urlOffset(
   node: Extract<BodyNode, { url: string }>,
@@ -16,7 +16,8 @@ export function urlOffset(
       /(\]\(|\]:|=)\s*[<"']?$/.test(source.slice(0, at)) &&
       /^([\s)>"']|$)/.test(source.slice(at + node.url.length)),
   );
-  // In Markdown, the URL of a link comes after the URLs of the pictures in the link. In HTML, it comes first.
+  // In Markdown, the URL of a link comes after the URLs of the pictures in the link. In HTML, the URL of the link comes
+  // first.
   const offset = source.startsWith('<') ? offsets[0] : offsets.at(-1);
   return offset === undefined ? undefined : start + offset;
 }

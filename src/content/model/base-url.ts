@@ -20,8 +20,8 @@ export function resolveBaseUrl(configured: string, env: DeployEnv): string {
 }
 
 /**
- * Matches an http(s) URL that has no path and no user name. Excludes characters that could end a text in HTML or in a
- * shell command.
+ * Matches an http(s) URL that has no path and no user name. Excludes characters with which a base URL could end an HTML
+ * attribute or a shell argument that contains it.
  */
 export const baseUrlForm = /^https?:\/\/[^\s/?#@"'`<>\\^{|}$&]+\/?$/;
 
@@ -30,7 +30,7 @@ export function isPreview({ CONTEXT }: DeployEnv): boolean {
   return CONTEXT === 'deploy-preview' || CONTEXT === 'branch-deploy';
 }
 
-/** The environment variables that set the build date. */
+/** The environment variable that sets the build date. */
 export interface DayEnv {
   BUILD_DAY?: string | undefined;
 }
@@ -50,7 +50,7 @@ export function buildDay({ BUILD_DAY: setting }: DayEnv): string {
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Tells whether a text is a date of the calendar (YYYY-MM-DD). */
+/** Tells whether a text is an existing date (YYYY-MM-DD). `2026-02-30` is not. */
 function isDay(text: string): boolean {
   const time = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time.valueOf()) && dayOf(time) === text;

@@ -5,8 +5,8 @@ import { entrance, lineage, type PageGroup, type PageTree } from './page-tree.ts
 export interface Breadcrumb {
   title: string;
   /**
-   * The address of the page that the breadcrumb links to. Undefined if the link would lead to the current page: a group
-   * without an index page links to its first page, and that can be the current page.
+   * The address of the page that the breadcrumb links to. Undefined if the breadcrumb would link to the current page. A
+   * group without an index page links to its first page, which can be the current page.
    */
   path: string | undefined;
 }
@@ -28,8 +28,8 @@ export function breadcrumbs(page: Page, tree: PageTree): Breadcrumb[] {
 }
 
 /**
- * Returns the title of a page in navigation. For an index page, this is the title of its group, because several index
- * pages can have a title such as "Overview".
+ * Returns the title of a page in navigation. For an index page, returns the title of its group, because several index
+ * pages can have the same title, such as "Overview".
  */
 export function titleInNavigation(page: Page, tree: PageTree): string {
   const group = tree.groupOf(page);
@@ -37,15 +37,15 @@ export function titleInNavigation(page: Page, tree: PageTree): string {
 }
 
 /**
- * Returns the language of a page's title in navigation. Returns undefined for an index page: it shows the title of its
- * group, which is in the language of the site.
+ * Returns the language of a page's title in navigation. Returns undefined for an index page, because navigation shows
+ * the title of its group, which is in the language of the site.
  */
 export const languageInNavigation = (page: Page, tree: PageTree): string | undefined =>
   tree.groupOf(page).index === page ? undefined : page.language;
 
 /** Returns the titles of a group's parents and of the group itself: `Guides › Advanced`. */
 export function titleWithParents(group: PageGroup): string {
-  // The root is only listed for itself.
+  // Leaves out the root group, unless `group` is the root itself.
   const way = lineage(group).slice(group.parent ? 1 : 0);
   return way.map(({ title }) => title).join(' › ');
 }

@@ -9,16 +9,19 @@ import type { Checkout } from '../source/checkout.ts';
 import type { Source } from '../source/source.ts';
 import type { Placeholders } from '../../base/text/placeholders.ts';
 
-/** Everything that the project publishes, complete and valid. All documents and pages are generated from it. */
+/**
+ * Everything that the project publishes, complete and valid. The build generates all documents and pages from this
+ * object.
+ */
 export interface Content {
-  /** The build date (YYYY-MM-DD). All code uses it in place of the current date. */
+  /** The build date (YYYY-MM-DD). All code uses the build date in place of the current date. */
   buildDate: string;
   /** The checkout from which the site is built. */
   checkout: Checkout;
   site: Site;
   brand: Brand;
   product: ProductInfo;
-  /** The entries of content/resources.yaml. `resources` contains the resources that they list. */
+  /** The entries of content/resources.yaml. `resources` contains the resources that these entries list. */
   directory: readonly DirectoryEntry[];
   /** The public resources (GET /api/v1/resources), in the order of content/resources.yaml. */
   resources: PublicResource[];
@@ -40,7 +43,7 @@ export interface Content {
   plannedRemovals: readonly PlannedRemoval[];
   /** The announced removals whose operation or part still exists. Specification: Versioning. */
   deprecations: Deprecation[];
-  /** Test queries for the search. For each query, the expected page must be one of the first three results. */
+  /** Test queries for the search. The expected page of each query must be one of the first three results. */
   queries: SearchQuery[];
   /**
    * Groups of synonyms for the search, such as `vcf, contact file`. In `chip, key fob > tag`, a query with `chip` also
@@ -54,7 +57,7 @@ export interface Content {
 /** An entry in content/resources.yaml: one resource, or a group of pages. */
 export type DirectoryEntry = DataValues['resources']['resources'][number];
 
-/** A test query for the search, and what its first three results must contain. */
+/** A test query for the search, with the page and the words that its first three results must contain. */
 export type SearchQuery = DataValues['search']['queries'][number];
 
 /** A factor by which the search score of all pages at or below a path is multiplied. */
@@ -76,11 +79,11 @@ export interface Page {
   /** The folder of the page: `support` or `guides/advanced`. Empty for pages at the top level. */
   folder: string;
   /**
-   * The group that front matter sets. Empty for the top level. Undefined if front matter sets no group, so that the
-   * folder is the group.
+   * The group that `group` in front matter sets. An empty text means the top level. Undefined if front matter sets no
+   * group, so that the folder is the group.
    */
   group: string | undefined;
-  /** The title that an index page sets for its group. If it is undefined, the group uses `navTitle`. */
+  /** The title that an index page sets for its group. If `groupTitle` is undefined, the group uses `navTitle`. */
   groupTitle: string | undefined;
   /** Whether the page is one of the project's own pages about the API. */
   builtIn: boolean;
@@ -93,26 +96,33 @@ export interface Page {
   description: string;
   /** The date of the last change that matters to readers (YYYY-MM-DD). */
   updated: string;
-  /** The publication date (YYYY-MM-DD). Blog posts must have one. The page is not published before this date. */
+  /**
+   * The publication date (YYYY-MM-DD). Blog posts must have a publication date. The page is not published before this
+   * date.
+   */
   published: string | undefined;
   /** The author of the page, as named in front matter. */
   author: string | undefined;
-  /** The address of the picture that lists of posts show. It is relative to the page. */
+  /** The address of the picture that lists of posts show, relative to the page. */
   picture: string | undefined;
   /** Whether the page is a draft. Drafts are never published. */
   draft: boolean;
   /** Whether the page is a list of questions (level-2 headings) and answers. */
   faq: boolean;
-  /** Whether link previews show an image that is generated for this page. Otherwise they show the image of the site. */
+  /**
+   * Whether link previews show an image that is generated for this page. If not, link previews show the image of the
+   * site.
+   */
   ownPicture: boolean;
-  /** Whether the search finds the page. Navigation, site map and llms.txt contain the page in any case. */
+  /** Whether the search finds the page. This field has no effect on navigation, the site map and llms.txt. */
   searchable: boolean;
-  /** Questions that the page answers, as readers would ask them. Only the search uses them. */
+  /** Questions that the page answers, as readers would ask them. Only the search uses these questions. */
   asked: readonly string[];
-  /** Whether the llms.txt and llms-full.txt files contain the page, unless it is unlisted. */
+  /** Whether the llms.txt and llms-full.txt files contain the page. An unlisted page is never in these files. */
   inLlms: boolean;
   /**
-   * Whether the page is unlisted: readers reach it only by links. Navigation, search, site maps and llms.txt omit it.
+   * Whether the page is unlisted: navigation, search, site maps and llms.txt omit the page, so readers need a link to
+   * it.
    */
   unlisted: boolean;
   /**
@@ -120,7 +130,7 @@ export interface Page {
    * last, sorted by title.
    */
   order: number;
-  /** The Markdown after the front matter, unchanged. */
+  /** The Markdown after the front matter, without a heading that repeats the title. */
   body: string;
   /** The offset of the body in the source file. */
   bodyStart: number;
@@ -143,7 +153,10 @@ export interface GonePage {
   instead: string | undefined;
 }
 
-/** The announced removal of an API operation or of a part of an operation. The operation may already be removed. */
+/**
+ * The announced removal of an API operation or of a part of an operation. The entry stays after the removal, so the
+ * operation or part can already be gone.
+ */
 export type PlannedRemoval = DataValues['deprecations']['deprecations'][number];
 
 /** An announced removal that is still in the future: the operation or part still exists. */
@@ -155,7 +168,7 @@ export interface Deprecation extends PlannedRemoval {
 export interface CheckedContent extends Content {
   /** Returns the source of a data file, such as `content/site.yaml`, so that findings can report a line. */
   source: (file: string) => Source;
-  /** Drafts and scheduled pages. Messages use them to explain why an address does not work. */
+  /** Drafts and scheduled pages. Error messages use these pages to explain why an address does not work. */
   unpublished: readonly Page[];
 }
 

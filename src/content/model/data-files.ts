@@ -12,7 +12,7 @@ const Weight = z
   .number()
   .refine((weight) => weight >= 0.1 && weight <= 3, 'must be a number from 0.1 to 3');
 
-/** A fact in the answer of a query: `less than 1 percent | under 1 %`. */
+/** A fact that the answer to a query must contain. ` | ` separates alternatives: `less than 1 percent | under 1 %`. */
 const Fact = line.max(500);
 
 /** The schema of content/search.yaml: test queries, synonyms, and weights of pages. */
@@ -86,7 +86,7 @@ const Entry = z
     const missing = value.group === undefined ? (['id', 'path'] as const) : [];
     for (const key of missing) {
       if (value[key] !== undefined) continue;
-      // For an issue without input, `schemaErrors` writes that the field is missing, so this one needs no message.
+      // This issue needs no message: for an issue without input, `schemaErrors` writes that the field is missing.
       issues.push({ code: 'custom', path: [key], input: undefined });
     }
     const needless = value.group === undefined ? [] : ofOneResource;
@@ -137,7 +137,10 @@ export type GroupSettings = z.infer<typeof GroupsFile>['groups'][number];
 /** The file with the addresses of removed pages, relative to the project's root. The file is optional. */
 export const addressesFile = 'content/addresses.yaml';
 
-/** The former address of a page. The notice at this address is a file with the same path. */
+/**
+ * The former address of a page. The site publishes a notice as a file at this path, so the path must be allowed in a
+ * file system.
+ */
 const FormerPath = pattern(formerPath, formerAddress, '/fallback').refine(
   fitsFileSystem,
   tooLongForFiles,

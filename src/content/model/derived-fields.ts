@@ -13,26 +13,27 @@ import type { BodySource } from '../markdown/parse.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../markdown/tree.ts';
 
-/** The input for deriving missing fields, in addition to the text of the page. */
+/** The data that `derivedFields` needs in addition to the text of the page. */
 export interface Derivation {
-  /** Returns the commits of each file. The date of the last commit is used for pages without `updated`. */
+  /** Returns the date of the last commit of each file, for pages without `updated`. Undefined if git has no history. */
   commitDays(): CommitDays | undefined;
-  /**
-   * A list to which `derivedFields` adds the sources of pages without a date: they have neither `updated` nor a commit.
-   */
+  /** A list to which `derivedFields` adds the file of each page that has neither `updated` nor a commit. */
   undated: string[];
-  /** The values of placeholders. */
+  /** The values of placeholders, such as the value of `{{product.name}}`. */
   values: Placeholders;
 }
 
-/** Functions that report derived fields. */
+/** The front matter to which findings refer, and a function that prevents findings after an error. */
 interface Report {
   yaml: OpenYaml;
-  /** Tells whether a field may be missing only because of an error that is already reported. */
+  /**
+   * Tells whether an error in the front matter is the possible reason why a field is missing. The error is already
+   * reported.
+   */
   isLost(field: PageField): boolean;
 }
 
-/** The fields that every page has after `derivedFields`, either from front matter or derived. */
+/** The fields that `derivedFields` sets for every page, either from front matter or derived. */
 type Derived = Pick<Page, 'title' | 'description' | 'updated' | 'body'>;
 
 /**
@@ -46,7 +47,7 @@ export function derivedFields(
   meta: z.infer<typeof FrontMatter>,
   { yaml, isLost, commitDays, undated, values }: Derivation & Report,
 ): Derived {
-  // What the warning lists: each derived field and its origin.
+  // The parts of the warning: each derived field with its value and origin.
   const derived: string[] = [];
   const derive = (field: PageField, value: string, origin: string): string => {
     if (!isLost(field)) derived.push(`${field} ${origin}`);
@@ -92,8 +93,8 @@ export function derivedFields(
 }
 
 /**
- * Returns one finding about all pages that have neither `updated` nor a commit. Its position is the first of these
- * pages.
+ * Returns one finding about all pages that have neither `updated` nor a commit. The finding is placed in the first of
+ * these pages.
  */
 export function undatedFinding(
   sources: readonly Source[],
@@ -111,7 +112,7 @@ export function undatedFinding(
   return [{ rule: readingRules.undated, source, at: [], message }];
 }
 
-/** The date that replaces a missing or invalid one while the rest of the content is checked. */
+/** The fallback date for a page with a missing or invalid date, so that the rest of the content can be checked. */
 export const unknownDay = '1970-01-01';
 
 /** Removes blank lines from the start of a text. */
@@ -127,15 +128,15 @@ const limit = 160;
 export function firstSentence(page: BodySource): string | undefined {
   for (const block of blocksOf(page)) {
     if (block.type !== 'paragraph' || !isProse(block)) continue;
-    // Removes separators at the start, which remain between removed pictures.
+    // Removes the separators that were between pictures at the start, because the pictures were removed.
     const [first] = sentences.segment(words(block).replace(/^[\s,;:·|–-]+/, ''));
     return first && shorten(first.segment, limit);
   }
   return undefined;
 }
 
-// The language is fixed, so that the result does not depend on the machine. The ends of sentences hardly depend on the
-// language.
+// Always uses English rules, so that the result does not depend on the language of the machine. The rules for ends of
+// sentences are nearly the same in other languages.
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 function blocksOf(page: BodySource): readonly BodyNode[] {
@@ -173,8 +174,8 @@ export interface TitledText {
 }
 
 /**
- * Separates the level-1 heading at the start of a text from the rest. Only comments and pictures may come before the
- * heading. In the returned text, white space replaces the heading, so that offsets do not change. Returns undefined if
+ * Separates the level-1 heading at the start of a text from the text after it. Allows comments and pictures before the
+ * heading. In the returned text, white space replaces the heading, so that offsets stay the same. Returns undefined if
  * there is no such heading, or if the heading cannot be parsed.
  */
 export function leadingTitle({ body: text, ...page }: BodySource): TitledText | undefined {
@@ -189,7 +190,7 @@ export function leadingTitle({ body: text, ...page }: BodySource): TitledText | 
 
 /** Matches a logo or badges at the start of a page, possibly as links. */
 const pictures = String.raw`(?:\[?!\[[^\]\n]*\]\([^)\n]*\)(?:\]\([^)\n]*\))?[ \t]*)+(?=\n)`;
-/** Matches the comments and pictures that may come before the title. */
+/** Matches the comments and pictures before the title. */
 const beforeTitle = new RegExp(String.raw`^(?:(?:<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${pictures})\s*)*`);
 /** Matches a level-1 heading: a line with `#`, or a line that is underlined with `=`. */
 const h1 = /^(?: {0,3}#[ \t][^\n]*|[^\s#>|`~<-][^\n]*\n=+[ \t]*)(?:\n|$)/;

@@ -10,16 +10,16 @@ export type EditorSchema = Readonly<Record<string, unknown>>;
 const folder = 'docs/schemas';
 
 /**
- * Returns JSON Schemas for editors, which use them to complete, explain and check the files in content/. The keys are
- * the paths of the schema files. There is one schema for each data file and one for front matter. They are generated
- * from the zod schemas of the check, and do not contain rules that compare several values or files.
+ * Returns JSON Schemas, keyed by the paths of the schema files: one for each data file and one for front matter. Code
+ * editors use the schemas to complete, explain and check the files in content/. The schemas are generated from the zod
+ * schemas of the check. The schemas do not contain rules that compare several values or files.
  */
 export function editorSchemas(): Record<string, EditorSchema> {
   const ofData = Object.entries(dataSchemas).map(([name, schema]) => {
     const title = `content/${name}.yaml`;
     return [schemaFile(name), editorSchema(schema, title, 'forbidden')] as const;
   });
-  // Other fields are allowed, because the check accepts fields of other tools or only warns about them.
+  // Front matter can contain unknown fields: the check only warns about fields of other tools.
   const ofPages = editorSchema(FrontMatter, 'Front matter of a page', 'allowed');
   return Object.fromEntries([...ofData, [schemaFile('front-matter'), ofPages]]);
 }
@@ -54,7 +54,7 @@ function editorSchema(
     ...rest
   } = z.toJSONSchema(schema, {
     target: 'draft-7',
-    // If a schema transforms a value, editors get the schema of the transformed value.
+    // If a zod schema transforms a value, the JSON Schema describes the transformed value.
     io: 'output',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => withWords(zodSchema, jsonSchema),
@@ -74,14 +74,14 @@ function editorSchema(
 }
 
 /**
- * Adds the check's error message to fields with a pattern. Removes patterns that a format already implies. Adds the
- * names of placeholders to other texts.
+ * Adds the error message of the check to fields with a pattern. Removes patterns that a format already implies. For all
+ * other texts, adds the names of placeholders, which editors suggest.
  */
 function withWords(schema: z.core.$ZodType, node: z.core.JSONSchema.BaseSchema): void {
   delete node.id;
   if (node.format !== undefined) delete node.pattern;
   if (node.maxLength !== undefined && node.pattern === undefined) {
-    // A placeholder can have more characters than its value.
+    // A text with a placeholder can exceed the limit, because a placeholder can have more characters than its value.
     node.pattern = String.raw`\{\{|^.{0,${node.maxLength}}$`;
     node['patternErrorMessage'] = `It has more than ${node.maxLength} characters.`;
     delete node.maxLength;

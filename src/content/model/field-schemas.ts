@@ -15,14 +15,14 @@ export function oneLine(text: string): string {
 const dayForm = 'must be a date such as 2026-11-21';
 
 /**
- * The schema of a date (YYYY-MM-DD) from 1970. The YAML parser returns a string, or a Date if the date has no quotation
- * marks.
+ * The schema of a date (YYYY-MM-DD) from 1970. The YAML parser returns a Date for a date without quotation marks, and a
+ * string for a date with quotation marks.
  */
 export const Day = z.preprocess(
   (value) => {
     if (value instanceof Date) return value.toISOString().slice(0, 10);
-    // A year or `false` is converted to a string, so that the error message is about a wrong date, not about missing
-    // quotation marks.
+    // Converts a number such as 2026, or `false`, to a string, so that the error message is about a wrong date instead
+    // of a wrong type.
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   },
   z.iso.date({ error: dayForm, abort: true }).refine((day) => day >= '1970', dayForm),
@@ -32,9 +32,8 @@ export const Day = z.preprocess(
 export const LastDay = Day.clone().register(fallbacks, { value: fallbackDays.future });
 
 /**
- * Returns the schema of a string that matches a pattern. `message` completes the sentence "The value …". `fallback`
- * replaces an invalid string while the rest of the content is checked. Without `fallback`, an invalid string is left
- * out.
+ * Returns the schema of a string that matches a pattern. `message` completes the sentence "The value …". While the rest
+ * of the content is checked, `fallback` replaces an invalid string. Without `fallback`, an invalid string is left out.
  */
 export const pattern = (regex: RegExp, message: string, fallback?: string) =>
   z.string().regex(regex, message).register(fallbacks, { value: fallback });
@@ -47,7 +46,7 @@ export const SitePath = pattern(
 );
 
 /**
- * Returns a zod check for lists. It reports an entry that has the same value in the field `key` as an earlier entry.
+ * Returns a zod check for lists. The check reports an entry if an earlier entry has the same value in the field `key`.
  * Ignores entries without a value. `textOf` returns the text of an entry to compare, by default the value itself.
  */
 export const unique =

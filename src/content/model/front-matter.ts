@@ -11,9 +11,9 @@ export const formerAddress =
   'must be a former path of the page that starts with /, such as /help/nfc.html, without %, \\, //, /./ and /../';
 
 /**
- * Matches the former address of a page, such as `/guides/fax`. It must work in a redirect rule. Rules compare it with
- * decoded addresses without the segments `.` and `..`, so it contains neither these nor `%`. In a rule, characters such
- * as `*` and `:` start a pattern, so they are not allowed either.
+ * Matches the former address of a page, such as `/guides/fax`. The address must work in a redirect rule. Netlify
+ * compares rules with addresses after it has decoded `%` and removed the segments `.` and `..`, so a former address
+ * cannot contain these. Characters such as `*` and `:` are not allowed either, because they start a pattern in a rule.
  */
 export const formerPath = /^(?:\/(?!\.\.?(?:\/|$))[^\s/?#*:%\\\p{C}]+)+\/?$/u;
 
@@ -108,7 +108,7 @@ const noFields =
 
 const names = Object.keys(FrontMatter.shape) as PageField[];
 
-/** Converts a single alias to a list, and a date with a time to a date. */
+/** Converts values that other tools write differently: a single alias to a list, and a date with a time to a date. */
 function plain(name: PageField, value: unknown): unknown {
   if (name === 'aliases') return typeof value === 'string' ? [value] : (value ?? undefined);
   const isDate = name === 'updated' || name === 'published';
@@ -117,7 +117,7 @@ function plain(name: PageField, value: unknown): unknown {
     : value;
 }
 
-/** Reports an unknown field that looks like a typo of a known field. Returns whether it reported one. */
+/** Reports an unknown field that looks like a typo of a known field. Returns whether it reported the field. */
 function reportTypo(yaml: OpenYaml, key: string): boolean {
   const word = letters(key);
   const meant = names.find(
@@ -131,9 +131,12 @@ function reportTypo(yaml: OpenYaml, key: string): boolean {
   return true;
 }
 
-/** Normalizes the name of a field for comparisons. */
+/** Normalizes the name of a field for comparisons: `navTitle` and `nav_title` become `navtitle`. */
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
-/** Sorts the letters of a word, to find words with the same letters in another order. */
+/**
+ * Sorts the letters of a word. Two words with the same letters in a different order have equal results: `tilte` and
+ * `title`.
+ */
 const sorted = (word: string) => [...word].sort().join('');
 
 /** Reports unknown fields in one warning, which lists at most 20 of them. */

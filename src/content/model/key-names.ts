@@ -6,19 +6,19 @@ type SnakeName<S> = S extends `${infer A}${infer B}`
   ? `${A extends Lowercase<A> ? A : `_${Lowercase<A>}`}${SnakeName<B>}`
   : S;
 
-/** A value in which all fields have their names in the API, at every depth. */
+/** A value in which all fields, at every depth, have the names that they have in the API (camelCase). */
 type CamelKeys<T> = T extends readonly (infer U)[]
   ? CamelKeys<U>[]
   : T extends object
     ? { [K in keyof T as CamelName<K>]: CamelKeys<T[K]> }
     : T;
 
-/** An object whose fields have their names in data files. */
+/** An object whose fields have the names that they have in data files (snake_case). */
 type SnakeKeys<T> = { [K in keyof T as SnakeName<K>]: T[K] };
 
 /**
- * Returns a copy of a value in which all fields have their names in the API: `ai_input` becomes `aiInput`, at every
- * depth.
+ * Returns a copy of a value in which the names of all fields, at every depth, are in camelCase: `ai_input` becomes
+ * `aiInput`. The API uses these names.
  */
 export function camelKeys<T>(value: T): CamelKeys<T> {
   if (Array.isArray(value)) return value.map(camelKeys) as CamelKeys<T>;
@@ -30,7 +30,10 @@ export function camelKeys<T>(value: T): CamelKeys<T> {
   return Object.fromEntries(entries) as CamelKeys<T>;
 }
 
-/** Returns a copy of an object whose fields have their names in data files: `ageRating` becomes `age_rating`. */
+/**
+ * Returns a copy of an object in which the names of its own fields are in snake_case: `ageRating` becomes `age_rating`.
+ * Data files use these names.
+ */
 export function snakeKeys<T extends object>(value: T): SnakeKeys<T> {
   const entries = Object.entries(value).map(([name, one]) => [
     name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

@@ -3,8 +3,8 @@ export const linkSchemes: readonly string[] = ['https', 'http', 'mailto', 'tel',
 
 /**
  * Matches URL schemes that no site can allow, because they run code or open parts of the browser, local files or system
- * programs. This is a list of forbidden schemes, because a list of allowed ones is impossible: every app can define a
- * scheme.
+ * programs. The pattern lists forbidden schemes, because nobody can list all allowed schemes: every app can define its
+ * own.
  */
 export const unsafeSchemes =
   /^(?:javascript|vbscript|data|blob|about|(?:brave|chrome|edge|moz|opera|vivaldi)(?:-[a-z-]+)?|resource|view-source|wyciwyg|file|filesystem|jar|jnlp|res|mk|mhtml|its|shell|search|hcp|help|ssh|telnet|rlogin|tn3270|ldaps?|smb|afp|nfs|ms-.+|search-ms|x-apple.+|x-man-page)$/;

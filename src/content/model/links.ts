@@ -20,7 +20,7 @@ interface SiteLink {
   former: string | undefined;
 }
 
-/** A function that finds the target of a link. It returns undefined for a link to another site. */
+/** A function that finds the target of a link. The function returns undefined for a link to another site. */
 export type Links = (href: string, from: From) => SiteLink | undefined;
 
 /**
@@ -41,7 +41,7 @@ export function linksBetween(pages: readonly Page[]): Links {
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     if (target === '') return { path: `${byFile.get(file) ?? ''}${rest}`, former: undefined };
-    // In pages that were written for Zola, `@/` is the folder of all pages.
+    // In pages from Zola, `@/` means the folder of all pages.
     const plain = decoded(target).replace(/^@(?=\/)/, '');
     const found = plain.startsWith('/') ? atAddress(plain) : besideFile(plain, file);
     if (found !== undefined) return { path: `${found}${rest}`, former: undefined };
@@ -56,17 +56,20 @@ export function linksBetween(pages: readonly Page[]): Links {
   function atAddress(target: string): string | undefined {
     const address = plainAddress(withoutEnding(target));
     if (addresses.has(address)) return address;
-    // A link with an ending, such as `/support/nfc.md`, can contain the name of the file. It differs from the address
-    // if the page has a `slug`, for example.
+    // A link with an extension, such as `/support/nfc.md`, can contain the file name instead of the address. The two
+    // differ if the page has a `slug`, for example.
     return address === target ? undefined : atPlace(target);
   }
 
-  /** Returns the path of the page whose file is at this place below content/pages. */
+  /** Returns the path of the page whose file has the path `target` below content/pages. */
   function atPlace(target: string): string | undefined {
     return isDocument(target) ? undefined : byPlace.get(placeOf(top + target) ?? '');
   }
 
-  /** Returns the path of the page at a relative address: relative to the file or, if no file is there, to the page. */
+  /**
+   * Returns the path of the page at a relative address. First resolves the address against the file with the link. If
+   * no page is there, resolves it against the address of the page with the link.
+   */
   function besideFile(target: string, file: string): string | undefined {
     const source = posix.join(posix.dirname(file), target);
     const page = byFile.get(source) ?? byPlace.get(placeOf(source) ?? '');
@@ -81,8 +84,8 @@ export function linksBetween(pages: readonly Page[]): Links {
 const top = 'content/pages';
 
 /**
- * Returns the address of a relative link whose target is not a page. Other files, such as pictures, keep their
- * extension.
+ * Returns the address of a relative link whose target is not a page. The address of a page has no extension. The
+ * address of any other file, such as a picture, keeps its extension.
  */
 function placeBeside(target: string, file: string): string {
   const source = posix.join(posix.dirname(file), target).replace(/^(\.\.\/)+/, '');
@@ -101,7 +104,7 @@ function placeOf(source: string): string | undefined {
 
 /**
  * Tells whether an address belongs to a document of the site, such as `/openapi.json`. The file of a page can have the
- * same name, such as `openapi.json.md`, but the page has another address.
+ * same name, such as `openapi.json.md`, but the address of such a page is different.
  */
 const isDocument = (path: string) => /\.(?:jsonl?|txt|xml)$/i.test(path);
 

@@ -31,12 +31,12 @@ import { openYaml, parseYaml } from '../source/yaml-file.ts';
 /** The content, and all findings about its data files and front matter. */
 export interface ContentReading {
   /**
-   * Returns the content that is published on a date (YYYY-MM-DD). With `anyDay`, also contains drafts and scheduled
-   * pages, for checks and editors. Returns the same object for two dates with the same pages. If there are errors, do
-   * not publish it, because fallback values replace invalid values.
+   * Returns the content that is published on a date (YYYY-MM-DD). For `anyDay`, returns the content including drafts
+   * and scheduled pages, which checks and editors need. Returns the same object for two dates with the same pages. If
+   * `findings` contains errors, do not publish the content, because it contains fallback values.
    */
   contentOn(day: string): Content;
-  /** The base URL from content/site.yaml. The environment can override it for a build. */
+  /** The base URL from content/site.yaml. The environment can override this URL for a build. */
   configuredBaseUrl: string;
   /** The API and address promises from content/promises.yaml. Undefined if the file does not exist. */
   ledger: Ledger | undefined;
@@ -51,8 +51,8 @@ export interface ContentReading {
 /**
  * Reads content/ in the folder `root`. The order is: the values of placeholders, which all other files can contain; the
  * data files; the pages of the team; the project's own pages; everything as a site model. One error never hides others:
- * invalid values are replaced by fallback values, and reading continues. `day` is the build date (YYYY-MM-DD).
- * `instead` contains sources, keyed by path, that replace data files and files of the brand.
+ * fallback values replace invalid values, and reading continues. `day` is the build date (YYYY-MM-DD). `instead`
+ * contains sources, keyed by path, that replace data files and files of the brand.
  */
 export function readContent(
   root: string,
@@ -77,7 +77,7 @@ export function readContent(
       const source = files.source(file);
       findings.push(...files.findings(file));
       if (!source.isMissing) {
-        // Patterns can contain braces, so nothing is filled in there.
+        // In content/rules.yaml, a pattern can contain `{{`, so placeholders are not filled in this file.
         if (name === 'rules')
           return openYaml(source, findings).read(source.yaml.value, schema).data;
         return parseYaml(source, schema, findings, values);
@@ -87,7 +87,7 @@ export function readContent(
       return fallback;
     });
   };
-  // For data files that are optional.
+  // Reads an optional data file. Returns undefined if there is no such file.
   const readIfThere = <Name extends keyof DataValues>(name: Name) => {
     const file = `content/${name}.yaml`;
     return isThere(root, file) || instead.has(file) ? read(name) : undefined;
@@ -106,7 +106,7 @@ export function readContent(
   const pictures = readPictures(files, findings);
   const addresses = readIfThere('addresses') ?? { gone: [] };
   const groups = [
-    // The project's own group, whose pages are English, has its title in the language of the site.
+    // The pages of this group are in English, but the title of the group is in the language of the site.
     { id: 'developers/reference', title: wordsOf(site.language).navigation.reference },
     ...(readIfThere('groups')?.groups ?? []),
   ];
@@ -114,7 +114,7 @@ export function readContent(
   const ownRules = readIfThere('rules')?.rules ?? [];
   const ledger = readIfThere('promises');
   const all = pageFiles(files);
-  // Git only runs if at least one page has no `updated`.
+  // `commitDays` runs git. `readPage` calls this function only for a page without `updated`.
   const { commitDays } = files;
   const reader: PageReader = {
     files,
@@ -132,7 +132,8 @@ export function readContent(
     findings.push(...undatedFinding(undated.map(files.source), files.commitHistory(), day));
   }
   const published = pagesPublishedOn(day, teamPages);
-  // Sorted by publication date, so that a conflict of addresses is reported for the page that is published later.
+  // Sorts pages by publication date, so that `uniquePages` reports a conflict of addresses for the page that is
+  // published later.
   const pages = uniquePages(byFirstDay(teamPages), files, findings);
   const own = all.filter(isBuiltIn);
   // Reports the pages that replace the project's own pages, even if they are not published yet.
@@ -163,7 +164,8 @@ export function readContent(
     values,
   };
   const inOrder = byFirstDay(pages);
-  // The pages of a date are always the first ones of this list, so their number identifies the content.
+  // `inOrder` is sorted by publication date, so the pages of any date are its first N pages, and N identifies the
+  // content.
   const withFirst = memoize((count: number) => withPages(data, inOrder.slice(0, count), builtIn));
   return {
     contentOn: (on) => withFirst(pagesPublishedOn(on, inOrder).length),
@@ -203,8 +205,8 @@ const missingFile = (smallest: string) =>
   `The file is missing. Create it. This is the smallest valid one, with examples to replace:\n\n${smallest}`;
 
 /**
- * Returns the smallest file that is valid for a schema. Its values are examples that the user replaces. `day` is
- * today's date (YYYY-MM-DD).
+ * Returns the smallest file that is valid for a schema. Its values are examples that the user replaces. `day` is the
+ * build date (YYYY-MM-DD).
  */
 function exampleFile(schema: z.ZodType, day: string): string {
   const soon = new Date(Date.parse(day) + 300 * 86_400_000).toISOString().slice(0, 10);

@@ -42,7 +42,7 @@ export function removedPages({ gone }: z.infer<typeof AddressesFile>): GonePage[
   }));
 }
 
-/** Returns the announced removals whose operation or part still exists. */
+/** Returns the announced removals of operations and parts that still exist. */
 export function deprecationsIn(
   removals: readonly PlannedRemoval[],
   resources: readonly { id: string }[],

@@ -12,7 +12,7 @@ export interface OriginTrial {
 /**
  * Reads the token of a Chrome origin trial. In base64, the token contains a version byte (2 or 3), a signature of 64
  * bytes, the length of the payload in 4 bytes, and the payload as JSON. Does not check the signature, because only
- * Chrome can. Returns undefined for an invalid token.
+ * Chrome can check it. Returns undefined for an invalid token.
  */
 export function readOriginTrial(token: string): OriginTrial | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(token)) return undefined;
@@ -26,7 +26,7 @@ export function readOriginTrial(token: string): OriginTrial | undefined {
 /** The length of version, signature and payload length, in bytes. */
 const payloadStart = 1 + 64 + 4;
 
-/** Parses the payload of a token. Returns undefined if it has not the expected form. */
+/** Parses the payload of a token. Returns undefined for an invalid payload. */
 function fromPayload(text: string): OriginTrial | undefined {
   try {
     const { origin, feature, expiry, isSubdomain = false } = JSON.parse(text);

@@ -3,9 +3,9 @@ import { fitsFileSystem, isAddress, pageFolder, pagePath, tooLongForFiles } from
 import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
 
 /**
- * Returns the address of a page, such as `/support/nfc`. Without `slug`, it is derived from the path of the file. A
- * slug that starts with a slash is the whole address; any other slug replaces the file name. Throws a RangeError with a
- * message for editors if the address is invalid.
+ * Returns the address of a page, such as `/support/nfc`. Without `slug`, the address is derived from the path of the
+ * file. A slug that starts with a slash is the whole address; any other slug replaces the file name. Throws a
+ * RangeError with a message for editors if the address is invalid.
  */
 export function pageAddress(file: string, slug: string | undefined): string {
   const address = slug === undefined ? addressOfName(file) : addressOfSlug(slug, file);

@@ -3,9 +3,8 @@ import { capitalized } from '../../base/text/capitalized.ts';
 import type { InputFiles } from '../source/input-files.ts';
 
 /**
- * The folders with pages, and the path at which the addresses of their pages start. The last folder contains the
- * project's own pages about the API. If a page in content/ has the same address as one of these, it replaces the
- * project's page.
+ * The folders with pages, each with the path at which the addresses of its pages start. The last folder contains the
+ * project's own pages about the API. A page in content/ replaces a page of this folder if both have the same address.
  */
 export const pageRoots = [
   { folder: 'content/pages', path: '', builtIn: false },
@@ -22,7 +21,7 @@ export const isAddress = (path: string): boolean => /^(\/|(\/[a-z0-9-]+)+)$/.tes
 
 /**
  * Tells whether a path is short enough to be the path of a file. Most file systems allow 255 bytes for a name and 4,096
- * bytes for a path. The limits here are lower, to leave room for file endings and parent folders.
+ * bytes for a path. These limits are lower, because the build adds extensions and parent folders.
  */
 export function fitsFileSystem(path: string): boolean {
   return bytesOf(path) <= 1000 && path.split('/').every((name) => bytesOf(name) <= 200);
@@ -76,7 +75,10 @@ export function pageFolders(file: string): PageFolder[] {
   });
 }
 
-/** Returns the name and the leading number of a page's file. For an index page, returns those of its folder. */
+/**
+ * Returns the name and the leading number of a page's file. For an index page, returns the name and number of its
+ * folder.
+ */
 export function pageName(file: string): { name: string; number: number | undefined } {
   const { name = '', number } = ownParts(partsOf(file) ?? []).at(-1) ?? {};
   return { name, number };
@@ -123,12 +125,12 @@ function partsOf(file: string): Part[] | undefined {
 /** Returns the folders in the path of a page. */
 const foldersOf = (file: string) => partsOf(file)?.slice(0, -1) ?? [];
 
-/** Returns the parts that form the address of a page. For an index page, these are only the folders. */
+/** Returns the parts that form the address of a page. For an index page, returns only the folders. */
 const ownParts = (parts: readonly Part[]) => (isIndex(parts) ? parts.slice(0, -1) : parts);
 
 /**
- * Tells whether a page is the index page of its folder. The file name of an index page is index, `_index` (Hugo),
- * README (code hosts), or the name of the folder (Docusaurus, Obsidian).
+ * Tells whether a page is the index page of its folder. The file of an index page has one of these names: index,
+ * `_index` (Hugo), README (code hosts), or the name of the folder (Docusaurus, Obsidian).
  */
 function isIndex(parts: readonly Part[]): boolean {
   const [folder, file] = [parts.at(-2), parts.at(-1)];

@@ -5,16 +5,17 @@ import { pageFolders, titleOfName } from './page-path.ts';
 
 /**
  * The pages as a tree of groups. Navigation, breadcrumbs, site map and llms.txt take the group and the order of pages
- * from it. The group of a page is its folder, unless the front matter sets `group`. Addresses do not depend on groups.
+ * from this tree. The group of a page is its folder, unless the front matter sets `group`. Addresses do not depend on
+ * groups.
  */
 export interface PageTree {
-  /** The group that contains all other groups. Its index page is the home page. */
+  /** The group that contains all other groups. The home page is the index page of the root. */
   root: PageGroup;
   /** All groups. A parent group comes before its subgroups. */
   groups: readonly PageGroup[];
   /** Returns the group with an id such as `guides/advanced`. Returns undefined if there is none. */
   group(id: string): PageGroup | undefined;
-  /** Returns the group of a page. For an index page, this is the group whose index page it is. */
+  /** Returns the group of a page. For an index page such as guides/index.md, returns its own group, `guides`. */
   groupOf(page: Page): PageGroup;
   /** Returns the position of a page in its group. The first page has position 0. The index page has position -1. */
   positionOf(page: Page): number;
@@ -22,7 +23,10 @@ export interface PageTree {
   neighbours(page: Page): Neighbours;
 }
 
-/** The previous and the next page of a page. Undefined for the first or last page of a section. */
+/**
+ * The previous and the next page of a page. `previous` is undefined for the first page of a section, and `next` for the
+ * last page.
+ */
 interface Neighbours {
   previous: Page | undefined;
   next: Page | undefined;
@@ -33,21 +37,19 @@ export interface PageGroup {
   /** The path of the group's folder: `guides` or `guides/advanced`. Empty for the root. */
   id: string;
   title: string;
-  /** The position that content/groups.yaml sets. */
+  /** The position of the group that content/groups.yaml sets. */
   order: number | undefined;
   /** The number at the start of the folder's name: `2` for `02-guides`. */
   number: number | undefined;
-  /** The index page of the group. Its file is the index of the folder, or has the same name as the folder. */
+  /** The index page of the group, such as `guides/index.md` or `guides.md`. */
   index: Page | undefined;
   /** The other pages of the group, in reading order. */
   pages: readonly Page[];
   /** The groups directly in this group, in reading order. */
   groups: readonly PageGroup[];
-  /**
-   * The pages and groups together, sorted by position. Pages without a position come before groups without a position.
-   */
+  /** The pages and groups together, sorted by position. Among members without a position, pages come before groups. */
   members: readonly (Page | PageGroup)[];
-  /** The group that contains this group. Undefined only for the root. */
+  /** The group that contains this group. `parent` is undefined only for the root. */
   parent: PageGroup | undefined;
   /** The number of pages in the group and all its subgroups. */
   size: number;
@@ -55,11 +57,12 @@ export interface PageGroup {
 
 /**
  * Builds the tree of all pages. Pages and groups are sorted by `order`, then blog posts from new to old, then
- * everything else by title. The index page of a group sets its order. Without that, the order is the leading number of
- * the folder, or the lowest order of its pages. The title of a group is `group_title` of its index page. Without that,
- * it is the navigation title of the index page, if this title is unique and not "Overview". Otherwise it is the folder
- * name. The title of the root is `group_title` of the home page, or `rootTitle`. `settings` override all of these.
- * Groups do not contain unlisted pages.
+ * everything else by title. The order of a group is `order` of its index page. Without an index page, the order is the
+ * leading number of the folder, or the lowest order of its pages. The title of a group is `group_title` of its index
+ * page. Without `group_title`, the title is the navigation title of the index page, if this title is unique and not
+ * "Overview". If this title is not unique or is "Overview", the title is the folder name. The title of the root is
+ * `group_title` of the home page, or `rootTitle`. `settings` override the order and the title of a group. Groups do not
+ * contain unlisted pages.
  */
 export function pageTree(
   all: readonly Page[],
@@ -112,16 +115,17 @@ export function pageTree(
   }
   for (const group of groups.values()) {
     group.members = [...group.pages, ...group.groups];
-    // Groups at the top level are separate sections, so they are not mixed with pages.
+    // Groups at the top level are separate sections. So in the root, all groups come after all pages.
     if (group.parent) group.members.sort(byOrder);
   }
   const root = groups.get('')!;
   const withRoot = withSubgroups(root);
-  // Subgroups come after their parents, so in reverse order the sizes of subgroups are known before.
+  // `withRoot` lists parents before subgroups. In reverse order, the sizes of all subgroups are known when their parent
+  // is reached.
   for (const group of withRoot.toReversed()) {
     group.size = group.groups.reduce((sum, { size }) => sum + size, pagesOf(group).length);
   }
-  // Index pages are in `index`, not in `pages`, so they have no position here.
+  // `pages` does not contain index pages, so `positions` does not either.
   const positions = new Map(
     withRoot.flatMap((group) => group.pages.map(({ path }, at) => [path, at])),
   );
@@ -162,7 +166,7 @@ export function sectionPages(group: PageGroup): Page[] {
   return group.parent ? allPages(group) : pagesOf(group);
 }
 
-/** Returns the section of a group: the top-level group that contains it, or the root. */
+/** Returns the section of a group: the top-level group that contains the group. For the root, returns the root. */
 export function sectionOf(group: PageGroup): PageGroup {
   return lineage(group)[1] ?? group;
 }
@@ -193,7 +197,7 @@ function neighboursIn(root: PageGroup): Map<string, Neighbours> {
   );
 }
 
-/** A group while the tree is built. */
+/** A group during the construction of the tree. */
 interface MutableGroup extends PageGroup {
   title: string;
   /** The title that is made from the name of the folder. */
@@ -206,15 +210,15 @@ interface MutableGroup extends PageGroup {
 }
 
 /**
- * Returns the group of a page. A file with the same path as a group, such as guides.md next to the folder guides,
- * belongs to that group. The front matter of the file can set another group.
+ * Returns the group of a page. A file next to a folder of the same name, such as guides.md next to guides/, belongs to
+ * the group of the folder. The front matter of the file can set a different group.
  */
 function groupFor(page: Page, groups: ReadonlyMap<string, MutableGroup>): MutableGroup {
   const own = page.group === undefined ? groups.get(page.place.slice(1)) : undefined;
   return own ?? groups.get(page.group ?? page.folder)!;
 }
 
-/** Returns all pages except unlisted ones. Navigation, documents and other lists contain only these. */
+/** Returns all pages except unlisted ones. Navigation, documents and other lists contain only listed pages. */
 export const listedPages = (pages: readonly Page[]): Page[] =>
   pages.filter(({ unlisted }) => !unlisted);
 
@@ -222,20 +226,17 @@ export const listedPages = (pages: readonly Page[]): Page[] =>
 export const isGroup = <G extends PageGroup>(member: Page | G): member is G => 'members' in member;
 
 /**
- * Compares two members of a group by their position only. `sort` keeps the sequence of members with the same position,
- * so sort them by title before.
+ * Compares two members of a group by their position only. Sort the members by title first, because `sort` keeps the
+ * sequence of members with the same position.
  */
 export const byOrder = (a: Page | PageGroup, b: Page | PageGroup): number =>
   orderOf(a) - orderOf(b);
 
-/** Returns the position of a page or group. Members without a position have a very large one. */
+/** Returns the position of a page or group. Returns a very large number for a member without a position. */
 const orderOf = (member: Page | PageGroup) =>
   isGroup(member) ? orderOfGroup(member) : member.order;
 
-/**
- * Returns the group of an unlisted page. If this group does not exist, returns the nearest group that contains its
- * folder.
- */
+/** Returns the group of an unlisted page. If this group does not exist, returns the nearest existing group above it. */
 function nearestGroup(
   page: Page,
   groups: ReadonlyMap<string, MutableGroup>,
@@ -278,17 +279,17 @@ function hasBuiltIn({ index, pages, groups }: PageGroup): boolean {
   return own || groups.some(hasBuiltIn);
 }
 
-/** Tells whether a page is the index page of a group: its file is at the place of the group's folder. */
+/** Tells whether a page is the index page of a group. The index page of the group `guides` has the place `/guides`. */
 const isIndex = (page: Page, { id }: PageGroup) =>
   page.group === undefined && page.place === `/${id}`;
 
-/** Returns the title of a group with this index page. */
+/** Returns the title of a group whose index page is `page`. */
 const titleOf = (page: Page, { id, title, ownTitle }: MutableGroup) =>
   ownTitle ?? page.groupTitle ?? (id === '' ? title : page.navTitle);
 
 /**
- * Replaces the titles of groups by their folder names if several siblings have the same title, or if the title is
- * generic.
+ * Replaces the title of a group by its folder name if a sibling has the same title, or if the title is generic, such as
+ * "Overview".
  */
 function useUniqueTitles(siblings: readonly MutableGroup[]): void {
   const byTitle = Map.groupBy(siblings, ({ title }) => title.toLowerCase());

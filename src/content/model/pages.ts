@@ -11,7 +11,7 @@ import type { InputFiles } from '../source/input-files.ts';
 import { fillTexts, type Placeholders } from '../../base/text/placeholders.ts';
 import { openYaml } from '../source/yaml-file.ts';
 
-/** The input of `readPage` that is the same for all pages. */
+/** The arguments of `readPage` that are the same for all pages. */
 export interface PageReader extends Derivation {
   files: InputFiles;
   /** A list to which errors and warnings are added. */
@@ -41,11 +41,12 @@ export function readPage(file: string, reader: PageReader): Page[] {
   const yaml = openYaml(source, reader.findings);
   const { values } = reader;
   const rawFields = readFields(yaml);
-  // Placeholders in the project's own pages are filled later, because some product names would make their descriptions
-  // too long.
+  // In the project's own pages, placeholders are filled after the check of the fields. With a long product name, their
+  // descriptions would exceed the limit, which the team could not fix.
   const fields = isBuiltIn(file) ? rawFields : fillTexts(rawFields, values, yaml.reportPlaceholder);
   const { data, isLost: isBroken } = yaml.read(fields, FrontMatter);
-  // Fills the own pages. In other pages, all placeholders are already filled, and unknown ones are already reported.
+  // This fills the placeholders in the project's own pages. The fields of all other pages contain no placeholders any
+  // more, except unknown ones, which were reported.
   const meta = fillTexts(data, values, () => undefined);
   const isLost = (field: PageField) => error !== undefined || isBroken(field);
   const path = readAddress(file, meta.slug, (message) =>
@@ -58,7 +59,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
     const message = `"published" is missing. Add the publication date, such as published: ${derived.updated}.`;
     yaml.report(readingRules.value, [], message);
   }
-  // A draft has no publication date yet.
+  // A draft of a post need not have a publication date yet, so the date of the last change replaces it.
   const dayOfPost = draft ? derived.updated : unknownDay;
   const published = meta.published ?? (isPost(file) ? dayOfPost : undefined);
   return [
@@ -72,8 +73,8 @@ export function readPage(file: string, reader: PageReader): Page[] {
       place: pagePath(file)!,
       folder: pageFolder(file),
       group: meta.group === '/' ? '' : meta.group,
-      // The project's own pages are English. The title of their group is in the language of the site, like that of all
-      // groups.
+      // The project's own pages are in English, but the title of their group is in the language of the site, like the
+      // titles of all groups.
       groupTitle: isBuiltIn(file)
         ? wordsOf(reader.language).navigation.developers
         : meta.group_title,
@@ -117,12 +118,15 @@ function readAddress(
   }
 }
 
-/** The home page. Every site must have one. (`/developers` always exists, because the project provides this page.) */
+/**
+ * The address and file of the home page, which every site must have. (`/developers` always exists, because the project
+ * provides this page.)
+ */
 const home = { path: '/', file: 'content/pages/index.md' };
 
 /**
- * Returns a finding if the home page is missing or unpublished. `files` are the files of all pages. `pages` are the
- * pages that could be read. `published` are the published pages.
+ * Returns a finding if the home page is missing or unpublished. `files` contains the files of all pages, `pages` the
+ * pages that could be read, and `published` the published pages.
  */
 export function missingHome(
   files: readonly string[],
@@ -142,7 +146,8 @@ export function missingHome(
 
 /**
  * Returns one page for each address, and adds a finding for every other page with the same address. Keeps the oldest
- * page that is not a draft. If all are drafts, keeps the oldest draft. `pages` must be sorted with `byFirstDay`.
+ * page that is not a draft. If all pages with the address are drafts, keeps the oldest draft. `pages` must be sorted
+ * with `byFirstDay`.
  */
 export function uniquePages(
   pages: readonly Page[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fallbacks } from '../source/fallback-values.ts';
 import { line, pattern, unique } from './field-schemas.ts';
 
-/** The parts of the content to which patterns can apply. A comment in patterns.yaml describes each part. */
+/** The parts of the content in which a pattern can be searched for. A comment in patterns.yaml describes each part. */
 const contentParts = [
   'text',
   'expressions',
@@ -18,7 +18,7 @@ const contentParts = [
 
 const text = z.string().min(1).max(2000);
 
-/** The schema of a row of patterns: of patterns.yaml, and of the team's own rules in content/rules.yaml. */
+/** The schema of a row in patterns.yaml, and of one of the team's own rules in content/rules.yaml. */
 export const PatternRow = z
   .strictObject({
     name: pattern(
@@ -81,10 +81,10 @@ export const PatternRow = z
     },
   });
 
-/** A row of patterns. */
+/** A pattern with its message and examples: a row in patterns.yaml or content/rules.yaml. */
 export type PatternRow = z.infer<typeof PatternRow>;
 
-/** The greatest number of the team's own rules. */
+/** The maximum number of the team's own rules. */
 const mostOwnRules = 100;
 
 /** The schema of content/rules.yaml, which contains the team's own rules of the check. The file is optional. */
@@ -99,7 +99,7 @@ export const RulesFile = z.strictObject({
 /** The file with the team's own rules, relative to the project's root. The file is optional. */
 export const rulesFile = 'content/rules.yaml';
 
-/** Compiles the pattern of a row. */
+/** Compiles the pattern of a row. Removes line breaks from the pattern, and ignores case unless `case` is true. */
 export const patternOf = (row: { pattern: string; case?: boolean | undefined }): RegExp =>
   new RegExp(row.pattern.replaceAll('\n', ''), row.case ? 'gmu' : 'gimu');
 

@@ -10,12 +10,12 @@ import { filledCharacters, fillText, placeholder } from '../../base/text/placeho
 import type { Content, Page } from './content.ts';
 
 /**
- * Returns the values of all placeholders: `product.name` and other fields of content/product.yaml, `facts.cards` for an
- * entry of `facts` there, and `site.tagline` and other fields of content/site.yaml. The name of a list entry contains
- * its own name, as in `product.platforms.ios.url`, or a number that starts at 1: `product.capabilities.1`. Values can
- * contain other placeholders. Reports values that contain themselves or exceed a limit, and replaces them by a fallback
- * value. If one of the files has errors, the result also has a fallback value for every unknown name, so that pages
- * with these placeholders have no further errors.
+ * Returns the values of all placeholders: fields of content/product.yaml (`product.name`), entries of `facts` in this
+ * file (`facts.cards`), and fields of content/site.yaml (`site.tagline`). The placeholder of a list entry contains the
+ * name of the entry, as in `product.platforms.ios.url`, or its number from 1, as in `product.capabilities.1`. Values
+ * can contain other placeholders. Reports values that contain themselves or exceed a limit, and replaces them by a
+ * fallback value. If one of the two files has errors, the returned Map has a fallback value for every unknown name, so
+ * that pages with these placeholders cause no follow-up errors.
  */
 export function placeholderValues(
   product: Source,
@@ -27,8 +27,8 @@ export function placeholderValues(
   const values = isReadable ? new Map<string, string>() : new PartialValues();
   const report = ({ source, at }: Field, message: string) =>
     findings.push({ rule: readingRules['placeholder-value'], source, at, message });
-  // Each round fills the values whose placeholders have all been filled before. A value that is never ready contains
-  // itself.
+  // Each round fills the values whose placeholders were all filled in earlier rounds. If no value is ready but some are
+  // left, these contain themselves or each other.
   for (let depth = 0; unfilled.size > 0; depth++) {
     const ready = [...unfilled].filter(([, { names }]) => !names.some((one) => unfilled.has(one)));
     if (ready.length === 0) {
@@ -49,7 +49,10 @@ export function placeholderValues(
   }
   return values;
 
-  /** Sets the value of a field. If a placeholder in it is unknown, sets none, so that pages report the name. */
+  /**
+   * Sets the value of a field. If the field contains an unknown placeholder, sets no value, so that the check reports
+   * the name on each page that uses it.
+   */
   function fill(name: string, field: Field): void {
     const { text } = field;
     if (filledCharacters(text, values) > limits.placeholderCharacters.most) {
@@ -63,7 +66,7 @@ export function placeholderValues(
   }
 }
 
-/** A text or a number of a data file. */
+/** A text or a number in a data file, with its place. */
 interface Field {
   text: string;
   /** The names of the placeholders that the text contains. */
@@ -83,8 +86,8 @@ function fieldsOf(source: Source, name: string): [name: string, field: Field][] 
 }
 
 /**
- * Finds values that contain themselves, directly or through other values. Each of `fields` must contain at least one of
- * the others. Returns the names in each circle.
+ * Finds values that contain themselves, directly or through other values. Each value in `fields` must contain the
+ * placeholder of at least one other value in `fields`. Returns the names in each circle.
  */
 function circles(fields: ReadonlyMap<string, Field>): string[][] {
   const seen = new Set<string>();
@@ -94,7 +97,8 @@ function circles(fields: ReadonlyMap<string, Field>): string[][] {
     while (!seen.has(name)) {
       seen.add(name);
       path.add(name);
-      // Each field contains at least one of the others, so following them always ends in a circle.
+      // Never undefined: each field contains the placeholder of another field, so following the placeholders always
+      // ends in a circle.
       name = fields.get(name)!.names.find((one) => fields.has(one))!;
     }
     const names = [...path];
@@ -102,7 +106,7 @@ function circles(fields: ReadonlyMap<string, Field>): string[][] {
   });
 }
 
-/** The fallback for a value whose placeholders cannot be filled. */
+/** The fallback value of a placeholder that cannot be filled. */
 const fallback = '…';
 
 function containsItself(names: readonly string[]): string {
@@ -114,7 +118,7 @@ const nestedTooDeeply = `The placeholders of this value contain other placeholde
 
 const tooLong = `The placeholders of this value add more than ${shownLimit(limits.placeholderCharacters)} characters. Use fewer of them, or shorten their values.`;
 
-/** The values of files with errors. Unknown names have a fallback value. */
+/** The placeholder values if a data file has errors. Returns the fallback value for every unknown name. */
 class PartialValues extends Map<string, string> {
   override get(name: string): string {
     return super.get(name) ?? fallback;
@@ -122,8 +126,8 @@ class PartialValues extends Map<string, string> {
 }
 
 /**
- * Returns the values in data files that a sentence on a page could state, keyed by placeholder name. Returns an empty
- * map if a file has errors. `sourceOf` returns the source of a data file.
+ * Returns the values in data files that a page could repeat in a sentence, such as a price, keyed by placeholder name.
+ * Returns an empty map if a file has errors. `sourceOf` returns the source of a data file.
  */
 export function statedValues(sourceOf: (file: string) => Source): Map<string, string> {
   const [product, site, ...lists] = ['product', 'site', 'resources', 'deprecations'].map((name) =>
@@ -145,12 +149,15 @@ interface NamedScalar {
   at: number;
 }
 
-/** Returns the texts and numbers in a YAML node. `name` is the name of the node's placeholder. */
+/**
+ * Returns the texts and numbers in a YAML node. `name` is the placeholder name of the node, such as
+ * `product.platforms`.
+ */
 function scalars(node: unknown, name: string): NamedScalar[] {
   if (isScalar(node)) {
     const { value, source, range } = node;
     if (value === null) return [];
-    // The source of a number keeps zeros at the end, as in 3.10.
+    // For a number, returns its source text, which keeps a zero at the end, as in 3.10.
     const text =
       typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : (source ?? String(value));
     return [{ name, text, at: range?.[0] ?? 0 }];
@@ -161,7 +168,7 @@ function scalars(node: unknown, name: string): NamedScalar[] {
   if (!isMap(node)) return [];
   const below = node.items.flatMap(({ key, value }) => {
     const field = String(isScalar(key) ? key.value : key);
-    // The names of facts start with `facts.`, not with `product.facts.`.
+    // Placeholders of facts are named `facts.cards` and not `product.facts.cards`.
     const isTop = name === '' || (field === 'facts' && name === 'product');
     return scalars(value, isTop ? field : `${name}.${field}`);
   });
@@ -183,9 +190,9 @@ function entryName(item: unknown, index: number): string {
 
 /**
  * Returns additional values for the project's own pages: constants of the API, and an example query that works on this
- * site. The query contains only letters and digits, so that it is valid in code of any language. It is the title of a
- * page. A query from content/search.yaml is not used, because it would also find every page about the API that shows it
- * as an example.
+ * site. The query is the title of a page. The title contains only letters, digits, spaces and hyphens, so that the
+ * query is valid in code of any language. Does not use a query from content/search.yaml: such a query would also find
+ * every page about the API that shows it as an example.
  */
 export function apiPlaceholders(
   { product, queries }: Pick<Content, 'product' | 'queries'>,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { fallbacks } from '../source/fallback-values.ts';
 
 /**
- * The file with the API and address promises. In code, its content is called the ledger. A new site does not have this
- * file.
+ * The file with the API and address promises. The code calls its content the ledger. A new site does not have this file
+ * yet.
  */
 export const promisesFile = 'content/promises.yaml';
 
-/** The kinds of promises in the order of the file, each with a description of its lines. */
+/** The kinds of promises in the order in which the file lists them. The values describe the lines of each kind. */
 const kinds = {
   operations: 'Ids of the operations of the API.',
   tools: 'Names of the MCP tools.',

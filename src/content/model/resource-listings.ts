@@ -4,9 +4,9 @@ import { pagesOf, pageTree, type PageGroup } from './page-tree.ts';
 
 /**
  * Returns the public resources (GET /api/v1/resources), in the order of content/resources.yaml. Pages of a group are in
- * the order of the page tree. Name and description come from the entry or, if it has none, from the page. If both have
- * none, the path replaces them while the rest is checked; `src/content/rules/references.ts` reports the entry.
- * Specification: PublicResource.
+ * the order of the page tree. Takes the name and the description from the entry or, if they are missing there, from the
+ * page. If the page does not exist either, uses the path in their place, so that the rest of the content can be
+ * checked; `src/content/rules/references.ts` reports the entry. Specification: PublicResource.
  */
 export function directoryOf(
   entries: readonly DirectoryEntry[],

@@ -176,7 +176,7 @@ const SiteFields = z.strictObject({
     .boolean()
     .optional()
     .describe('false: pages have no links that open them in Claude and ChatGPT. Default: true.'),
-  // The header and the footer are part of every page, so their size is limited.
+  // The limits of `navigation` and `footer` keep every page small, because every page contains both.
   navigation: z
     .array(PageLink)
     .min(1)
@@ -224,8 +224,8 @@ export const SiteFile = SiteFields.superRefine(({ base_url: baseUrl, webmcp }, c
 });
 
 /**
- * The product fields of the contract that content/product.yaml also has. Without `apiVersion` and `developerInterface`,
- * which the build adds, and without the date, which has another name there: `updated`.
+ * The product fields of the contract that content/product.yaml also has. Leaves out `apiVersion` and
+ * `developerInterface`, which the build adds, and `updatedAt`, which is called `updated` in the file.
  */
 const {
   apiVersion: _version,
@@ -236,7 +236,7 @@ const {
 
 const FactValue = z.union([line, z.number()], { error: 'must be a text or a number' });
 
-/** The schema of `facts` in content/product.yaml: values, keyed by name. Pages show them with placeholders. */
+/** The schema of `facts` in content/product.yaml: values, keyed by name. Pages show these values with placeholders. */
 const FreeFacts = z.record(
   z.string().regex(/^[a-z][a-z0-9_]*$/),
   z.union([line, z.number(), z.strictObject({ value: FactValue, unit: line })], {
@@ -245,7 +245,10 @@ const FreeFacts = z.record(
   { error: 'must be a name such as cards or max_upload' },
 );
 
-/** The schema of content/product.yaml. Its fields come from the contract, so that a new fact needs no change here. */
+/**
+ * The schema of content/product.yaml. Most fields come from the contract, so that a new field of the contract needs no
+ * change in this schema.
+ */
 export const ProductFile = z.preprocess(
   linesOf,
   z.strictObject({

@@ -2,8 +2,8 @@ import type { Content, Page } from './content.ts';
 
 /**
  * Returns a function that returns the search weight of a page: the weight of the longest path in content/search.yaml
- * that is the page or a folder around it. A page without such a path has the weight 1. News and the project's own pages
- * about the API have a lower weight, because most readers do not search for them.
+ * that is the address of the page or of a folder around it. Without such a path, the weight is 1. Blog posts and the
+ * project's own pages about the API have a lower default weight, because most readers do not search for them.
  */
 export function searchWeights({
   pages,

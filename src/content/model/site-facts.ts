@@ -5,7 +5,7 @@ import { camelKeys } from './key-names.ts';
 import { linkSchemes } from './link-schemes.ts';
 import type { SiteFile } from './schemas.ts';
 
-/** The settings of the whole site. src/content/model/schemas.ts describes those that come from content/site.yaml. */
+/** The settings of the whole site. For the settings from content/site.yaml, see src/content/model/schemas.ts. */
 export type Site = ReturnType<typeof siteFacts>;
 
 /** Returns the settings of the site: those in content/site.yaml and those from the environment. */
@@ -22,9 +22,9 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     ...rest,
     /** The start of every absolute URL, without a trailing slash: `https://example.com`. */
     baseUrl,
-    /** Whether this build is a deploy preview or a branch deploy. Search engines must not index these. */
+    /** Whether this build is a deploy preview or a branch deploy. Search engines must not index such a deploy. */
     preview: isPreview(env),
-    /** The host name of the site. It is the only valid value of `query.site` in requests to /ask. */
+    /** The host name of the site. This host name is the only valid value of `query.site` in requests to /ask. */
     domain: new URL(baseUrl).hostname,
     crawlers: { ...crawlers, agentmapInRobots: crawlers.agentmapInRobots ?? false },
     mcp: { ...mcp, version: mcp.version ?? apiVersion },

@@ -3,9 +3,12 @@ import type { Content, SearchQuery } from './content.ts';
 /** A query of content/search.yaml, with its facts and their language. */
 export interface TestQuery {
   query: string;
-  /** The path of the page that answers it. */
+  /** The path of the page that answers the query. */
   page: string;
-  /** What a correct answer says. Each fact has alternatives, of which one is enough. Empty if only the page is known. */
+  /**
+   * The facts that a correct answer contains. Each fact is a list of alternatives, one of which is enough. Empty if the
+   * query has no `answer`.
+   */
   facts: string[][];
   /** The language of the page and the facts (BCP 47). */
   language: string;
@@ -25,5 +28,5 @@ export const testQuery = (
   language: pages.find(({ path }) => path === page)?.language ?? site.language,
 });
 
-/** Separates alternatives. A bar without spaces is part of a text. */
+/** Separates alternatives. A bar without spaces around it is part of a text. */
 const separator = / \| /;

@@ -9,7 +9,7 @@ export function pagesPublishedOn(day: string, pages: readonly Page[]): Page[] {
   return pages.filter((page) => firstDay(page) <= day);
 }
 
-/** Sorts pages by the day on which they are published first. Drafts come last. */
+/** Sorts pages by publication date. Drafts come last. */
 export const byFirstDay = (pages: readonly Page[]): Page[] =>
   pages.toSorted((a, b) => compareText(firstDay(a), firstDay(b)));
 
@@ -37,8 +37,8 @@ function firstDay({ draft, published = '' }: Page): string {
   return draft ? never : published;
 }
 
-/** The publication date of drafts. This character sorts after all digits, so it counts as later than every date. */
+/** The publication date of drafts. The character `~` sorts after all digits, so it counts as later than every date. */
 const never = '~';
 
-/** A value to pass in place of a date, to get the pages of any date, including drafts. */
+/** Pass this value in place of a date to get the pages of all dates, including drafts. */
 export const anyDay = never;

@@ -38,7 +38,7 @@ function takenAddresses({ pages, documents, operations }: CheckedSite): Finding[
     });
 }
 
-/** Some hosts ignore case, so two addresses that only differ in case count as the same. */
+/** Some hosts ignore case, so two addresses count as equal if they differ only in upper and lower case. */
 const lower = (path: string) => path.toLowerCase();
 
 const publicFiles = ruleRows({
@@ -71,8 +71,8 @@ function publicFileFindings({ input, mediaTypes, pages }: CheckedSite): Finding[
 }
 
 /**
- * Matches the names of files that browsers open as a page or run as a script. Files of other kinds only run if one of
- * these files loads them.
+ * Matches the names of files that browsers open as a page or run as a script. A file of any other kind runs only if one
+ * of these files loads it.
  */
 const canRun = /\.(?:html?|xht(?:ml)?|[cm]?js)$/i;
 
@@ -80,9 +80,9 @@ const runs =
   'Browsers open this file as a page of this site, or run it as a script, and it is published unchanged. Check where it comes from, and keep it only if the site needs it.';
 
 /**
- * Reports former addresses (`aliases`) that cannot redirect to their page, because something else already uses the
- * address. If a newer page has the address as its path, the finding is at that page. In all other cases, it is at the
- * former address.
+ * Reports former addresses (`aliases`) that cannot redirect to their page, because another page or file already uses
+ * the address. If a newer page uses the address, the finding is at the newer page. In all other cases, the finding is
+ * at the former address.
  */
 export const alias: Rule = {
   name: 'alias',
@@ -99,7 +99,7 @@ function aliasFindings({ pages, paths, input: files }: CheckedSite): Finding[] {
   const former = pages.flatMap(({ aliases }) => [...new Set(aliases.map(aliasMarkdownVersion))]);
   const isClear =
     former.length === new Set(former.filter((markdownVersion) => !taken.has(markdownVersion))).size;
-  // The order of pages only matters if two of them have the same address.
+  // The order of pages matters only if two pages have the same address. So git, which knows the order, runs only then.
   const ordered = isClear ? pages : files.olderFirst(pages);
   return ordered.flatMap((page) =>
     page.aliases.flatMap((old): Finding[] => {

@@ -20,7 +20,7 @@ const rows = ruleRows({
 
 /**
  * Reports addresses of other hosts in texts for agents. In advice, such as the hints in llms.txt, reports all
- * addresses, even a host alone. In facts and descriptions, only reports addresses with a scheme, a port or a path.
+ * addresses, even a host alone. In facts and descriptions, reports only addresses with a scheme, a port or a path.
  */
 export const agentAddressRules = sharing(rows, agentAddressFindings);
 
@@ -55,17 +55,21 @@ function agentAddressFindings({ everything, origins }: CheckedSite): Finding[] {
 const inWords =
   'Remove it. If agents need it, link to it on a page and write the path of the page.';
 
-/** A text that agents read, and its place. */
+/** A text that agents read, and its place in a data file or front matter. */
 interface TextForAgents {
   text: string;
   source: Finding['source'];
   at: readonly PropertyKey[];
-  /** Whether the text counts as advice: it is only for agents, or it is a name, which needs no address. */
+  /**
+   * Whether the text counts as advice, in which every address is an error. Advice is text only for agents, and names,
+   * which never need an address.
+   */
   isAdvice: boolean;
 }
 
 /**
- * Returns the texts of data files and front matter in llms.txt, the guides for agents, the MCP server and its cards.
+ * Returns the texts of data files and front matter that are repeated in llms.txt, in the guides for agents, or by the
+ * MCP server and its cards.
  */
 function textsForAgents(content: CheckedContent): TextForAgents[] {
   const { site, product, directory, groups, plannedRemovals, source: sourceOf } = content;
@@ -109,7 +113,7 @@ const textsOfPage = ({ source, asked, title, description, groupTitle }: Page): T
     textsAt(source, ['group_title'], groupTitle, false),
   );
 
-/** Returns the text at a place in a file, or the texts of a list there. */
+/** Converts a value of a data file or front matter, which is a text or a list of texts, to texts with their places. */
 function textsAt(
   source: Finding['source'],
   at: readonly PropertyKey[],
@@ -124,15 +128,15 @@ function textsAt(
 /** An address in a text. */
 interface FoundAddress {
   text: string;
-  /** The host in lower case. */
+  /** The host of the address, in lower case. */
   host: string;
   /** Whether the address has a scheme, a port or a path, so that it is clearly an address. */
   isExplicit: boolean;
 }
 
-/** Returns the addresses in a text, also those with percent-encoded and full-width characters. */
+/** Returns the addresses in a text, including addresses with percent-encoded or full-width characters. */
 function addressesIn(text: string): FoundAddress[] {
-  // Decodes everything that a program would decode before it opens the address.
+  // Decodes everything that a program decodes before it opens an address.
   const plain = text
     .normalize('NFKC')
     .replaceAll(/%([2-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
@@ -151,7 +155,7 @@ function addressesIn(text: string): FoundAddress[] {
   });
 }
 
-/** Matches what can be an address: a host, possibly with a scheme, a user name and a port, before a path. */
+/** Matches a possible address without its path: a host, with an optional scheme, user name and port. */
 const address = new RegExp(
   [
     String.raw`(?<![\p{L}\p{M}\p{N}])`,
@@ -164,13 +168,16 @@ const address = new RegExp(
   'giu',
 );
 
-/** Tells whether a name without a scheme is a host. `isClear` tells whether a port or a path follows. */
+/**
+ * Tells whether a name is a host. `isClear` tells whether the text has a scheme or port with the name, or a path after
+ * it.
+ */
 function isHost(name: string, isClear: boolean): boolean {
   const top = name.split('.').at(-1)!.toLowerCase();
   if (!name.includes('.') || table.files.has(top)) return name.toLowerCase() === 'localhost';
   if (isClear)
     return /^\p{L}[\p{L}\p{M}\p{N}-]+$/u.test(top) || /^(?:\d{1,3}\.){3}\d{1,3}$/.test(name);
-  // Upper and lower case together mean a name such as Booking.com, or a missing space between two sentences.
+  // A mix of upper and lower case means a brand such as Booking.com, or a missing space between two sentences.
   if (/\p{Lu}/u.test(name) && /\p{Ll}/u.test(name)) return false;
   return (
     !table.names.has(name) && (top.startsWith('xn--') || table.tops.has(top) || isCountry(top))
@@ -186,7 +193,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** The lists in hosts.yaml: endings of files, top-level domains, and names that look like hosts. */
+/** The lists in hosts.yaml: file extensions, top-level domains, and names that look like hosts but are not. */
 const table = Object.fromEntries(
   Object.entries(readTable('src/content/rules/hosts.yaml') as Record<string, string>).map(
     ([name, text]) => [name, wordsOf(text)],

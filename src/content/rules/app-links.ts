@@ -3,7 +3,10 @@ import type { Finding } from '../source/finding.ts';
 import type { CheckedSite } from './checked-site.ts';
 import type { Rule } from './rule.ts';
 
-/** The files in public/ that tell phones which app opens links to the site. The sample has the first two. */
+/**
+ * The files in public/ that tell phones which app opens links to the site. The sample site (content/ of this
+ * repository) has the first two.
+ */
 export const appLinkFiles = [
   'public/.well-known/apple-app-site-association',
   'public/.well-known/assetlinks.json',
@@ -11,8 +14,8 @@ export const appLinkFiles = [
 ];
 
 /**
- * Reports files for links to the app that still have the identifiers of the sample. The ID of the sample's app is in
- * the reserved domain .example. So the files are only correct for a site in this domain, such as the sample itself.
+ * Reports app-link files that still contain the identifiers of the sample site. The ID of the sample's app is in the
+ * reserved domain .example. So the files are correct only for a site in this domain, such as the sample itself.
  */
 export const appLink: Rule<Pick<CheckedSite, 'input' | 'configuredBaseUrl'>> = {
   name: 'app-link',
@@ -36,6 +39,9 @@ function appLinkFindings({
   });
 }
 
-/** Matches an app ID in the domain .example, and the team ID and the fingerprint of the sample. */
+/**
+ * Matches the identifiers of the sample: an app ID in the domain .example, the team ID, and the certificate
+ * fingerprint.
+ */
 const ofSample =
   /(?<![\w.-])(?:[A-Z\d]{10}\.)?example\.[\w.*-]+|ABCDE12345|(?:00:)?01:02:03:04:05:06/i;

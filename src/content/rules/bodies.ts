@@ -20,7 +20,7 @@ import { textPatternFindings } from './text-patterns.ts';
 import { findingsInBody } from './page-findings.ts';
 import { patternRows } from './patterns.ts';
 
-/** The rules whose findings `readBody` returns when it parses a text. */
+/** The rules whose problems `readBody` finds while it parses a text. */
 const markupRows = [
   readingRules.html,
   readingRules['html-attribute'],
@@ -29,7 +29,7 @@ const markupRows = [
   readingRules.note,
 ];
 
-/** The rules for the text of pages, in the order of their findings at one place. */
+/** The rules for the text of pages. If several rules report the same place, their findings are in this order. */
 export const textRules: readonly Rule<TextSite>[] = [
   ...sharing(
     markupRows,
@@ -49,7 +49,7 @@ export const textRules: readonly Rule<TextSite>[] = [
 
 /** Everything on the site that links can point to, and the rules for addresses. */
 export interface LinkableSite extends AddressRules {
-  /** Other valid paths: those of documents, files and API operations. */
+  /** The valid paths that are not pages: documents, files and API operations. */
   paths: ReadonlySet<string>;
   /** The other hosts from which pages can show pictures. Undefined if content/site.yaml cannot be read. */
   pictureHosts: readonly string[] | undefined;
@@ -66,13 +66,13 @@ export interface LinkableSite extends AddressRules {
   files: readonly string[];
   /** The addresses of permanently removed pages. */
   gone?: readonly GonePage[];
-  /** The paths of pages whose text could not be parsed. Their headings are unknown. */
+  /** The paths of pages whose text could not be parsed. The headings of these pages are unknown. */
   broken?: ReadonlySet<string>;
 }
 
 /**
- * Returns the texts of pages for the rules, with everything that their links and components can refer to. Without
- * `site`, links are not checked.
+ * Returns the texts of pages in the form that rules take: with everything to which their links and components can
+ * refer. Without `site`, the rules do not check links.
  */
 export function textsOf(pages: readonly Page[], site: LinkableSite | undefined): CheckedText[] {
   const around = site?.pages ?? pages;

@@ -5,7 +5,7 @@ import type { PictureAt } from '../model/pictures/shown-pictures.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import type { AddressRules } from './link-form.ts';
 
-/** What rules check: the content, its files, and everything that has an address. */
+/** The site model, which is the input of rules: the content, its files, and everything that has an address. */
 export interface CheckedSite extends TextSite {
   input: InputFiles;
   /** The published content, with drafts and scheduled pages in `unpublished`. */
@@ -19,7 +19,7 @@ export interface CheckedSite extends TextSite {
   /** The build date (YYYY-MM-DD). */
   day: string;
   pictureAt: PictureAt;
-  /** The base URLs of the site: that of this build, and that in content/site.yaml. */
+  /** The base URLs of the site: the base URL of this build, and the one in content/site.yaml. */
   origins: readonly string[];
   /** The base URL in content/site.yaml. */
   configuredBaseUrl: string;
@@ -27,7 +27,7 @@ export interface CheckedSite extends TextSite {
   documents: readonly { path: string }[];
   /** The media types of documents and of the answers of the API, keyed by address. */
   mediaTypes: ReadonlyMap<string, string>;
-  /** The addresses of the API, of /mcp and /search. */
+  /** The addresses of the API operations, of /mcp and of /search. */
   operations: readonly string[];
   /** The addresses of everything that is not a page: documents, files and API operations. */
   paths: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export interface CheckedSite extends TextSite {
   olderFiles: readonly string[];
 }
 
-/** A page whose text is checked, and what its links and components can refer to. */
+/** A page whose text rules check, and everything to which its links and components can refer. */
 export interface CheckedText {
   page: Page;
   root: BodyNode;
@@ -49,7 +49,7 @@ export interface CheckedText {
   pictureHosts: readonly string[] | undefined;
 }
 
-/** What rules for the text of pages check. */
+/** The part of the site model that rules for the text of pages need. */
 export interface TextSite {
   texts: readonly CheckedText[];
 }

@@ -42,8 +42,8 @@ function indexesOf(text: string, part: string): number[] {
 }
 
 /**
- * Warns about words after the language of a code block that have no effect, and about marks for lines that the code
- * does not have.
+ * Warns about words after the language of a code block that have no effect, and about highlighted line numbers that do
+ * not exist in the code.
  */
 export const codeInfo: Rule<TextSite> = {
   name: 'code-info',
@@ -80,17 +80,17 @@ export function codeInfoProblems(node: BodyNode, body: string): NodeFinding[] {
   ];
 }
 
-/** Tells whether a part without effect may be meant as the title of the code block. */
+/** Tells whether the author probably meant a part without effect as the title of the code block. */
 const mayBeTitle = ({ kind, name }: InfoPart) =>
   kind === 'word' && /^[\p{L}\p{N}.@][^"=`]*$/u.test(name);
 
-/** Matches the first line of a code block. Its group is the text after the fence. */
+/** Matches the first line of a code block. The first group is the text after the fence. */
 const fenceLine = /^(?:`{3,}|~{3,})[ \t]*([^\n]*)/;
 
 /**
- * Returns the edit that fixes a part without effect. If the part is the name of a file, makes it the title. If it is a
- * class or an option of another tool, removes it, with the braces around it if they contain nothing else. Returns
- * undefined for other parts, because only the author can decide.
+ * Returns the edit that fixes a part without effect. A part that is the name of a file becomes the title. A class or an
+ * option of another tool is removed, together with the braces around it if these contain nothing else. Returns
+ * undefined for all other parts, because only the author can decide.
  */
 function correction(info: string, part: InfoPart, title: string | undefined): Edit | undefined {
   const { text, name, kind, start, end } = part;
@@ -110,5 +110,5 @@ function correction(info: string, part: InfoPart, title: string | undefined): Ed
   };
 }
 
-/** The number of characters around a part that are read for separators and braces. */
+/** The number of characters on each side of a part in which to look for separators and braces. */
 const mostAround = 100;

@@ -37,8 +37,8 @@ function componentFindings(node: BodyNode, text: CheckedText): NodeFinding[] {
 }
 
 /**
- * Returns the finding about an expression. If a pattern matches, such as the one for `{base_url}`, this is its finding.
- * If not, the finding says that braces are JavaScript.
+ * Returns the finding about an expression in braces. If a pattern matches the expression, such as the pattern for
+ * `{base_url}`, returns the finding of the pattern. If none matches, the finding says that braces are JavaScript.
  */
 function expressionFinding(value: string): NodeFinding {
   const [found] = patternFindings('expressions', `{${value.trim()}}`);
@@ -52,7 +52,7 @@ const javaScript =
 
 type Element = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** Checks a component: its name, its attributes, that it has no content, and where it is. */
+/** Checks the name, the attributes and the place of a component, and that the component has no content. */
 function elementFindings(node: Element, { root, groups }: CheckedText): NodeFinding[] {
   const name = node.name ?? '';
   if (!isComponent(name)) {
@@ -73,8 +73,8 @@ function elementFindings(node: Element, { root, groups }: CheckedText): NodeFind
 }
 
 /**
- * Returns the layouts of a page, such as `:::hero`, and the parts of these layouts. Layouts and parts may contain
- * components.
+ * Returns the layouts of a page, such as `:::hero`, and the parts of these layouts. Both layouts and their parts are
+ * allowed to contain components.
  */
 const layoutsIn = (root: BodyNode): BodyNode[] => nodes(root).filter(({ type }) => type === 'box');
 
@@ -84,7 +84,7 @@ function correctionOf(wrong: string, known: readonly string[]): NodeFinding['rep
   return correction === undefined ? undefined : [wrong, correction];
 }
 
-/** Checks the attributes of a component. `groups` are the names of all page groups. */
+/** Checks the attributes of a component. `groups` contains the names of all page groups. */
 function attributeFindings(
   node: Element,
   name: ComponentName,

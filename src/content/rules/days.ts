@@ -37,9 +37,9 @@ const found = (rule: RuleRow, source: Source, at: Finding['at'], message: string
 ];
 
 function pageDates({ source, updated, published, builtIn, draft }: Page, day: string): Finding[] {
-  // The project's own pages have no dates in front matter, and the dates of drafts can still change.
+  // Skips the project's own pages, which have no dates in front matter, and drafts, whose dates can still change.
   if (builtIn || draft) return [];
-  // The `updated` of a scheduled page is its publication date.
+  // Skips scheduled pages: `readPage` sets their `updated` to the publication date.
   if (updated <= day || updated === published) return [];
   return found(rows.date, source, ['updated'], inFuture(updated, day));
 }
@@ -77,8 +77,8 @@ function removalDates(
 }
 
 /**
- * How many days something with an expiry date must at least still be valid, and how many days security.txt may at most
- * be valid (RFC 9116, section 2.5.5).
+ * `least` is the minimum number of days for which security.txt and a token must still be valid. `most` is the maximum
+ * number of days for security.txt (RFC 9116, section 2.5.5).
  */
 const validDays = { least: 30, most: 366 };
 

@@ -19,14 +19,15 @@ export const duplicate: Rule = {
 function duplicateFindings({ everything: content, input }: CheckedSite): Finding[] {
   const { product, directory, queries } = content;
   const pages = content.pages.filter(({ builtIn }) => !builtIn);
-  // Until its removal, a resource can have the same path as its replacement.
+  // A resource whose removal is announced is allowed to have the same path as its replacement.
   const removed = new Set(content.plannedRemovals.map(({ part }) => part));
   const resources = { source: input.source('content/resources.yaml'), list: 'resources' };
   const facts = { source: input.source('content/product.yaml') };
   const searches = { source: input.source('content/search.yaml'), list: 'queries', field: 'query' };
   return [
     ...pageFindings(pages, input, 'title', titleInGroup),
-    // A description that equals the title was derived, because the page has no prose. The title is reported instead.
+    // Skips a description that equals the title: it was derived from the title, and duplicate titles are already
+    // reported.
     ...pageFindings(pages, input, 'description', ({ title, description }) =>
       description === title ? '' : description,
     ),
@@ -56,8 +57,8 @@ function duplicateFindings({ everything: content, input }: CheckedSite): Finding
 }
 
 /**
- * Reports pages with the same text in a field. The finding is at the newer page, because its author is probably editing
- * it.
+ * Reports pages with the same text in a field. The finding is at the newer page, because the author is probably editing
+ * the newer page.
  */
 function pageFindings(
   pages: readonly Page[],
@@ -65,7 +66,7 @@ function pageFindings(
   field: 'title' | 'description',
   textOf: (page: Page) => string,
 ): Finding[] {
-  // Only Git knows which page is older. It does not run if there are no duplicates.
+  // Only git knows which page is older. Without duplicates, git need not run.
   if (repetitions(pages.map(textOf)).length === 0) return [];
   const oldFirst = input.olderFirst(pages);
   return repetitions(oldFirst.map(textOf)).map(({ index, first }) => ({
@@ -97,8 +98,8 @@ function entryFindings(
 const titleInGroup = ({ title, folder, group = folder }: Page) => `${group}\n${title}`;
 
 /**
- * Finds the texts that already occur earlier in the list, ignoring case and empty texts. Returns the index of each, and
- * the index of its first occurrence.
+ * Finds the texts that occur earlier in the list. Ignores case and empty texts. Returns the index of each such text,
+ * and the index of its first occurrence.
  */
 function repetitions(texts: readonly (string | undefined)[]): { index: number; first: number }[] {
   const firsts = new Map<string, number>();

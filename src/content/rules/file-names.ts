@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 
 /**
  * Reports files in content/ and public/ that Windows or macOS cannot check out: names such as `what?.md`, and two names
- * that only differ in case. Also reports names with invisible characters.
+ * that differ only in case. Also reports names with invisible characters.
  */
 export const fileName: Rule = {
   name: 'file-name',
@@ -39,7 +39,7 @@ function fileNameFindings({ input: files, pages }: CheckedSite): Finding[] {
   });
 }
 
-/** Returns what is wrong with the name of a file or a folder. */
+/** Returns the error message about the name of a file or a folder. Returns undefined for a valid name. */
 function problemOf(name: string): string | undefined {
   const shown = `“${shorten(printableName(name), 80)}”`;
   const [invisible] = unprintable.exec(name) ?? [];
@@ -62,5 +62,5 @@ const hex = (character: string) =>
 /** Matches characters that are invisible or change the direction of the text. */
 const unprintable = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
-/** Matches the names of devices of Windows, with any ending. */
+/** Matches file names that Windows reserves for devices, such as `con` and `nul.md`. */
 const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$) *(?:\.|$)/i;

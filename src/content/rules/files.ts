@@ -47,9 +47,9 @@ function uselessFileFindings({ input, content, olderFiles }: CheckedSite): Findi
   ];
 }
 
-/** Tells whether a file is left out for a reason that editors need not know. */
+/** Tells whether a file is left out for a reason that need not be reported. */
 function isAllowedToBeLeftOut(file: string, why: LeftOut): boolean {
-  // Problems of data files are reported when they are read.
+  // `readContent` has already reported the problem of a data file.
   if (dataFiles.includes(file)) return true;
   const folder = allowed[why];
   return folder !== undefined && file.startsWith(folder);
@@ -99,5 +99,5 @@ const reasons: Readonly<Record<Exclude<LeftOut, 'leftover'>, string>> = {
   folder: 'This folder is named like a file. Rename it without the ending.',
 };
 
-/** The folder in which a file may be left out for a reason without being reported. */
+/** The reasons that are normal in one folder, keyed by reason: files in this folder are left out without a finding. */
 const allowed: Partial<Record<LeftOut, string>> = { hidden: 'content/', folder: 'public/' };

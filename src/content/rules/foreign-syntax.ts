@@ -7,7 +7,7 @@ import type { RuleRow } from '../source/rule.ts';
 import { patternFindings } from './patterns.ts';
 import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
 
-/** The rule for emoji codes. */
+/** The rule that reports unknown emoji and icon codes. */
 export const emojiCode: RuleRow = {
   name: 'emoji-code',
   about: 'An emoji code such as :smile: does not exist.',
@@ -28,7 +28,7 @@ export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): T
 export const foreignFindingsInSource = (text: string): TextFinding[] =>
   findingsIn('source', text, text);
 
-/** Finds matches of the patterns for `part`, and emoji codes that are not part of a match. */
+/** Finds matches of the patterns for `part`, and unknown emoji codes outside of these matches. */
 function findingsIn(part: 'text' | 'source', text: string, shown: string): TextFinding[] {
   const found = patternFindings(part, text, { shown });
   const unknown = emojiCodes(text).filter(
@@ -62,9 +62,9 @@ function unknownCode(code: string): string {
 }
 
 /**
- * Replaces everything in a page body that is not running text, without changing offsets. Markers of lists and
- * quotations become spaces. Code, addresses, HTML, other syntax characters and escaped punctuation become `\0`. Syntax
- * of other tools stays, because Markdown reads it as text.
+ * Returns a page body in which only running text is left, at the same offsets. Markers of lists and quotations become
+ * spaces. Code, addresses, HTML, other syntax characters and escaped punctuation become `\0`. Syntax of other
+ * documentation tools stays, because Markdown reads it as text.
  */
 export function runningText(root: BodyNode, body: string): string {
   const parts: string[] = [];
@@ -95,5 +95,7 @@ export function runningText(root: BodyNode, body: string): string {
 export const isFilled = (node: BodyNode, body: string): boolean =>
   node.type === 'text' && body.startsWith('{{', span(node).start) && !node.value.startsWith('{{');
 
-/** The types of nodes that start a line of running text. What precedes such a node becomes spaces. */
+/**
+ * The types of nodes that start a line of running text. The characters before such a node, such as `- `, become spaces.
+ */
 const startsLine = new Set<string>(['paragraph', 'heading', 'tableCell', 'element']);

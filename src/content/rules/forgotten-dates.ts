@@ -3,8 +3,8 @@ import type { Rule } from './rule.ts';
 import type { ChangedSite } from './stale-values.ts';
 
 /**
- * Warns about a page or content/product.yaml if lines in it were added or changed, but not the line with `updated`.
- * Only warns about a page with at least five such lines, so that corrections of typos are not reported.
+ * Warns if a page or content/product.yaml changed, but its line with `updated` did not. Ignores pages with fewer than
+ * five added or changed lines, so that corrections of typos are not reported.
  */
 export const forgottenDate: Rule<ChangedSite> = {
   name: 'forgotten-date',

@@ -4,7 +4,7 @@ import type { Finding } from '../source/finding.ts';
 import { ruleRows } from '../source/rule.ts';
 import type { Source } from '../source/source.ts';
 
-/** The rules of `headerFindings`. */
+/** The rules about the team's own header rules in public/_headers. */
 export const headerRows = ruleRows({
   header: {
     severity: 'error',
@@ -18,9 +18,9 @@ export const headerRows = ruleRows({
 });
 
 /**
- * Checks the names of headers in the team's own header rules (`public/_headers`). Reports headers that headers.yaml
- * refuses, because they lock readers out or send them to another site, as errors. Warns about headers that the project
- * sets itself (`ofProject`) and about headers that are not in headers.yaml.
+ * Checks the names of headers in the team's own header rules (`public/_headers`). Reports an error for each header that
+ * headers.yaml refuses: such a header locks readers out or sends them to another site. Warns about headers that the
+ * build sets itself (`ofProject`), and about headers that are not in headers.yaml.
  */
 export function headerFindings(source: Source, ofProject: () => Iterable<string>): Finding[] {
   if (source.isMissing) return [];
@@ -52,7 +52,7 @@ const table = readTable('src/content/rules/headers.yaml') as {
 const byLowerCase = (names: Iterable<string>) =>
   new Map([...names].map((name) => [name.toLowerCase(), name]));
 
-/** Returns the names of headers with the offsets of their lines. Reads lines as Netlify's parser does. */
+/** Returns the names of headers with the offsets of their lines. Follows the rules of Netlify's parser. */
 function namesIn({ text }: Source): { name: string; at: number }[] {
   let at = 0;
   return text.split('\n').flatMap((whole) => {

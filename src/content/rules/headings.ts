@@ -33,7 +33,7 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
   const found = headings(root);
   const findings: Finding[] = [];
   const ids = new Set<string>();
-  // The headings whose sections contain the current heading, from the outermost. The first one is the page itself.
+  // The headings whose sections contain the current heading, the outermost first. The first entry is the page itself.
   const above: Above[] = [{ depth: 0, texts: new Map() }];
   let before = 1;
   for (const heading of found) {
@@ -50,7 +50,8 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
     if (!siblings.has(key)) siblings.set(key, heading);
     above.push({ depth, texts: new Map() });
     ids.add(id);
-    // A heading of level 1 has its own error, so level 2 is expected after it, too.
+    // A heading of level 1 has an error of its own. Count it as level 2, so that the next heading is not reported as
+    // well.
     before = Math.max(2, depth);
   }
   const isFaq = page.faq && childrenOf(root).length > 0 && openBlocks(page).length === 0;
@@ -62,7 +63,7 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
   return findings;
 }
 
-/** Returns the first error of a heading. `ids` are the IDs of the headings before it. */
+/** Returns the first error of a heading. `ids` contains the IDs of the headings before this heading. */
 function errorOf(
   { depth, text, id, isOwnId }: Heading,
   ids: ReadonlySet<string>,
@@ -97,15 +98,18 @@ interface HeadingProblem {
 
 /** A heading whose section contains the current heading. */
 interface Above {
-  /** Its level; 0 for the page itself. */
+  /** The level of the heading, or 0 for the page itself. */
   depth: number;
-  /** The first of the headings directly below it that have the same level and text, keyed by both. */
+  /**
+   * The headings directly in this section, keyed by level and text. If several have the same level and text, contains
+   * the first one.
+   */
   texts: Map<string, Heading>;
 }
 
 /**
- * Warns about a heading with a value that can change. Its ID is made from its text, so links to it break when the value
- * changes. Headings with their own ID get no warning.
+ * Warns about a heading with a value that can change. The ID of such a heading is made from its text, so links to the
+ * heading break when the value changes. Headings with `{#id}` get no warning.
  */
 function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
   const { start, end } = span(node);
@@ -119,12 +123,13 @@ function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
   return [findingAtNode(page, node, { rule: rows['changing-id'], message, fix })];
 }
 
-/** Matches a placeholder at the start of a text. Does not match `{{ product.name }}`, which rarely changes. */
+/** Matches a placeholder at the start of a text, except `{{ product.name }}`, whose value rarely changes. */
 const changing = /^\{\{ *(?!product\.name\b)/;
 
 /**
- * Returns the warnings about a heading. `siblings` are the earlier headings in the section around it, keyed by level
- * and text. `before` is the level of the previous heading, or 2 if that was level 1.
+ * Returns the warnings about a heading. `siblings` contains the earlier headings of the same section, keyed by level
+ * and text. `before` is the level of the previous heading, but at least 2. For the first heading of a page, `before` is
+ * 1.
  */
 function warningsOf(
   { depth, text, id, isOwnId }: Heading,

@@ -2,7 +2,7 @@ import type { TextFinding } from '../source/finding.ts';
 import type { RuleRow } from '../source/rule.ts';
 import { yamlTexts, type Source } from '../source/source.ts';
 
-/** The rule for invisible characters in texts. */
+/** The rule that reports invisible characters in texts. */
 export const invisibleCharacter: RuleRow = {
   name: 'invisible-character',
   about: 'A text has a character that programs read and readers do not see.',
@@ -10,11 +10,11 @@ export const invisibleCharacter: RuleRow = {
 };
 
 /**
- * Finds invisible characters: readers do not see them, but programs read them. Examples are control characters,
- * direction marks, joiners and tags.
+ * Finds characters that readers do not see but programs read, such as control characters, direction marks, joiners and
+ * tags.
  */
 export function hiddenCharacters(text: string): TextFinding[] {
-  // Spaces replace the characters that are needed, so that offsets do not change.
+  // Replaces needed characters by spaces, so that they are not reported and offsets stay the same.
   const shown = text.replaceAll(needed, (part) => ' '.repeat(part.length));
   return [...shown.matchAll(hidden)].map(({ 0: run, index }) => {
     const codes = [...run].map((one) => `U+${one.codePointAt(0)!.toString(16).padStart(4, '0')}`);
@@ -30,7 +30,7 @@ export function hiddenCharacters(text: string): TextFinding[] {
   });
 }
 
-/** Finds invisible characters that a YAML value contains as an escape, such as `"\u202e"`. */
+/** Finds invisible characters that a YAML value contains as escapes, such as `"\u202e"`. */
 export function hiddenInYaml(source: Source): TextFinding[] {
   if (source.file.endsWith('.svg') || !source.hasValues) return [];
   return yamlTexts(source.yaml)
@@ -42,7 +42,8 @@ export function hiddenInYaml(source: Source): TextFinding[] {
 
 /**
  * Matches invisible characters: control characters except tab and line feed, and characters with the Unicode property
- * Default_Ignorable_Code_Point (DI). These are format characters, fillers and variation selectors.
+ * Default_Ignorable_Code_Point (DI). Characters with this property are format characters, fillers and variation
+ * selectors.
  */
 const hidden = /(?:(?![\t\n])[\p{Cc}\p{DI}\p{Zl}\p{Zp}\ufff9-\ufffb])+/gu;
 

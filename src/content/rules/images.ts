@@ -37,7 +37,7 @@ export const foreignPictureRules = sharing(rows, onNodes(foreignPictureFindings)
 function foreignPictureFindings(node: BodyNode, { pictureHosts }: CheckedText): NodeFinding[] {
   if (node.type !== 'image' || !/^(https?:)?\/\//i.test(node.url)) return [];
   const host = URL.parse(node.url, 'https://site.invalid')?.hostname;
-  // The check of links reports invalid addresses.
+  // `linkRules` reports an invalid address.
   if (host === undefined) return [];
   const isHttps = !/^http:/i.test(node.url);
   if (!isHttps || pictureHosts?.some((allowed) => isHost(host, allowed)) === false) {
@@ -74,7 +74,10 @@ function pagePictureFindings({ pages, pictureAt }: CheckedSite): Finding[] {
   });
 }
 
-/** Warns about pictures in public/ that only unpublished pages show, because all files in public/ are published. */
+/**
+ * Warns about pictures in public/ that only unpublished pages show. The build publishes all files in public/, so these
+ * pictures would be public too early.
+ */
 export const earlyPicture: Rule = {
   name: 'early-picture',
   about: 'A picture in public/ is published before the page that shows it.',

@@ -8,11 +8,11 @@ export interface WrongAddress {
   rule: RuleRow;
   message: string;
   missing?: Finding['missing'];
-  /** The correct address, if only one is possible. */
+  /** The correct address, if only one correction is possible. */
   correction?: string | undefined;
 }
 
-/** The rule for the form of addresses. */
+/** The rule that reports links and pictures with addresses that browsers cannot or should not open. */
 export const linkAddress: RuleRow = {
   name: 'link-address',
   about: 'A link or a picture has an address that browsers cannot open or should not.',
@@ -28,8 +28,9 @@ export interface AddressRules {
 }
 
 /**
- * Checks the form of the address of a link or an image: browsers must be able to open it safely, and it must not
- * contain the origin of this site. Returns undefined for a valid address. Does not check whether the target exists.
+ * Checks the form of the address of a link or an image. Browsers must be able to open the address safely, and the
+ * address must not contain the origin of this site. Returns undefined for a valid address. Does not check whether the
+ * target exists.
  */
 export function addressError(
   { type, url }: { type: string; url: string },

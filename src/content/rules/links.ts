@@ -33,15 +33,15 @@ export const linkRules = sharing({ ...rows, linkAddress }, inTexts(linkFindings)
 function linkFindings({ page, root, targets }: CheckedText): Finding[] {
   if (!targets) return [];
   const used = usedDefinitions(root);
-  // Addresses in links of Confluence, [text|https://…], are skipped here, because a pattern reports the whole link.
+  // Skips the addresses in links of Confluence, [text|https://…], because a pattern reports the whole link.
   const isConfluence = (node: BodyNode) =>
     /\[[^[\]|\n]+\|$/.test(page.body.slice(Math.max(0, span(node).start - 200), span(node).start));
-  // To suggest a similar address takes long, so their number is limited for each page.
+  // Finding a similar address is slow, so each page gets a limited number of suggestions.
   let guesses = limits.guesses.most;
   const canGuess = () => guesses-- > 0;
   const isShown = (node: BodyNode): node is Addressed =>
     'url' in node && !isConfluence(node) && (node.type !== 'definition' || used.has(node));
-  // The links whose address has an error of its own. Patterns do not report them again.
+  // The places of links whose address already has an error. Findings of patterns at these places are left out.
   const unusable: Span[] = [];
   const found = nodes(root)
     .filter(isShown)
@@ -74,7 +74,8 @@ function missingText(node: BodyNode): WrongAddress[] {
 }
 
 /**
- * Reports a link or an image whose page, document, picture or heading does not exist. `canGuess` allows a suggestion.
+ * Reports a link or an image whose page, document, picture or heading does not exist. Calls `canGuess` to find out
+ * whether the message can contain a suggestion, because finding one is slow.
  */
 function targetErrors(
   { type, url }: { type: string; url: string },
@@ -124,7 +125,10 @@ function targetErrors(
   return [{ rule, message, missing, correction }];
 }
 
-/** Reports a picture that does not exist. If a file beside it differs only in case, its name is the correction. */
+/**
+ * Reports a picture that does not exist. If a file in the same folder has the same name in different case, corrects the
+ * name.
+ */
 function missingPicture(
   url: string,
   page: Page,
@@ -132,7 +136,7 @@ function missingPicture(
   canGuess: () => boolean,
 ): WrongAddress[] {
   const file = pictureFile(url, page);
-  // The rule for files reports a picture that exists but has another format.
+  // If the file exists, it is not a picture that browsers can show. `fileRules` reports such a file.
   if (files.includes(file)) return [];
   const { dir, base } = posix.parse(file);
   const beside = files.filter((one) => isPicture(one) && posix.dirname(one) === dir);
@@ -152,8 +156,8 @@ function missingPicture(
 }
 
 /**
- * Returns the path of the page that has a heading with this ID. A section may have moved to this page. Returns
- * undefined if several pages or none have such a heading.
+ * Returns the path of the only page with a heading that has this ID, because the section has probably moved to this
+ * page. Returns undefined if no page or several pages have such a heading.
  */
 function onlyPageWith(id: string, pages: LinkTargets['pages']): string | undefined {
   const paths = [...pages].filter(([, ids]) => ids?.has(id)).map(([path]) => path);
@@ -161,8 +165,9 @@ function onlyPageWith(id: string, pages: LinkTargets['pages']): string | undefin
 }
 
 /**
- * Returns the ID that differs from a fragment only in case and hyphens. Such links come from other tools, which make
- * IDs differently. Returns undefined if there is no such ID or more than one.
+ * Returns the ID that has the same letters and digits as a fragment, ignoring case and punctuation: `set-up` for
+ * `Set_up`. Such links come from other tools, which make IDs by different rules. Returns undefined if no ID or several
+ * IDs match.
  */
 function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undefined {
   const same = [...ids].filter((id) => lettersOf(id) === lettersOf(fragment));

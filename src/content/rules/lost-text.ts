@@ -50,7 +50,7 @@ function openFence(source: string): string | undefined {
 
 /**
  * Reports table rows that have more cells than the first row, because the additional cells are not shown. Also reports
- * a table in which too many cells are missing: the HTML would get an empty cell for each of them.
+ * a table that lacks too many cells: the HTML would contain an empty cell for each missing one.
  */
 function tableFindings(table: BodyNode, body: string): NodeFinding[] {
   const lines = childrenOf(table).map((row) => {

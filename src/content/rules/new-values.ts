@@ -13,9 +13,9 @@ import {
 } from './stale-values.ts';
 
 /**
- * Warns about added lines that contradict a fact (`facts` in content/product.yaml). Such a line has all words of the
- * fact's name, and another number with the same unit or another date. Skips blog posts, code, and sections about the
- * past, like `oldValue`.
+ * Warns about added lines that contradict a fact (`facts` in content/product.yaml). Such a line contains all words of
+ * the fact's name and a different number with the same unit, or a different date. Skips blog posts, code, and sections
+ * about the past, as `oldValue` does.
  */
 export const newValue: Rule<ChangedSite> = {
   name: 'new-value',
@@ -44,12 +44,12 @@ function newValues({ added, pages, change: { after: values } }: ChangedSite): Fi
   });
 }
 
-/** Matches the sentences and the table cells of a line. */
+/** Matches each sentence and each table cell of a line. */
 const sentences = /(?:[^|.!?]|[.!?](?! )|(?<=\d)\.)+/g;
 
 /** A fact that is one date, or one number with or without a unit. */
 interface Fact {
-  /** The name of its placeholder, such as `facts.cards`. */
+  /** The name of the fact's placeholder, such as `facts.cards`. */
   name: string;
   value: string;
   /** The words of the name, without the unit. */
@@ -83,7 +83,8 @@ function factsOf(values: ReadonlyMap<string, string>, language: string): Fact[] 
 }
 
 /**
- * Finds other values of a fact in a line. Finds none if the line also has the value of the fact: it describes a change.
+ * Finds values in a line that contradict a fact. Finds none if the line also contains the value of the fact, because
+ * the line then describes a change: “8 cards instead of 5”.
  */
 function contradictions(fact: Fact, line: string, language: string): TextFinding[] {
   const inLine = wordsIn(line);
@@ -112,7 +113,8 @@ function numbersOf({ digits = '', unit, sign = '', words }: Fact, line: string, 
       isVersion(found) === isVersion(digits) &&
       line.slice(0, at).endsWith(sign) &&
       (unit === undefined || after.some((word) => isSameWord(word, unit)));
-    // A number without a unit only counts if it is beside a word of the name and the line has a word such as “at most”.
+    // A number without a unit counts only if it is beside a word of the fact's name and the line has a word such as “at
+    // most”.
     const isClear = unit !== undefined || sign !== '';
     const before = wordsIn(line.slice(0, at)).slice(isVersion(found) ? -2 : -1);
     const isBeside =

@@ -11,7 +11,9 @@ import { fileParts, sourceParts } from './sources.ts';
 import { textParts, type PatternText } from './text-patterns.ts';
 import { withinTime } from './within-time.ts';
 
-/** The rule about errors in the team's own rules: wrong names, wrong examples, and patterns that take too long. */
+/**
+ * The rule that reports errors in the team's own rules: wrong names, wrong examples, and patterns that take too long.
+ */
 export const ownRule: RuleRow = {
   name: 'own-rule',
   about:
@@ -19,14 +21,14 @@ export const ownRule: RuleRow = {
   severity: 'error',
 };
 
-/** Returns the rows of the team's own rules. */
+/** Converts the team's own rules to rows of the table of rules. */
 export const ownRows = (rows: readonly PatternRow[]): RuleRow[] =>
   rows.map((row) => compilePattern(row).rule);
 
 /**
- * Checks the team's own rules with their examples, and then the content with these rules. `taken` are the names of the
- * built-in rules. All rules together have a time limit, because a regular expression can take very long. If they exceed
- * the limit, only returns a finding about the slowest rule.
+ * Tests each of the team's own rules with its examples. If the examples are right, checks the content with the rule.
+ * `taken` contains the names of the built-in rules. All rules together have a time limit, because a regular expression
+ * can take very long. If the rules exceed the limit, returns only a finding about the slowest rule.
  */
 export function ownFindings(
   rows: readonly PatternRow[],
@@ -58,7 +60,7 @@ export function ownFindings(
         if (wrong.length === 0) return findingsOfRow(compiled, parts);
         return wrong.map(({ field, message }) => problem(index, field, message));
       } catch (error) {
-        // Some patterns are too large or need too much memory when they are used.
+        // Some patterns compile, but fail when they run, because they are too large or need too much memory.
         return [problem(index, 'pattern', `cannot be used: ${(error as Error).message}.`)];
       }
     });
@@ -95,7 +97,10 @@ interface FieldProblem {
   message: string;
 }
 
-/** Returns the examples that a row does not find at their mark, and the look-alikes that it finds. */
+/**
+ * Returns the problems of a rule with its own test texts: examples that the rule does not find at their mark (▸), and
+ * look-alikes that the rule finds although they are correct.
+ */
 function exampleProblems(row: PatternRow, compiled: CompiledPattern): FieldProblem[] {
   return [
     ...row.examples.flatMap((example, index) => {
@@ -116,7 +121,8 @@ function exampleProblems(row: PatternRow, compiled: CompiledPattern): FieldProbl
 }
 
 /**
- * Returns what is wrong with an example, as the end of a sentence about the rule. Returns undefined for a correct one.
+ * Returns what is wrong with an example, as the end of a sentence that starts with the name of the rule. Returns
+ * undefined for a correct example.
  */
 function exampleProblem(
   row: PatternRow,
@@ -142,7 +148,10 @@ function exampleProblem(
 /** The character that marks the place of a problem in an example. */
 const mark = '▸';
 
-/** Returns the texts of an example: the text of a page, its front matter, or the value of a field. */
+/**
+ * Converts an example to texts to search in. If the rule is for a field, the example is the value of the field. If not,
+ * the example is a whole page with optional front matter.
+ */
 function exampleParts(row: PatternRow, text: string): PatternText[] {
   const file = row.file ?? `content/pages/example.${row.in.includes('expressions') ? 'mdx' : 'md'}`;
   const source = new Source(file, text);

@@ -4,19 +4,20 @@ import { movedEdits } from '../source/edits.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 
 /**
- * A finding about a node on a page. The caller adds the source. All offsets count from the start of the page's body.
+ * A finding about a node on a page. `findingAtNode` adds the source. All offsets count from the start of the page's
+ * body.
  */
 export interface NodeFinding extends Omit<TextFinding, 'at'> {
-  /** The offset of the finding. Omitted if it is at the start of the node. */
+  /** The offset of the finding. If omitted, the finding is at the start of the node. */
   at?: number;
   /**
-   * The fix: a wrong text in the source of the node, and the text that replaces it. Only set if one correction is
-   * possible.
+   * The fix: a wrong text in the source of the node, and the correction that replaces it. Set only if exactly one
+   * correction is possible.
    */
   replace?: readonly [wrong: string, correction: string] | undefined;
 }
 
-/** The body of a page, and where it is in a source. */
+/** The body of a page, its source file, and the offset of the body in this file. */
 export type PagePlace = Pick<Page, 'source' | 'body' | 'bodyStart'>;
 
 /** Converts a finding about a node to a finding in the source of its page. */

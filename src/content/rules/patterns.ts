@@ -8,29 +8,29 @@ import type { RuleRow } from '../source/rule.ts';
 import { languageOf, languages } from '../../base/languages/words.ts';
 import { shorten } from '../../base/text/shorten.ts';
 
-/** A kind of text to which patterns can apply. `source` is the text of an .mdx page that cannot be parsed. */
+/** A kind of text in which patterns are searched for. `source` is the text of an .mdx page that cannot be parsed. */
 export type ContentPart = PatternRow['in'][number] | 'source';
 
 /** A row of patterns.yaml. */
 export interface Pattern extends PatternRow {
-  /** Why editors cannot switch off the warning. This text ends the sentence "…, because". */
+  /** Why a team cannot switch off the warning, as a clause that follows “because”. */
   stays?: string;
 }
 
-/** A finding in a text, with the offset at which the matched text ends. */
+/** A finding about a range of a text. `end` is the offset after the range. */
 export interface RangeFinding extends TextFinding {
   end: number;
 }
 
 /**
- * The patterns of texts that the content should not contain, such as keys and placeholder texts. The tests use the
- * examples in these rows.
+ * The patterns of texts that the content should not contain, such as keys and placeholder texts. The tests check each
+ * row with its examples.
  */
 export const patterns = readTable('src/content/rules/patterns.yaml') as readonly Pattern[];
 
-/** A pattern that is ready to use. */
+/** A pattern in compiled form, with its rule, its message and its fix. */
 export interface CompiledPattern {
-  /** If `file` and `field` are set, the pattern only applies to this field of this data file. */
+  /** If `file` and `field` are set, the pattern applies only to this field of this data file. */
   file?: string | undefined;
   field?: string | undefined;
   message: string;
@@ -39,7 +39,7 @@ export interface CompiledPattern {
   pattern: RegExp;
   /** Shortens a matched text, so that it can replace `$&` in the message. */
   quote(found: string): string;
-  /** Returns the edits that fix a match in `text`. Returns none if only the author can decide what to write. */
+  /** Returns the edits that fix a match in `text`. Returns no edits if only the author can decide what to write. */
   fix(match: RegExpExecArray, text: string): Edit[];
 }
 
@@ -59,7 +59,7 @@ export function compilePattern(row: Pattern): CompiledPattern {
 }
 
 /**
- * Returns the description of a rule: the start of its message, up to the first `. ` or `: `, with … for the matched
+ * Returns the description of a rule: its message up to the first `. ` or `: `. The character `…` stands for the matched
  * text.
  */
 function aboutOf(message: string): string {
@@ -67,7 +67,8 @@ function aboutOf(message: string): string {
 }
 
 /**
- * Replaces `{vagueLinks}` in a pattern: an alternation of link texts without meaning, such as "here", in all languages.
+ * The text that replaces `{vagueLinks}` in a pattern: all link texts without meaning, such as “here”, in all languages,
+ * separated by `|`.
  */
 const vagueLinks = languages.flatMap((language) => languageOf(language).vagueLinks).join('|');
 
@@ -76,7 +77,7 @@ const compiled: readonly CompiledPattern[] = [
   ...refusedSyntax.map(ofConstruct),
 ];
 
-/** Compiles a row of patterns.yaml. Throws an Error that names the row if it is not valid. */
+/** Compiles a row of patterns.yaml. If the row is not valid, throws an Error that contains its name. */
 export function compileBuiltIn(row: Pattern): CompiledPattern {
   try {
     return compilePattern({ ...row, pattern: row.pattern.replace('{vagueLinks}', vagueLinks) });
@@ -91,16 +92,16 @@ export function compileBuiltIn(row: Pattern): CompiledPattern {
 }
 
 /**
- * The rules of patterns.yaml and of the constructs of other tools, each once. Several constructs can have the same
- * rule.
+ * The rules of patterns.yaml and of the constructs of other tools. Several constructs can have the same rule, which is
+ * listed once.
  */
 export const patternRows: readonly RuleRow[] = [
   ...new Map(compiled.map(({ rule }) => [rule.name, rule])).values(),
 ];
 
 /**
- * Compiles a construct of another tool to a pattern. Patterns of constructs without `tools` can match valid text. So
- * they only apply to parsed text, and not to the source of pages that cannot be parsed.
+ * Compiles a construct of another tool to a pattern. A pattern of a construct without `tools` can match valid syntax.
+ * So such a pattern is searched for only in parsed text, and not in the source of pages that cannot be parsed.
  */
 function ofConstruct({
   construct,
@@ -129,7 +130,7 @@ function ofConstruct({
 /** Returns the matches of the pattern `within` in the part of `text` that `match` found. */
 function matchesWithin(match: RegExpExecArray, text: string, within: string): RegExpExecArray[] {
   const pattern = new RegExp(within, 'gmu');
-  // The text before the match is kept, because the pattern can have a lookbehind.
+  // Searches in the whole text from the start of the match, because the pattern can have a lookbehind.
   pattern.lastIndex = match.index;
   return [...text.slice(0, match.index + match[0].length).matchAll(pattern)];
 }
@@ -141,7 +142,8 @@ export function syntaxRuleName(construct: string): string {
 
 /**
  * Returns the first line of a matched text, with at most 40 characters. If the text is a block formula, joins its first
- * two lines, because the first is only `$$`. `runningText` replaces code by `\0`, which is shown as `…`.
+ * two lines, because the first line is only `$$`. Replaces each `\0`, which `runningText` writes in place of code, by
+ * `…`.
  */
 function firstLine(found: string): string {
   const [line = ''] = found
@@ -151,18 +153,18 @@ function firstLine(found: string): string {
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }
 
-/** Where a text comes from. */
+/** The origin of a text in which patterns are searched for. */
 interface TextOrigin {
-  /** The text as its author wrote it, with the same offsets. Messages quote it. */
+  /** The text as the author wrote it, with the same offsets. Messages quote this text. */
   shown?: string | undefined;
   file?: string | undefined;
   field?: string | undefined;
 }
 
 /**
- * Finds the matches in `text` of the patterns that apply to `part`. If matches overlap, only reports the match of the
- * earlier pattern.
- * @param rows The patterns. By default, these are the rows of patterns.yaml and the constructs of other tools.
+ * Searches `text` for the patterns that apply to `part`. If matches of two patterns overlap, reports only the match of
+ * the earlier pattern.
+ * @param rows The patterns to search for. By default, the rows of patterns.yaml and the constructs of other tools.
  */
 export function patternFindings(
   part: ContentPart,
@@ -189,10 +191,7 @@ export function patternFindings(
     });
 }
 
-/**
- * Returns the first matches of a pattern. Their number is limited, because a pattern of a team can match every
- * character.
- */
+/** Returns the first matches of a pattern, up to a limit, because a team's pattern can match every character. */
 function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
   for (const match of text.matchAll(pattern)) {

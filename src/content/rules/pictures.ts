@@ -51,7 +51,7 @@ function sizeFindings({ file, width, height, mediaType }: Picture): Finding[] {
   return [fileFinding(rows['picture-size'], file, message)];
 }
 
-/** The maximum width and height of a picture, in pixels. It is close to the limit of browsers. */
+/** The maximum width and height of a picture, in pixels. Browsers have a limit of about this size. */
 const longestSide = 20_000;
 
 /** Reports content of an SVG that is not allowed. */
@@ -101,13 +101,13 @@ function svgFindings(text: string): TextFinding[] {
       }
     }
   }
-  // A file that a browser cannot read is only reported if it has no other problem.
+  // Reports a syntax error only if the file has no other problem.
   return findings.size === 0 && error ? [{ rule: rows.svg, ...error }] : [...findings.values()];
 }
 
 /**
- * Matches the names of elements that run, load or open something. Some are elements of HTML, which a foreignObject can
- * contain.
+ * Matches the names of elements that run scripts, load files or open pages. Some are HTML elements, which an SVG can
+ * contain in a foreignObject.
  */
 const running = /^(?:script|iframe|object|embed|meta|base|link)$/i;
 

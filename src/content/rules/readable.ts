@@ -13,7 +13,7 @@ import { findingsInBody } from './page-findings.ts';
 import type { TextSite } from './checked-site.ts';
 import { inTexts, type Rule } from './rule.ts';
 
-/** All pages, and the paths of those that cannot be parsed. */
+/** All pages, and the paths of the pages that cannot be parsed. */
 export interface ReadablePages {
   /** All pages. Pages that cannot be parsed have an empty body. */
   pages: Page[];
@@ -36,7 +36,7 @@ export function readablePages(pages: readonly Page[]): ReadablePages {
   return { pages: readable, broken, findings };
 }
 
-/** Returns the findings about a page that cannot be parsed. Returns none for a page that can be parsed. */
+/** Returns the findings about a page that cannot be parsed. Returns an empty list for a page that can be parsed. */
 function readingFindings(page: Page): Finding[] {
   try {
     return isDeeper(readBody(page).root, limits.nesting.most) ? [deepFinding(page)] : [];
@@ -53,7 +53,8 @@ function readingFindings(page: Page): Finding[] {
 }
 
 /**
- * Tells whether the nodes of a tree are nested more than `most` levels deep. Uses no recursion, which could overflow.
+ * Tells whether the nodes of a tree are nested more than `most` levels deep. Uses a loop, because recursion could
+ * overflow the call stack.
  */
 function isDeeper(root: BodyNode, most: number): boolean {
   let level = [root];
@@ -64,7 +65,10 @@ function isDeeper(root: BodyNode, most: number): boolean {
   return false;
 }
 
-/** Returns the finding about a page that is nested too deeply, at the line with the longest indentation and markers. */
+/**
+ * Returns the finding about a page with nodes that are nested too deeply. The finding is at the line that starts with
+ * the most spaces and markers.
+ */
 function deepFinding(page: Page): Finding {
   const marks = [...page.body.matchAll(/^[ \t>*+-]*/gm)];
   const deepest = marks.reduce((most, one) => (one[0].length > most[0].length ? one : most));
@@ -87,7 +91,7 @@ function brokenMdx(page: Page, error: unknown): Finding[] {
   const isMdx = true;
   const { text: masked } = mask(page.body, isMdx, noExceptions);
   const source = withoutCode(masked).replaceAll(headingId, (id) => ' '.repeat(id.length));
-  // Leaves out the fixes, because their texts come from the masked source.
+  // Leaves out the fixes, because they would write text of the masked source into the page.
   const foreign = foreignFindingsInSource(source).map(({ rule, at, message }) => ({
     rule,
     at,
@@ -95,7 +99,8 @@ function brokenMdx(page: Page, error: unknown): Finding[] {
   }));
   const start = lineStarts(page.body)[Number(line) - 1] ?? page.body.length;
   const end = `${page.body}\n`.indexOf('\n', start);
-  // If there is foreign syntax on the line of the parser's error, it is the cause of that error.
+  // If foreign syntax is on the line of the parser's error, it has caused this error. So the error of the parser is
+  // left out.
   if (foreign.some(({ rule, at }) => rule.severity === 'error' && start <= at && at <= end))
     return findingsInBody(page, foreign);
   // Removes the parser's notes for programmers, which are in parentheses.
@@ -111,8 +116,8 @@ function brokenMdx(page: Page, error: unknown): Finding[] {
 const noExceptions: ReadonlySet<number> = new Set();
 
 /**
- * Matches an ID at the end of a heading, such as `{#set-up}`. It is removed first, because it looks like an attribute
- * list of another tool.
+ * Matches an ID at the end of a heading, such as `{#set-up}`. `brokenMdx` removes such IDs before the search, because
+ * they look like an attribute list of another tool.
  */
 const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#[^\s{}]+[ \t]*\}[ \t]*$/gm;
 

@@ -50,7 +50,10 @@ function referenceFindings({ content, mediaTypes }: CheckedSite): Finding[] {
 
 const siteFile = 'content/site.yaml';
 
-/** The minimum number of test queries about different pages. With fewer, /.well-known/ard.json lists no queries. */
+/**
+ * The minimum number of different pages that test queries must be about. With fewer, /.well-known/ard.json lists no
+ * queries.
+ */
 export const leastQueries = 2;
 
 /** Warns if the test queries are about too few different pages. */
@@ -84,7 +87,7 @@ function pageFindings(content: CheckedContent): Finding[] {
   });
 }
 
-/** Reports weights whose path is no page and no folder of pages. */
+/** Reports weights whose path is neither the address of a page nor of a folder with pages. */
 function weightFindings({ pages, weights, unpublished, source }: CheckedContent): Finding[] {
   const paths = [...pages, ...unpublished].map((page) => page.path);
   return weights.flatMap(({ path }, index): Finding[] => {
@@ -160,8 +163,8 @@ function directoryFindings(
 }
 
 /**
- * Returns an error about an address in a data file if it is neither the address of a page nor in `documents`. `place`
- * is where the address is written.
+ * Returns an error about an address in a data file that is neither the address of a page nor in `documents`. `place` is
+ * the place of the address in the data file.
  */
 export function missingPage(
   content: Pick<CheckedContent, 'pages' | 'unpublished' | 'gone'>,
@@ -202,8 +205,8 @@ export function whyUnpublishedAt(
 }
 
 /**
- * Reports groups in front matter that are probably typos: only one page uses the group, and its name is similar to that
- * of another group. The groups in content/groups.yaml are never typos.
+ * Reports groups in front matter that are probably typos: only one page uses the group, and the name of the group is
+ * similar to the name of another group. Does not report groups that are in content/groups.yaml.
  */
 export const group: Rule = {
   name: 'group',

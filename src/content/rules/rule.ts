@@ -6,23 +6,23 @@ import type { CheckedSite, CheckedText, TextSite } from './checked-site.ts';
 import { findingAtNode, type NodeFinding } from './page-findings.ts';
 
 /**
- * A rule of the check. `check` returns its findings. Several rules can have the same `check`, which then returns the
- * findings of all of them. It is only called once.
+ * A rule of the check. `check` returns the findings of the rule. Several rules can share one `check`, which returns the
+ * findings of all these rules and is called only once.
  */
 export interface Rule<Site = CheckedSite, Found = Finding[]> extends RuleRow {
   check(this: void, site: Site): Found;
 }
 
-/** Runs rules. */
+/** Runs rules and returns their findings. */
 export const findingsOf = <Site>(rules: readonly Rule<Site>[], site: Site): Finding[] =>
   checksOf(rules).flatMap((check) => check(site));
 
-/** Returns the checks of rules. A check that several rules share occurs once. */
+/** Returns the `check` functions of rules. A function that several rules share occurs once. */
 export const checksOf = <Site, Found>(
   rules: readonly Rule<Site, Found>[],
 ): Rule<Site, Found>['check'][] => [...new Set(rules.map(({ check }) => check))];
 
-/** Makes rules with the same `check` from rows. */
+/** Returns a rule for each row. All of these rules share the function `check`. */
 export const sharing = <Site, Found>(
   rows: Readonly<Record<string, RuleRow>> | readonly RuleRow[],
   check: Rule<Site, Found>['check'],

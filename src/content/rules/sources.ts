@@ -24,8 +24,9 @@ const longPublicText: RuleRow = {
 };
 
 /**
- * Reports text that no file in content/ may contain, such as keys and invisible characters. In public/, checks all text
- * files for keys, but only the files that agents read for the rest: scripts can contain invisible characters on purpose.
+ * Reports text that no file in content/ may contain, such as keys and invisible characters. In public/, searches all
+ * text files for keys. Invisible characters are reported only in text files that agents read, because a script can
+ * contain invisible characters on purpose.
  */
 export const sourceRules = sharing([invisibleCharacter, longPublicText], sourceFindings);
 
@@ -58,7 +59,7 @@ function sourceFindings({ input: files }: Pick<CheckedSite, 'input'>): Finding[]
 const textFiles = (files: InputFiles): string[] =>
   files.below('content').files.filter((file) => /\.(?:mdx?|ya?ml|svg)$/i.test(file));
 
-/** Finds problems in the text of a file. */
+/** A function that finds problems in the text of a file. */
 type TextRule = (text: string) => TextFinding[];
 
 const textRules: readonly TextRule[] = [hiddenCharacters, (text) => patternFindings('files', text)];
@@ -75,9 +76,9 @@ const found = (source: Source, rules: readonly TextRule[]) =>
   );
 
 /**
- * Applies a rule to parts of a text in order, and stops after the first part with a finding. A text can have millions
- * of findings, which would need gigabytes of memory. Each part includes some characters before and after it, so that a
- * finding can extend beyond the part.
+ * Applies a rule to parts of a text in order, and stops after the first part with a finding. Stopping early matters,
+ * because a text can have millions of findings, which would need gigabytes of memory. The rule also gets some
+ * characters before and after each part, so that a match can extend beyond the part.
  */
 function foundInParts(source: Source, rule: TextRule): Finding[] {
   const { text } = source;
@@ -94,7 +95,7 @@ function foundInParts(source: Source, rule: TextRule): Finding[] {
 
 /** The length of a part, in characters. */
 const partCharacters = 200_000;
-/** How many characters before and after a part are read with it. */
+/** The number of characters before and after a part that the rule also gets. */
 const aroundPart = 2_000;
 
 const longText = `Only the first ${shownLimit(limits.publicBytes)} bytes of this text are checked for keys and invisible characters. Make sure that the rest has none, or split the file.`;
@@ -110,7 +111,7 @@ const inFields = (source: Source): TextFinding[] =>
     ),
   );
 
-/** Returns the texts of a data file or of a page's front matter to which patterns apply. */
+/** Returns the texts of a data file or of front matter in which patterns for fields are searched for. */
 function fieldTexts(source: Source): YamlText[] {
   const { file } = source;
   if (file.endsWith('.svg') || file === promisesFile || file === rulesFile || !source.hasValues)
@@ -122,7 +123,7 @@ function fieldTexts(source: Source): YamlText[] {
   );
 }
 
-/** Returns the texts of files to which patterns apply. */
+/** Returns all texts of content/ and public/ in which patterns for files, fields and scripts are searched for. */
 export function fileParts(files: InputFiles): PatternText[] {
   const inContent = textFiles(files)
     .filter((file) => file !== rulesFile)
@@ -137,7 +138,7 @@ export function fileParts(files: InputFiles): PatternText[] {
   return [...inContent, ...inPublic];
 }
 
-/** Returns the text of a source, and those of its fields, to which patterns apply. */
+/** Returns the whole text of a source, and the texts of its fields, for the search with patterns. */
 export function sourceParts(source: Source): PatternText[] {
   return [
     { part: 'files', text: source.text, report: (one) => findingsIn(source, [one])[0]! },
@@ -157,13 +158,13 @@ const pageFields = new Set(['title', 'description', 'nav_title', 'group_title'])
  * position of the whole value and no fix.
  */
 function inFile({ rule, at, message, fix }: RangeFinding, text: YamlText): TextFinding {
-  // The offset of the value in its source, after a quotation mark; -1 if the value contains escapes.
+  // The offset of the value in its source text: 1 after a quotation mark, and -1 if the source has escapes.
   const shift = text.source.indexOf(text.value);
   if (shift < 0) return { rule, at: text.at, message };
   const start = text.at + shift;
   const edits = movedEdits(fix ?? [], start);
-  // An unquoted YAML text cannot start with just any character and cannot be empty. So a fix at its start is only kept
-  // if it starts with a letter or digit.
+  // A YAML text without quotation marks cannot be empty or start with characters such as `*`. So a fix at the start of
+  // the value is kept only if the new text starts with a letter or digit.
   const isSafe = edits.every((edit) => edit.start > start || /^[\p{L}\p{N}]/u.test(edit.text));
   return { rule, at: start + at, message, fix: isSafe ? edits : [] };
 }

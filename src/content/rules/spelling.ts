@@ -21,8 +21,8 @@ const rows = ruleRows({
 });
 
 /**
- * Warns about misspelt words in the prose of pages, and about spellings that content/words.yaml replaces. Words without
- * a clear correction are only reported if there is such a file, because many of them are names.
+ * Warns about misspelt words in the prose of pages, and about spellings that content/words.yaml replaces. Reports words
+ * without a clear correction only if content/words.yaml exists, because many of these words are names.
  */
 export const spellingRules = sharing(rows, ({ content }: { content: CheckedContent }) =>
   spellingFindings(content),
@@ -55,7 +55,7 @@ async function spellingFindings(content: CheckedContent): Promise<Finding[]> {
   ];
 }
 
-/** Says which languages are not checked, because their dictionary is not installed. */
+/** Returns a sentence for each language whose spelling is not checked because its dictionary is not installed. */
 export async function missingDictionaries(content: CheckedContent): Promise<string[]> {
   const languages = new Set(spelledPages(content).map(({ language }) => language));
   const all = await Promise.all([...languages].map(dictionaryOf));
@@ -82,7 +82,10 @@ export async function misspeltWords(content: CheckedContent): Promise<UnknownWor
   return unknown;
 }
 
-/** Matches the placeholders whose values are names and facts of the team. Their words are accepted. */
+/**
+ * Matches the names of placeholders whose values are names or facts of the team, such as `product.name`. The spelling
+ * check accepts all words in these values.
+ */
 const isAccepted = /^facts\.|\.name$/;
 
 /** Returns the team's pages, including drafts and scheduled pages. */
@@ -90,8 +93,8 @@ const teamPages = ({ pages, unpublished }: CheckedContent) =>
   [...pages, ...unpublished].filter(({ builtIn }) => !builtIn);
 
 /**
- * Returns a function that finds, in a text, the spellings that the team replaces. As there can be thousands of
- * spellings, it only tries those with the same first word as the text at a place.
+ * Returns a function that finds the spellings in a text that the team replaces (`prefer`). There can be thousands of
+ * them, so at each word of the text, the function tries only the spellings that start with this word.
  */
 function preferredSpellings(prefer: ReadonlyMap<string, string>) {
   const byStart = Map.groupBy(
@@ -115,11 +118,11 @@ function preferredSpellings(prefer: ReadonlyMap<string, string>) {
 /** Matches the letters and digits of a word, and any other character alone. */
 const starts = /[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu;
 
-/** Returns the pattern of a text that is neither part of a longer word nor of an address. */
+/** Returns a pattern that matches `text`, unless it is a part of a longer word or an address. */
 const wholeWords = (text: string) =>
   String.raw`(?<![\p{L}\p{N}_@./-])${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\p{L}\p{N}_@/-]|\.\p{L})`;
 
-/** Warns about an unknown word. If it has a correction, the correction is the fix. */
+/** Warns about an unknown word. The correction, if there is one, becomes the fix. */
 export function unknownWordFinding({ word, correction, source, at }: UnknownWord): Finding {
   const message =
     correction === undefined
@@ -147,7 +150,7 @@ interface UnknownWord {
   word: string;
   source: Source;
   at: number;
-  /** The only clear correction. Undefined if there is none, so that the word may be right. */
+  /** The only clear correction. Undefined without a clear correction: the word could be right. */
   correction: string | undefined;
 }
 
@@ -164,7 +167,7 @@ interface PageWord extends Word {
   isName: boolean;
 }
 
-/** Returns the words in the prose of a page. Marks those that are probably names. */
+/** Returns the words in the prose of a page. Marks the words that are probably names. */
 export const wordsOfPage = (page: Page): PageWords => ({
   source: page.source,
   words: proseOf(page).flatMap(({ text, at, isOutside }) =>
@@ -185,8 +188,8 @@ export function speller(
   dictionary: Dictionary,
   accepted: readonly string[],
 ): (page: PageWords) => UnknownWord[] {
-  // First collects the unknown words of each page, the words that are probably names, and on how many pages each word
-  // is.
+  // First collects three things: the unknown words of each page, the words that are probably names, and the number of
+  // pages on which each word occurs.
   const own = new Set(accepted.flatMap((text) => wordsIn(text).map(({ word }) => word)));
   /** The words of each page that the dictionary does not contain. */
   const checked = new Map<PageWords, readonly PageWord[]>();
@@ -195,7 +198,7 @@ export function speller(
   for (const page of all) {
     const ours = page.words.filter(({ isOutside }) => !isOutside);
     const unknown = ours.filter(({ word }) => dictionary(lower(word)) === 0);
-    // A page with so many unknown words is in another language.
+    // A page with so many unknown words is probably in a different language, so it is skipped.
     if (unknown.length > 8 && unknown.length > ours.length / 4) continue;
     checked.set(page, unknown);
     for (const { word, isName } of page.words) if (isName) names.add(word);
@@ -203,21 +206,26 @@ export function speller(
       pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
     }
   }
-  /** Returns how common a word in lower case is, in the dictionary and on the pages. Returns 0 for an unknown word. */
+  /**
+   * Returns a number for how common a word is, in the dictionary and on the pages. Returns 0 for an unknown word.
+   * `word` must be in lower case.
+   */
   const commonness = (word: string) => {
     const inDictionary = dictionary(word);
     const onPages = pagesWith.get(word) ?? 0;
+    // A word on at least three pages counts as known. The dictionary returns at most 1, for the most common words. Each
+    // page adds a tenth.
     return inDictionary > 0 || own.has(word) || onPages > 2 ? inDictionary + onPages / 10 : 0;
   };
   const isKnown = (word: string) =>
     dictionary(word) > 0 || own.has(word) || commonness(lower(word)) > 0;
   const isDerived = (word: string) => stemsOf(word).some((stem) => commonness(stem) > least.stem);
-  // Corrections only use letters of known words.
+  // A correction can contain only letters that occur in known words of the site.
   const letters = new Set([...pagesWith.keys()].filter((word) => commonness(word) > 0).join(''));
   const correction = memoize((word: string) =>
     names.has(word) ? undefined : correctionOf(word, letters, commonness),
   );
-  // Names with their own case, keyed by the name in lower case.
+  // Names with capitals inside, such as GitHub, keyed by the name in lower case.
   const cased = new Map(
     [...usualNames, ...accepted.flatMap((text) => text.match(mixedCase) ?? [])].map(
       (name) => [lower(name), name] as const,
@@ -228,7 +236,7 @@ export function speller(
       .filter(({ word }) => !cased.has(lower(word)) && !isKnown(word))
       .filter(({ word }) => !isKnown(withoutAccents(word)) && !isDerived(lower(word)))
       .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) })),
-    // Names that are written in another case, such as “Github”.
+    // Also reports names with wrong capitals, such as “Github”.
     ...page.words.flatMap(({ word, at, token }) => {
       const name = cased.get(lower(word));
       const isWrong = name !== undefined && name !== word && !own.has(word) && alone.test(token);
@@ -237,7 +245,7 @@ export function speller(
   ];
 }
 
-/** Well-known names in their own case, such as GitHub. */
+/** Well-known names with their correct capitals, such as GitHub. */
 const usualNames = readTable('src/content/rules/names.yaml') as readonly string[];
 
 /** Matches a word that is not part of a name such as `app-android` or of a quotation. */
@@ -247,8 +255,9 @@ const alone = /^\(*\p{L}+(?:['’]s)?[.,;:!?)]*$/u;
 const mixedCase = /(?<![\p{L}\p{N}])\p{L}*\p{Ll}\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu;
 
 /**
- * Returns the known word that differs from `word` by one edit: a letter that is missing, wrong or too much, or two that
- * are swapped. If there are several, one must be much more likely than the others.
+ * Returns the known word that differs from `word` by one edit: a missing, wrong or additional letter, or two swapped
+ * letters. If several known words differ by one edit, returns the most likely one, but only if it is much more likely
+ * than the second.
  */
 function correctionOf(
   word: string,
@@ -269,15 +278,15 @@ function correctionOf(
 }
 
 /**
- * The least values for a correction: `likely` is how likely it must be, `ratio` how much more likely than the second
- * correction, and `stem` how common the stem of a derived word must be.
+ * Thresholds. `likely`: how likely a correction must be. `ratio`: how many times more likely the best correction must
+ * be than the second. `stem`: how common the stem of a derived word must be.
  */
 const least = { likely: 1 / 16, ratio: 4, stem: 4 ** -6 };
 
 /**
- * Yields the texts that differ from a word by one edit, with a weight: how likely this edit is as a typo. Swapped and
- * doubled letters are the most likely. Does not change the first letter and does not remove s, d or r at the end,
- * because a word with such a difference is more likely a name or another form of a word.
+ * Yields the texts that differ from a word by one edit. The weight says how likely this edit is as a typo. Swapped and
+ * doubled letters are the most likely typos. Does not change the first letter and does not remove s, d or r at the end,
+ * because a word that differs in this way is more likely a name or another form of the word.
  */
 function* edited(
   word: string,
@@ -296,10 +305,10 @@ function* edited(
   }
 }
 
-/** Removes accents from a word, because English dictionaries have none: “naive” for “naïve”. */
+/** Removes accents from a word, because English dictionaries contain words without accents: “naive” for “naïve”. */
 const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** Returns the words from which a word can be derived in English: “match” for “matchers”, “score” for “rescore”. */
+/** Returns the possible stems of an English word: “match” for “matchers”, “score” for “rescore”. */
 const stemsOf = (word: string): string[] =>
   [word, word.replace(ending, ''), word.replace(ending, 'e')].flatMap((stem) => [
     stem,
@@ -313,8 +322,8 @@ const ending = /(?<=.{3}[^s])(?:(?:e?r)?s|e?r)$/;
 const lower = (word: string) => word.toLowerCase();
 
 /**
- * Returns the prose of a page with its offsets: its title and description, and its text without code. `isOutside` marks
- * the text of a link to another site.
+ * Returns the prose of a page as texts with their offsets in the source: the title, the description, and the body
+ * without code. `isOutside` marks the text of a link to another site.
  */
 function proseOf(page: Page): Prose[] {
   const { source, body, bodyStart } = page;
@@ -350,7 +359,7 @@ function texts(node: BodyNode, isOutside: boolean): { node: BodyNode; isOutside:
 interface Word {
   word: string;
   at: number;
-  /** The text between two spaces that contains the word. */
+  /** The whole text between two spaces that contains the word, such as `(GitHub’s),`. */
   token: string;
 }
 
@@ -363,8 +372,8 @@ function wordsIn(text: string): Word[] {
 
 /**
  * Returns the words to check in a token, which is a text without spaces. Words have at least three Latin letters.
- * Leaves out parts of addresses, file names, code and abbreviations, and names with capitals inside. The results are
- * cached, because most tokens occur often.
+ * Leaves out parts of addresses, file names, code and abbreviations, and names with capitals inside. Caches the
+ * results, because most tokens occur often.
  */
 const wordsOfToken = memoize((token: string) =>
   notProse.test(token)
@@ -374,14 +383,20 @@ const wordsOfToken = memoize((token: string) =>
       ),
 );
 
-/** Tells whether a word is probably a name: it has a capital in a sentence, or before another word with a capital. */
+/**
+ * Tells whether a word is probably a name. Such a word starts with a capital letter inside of a sentence, or before
+ * another word with a capital letter.
+ */
 function isNameAt(text: string, at: number, word: string): boolean {
   if (!/^\p{Lu}/u.test(word)) return false;
   const end = at + word.length;
   return inName.test(`${text.slice(Math.max(0, at - 8), at)}\0${text.slice(end, end + 8)}`);
 }
 
-/** Matches the text around a word that is not the first of its sentence, or that is before a word with a capital. */
+/**
+ * Matches the text around a word, for which `\0` stands, if the word is inside of a sentence or before a word with a
+ * capital letter.
+ */
 const inName = /[\p{Ll},][ \n][[*_("“„«]*\0|\0\S* \p{Lu}\p{Ll}/u;
 
 /** Matches tokens that are not prose, such as addresses and code. */

@@ -30,7 +30,7 @@ export interface ChangedSite {
   pages: readonly Page[];
   /** The sources of the data files. */
   data: readonly Source[];
-  /** The numbers of the lines that were added or changed, from 1, keyed by file. */
+  /** The numbers of added or changed lines, counted from 1, keyed by file. */
   added: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
@@ -75,29 +75,36 @@ function isKept(name: string, old: string, after: ReadonlyMap<string, string>): 
 }
 
 /**
- * A text to search for: an old value, or a number in it. A number is only found near the words that say what it counts.
+ * A text to search for: an old value, or a number in the old value. A number counts as found only near the words that
+ * say what it counts.
  */
 interface OldText {
-  /** The name of the placeholder. */
+  /** The name of the placeholder whose value changed. */
   name: string;
   text: string;
   /** The present value. Undefined if the field no longer exists. */
   now: string | undefined;
-  /** The date (YYYY-MM-DD), if the old value is a date. It is then found in all forms of dates. */
+  /**
+   * The date (YYYY-MM-DD), if the old value is a date. The search then finds the date in all forms, such as “21
+   * November 2026”.
+   */
   day?: string | undefined;
   /**
-   * The unit after a number: `cards` for `8 cards`. If there is none, `label` is the word before the number: `iOS` for
+   * The unit after a number: `cards` for `8 cards`. Without a unit, `label` is the word before the number: `iOS` for
    * `iOS 16`.
    */
   unit?: string | undefined;
   label?: string | undefined;
-  /** The words in the name of a fact. The line of the match must contain all of them. */
+  /**
+   * The words in the name of a fact: `max`, `upload` for `facts.max_upload`. A line counts only if it contains all of
+   * these words.
+   */
   field?: readonly string[];
 }
 
 /**
- * Returns the texts to search for. For names, addresses and dates, this is the whole value. For other values, these are
- * the numbers in it.
+ * Returns the texts to search for. For a name, an address or a date, returns the whole value. For any other value,
+ * returns the numbers in the value.
  */
 function oldTexts(name: string, old: string, now: string | undefined, language: string): OldText[] {
   const [date] = datesIn(old, language);
@@ -138,10 +145,13 @@ export const next = (text: string, most = 1) =>
 /** Returns the word before a space at the end of a text. */
 const last = (text: string) => /(?<!\p{L})(\p{L}+) $/u.exec(text)?.[1] ?? '';
 
-/** Tells whether a word describes a value. Short words such as “to” do not, but units such as MB do. */
+/** Tells whether a word can be a unit or label. Short words such as “to” cannot, but units such as MB can. */
 const isTelling = (word: string) => word.length > 3 || /^[\p{Lu}%€$£]|^\p{L}\p{Lu}/u.test(word);
 
-/** Finds an old value in a text. `current` are present names and addresses, which may contain the old value. */
+/**
+ * Finds an old value in the text `within`. `current` contains the present names and addresses, because these can
+ * contain the old value: “Wren Works” contains “Wren”.
+ */
 function places(
   change: OldText,
   within: string,
@@ -179,12 +189,12 @@ function foundText({ name, now }: OldText, text: string, at: number): RangeFindi
 }
 
 /**
- * Tells whether a number is about the same thing as the old value. The unit or label of the number must be the same,
- * and its line must contain the words of the fact's name.
+ * Tells whether a number in a text is about the same thing as the old value. The number must have the same unit or
+ * label, and its line must contain the words of the fact's name.
  */
 function isAbout({ text, now = '', unit, label, field }: OldText, within: string, at: number) {
   if (field === undefined) return true;
-  // The line around `at`. Without a line break after it, the line ends with the text.
+  // The line that contains the offset `at`. The last line of a text can end without a line break.
   const line = within.slice(
     within.lastIndexOf('\n', at) + 1,
     (within.indexOf('\n', at) + 1 || within.length + 1) - 1,
@@ -202,8 +212,9 @@ function isAbout({ text, now = '', unit, label, field }: OldText, within: string
 }
 
 /**
- * Tells whether two words are forms of the same word, ignoring case. The last two letters of words with five letters or
- * more may differ.
+ * Tells whether two words are forms of the same word, ignoring case. Compares the letters up to the length of the
+ * shorter word: “card” and “cards” are the same word. If the shorter word has five letters or more, ignores its last
+ * two letters: “entry” and “entries” are the same word.
  */
 export function isSameWord(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
@@ -225,7 +236,7 @@ function isInside(value: string, text: string, within: string, index: number): b
 export const withoutHistory = (text: string) =>
   text.replaceAll(/<!--\s*history\s*-->(?:(?!\n#)[^])*/g, (section) => '\0'.repeat(section.length));
 
-/** Leaves out findings that overlap with an earlier one. */
+/** Leaves out findings that overlap with an earlier finding. */
 const withoutOverlaps = (found: readonly RangeFinding[]): TextFinding[] =>
   found.filter(
     (one, index) => !found.slice(0, index).some(({ at, end }) => at < one.end && one.at < end),

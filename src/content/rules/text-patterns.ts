@@ -7,7 +7,7 @@ import { findingsInBody, findingAtNode, type PagePlace } from './page-findings.t
 import { patternFindings, type ContentPart, type RangeFinding } from './patterns.ts';
 import type { CheckedText } from './checked-site.ts';
 
-/** Finds matches of patterns in the text, the Markdown and the code of a page. Also finds unknown emoji codes. */
+/** Searches the text, the Markdown and the code of a page for patterns. Also finds unknown emoji codes. */
 export function textPatternFindings({ page, root }: CheckedText): Finding[] {
   return [
     ...findingsInBody(page, foreignFindings(page, root)),
@@ -17,19 +17,19 @@ export function textPatternFindings({ page, root }: CheckedText): Finding[] {
   ];
 }
 
-/** A text of the content to which patterns apply. */
+/** A text of the content in which patterns are searched for. */
 export interface PatternText {
   part: ContentPart;
   text: string;
-  /** The source of the text, with the same offsets. Messages quote it. */
+  /** The text as the author wrote it, with the same offsets. Messages quote this text. */
   shown?: string;
   file?: string;
   field?: string;
-  /** Converts what was found in this text to a finding in its file. */
+  /** Converts a finding in this text to a finding in the file that contains the text. */
   report(this: void, found: RangeFinding): Finding;
 }
 
-/** Returns the texts of a page to which patterns apply. */
+/** Returns the texts of a page in which patterns are searched for. */
 export function textParts(page: PagePlace, root: BodyNode): PatternText[] {
   const inBody = (start: number) => (found: RangeFinding) => {
     const fix = found.fix && movedEdits(found.fix, start);

@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
 
 /**
- * Calls `work` and returns its result. If `work` takes longer than this number of milliseconds, stops it and returns
- * undefined. A context of `node:vm` is needed, because only this can stop a regular expression.
+ * Calls `work` and returns its result. If `work` takes longer than `milliseconds`, stops it and returns undefined. Runs
+ * `work` in a context of `node:vm`, because only the timeout of `node:vm` can stop a regular expression.
  */
 export function withinTime<T extends object>(milliseconds: number, work: () => T): T | undefined {
   try {

@@ -4,26 +4,26 @@ import { runGit } from './git.ts';
 
 /** The version of the code and content from which a site is built. */
 interface Version {
-  /** The release of Factsheet: the version in package.json. Null if there is none. */
+  /** The version in package.json of the project. Null if there is none. */
   release: string | null;
-  /** The id of the commit. Null without git. */
+  /** The ID of the commit. Null if git is missing and COMMIT_REF is not set. */
   commit: string | null;
   /** Whether the input of the build differs from the commit, because of changes that are not committed. */
   modified: boolean;
 }
 
-/** The checkout of a project in a folder. It is only read when its version is needed. */
+/** The checkout of a project in a folder. Runs git only when `version` is called. */
 export class Checkout {
   readonly #root: string;
   readonly #env: { COMMIT_REF?: string | undefined };
 
-  /** Without git, the commit is that of the environment variable COMMIT_REF, which Netlify sets. */
+  /** Without git, the commit is the value of the environment variable COMMIT_REF, which Netlify sets. */
   constructor(root: string, env: { COMMIT_REF?: string | undefined }) {
     this.#root = root;
     this.#env = env;
   }
 
-  /** Reads package.json, and asks git for the commit and for changes. */
+  /** Returns the version: reads package.json, and asks git for the commit and for uncommitted changes. */
   version(): Version {
     const release = releaseOf(this.#root);
     const head = tryGit(this.#root, 'rev-parse', '--verify', 'HEAD^{commit}');

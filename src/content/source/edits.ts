@@ -9,15 +9,15 @@ export interface Edit {
 }
 
 /**
- * Adds `by` to the offsets of edits. If `by` is the start of a part of a text, offsets in the part become offsets in
- * the whole text.
+ * Adds `by` to the offsets of edits. Use this function for edits of a part of a text: if `by` is the offset of the
+ * part, the returned edits fit the whole text.
  */
 export const movedEdits = (edits: readonly Edit[], by: number): Edit[] =>
   edits.map(({ start, end, text }) => ({ start: start + by, end: end + by, text }));
 
 /**
- * Applies edits to a text. The edits must not overlap. An insertion comes before another edit that starts at the same
- * offset.
+ * Applies edits to a text. The edits must not overlap. If an insertion and another edit start at the same offset, the
+ * insertion comes first.
  */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];

@@ -6,13 +6,13 @@ import { z } from 'zod';
  */
 export const fallbacks = z.registry<{ value: unknown }>();
 
-/** Fallback dates that pass the checks for past and future dates. */
+/** Fallback dates. `past` passes every check for a past date, and `future` every check for a future date. */
 export const fallbackDays = { past: '1970-01-01', future: '9999-12-31' };
 
 /**
- * Returns a valid value for a schema. This value replaces an invalid one while the rest of the content is checked. It
- * is never published, because content with errors is not published. An object only has its required fields. Texts are
- * the descriptions of the fields.
+ * Returns a valid value for a schema. This fallback value replaces an invalid value, so that the rest of the content
+ * can be checked. Fallback values are never published, because content with errors is not published. In an object,
+ * contains only the required fields. For a text, returns the description of the field.
  */
 export function fallbackOf(schema: z.core.$ZodType): unknown {
   const special = fallbacks.get(schema);
@@ -50,7 +50,7 @@ export function fallbackOf(schema: z.core.$ZodType): unknown {
   }
 }
 
-/** Fallback values of strings that must have a format. */
+/** The fallback values of strings with a format, such as dates, keyed by format. */
 const formats: Readonly<Record<string, string>> = {
   date: fallbackDays.past,
   email: 'help@example.com',
@@ -80,7 +80,7 @@ export function fieldsOf(schema: z.core.$ZodType): Readonly<Record<string, z.cor
 const isOptional = (schema: z.core.$ZodType) =>
   ['optional', 'default'].includes((schema as z.core.$ZodTypes)._zod.def.type);
 
-/** Returns the schema inside `optional`, `default` and `preprocess`. */
+/** Removes the wrappers `optional`, `default` and `preprocess` from a schema, and returns the schema inside. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return unwrapped(def.out);

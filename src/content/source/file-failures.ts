@@ -1,7 +1,10 @@
 import { fileFinding, type Finding } from './finding.ts';
 import { readingRules } from './reading-rules.ts';
 
-/** An unexpected exception while a content file was read or checked, with the path of this file. */
+/**
+ * Wraps an unexpected exception that was thrown while a content file was read or checked. Contains the path of this
+ * file.
+ */
 export class FailedOnFile extends Error {
   override name = 'FailedOnFile';
   readonly file: string;
@@ -24,7 +27,7 @@ export function onFile<T>(file: string, work: () => T): T {
   }
 }
 
-/** Calls `work`, which reads or checks one content file. If it throws, adds a finding and returns `fallback`. */
+/** Calls `work`, which reads or checks one content file. If `work` throws, adds a finding and returns `fallback`. */
 export function tryOnFile<T>(file: string, findings: Finding[], fallback: T, work: () => T): T {
   try {
     return onFile(file, work);
@@ -41,7 +44,8 @@ export function findingsOnFile(file: string, check: () => Finding[]): Finding[] 
 }
 
 /**
- * Converts an exception to an error about the file that was being checked, or about `content` if the file is unknown.
+ * Converts an exception to a finding about the file that was being checked. If the file is unknown, the finding is
+ * about `content`.
  */
 export function failureFinding(error: unknown): Finding {
   const [file, cause] =
@@ -53,7 +57,8 @@ export function failureFinding(error: unknown): Finding {
       file,
       'This file was deleted while it was read. Run the command again.',
     );
-  // The first place in Factsheet's code that the stack names. It is part of the message, for bug reports.
+  // The first place in Factsheet's code in the stack trace. The message contains this place, so that users can copy it
+  // into a bug report.
   const source = /\bsrc\/[\w./-]{1,200}:\d+/.exec(
     (cause instanceof Error && cause.stack) || '',
   )?.[0];

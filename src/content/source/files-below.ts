@@ -21,9 +21,9 @@ export interface FilesBelow {
 
 /**
  * Why a file is left out. `link`: a symbolic link whose target is a folder, a missing file, or outside `content/` or
- * `public/`. `hidden`: its name starts with a dot and is not `.well-known`. `folder`: it is a folder with the name of a
- * page file, such as `nfc.md`; the files in it are not left out. `locked`: the process has no permission to read it.
- * `leftover`: a program gave it its name (see leftover-files.ts).
+ * `public/`. `hidden`: the name starts with a dot and is not `.well-known`. `folder`: a folder with the name of a page
+ * file, such as `nfc.md`; the files in such a folder are not left out. `locked`: the process has no permission to read
+ * the file. `leftover`: a name that only programs give, such as `Thumbs.db` (see leftover-files.ts).
  */
 export type LeftOut = 'link' | 'hidden' | 'folder' | 'locked' | 'leftover';
 
@@ -38,7 +38,8 @@ export function filesBelow(root: string, folder: string): FilesBelow {
     leftOut: leftOut.sort((a, b) => compareText(a.file, b.file)),
   };
 
-  // `recursive: true` is not used: it follows links to folders, and never ends if these links form a loop.
+  // Does not use `recursive: true` of `readdir`, which follows links to folders and never ends if these links form a
+  // loop.
   function list(below: string): void {
     for (const entry of entriesOf(join(root, below))) {
       const file = `${below}/${entry.name}`;
@@ -49,7 +50,7 @@ export function filesBelow(root: string, folder: string): FilesBelow {
     }
   }
 
-  /** Returns why a file or folder is left out. Returns undefined if it is not. */
+  /** Returns why a file or folder is left out. Returns undefined if it is not left out. */
   function reasonOf(entry: Dirent, file: string): LeftOut | undefined {
     const isLeftover = entry.isDirectory() ? isLeftoverFolder : isLeftoverFile;
     if (isLeftover(entry.name)) return 'leftover';
@@ -95,7 +96,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** The error codes for a missing folder, and for a file at the path of the folder. */
+/** The error codes if the folder is missing (ENOENT), or if a file is at the path of the folder (ENOTDIR). */
 const missingCodes = new Set<string | undefined>(['ENOENT', 'ENOTDIR']);
 
 /** Tells whether a file, a folder or a symbolic link is at a path in `root`, even if the link leads nowhere. */

@@ -6,23 +6,24 @@ import { Source, type Place } from './source.ts';
 
 /** An error or a warning about the content. */
 export interface Finding {
-  /** The rule that reports it. Its severity decides whether the content can be published. */
+  /** The rule that reports the finding. The severity of the rule decides whether the content can be published. */
   rule: RuleRow;
   source: Source;
   at: Place;
   /** A sentence that says what is wrong, followed by how to fix it. */
   message: string;
   /**
-   * The addresses and links to headings that do not exist. Only set if the message does not suggest another one.
+   * The addresses and heading links that the finding reports as missing. Set only if the message does not suggest
+   * another address.
    */
   missing?: readonly string[] | undefined;
-  /** Edits of the source that fix the problem. Omitted if no fix or more than one is possible. */
+  /** Edits of the source that fix the problem. Omitted if no fix is certain. */
   fix?: readonly Edit[] | undefined;
 }
 
 /**
- * A finding in a text, such as the body of a page. The caller adds the source. All offsets count from the start of this
- * text.
+ * A finding in a text, such as the body of a page. All offsets count from the start of this text. `findingsIn` adds the
+ * source.
  */
 export interface TextFinding extends Omit<Finding, 'source'> {
   at: number;
@@ -59,7 +60,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Returns a finding about a whole file. Reports show it at the first line. */
+/** Returns a finding about a whole file. Reports show such a finding at the first line. */
 export const fileFinding = (rule: RuleRow, file: string, message: string): Finding => ({
   rule,
   source: new Source(file),
@@ -69,13 +70,12 @@ export const fileFinding = (rule: RuleRow, file: string, message: string): Findi
 
 /**
  * Tells whether a finding is an error. Content with errors cannot be published. In a draft, errors count as warnings,
- * because drafts are not published. Rules about the published site are the exception: their errors in drafts are
- * errors.
+ * because drafts are not published. Rules with `isAboutSite` are the exception: their errors in drafts count as errors.
  */
 export const isError = ({ rule, source }: Pick<Finding, 'rule' | 'source'>): boolean =>
   rule.severity === 'error' && (rule.isAboutSite === true || !source.isDraft);
 
-/** Returns the file, line and column of a finding. Line and column start at 1. */
+/** Returns the file, line and column of a finding. Lines and columns count from 1. */
 export function placeOf({ source, at }: Pick<Finding, 'source' | 'at'>) {
   return { file: source.file, ...source.at(at) };
 }
@@ -95,18 +95,20 @@ export function countText(findings: readonly Finding[]): string {
   return `${errors} problem(s)${warnings > 0 ? `, ${warnings} warning(s)` : ''}`;
 }
 
-/** Formats a finding as `file:line:column message (rule)`. Editors and terminals convert its start to a link. */
+/**
+ * Formats a finding as `file:line:column message (rule)`. Editors and terminals turn `file:line:column` into a link.
+ */
 export function formatFinding(finding: Finding): string {
   const { file, line, column } = placeOf(finding);
   const severity = isError(finding) ? '' : 'warning: ';
-  // A message can end with lines to copy, so the rule comes at the end of its first line.
+  // A message can end with lines to copy, so the name of the rule comes at the end of the first line.
   const message = finding.message.replace(/(?=\n)|$/, () => ` (${finding.rule.name})`);
   return `${printableName(file)}:${line}:${column} ${printable(severity + message)}`;
 }
 
 /**
- * Formats findings, one per line. Unless `isAll` is set, leaves out findings that are similar to others. In GitHub
- * Actions, adds annotations, which GitHub shows next to the lines of the files.
+ * Formats findings, one per line. Unless `isAll` is set, shortens long series of findings of one rule (`foldAlike`). In
+ * GitHub Actions, adds annotations, which GitHub shows next to the lines of the files.
  */
 export function printedLines(
   findings: readonly Finding[],
@@ -115,7 +117,7 @@ export function printedLines(
 ): string {
   const shown = isAll ? findings : foldAlike(findings);
   if (!env.GITHUB_ACTIONS) return shown.map(formatFinding).join('\n');
-  // Line breaks are removed, because GitHub could read the second line of a message as a workflow command.
+  // Removes line breaks, because GitHub could read the second line of a message as a workflow command.
   const all = findings.map((one) => formatFinding(one).replaceAll(/\s+/g, ' '));
   const group = [`::group::${countText(findings)}`, ...all, '::endgroup::'];
   return [
@@ -129,9 +131,9 @@ export function printedLines(
 }
 
 /**
- * Shortens a report. If a rule has warnings in more than three files, keeps one of them. In all other cases, keeps
- * fifteen errors and fifteen warnings of a rule, from as many files as possible. `mostShown` of the rule overrides
- * these numbers. The last finding that is kept says how many are left out.
+ * Shortens a report. If a rule has warnings in more than three files, keeps one warning. In all other cases, keeps
+ * fifteen errors and fifteen warnings of each rule, from as many files as possible. `mostShown` of a rule overrides
+ * these numbers. The last kept finding of a rule says how many were left out.
  */
 function foldAlike(findings: readonly Finding[]): Finding[] {
   const kindOf = (finding: Finding) => `${finding.rule.name} ${isError(finding)}`;
@@ -155,8 +157,8 @@ function inTurns(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Returns GitHub annotations for findings of one severity. GitHub only shows the first ten of each step beside the
- * files, and all of them in the summary of the run.
+ * Returns GitHub annotations for findings of one severity. GitHub shows only the first ten annotations of each step
+ * beside the files, but all of them in the summary of the run.
  */
 const annotations = (findings: readonly Finding[], command: string): string[] =>
   findings.map((finding) => {

@@ -9,14 +9,14 @@ import type { Source } from './source.ts';
 export interface Fixes {
   /** The new texts of files, keyed by path. */
   texts: Map<string, string>;
-  /** The number of findings that they fix. */
+  /** The number of findings that the new texts fix. */
   problems: number;
 }
 
 /**
  * Returns the texts of files in `root` after the fixes of findings. Applies each fix completely or not at all. Skips a
- * fix in three cases: it overlaps with another fix; its file has changed or cannot be written back (see `editedFile`);
- * or its file is not in content/ or public/.
+ * fix if it overlaps with another fix, if its file has changed or cannot be written back (see `editedFile`), or if its
+ * file is outside of content/ and public/.
  */
 export function fixedTexts(root: string, findings: readonly Finding[]): Fixes {
   const fixes: Fixes = { texts: new Map(), problems: 0 };
@@ -32,7 +32,10 @@ export function fixedTexts(root: string, findings: readonly Finding[]): Fixes {
   return fixes;
 }
 
-/** Tells whether a file belongs to the team. The check also reads pages of the project itself, in src/. */
+/**
+ * Tells whether a file belongs to the team. The check also reads Factsheet's own pages in src/, which must not be
+ * edited.
+ */
 const isOwn = ({ file }: Source) => /^(?:content|public)\//.test(file);
 
 /**
@@ -47,11 +50,12 @@ export function isFixable(root: string): (finding: Finding) => boolean {
 
 /**
  * Returns the edits that fix findings in one source, and the number of fixed findings. Skips a fix that overlaps with
- * an earlier one.
+ * an earlier fix.
  */
 export function chooseEdits({ text }: Source, findings: readonly Finding[]) {
   const edits: Edit[] = [];
-  // 1 for each offset in or directly after an edit. So edits that touch each other also count as overlapping.
+  // Contains 1 for each offset in an edit or directly after it. So edits that touch each other also count as
+  // overlapping.
   const touched = new Uint8Array(text.length + 1);
   let problems = 0;
   for (const { fix = [] } of findings) {
@@ -67,8 +71,8 @@ export function chooseEdits({ text }: Source, findings: readonly Finding[]) {
 
 /**
  * Applies edits of a source to the text of its file. Keeps the line ends and the byte order mark. Returns undefined if
- * the file is missing, has changed, is not valid UTF-8 or mixes several kinds of line ends. Writing such a file would
- * damage it.
+ * the file is missing, has changed, is not valid UTF-8 or mixes several kinds of line ends. Writing back such a file
+ * would damage it.
  */
 export function editedFile(
   root: string,
@@ -79,7 +83,7 @@ export function editedFile(
   const [mark, lineEnd] = [/^\uFEFF?/.exec(raw)![0], /\r\n?|\n/.exec(raw)?.[0] ?? '\n'];
   const text = raw.slice(mark.length).replaceAll(lineEnd, '\n');
   const withEnds = (one: string) => mark + one.replaceAll('\n', lineEnd);
-  // The source of a file above the size limit is only its start.
+  // The source of a file above the size limit contains only the start of the file.
   if (!text.startsWith(source.text) || withEnds(text) !== raw) return undefined;
   return withEnds(withEdits(text, edits));
 }

@@ -9,11 +9,11 @@ export interface SplitPage {
   start: number;
   rest: string;
   /**
-   * The error message about the delimiters of the front matter. Even with this error, the fields are read as far as
-   * possible.
+   * The error message about a missing or wrong `---` line. Even with this error, `yaml` contains as many fields as
+   * could be found.
    */
   error?: string;
-  /** Edits that add the missing `---` line. Omitted if its position is uncertain. */
+  /** Edits that add the missing `---` line. Omitted if the correct position of the line is uncertain. */
   fix?: readonly Edit[];
 }
 
@@ -40,12 +40,12 @@ const mark = '---\n';
 const tooLong = `The front matter has more than ${shownLimit(limits.frontMatter)} characters. Remove fields, or write a line --- after its last field.`;
 
 /**
- * The forms of front matter: the valid one, and invalid ones that authors write by mistake. The first form that matches
- * applies. The first group of a pattern is the YAML.
+ * The forms of front matter: the valid one, and invalid ones that authors write by mistake. `splitPage` uses the first
+ * form that matches. The first group of each pattern is the YAML.
  */
 const forms: readonly {
   pattern: RegExp;
-  /** Whether the first line is a delimiter such as `---`. If not, it is a field. */
+  /** Whether the first line of the file is the delimiter `---`. If not, the YAML starts at offset 0. */
   hasMark: boolean;
   error?: string;
   /** Returns the offset in the YAML at which a line `---` is missing. */
@@ -74,8 +74,8 @@ const forms: readonly {
 ];
 
 /**
- * Returns the offset of an address in the text of a page or a data file. The address must be a whole word there.
- * Returns 0 if the text does not contain it.
+ * Returns the offset of an address in the text of a page or a data file. The address must be a whole word. Returns 0 if
+ * the text does not contain the address.
  */
 export function offsetOfWord(text: string, address: string): number {
   for (const { 0: word, index } of text.matchAll(/[^\s,[\]"']+/g)) {

@@ -21,8 +21,8 @@ export class GitOwnerError extends Error {
 }
 
 /**
- * Runs git in a folder and returns its output. All git calls of the project use this function: it prevents that the
- * configuration of a repository makes git run a program or use the network (docs/decisions/git-calls.md).
+ * Runs git in a folder and returns its output. All git calls of the project use this function. The function prevents
+ * the configuration of a repository from making git run a program or use the network (docs/decisions/git-calls.md).
  * Throws an error if git fails, a GitMissingError if git is not installed, and a GitOwnerError if another user owns the
  * repository. Git prints its messages in English and its dates in UTC.
  */
@@ -52,7 +52,10 @@ export function runGit(root: string, args: readonly string[], options: GitOption
   }
 }
 
-/** Options that override the configuration of a repository. `core.quotePath` makes git print file names unchanged. */
+/**
+ * Options that override the configuration of a repository, so that git runs no program and uses no network. With
+ * `core.quotePath=false`, git prints file names with special characters unchanged.
+ */
 const settings = Object.entries({
   'core.fsmonitor': 'false',
   'core.hooksPath': '/dev/null',
@@ -62,7 +65,10 @@ const settings = Object.entries({
   'safe.bareRepository': 'explicit',
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** A configuration can allow single protocols in spite of `protocol.allow`. This variable prevents that. */
+/**
+ * Prevents network access: a configuration can allow single protocols in spite of `protocol.allow`, but not in spite of
+ * GIT_ALLOW_PROTOCOL.
+ */
 const noProtocols = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1' };
 
 /** Adds options to commands that print diffs, so that git does not run the programs of diff drivers. */
@@ -73,18 +79,18 @@ const withoutPrograms = ([command = '', ...rest]: readonly string[]) =>
 
 /**
  * The commits of each file, keyed by path relative to a folder. `day` is the date of the last commit that changed the
- * text of the file (YYYY-MM-DD, in UTC). `age` is how many commits the repository has had since the file was added.
+ * text of the file (YYYY-MM-DD, in UTC). `age` is the number of commits since the commit that added the file.
  */
 export type CommitDays = ReadonlyMap<string, { day: string; age: number }>;
 
-/** The commits of the files in content/, or why they are unknown. */
+/** The commits of the files in content/. If the commits are unknown, `problem` says why. */
 export type CommitHistory =
   { days: CommitDays; problem?: undefined } | { days?: undefined; problem: string };
 
 /**
- * Reads the commits of each file in content/ of the project at `root`, also if content/ or a folder in it is a
- * submodule or a repository of its own. The commits are unknown without git or a repository, and in a shallow clone,
- * because there every file has the date of the fetched commit.
+ * Reads the commits of each file in content/ of the project at `root`. Works even if content/ or a folder in it is a
+ * submodule or a repository of its own. The commits are unknown without git, without a repository, and in a shallow
+ * clone, in which every file has the date of the fetched commit.
  */
 export function commitHistory(root: string): CommitHistory {
   try {
@@ -106,8 +112,9 @@ class ShallowSubmoduleError extends Error {
 }
 
 /**
- * Reads the commits of the files in a folder of `root`. If a folder in it is a repository of its own, reads the commits
- * of its files from that repository. `prefix` is the path of `root` in the project, for the keys of the result.
+ * Reads the commits of the files in a folder of `root`. If a subfolder is a repository of its own, reads the commits of
+ * its files from this repository. `prefix` is the path of `root` in the project. The keys of the result start with
+ * `prefix`.
  */
 function commitsBelow(root: string, folder: string, prefix = ''): CommitDays {
   const isShallow = runGit(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false';
@@ -128,9 +135,9 @@ function commitsBelow(root: string, folder: string, prefix = ''): CommitDays {
 }
 
 /**
- * Reads the commits of each file in a folder of a repository that is not trusted, like `commitHistory`. Runs git in an
- * empty temporary repository that uses the objects of the other one, so that no setting of the other repository
- * applies.
+ * Reads the commits of each file in a folder of an untrusted repository. Runs git in an empty temporary repository that
+ * uses the objects of the untrusted one, so that no setting of the untrusted repository applies. Returns undefined if
+ * git fails or the repository is a shallow clone.
  */
 export function foreignCommitDays(folder: string): CommitDays | undefined {
   const borrower = mkdtempSync(join(tmpdir(), 'factsheet-git-'));
@@ -150,9 +157,9 @@ export function foreignCommitDays(folder: string): CommitDays | undefined {
 }
 
 /**
- * The arguments of `git log` for `parseLog`. Git lists the changed files of each commit, with the ids of their texts
- * before and after. Only files with an unchanged text count as renamed. So git only compares ids and never needs the
- * texts, which a partial clone does not have.
+ * The arguments of `git log` for `parseLog`. With these arguments, git lists the changed files of each commit, with the
+ * IDs of their texts before and after. A file counts as renamed only if its text is unchanged (`-M100%`). So git
+ * compares only IDs and never needs the texts, which a partial clone does not have.
  */
 const listing = [
   'log',
@@ -164,7 +171,7 @@ const listing = [
   '-M100%',
 ];
 
-/** Options of `git rev-parse` that only read facts about a repository. Git prints one line for each. */
+/** Options of `git rev-parse` with which git prints facts about a repository, one per line. */
 const questions = [
   '--is-shallow-repository',
   '--path-format=absolute',
@@ -175,22 +182,24 @@ const questions = [
 ];
 
 /**
- * Parses the output of git log, which starts with the newest commit. Also returns the paths of submodules. Commits that
- * only move a file, or only change its mode, do not change its date: the text has the same id before and after.
+ * Parses the output of git log, which starts with the newest commit. Also returns the paths of submodules. A commit
+ * that only moves a file, or only changes its mode, does not change the date of the file: the ID of the text stays the
+ * same.
  */
 function parseLog(log: string): { days: CommitDays; repositories: ReadonlySet<string> } {
   const days = new Map<string, { day: string; age: number }>();
   const repositories = new Set<string>();
-  /** The present path of each file that a later commit moved, keyed by its path at that time. */
+  /** The present path of each file that a later commit moved, keyed by the path before the move. */
   const moved = new Map<string, string>();
-  /** The paths at which a later commit created another file. */
+  /** The paths at which a later commit created a different file. */
   const created = new Set<string>();
   const record = (path: string, day: string, age: number) => {
     const known = days.get(path)?.day ?? '';
     days.set(path, { day: known < day ? day : known, age });
   };
   let date = '';
-  // Commits come from new to old, so the last entry about a file sets its age. The newest commit has the age 0.
+  // The age of the current commit: 0 for the newest. The log is sorted from new to old, so the last entry about a file,
+  // which added the file, sets its age.
   let age = -1;
   const fields = log.split('\0').values();
   for (const field of fields) {
@@ -208,7 +217,8 @@ function parseLog(log: string): { days: CommitDays; repositories: ReadonlySet<st
       const present = moved.get(target) ?? target;
       moved.delete(target);
       moved.set(path, present);
-      // A branch that was merged after the move can have changed the file at its former path.
+      // A branch that was merged after the move can contain a change of the file at its former path. Count this change
+      // for the present path.
       const elsewhere = days.get(path);
       if (elsewhere && !created.has(path)) {
         days.delete(path);

@@ -7,8 +7,8 @@ import { decodeSource, readBytes, type DecodedSource } from './read-text.ts';
 import { Source } from './source.ts';
 
 /**
- * The input files in a root folder, and Factsheet's own pages (`placeOf`). Lists each folder once and reads each file
- * once.
+ * The input files of a project, and Factsheet's own pages (`placeOf` finds them in the package). Lists each folder once
+ * and reads each file once.
  */
 export class InputFiles {
   readonly root: string;
@@ -56,17 +56,17 @@ export class InputFiles {
   }
 
   /**
-   * Tells whether a file has a git conflict, or so many unreadable characters that these would cause other findings.
-   * Returns false for a file that was not read.
+   * Tells whether a file has a git conflict, or so many unreadable characters that they would cause many follow-up
+   * findings. Returns false for a file that was not read.
    */
   isGarbled(file: string): boolean {
     return this.#sources.get(file)?.isGarbled === true;
   }
 
-  /** Returns the commits of the files in content/, or why they are unknown. Runs git at most once. */
+  /** Returns the commits of the files in content/, or the reason why they are unknown. Runs git at most once. */
   readonly commitHistory = (): CommitHistory => (this.#history ??= commitHistory(this.root));
 
-  /** Returns the commits of the files in content/. Returns undefined if they are unknown. */
+  /** Returns the commits of the files in content/. Returns undefined if the commits are unknown. */
   readonly commitDays = (): CommitDays | undefined => this.commitHistory().days;
 
   /**
@@ -82,7 +82,7 @@ export class InputFiles {
     return this.#age(one) < this.#age(other);
   }
 
-  /** Returns how many commits ago a file was added. Returns -1 if the file has no commit. */
+  /** Returns the number of commits since a file was added. Returns -1 if the file has no commit. */
   #age({ file }: { file: string }): number {
     return this.commitDays()?.get(file)?.age ?? -1;
   }

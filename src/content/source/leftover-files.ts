@@ -1,13 +1,16 @@
 /**
  * Tells whether a file has a name that only programs give, such as `Thumbs.db`. Ignores case. Such files must not be
- * published: some contain pictures that were deleted, others the name of a person.
+ * published, because they can contain deleted pictures or the name of a person.
  */
 export const isLeftoverFile = matcher('file');
 
 /** Tells whether a folder has a name that only programs give, such as `__MACOSX`. */
 export const isLeftoverFolder = matcher('folder');
 
-/** The names that programs give to their files and folders. `*` matches any text. `.gitignore` has the same names. */
+/**
+ * The names that programs give to their files and folders. `*` matches any text. Keep the list the same as in
+ * `.gitignore`.
+ */
 export const leftovers: Readonly<Record<'file' | 'folder', readonly string[]>> = {
   file: [
     // Windows

@@ -1,16 +1,17 @@
 import { mostFilledCharacters } from '../../base/text/placeholders.ts';
 
-/** A limit on the size of content. It ensures that no file can block the check or the build. */
+/** A limit on the size of content, so that no file can block the check or the build. */
 export interface Limit {
-  /** The greatest number that is allowed. */
+  /** The maximum number that is allowed. */
   most: number;
-  /** What is counted, for the table in docs/markdown.md. */
+  /** What the limit counts, for the table in docs/markdown.md. */
   what: string;
 }
 
 /**
- * All limits on the size of content. Real pages are far below them. Without these limits, steps that take quadratic
- * time could take minutes, here or in the parsers of Markdown and YAML.
+ * All limits on the size of content. Real pages are far below these limits. Some steps, in this project and in the
+ * parsers of Markdown and YAML, take a time that grows with the square of the size. Without the limits, these steps
+ * could take minutes.
  */
 export const limits = {
   fileCharacters: { most: 1_000_000, what: 'Characters in a page or a data file' },

@@ -6,7 +6,7 @@ import { ownPath } from '../../base/code-folder.ts';
 export const readTable = (path: string): unknown =>
   parseTable(readFileSync(ownPath(path), 'utf8'), path);
 
-/** Parses a YAML table. Throws an Error that names the file, the line and the column if it is not valid. */
+/** Parses a YAML table. If the YAML is not valid, throws an Error with the file, the line and the column. */
 export function parseTable(text: string, file: string): unknown {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });

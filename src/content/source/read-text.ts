@@ -10,25 +10,29 @@ import { Source } from './source.ts';
 export interface DecodedSource {
   source: Source;
   /**
-   * Findings about git conflicts, an encoding other than UTF-8, the first invalid character, and exceeding the size
+   * Findings about git conflicts, an encoding other than UTF-8, the first invalid character, and a file above the size
    * limit.
    */
   findings: readonly Finding[];
-  /** Whether the text is unreadable or has a git conflict. If so, most other findings would only be consequences. */
+  /**
+   * Whether the text is unreadable or has a git conflict. If so, most other findings would only be consequences of this
+   * problem.
+   */
   isGarbled?: boolean;
 }
 
 /**
- * Reads and decodes a file that people edit; see `decodeSource`. If the file exceeds the size limit, reads only its
- * start.
+ * Reads and decodes a text file of content/ or public/; see `decodeSource`. If the file exceeds the size limit, reads
+ * only its start.
  */
 export function readSource(root: string, file: string): DecodedSource {
   return decodeSource(file, readBytes(root, file));
 }
 
-/** Reads the bytes of a file that people edit. If the file exceeds the size limit, reads only its start. */
+/** Reads the bytes of a text file. If the file exceeds the size limit, reads only the start of the file. */
 export function readBytes(root: string, file: string): Uint8Array {
-  // A character has at most four bytes in UTF-8. The four additional bytes show that the file exceeds the limit.
+  // A character has at most four bytes in UTF-8. The four additional bytes let `decodeSource` see that a file exceeds
+  // the limit.
   return firstBytes(join(root, file), 4 * limits.fileCharacters.most + 4);
 }
 
@@ -52,7 +56,7 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
   }
   const broken = text.indexOf('\uFFFD');
   const nul = text.indexOf('\0');
-  // One NUL character can be a typo.
+  // Allows one NUL character, which can be a typo.
   if (nul >= 0 && broken < 0 && text.indexOf('\0', nul + 1) >= 0) {
     report(
       wrongEncoding,
@@ -78,14 +82,14 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
     : kept;
   const conflicts = [...withoutExamples.matchAll(conflict)];
   for (const { index } of conflicts) report(readingRules['git-conflict'], index, conflictMark);
-  // Two invalid characters can be typos; more are a wrong encoding.
+  // Two invalid characters can be typos; more than two mean a wrong encoding.
   const isGarbled = conflicts.length > 0 || (text.match(/[\uFFFD\0]/g)?.length ?? 0) > 2;
   return { source: kept === text ? source : new Source(file, kept), findings, isGarbled };
 }
 
 /**
- * Matches a whole git conflict, or a single mark of one. `=======` only counts after a blank line, because it can also
- * underline a heading.
+ * Matches a whole git conflict, or a single conflict marker. A lone `=======` counts only after a blank line, because
+ * `=======` below a text underlines a heading.
  */
 const conflict =
   /^<{7}(?: .*)?\n(?:(?!<{7}|>{7}).*\n)*>{7}(?: .*)?$|^(?:<{7}|>{7}) \S.*$|(?<=\n\n)={7}$/gm;
@@ -99,7 +103,7 @@ const conflictMark =
 
 /**
  * Reads the first `most` bytes of a text file in UTF-8, or in UTF-16 with a byte order mark. Converts line ends to
- * `\n`. Returns undefined for a binary file: one with a NUL among its first 8,000 bytes.
+ * `\n`. Returns undefined for a binary file, which has a NUL among its first 8,000 bytes.
  */
 export function readPlainText(root: string, file: string, most: number): string | undefined {
   const path = join(root, file);
@@ -120,7 +124,7 @@ function firstBytes(path: string, most: number): Uint8Array {
   }
 }
 
-/** Returns the encoding that the byte order mark indicates. Without one, returns UTF-8. */
+/** Returns the encoding that the byte order mark indicates. Without a byte order mark, returns UTF-8. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';

@@ -1,6 +1,6 @@
 import { ruleRows } from './rule.ts';
 
-/** The rules that are enforced while files are read, before the site model exists. */
+/** The rules that `readContent` and `readBody` check while they read files, before the site model exists. */
 export const readingRules = ruleRows({
   'check-failure': { severity: 'error', about: 'The check itself failed on a file.' },
   encoding: { severity: 'error', about: 'A file is not plain text in UTF-8.' },

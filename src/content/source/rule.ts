@@ -1,20 +1,28 @@
-/** A row of the table of rules: what the check reports under one name. docs/check.md lists all rows. */
+/**
+ * A row of the table of rules: the name, description and severity of a rule of the check. docs/check.md lists all rows.
+ */
 export interface RuleRow {
-  /** Words in lower case, joined by hyphens. Reports, `check.off` and `check-off` use it. */
+  /**
+   * The name of the rule: words in lower case, joined by hyphens. Reports, `check.off` and `check-off` contain this
+   * name.
+   */
   name: string;
   /** What the rule reports, in one sentence. */
   about: string;
   /** Content with errors cannot be published. In a draft, an error counts as a warning. */
   severity: 'error' | 'warning';
-  /** Whether the rule is about the published site, so that its errors in drafts are errors, too. */
+  /** Whether the rule is about the published site as a whole, so that its errors count as errors even in drafts. */
   isAboutSite?: true;
-  /** Why this warning cannot be switched off, as the end of a sentence. Errors never can. */
+  /** Why this warning cannot be switched off, as a clause that follows “because”. Errors can never be switched off. */
   stays?: string | undefined;
-  /** How many findings of this rule a report shows. Set if each of them needs its own decision. */
+  /**
+   * The maximum number of findings of this rule in a report. Set for rules whose findings each need a decision of their
+   * own.
+   */
   mostShown?: number | undefined;
 }
 
-/** Gives each row of a table its key as its name. */
+/** Adds the key of each row of a table to the row as its `name`. */
 export function ruleRows<Name extends string>(
   table: Readonly<Record<Name, Omit<RuleRow, 'name'>>>,
 ): Readonly<Record<Name, RuleRow>> {

@@ -14,8 +14,9 @@ export interface SourceYaml extends ParsedYaml {
 }
 
 /**
- * An input file. Computes the positions of lines and parses the YAML when they are first needed, and keeps both. The
- * text is empty if the file is missing or unreadable, or if the caller only needs the name of the file.
+ * An input file. Computes the positions of lines and parses the YAML at the first use, and caches both. The text is
+ * empty if the file is missing or unreadable. The text is also empty in findings about a whole file, which need only
+ * the name of the file.
  */
 export class Source {
   readonly file: string;
@@ -47,19 +48,19 @@ export class Source {
     return /\.mdx?$/.test(this.file);
   }
 
-  /** Tells whether the values of the YAML can be read. If not, fallback values replace them. */
+  /** Tells whether the values of the YAML can be read. If the values cannot be read, fallback values replace them. */
   get hasValues(): boolean {
     return !this.isMissing && this.yaml.errors.length === 0;
   }
 
-  /** Tells whether this is a page in content/ that its front matter marks as a draft. */
+  /** Tells whether the file is a page in content/ with `draft: true` in its front matter. */
   get isDraft(): boolean {
     return this.#isPage && this.file.startsWith('content/') && isDraftOf(this.yaml.value);
   }
 
   /**
-   * Returns the offset of a position. If it refers to a missing value, returns the offset of the nearest parent that
-   * exists.
+   * Returns the offset of a position. If the position is a path to a missing value, returns the offset of the nearest
+   * existing parent.
    */
   offset(place: Place): number {
     if (typeof place === 'number') return place;
@@ -72,7 +73,7 @@ export class Source {
     return (this.#lines ??= lineStarts(this.text))[line - 1] ?? this.text.length;
   }
 
-  /** Returns the line and the column of a position. Both start at 1. */
+  /** Returns the line and the column of a position, both counted from 1. */
   at(place: Place): { line: number; column: number } {
     this.#lines ??= lineStarts(this.text);
     const { line, column } = sourcePlaces(this.text, this.#lines)(this.offset(place));
@@ -80,7 +81,7 @@ export class Source {
   }
 }
 
-/** Tells whether the value of front matter has `draft: true`. */
+/** Tells whether parsed front matter contains `draft: true`. */
 const isDraftOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'draft' in value && value.draft === true;
 
@@ -102,7 +103,7 @@ export interface YamlText {
   at: number;
 }
 
-/** Returns the texts in the YAML of a source, without the names of fields. */
+/** Returns all texts in the YAML of a source that are values. Leaves out the names of fields. */
 export function yamlTexts({ document, text, start }: SourceYaml): YamlText[] {
   const texts: YamlText[] = [];
   visit(document, {

@@ -11,8 +11,8 @@ import { keyRange, renamedField } from './yaml-fixes.ts';
 import { schemaErrors } from './yaml-words.ts';
 
 /**
- * Parses a data file with a schema and fills the placeholders in its texts. Adds all syntax errors to `findings`. If
- * there are none, adds all invalid values. Replaces invalid values by fallback values.
+ * Parses a data file with a schema and fills the placeholders in its texts. Adds all syntax errors to `findings`.
+ * Without syntax errors, adds an error for each invalid value. Replaces invalid values by fallback values.
  */
 export function parseYaml<T>(
   source: Source,
@@ -24,9 +24,9 @@ export function parseYaml<T>(
   return yaml.read(fillTexts(yaml.value, values, yaml.reportPlaceholder), schema).data;
 }
 
-/** Parsed YAML, and functions that report findings about its values. The YAML may have syntax errors. */
+/** Parsed YAML, which can have syntax errors, and functions that report findings about its values. */
 export interface OpenYaml {
-  /** The value of the YAML. If there are syntax errors, it only contains the parts that the parser understood. */
+  /** The value of the YAML. With syntax errors, contains only the parts that the parser understood. */
   value: unknown;
   /**
    * Reports a finding about the value at a path. If there is no value, uses the position of the nearest parent that
@@ -36,30 +36,32 @@ export interface OpenYaml {
   /** Reports a placeholder without a value. */
   reportPlaceholder(path: PropertyKey[], message: string): void;
   /**
-   * Reports a finding about the name of a field. `correction` is the correct name; it is undefined if that is
-   * uncertain.
+   * Reports a finding about the name of a field. `correction` is the correct name. Omit `correction` if the correct
+   * name is uncertain.
    */
   reportName(rule: RuleRow, path: PropertyKey[], message: string, correction?: string): void;
-  /** Parses a value with a schema and reports all errors. Replaces invalid parts; see `salvage`. */
+  /**
+   * Parses a value with a schema and reports all errors. Replaces the invalid parts by fallback values; see `salvage`.
+   */
   read<T>(value: unknown, schema: z.ZodType<T>): YamlReading<T>;
 }
 
 /** A value that was parsed with a schema. */
 interface YamlReading<T> {
   data: T;
-  /** Tells whether a field could be missing because of an error that is already reported. */
+  /** Tells whether an error that is already reported could be the reason why a field is missing. */
   isLost(field: PropertyKey): boolean;
 }
 
 /**
- * Parses the YAML of a source and reports its syntax errors. If there are any, findings about values are not reported,
- * because the values may not be what the editor intended.
+ * Parses the YAML of a source and reports its syntax errors. With syntax errors, does not report findings about values,
+ * because the values can differ from what the author intended.
  */
 export function openYaml(source: Source, findings: Finding[]): OpenYaml {
   const { yaml } = source;
   const { document, value: parsed, errors, start, text } = yaml;
   const counts = { error: 0, warning: 0 };
-  /** Adds a finding, up to the limit for its severity. The last one says that there are more. */
+  /** Adds a finding, up to the limit for its severity. The finding at the limit says that there are more. */
   const push = (finding: Omit<Finding, 'source'>) => {
     const { rule, at } = finding;
     const count = ++counts[rule.severity];
@@ -116,7 +118,7 @@ const commentInText =
 const tooMany = (what: string) =>
   `This file has ${shownLimit(limits.fieldErrors)} ${what}s up to here. The others are reported after you fix these.`;
 
-/** A value whose invalid parts were replaced or left out. */
+/** A parsed value. Its invalid parts were replaced by fallback values or left out. */
 interface Salvaged<T> {
   data: T;
   /** The errors in the original value. */
@@ -124,14 +126,15 @@ interface Salvaged<T> {
 }
 
 /**
- * Parses a value with a schema. Replaces invalid parts by their fallback values, or leaves them out if they have none.
- * If the result is still invalid, replaces whole fields.
+ * Parses a value with a schema. Replaces invalid parts by their fallback values. Leaves out parts without a fallback
+ * value. If the result is still invalid, replaces whole fields.
  */
 export function salvage<T>(value: unknown, schema: z.ZodType<T>): Salvaged<T> {
   const whole = schema.safeParse(value, { reportInput: true });
   if (whole.success) return { data: whole.data, issues: [] };
   const { issues } = whole.error;
-  // First tries to replace only the invalid parts, then whole fields at the top level, then everything.
+  // First replaces only the invalid parts. If this is not enough, replaces whole fields at the top level, and at last
+  // everything.
   const places = issues.flatMap(placesOf);
   const inPlace = schema.safeParse(replaced(value, places, schema));
   if (inPlace.success) return { data: inPlace.data, issues };
@@ -140,7 +143,7 @@ export function salvage<T>(value: unknown, schema: z.ZodType<T>): Salvaged<T> {
   return { data: byField.success ? byField.data : schema.parse(fallbackOf(schema)), issues };
 }
 
-/** The keys of a value, from the outermost. */
+/** The path of a value: its keys, the outermost first. */
 type Place = readonly PropertyKey[];
 
 /** Returns the paths of the values that an issue is about. */
@@ -160,7 +163,8 @@ function replaced(value: unknown, places: readonly Place[], schema: z.ZodType): 
 }
 
 /**
- * Sets the value at a path in `root`, or removes it if `fallback` is undefined. Does nothing if its parent is missing.
+ * Sets the value at a path in `root`, or removes it if `fallback` is undefined. Does nothing if the parent of the value
+ * is missing.
  */
 function replace(root: object, place: Place, fallback: unknown): void {
   const parent = place.slice(0, -1).reduce(inside, root);

@@ -4,7 +4,7 @@ import type { SourceYaml } from './source.ts';
 
 /**
  * Returns the edit that renames the field at a path in the YAML of a source. Returns undefined if the field does not
- * exist, if another field already has the new name, or if its name has several lines.
+ * exist, if another field already has the new name, or if the present name has several lines.
  */
 export function renamedField(
   { document, text, start }: SourceYaml,
@@ -32,8 +32,8 @@ export function keyRange(
 }
 
 /**
- * Returns the edit that replaces the value at a path in the YAML of a source by a text that needs no quotes. Returns
- * undefined if the path has no such value.
+ * Returns the edit that replaces the value at a path in the YAML of a source by `text`, which must need no quotation
+ * marks. Returns undefined if there is no text or number at the path.
  */
 export function replacedValue(
   { document, start }: SourceYaml,

@@ -28,20 +28,18 @@ interface YamlError {
 export interface ParsedYaml {
   document: Document.Parsed;
   /**
-   * The value of the YAML. If there are errors, it contains what the parser understood and may be wrong. Undefined if
-   * the YAML is nested too deeply, or if it has aliases, because these can make the value endless.
+   * The value of the YAML. With errors, contains only what the parser understood, which can be wrong. Undefined if the
+   * YAML is nested too deeply, or if it contains aliases, which can make the value endless.
    */
   value: unknown;
-  /**
-   * The syntax errors. Contains at most one for each line, because the first error on a line usually causes the others.
-   */
+  /** The syntax errors, at most one for each line, because the first error on a line usually causes the others. */
   errors: readonly YamlError[];
 }
 
-/** Parses YAML and describes its syntax errors. Never throws. */
+/** Parses YAML and describes its syntax errors in plain words. Never throws. */
 export function parseYamlText(text: string): ParsedYaml {
-  // `errorsInNodes` finds duplicate names instead. It is faster than the parser, which compares each name with all
-  // others.
+  // The search for duplicate names is off (`uniqueKeys`), because the parser compares each name with all others.
+  // `errorsInNodes` finds duplicate names faster.
   const options = { prettyErrors: false, uniqueKeys: false, logLevel: 'error' } as const;
   const document = parseDocument(text, options);
   const deep = offsetOfDeepNode(document, limits.yamlNesting.most);
@@ -63,12 +61,12 @@ export function parseYamlText(text: string): ParsedYaml {
 const yamlError = (offset: number, fix: string): YamlError => ({ offset, message: `YAML: ${fix}` });
 
 /**
- * Returns the first errors of the parser before the offset `end`. Each error has the position that the editor must
+ * Returns the first errors of the parser before the offset `end`. Each error is at the position that the author must
  * change.
  */
 function parserErrors(document: Document.Parsed, text: string, end: number): YamlError[] {
   const found = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
-  // After some errors, the parser stops reading and reports every word that follows. These reports are left out.
+  // After some errors, the parser stops reading and reports every word that follows. Leaves out these follow-up errors.
   const follows = found.findIndex(
     ({ message }, index) => index > 0 && message.includes('in YAML stream'),
   );
@@ -78,12 +76,15 @@ function parserErrors(document: Document.Parsed, text: string, end: number): Yam
     .map((error) => errorInWords(error, document, text));
 }
 
-/** Converts an error of the parser to one for editors: finds the place to change, and says how to fix it. */
+/**
+ * Converts an error of the parser to an error for authors: finds the place that the author must change, and says how to
+ * fix it.
+ */
 function errorInWords(error: YAMLError, document: Document.Parsed, text: string): YamlError {
   const [offset] = error.pos;
   const start = document.contents?.range[0] ?? 0;
-  // If the first field is indented more than the second, the parser reports the second field. But the first one is
-  // wrong.
+  // If the first field is indented more than the second, the parser reports the second field, although the first field
+  // is wrong.
   if (offset > start && columnOf(text, start) > columnOf(text, offset)) {
     return yamlError(start, misplaced);
   }
@@ -97,7 +98,10 @@ function errorInWords(error: YAMLError, document: Document.Parsed, text: string)
   return yamlError(offset, fixOfLine(text, offset) ?? fixes[error.code] ?? error.message);
 }
 
-/** Returns the error for a value that starts with `{{` and has no quotation marks. YAML reads such a value as a map. */
+/**
+ * Returns the error for a value that starts with `{{` and has no quotation marks, because YAML reads such a value as a
+ * map.
+ */
 function unquotedBraces(text: string, offset: number): YamlError | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);
@@ -127,7 +131,7 @@ type Node = Alias.Parsed | Scalar.Parsed | YAMLMap.Parsed | YAMLSeq.Parsed;
 
 /**
  * Returns the offset of the last quoted text. If a quotation mark is not closed, the quoted text extends to the end of
- * the file, so it is the last one.
+ * the file, so it is the last quoted text of the file.
  */
 const lastQuote = (document: Document.Parsed): number | undefined =>
   nodesIn(document).findLast((node) => isScalar(node) && node.type?.startsWith('QUOTE'))?.range[0];
@@ -150,7 +154,7 @@ const openBracketAround = (
   })?.range[0];
 
 /**
- * Reports syntax that the parser accepts but editors rarely intend: anchors and aliases (text that starts with `&` or
+ * Reports syntax that the parser accepts but authors rarely intend: anchors and aliases (text that starts with `&` or
  * `*`), names that start with a no-break space, and duplicate fields.
  */
 function errorsInNodes(document: Document.Parsed, text: string): YamlError[] {
@@ -176,7 +180,7 @@ function errorsInNodes(document: Document.Parsed, text: string): YamlError[] {
 
 /**
  * Replaces escapes such as `\ud800` by U+FFFD, because half of a surrogate pair is not a character. Returns an error
- * for each.
+ * for each replaced escape.
  */
 const replaceHalfCharacters = (document: Document.Parsed): YamlError[] =>
   nodesIn(document).flatMap((node) => {
@@ -186,7 +190,7 @@ const replaceHalfCharacters = (document: Document.Parsed): YamlError[] =>
   });
 
 /**
- * Returns the offset of the first value that is nested in more than `most` other values. Does not use recursion, which
+ * Returns the offset of the first value that is nested in more than `most` other values. Uses a loop, because recursion
  * could overflow the call stack.
  */
 function offsetOfDeepNode(document: Document.Parsed, most: number): number | undefined {
@@ -203,22 +207,22 @@ function offsetOfDeepNode(document: Document.Parsed, most: number): number | und
 }
 
 /**
- * Returns the offsets of `#` characters that start a comment after a text on the same line, and that the author may
- * have meant as text.
+ * Returns the offsets of `#` characters that the author probably meant as text, although YAML reads a comment: `title:
+ * Issue #5`.
  */
 export function commentsInText(document: Document.Parsed, text: string): number[] {
   return nodesIn(document).flatMap((node) => {
     if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return [];
     const { value, comment, range } = node;
-    // A comment after one word, as in `language: en # English`, is intended.
+    // A comment after one word, as in `language: en # English`, is intended, so it is not reported.
     if (comment === undefined || (!/\s/.test(value) && comment?.startsWith(' '))) return [];
     const mark = text.indexOf('#', range[1]);
-    // Comments after more than one space, or on a separate line, are intended.
+    // Comments after more than one space, or on a separate line, are also intended.
     return mark === range[1] + 1 && mark < range[2] && text[range[1]] === ' ' ? [mark] : [];
   });
 }
 
-/** Returns how to fix an error that is recognizable from its line alone. Returns undefined for other errors. */
+/** Returns how to fix an error that can be recognized from its line alone. Returns undefined for other errors. */
 function fixOfLine(text: string, offset: number): string | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);
@@ -244,7 +248,7 @@ const halfCharacter =
   'the text has an escape for half of a character, such as \\ud800. Write the character itself, or remove the escape.';
 const repeated = 'this field is duplicated. Remove one of the two.';
 
-/** Patterns of lines with an error, each with the fix. The first that matches applies. */
+/** Patterns of lines with an error, each with the fix. `fixOfLine` uses the first pattern that matches. */
 const lineFixes: readonly (readonly [RegExp, string])[] = [
   [oddSpace, badSpace],
   [/^[ \t]*-[^\s-]/, 'there is no space after the hyphen. Add one, as in - iOS.'],

@@ -3,8 +3,8 @@ import { nearest, onlyCorrection } from '../../base/text/did-you-mean.ts';
 import { limits } from './limits.ts';
 
 /**
- * Converts zod issues to error messages for editors. An issue whose input is undefined is about a missing field. If a
- * field is missing because its name is misspelt, only reports the misspelt name. `fieldsAt` returns the fields of the
+ * Converts zod issues to error messages for authors. If the input of an issue is undefined, a field is missing. If a
+ * field is missing because its name is misspelt, reports only the misspelt name. `fieldsAt` returns the fields of the
  * object at a path.
  */
 export function schemaErrors(
@@ -34,7 +34,10 @@ export function schemaErrors(
   return [...unknown, ...ofValues];
 }
 
-/** Returns the error message of an issue. `fields` are the fields of the object that is expected at its path. */
+/**
+ * Returns the error message for a zod issue. `fields` contains the names of the fields that the schema expects at the
+ * path of the issue.
+ */
 function inWords(issue: z.core.$ZodIssue, fields: readonly string[]): string {
   const field = fieldName(issue.path);
   if (issue.input === undefined || issue.input === null) {
@@ -66,8 +69,8 @@ export interface SchemaError {
   path: PropertyKey[];
   message: string;
   /**
-   * Set if the error is about the name of the field. `correction` is the correct name, or undefined if that is
-   * uncertain.
+   * Set only if the error is about the name of the field. `correction` is the correct name. Undefined if the correct
+   * name is uncertain.
    */
   name?: { correction: string | undefined };
 }
@@ -109,7 +112,10 @@ function sizeOf(issue: z.core.$ZodIssue): string | undefined {
   return undefined;
 }
 
-/** Returns the name of a value for messages, such as `"mcp.name"` or `"resources[2].id"`. Numbers in it start at 1. */
+/**
+ * Returns the name of a value for messages, such as `"mcp.name"` or `"resources[2].id"`. Numbers of list entries count
+ * from 1.
+ */
 function fieldName(path: PropertyKey[]): string {
   const name = path
     .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`))
@@ -118,7 +124,7 @@ function fieldName(path: PropertyKey[]): string {
   return name === '' ? 'The file' : `"${name}"`;
 }
 
-/** Returns a value for messages as JSON, with at most 58 characters. */
+/** Returns a value as JSON for messages, shortened to at most 60 characters. */
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

@@ -6,7 +6,9 @@ const Colour = pattern(
   'must be # and six hexadecimal digits in quotes, such as "#0b5f56"',
 );
 
-/** Returns the schema of the name of a file in content/. The name must have one of `endings`. */
+/**
+ * Returns the schema of the name of a file in content/. `endings` contains the allowed extensions, such as `svg|png`.
+ */
 const fileWith = (endings: string, example: string) =>
   pattern(
     new RegExp(String.raw`^(?!/|content/)(?!.*\.\.)[^\\]+\.(?:${endings})$`, 'i'),
@@ -14,8 +16,8 @@ const fileWith = (endings: string, example: string) =>
   );
 
 /**
- * Returns the schema of a setting that is either one value for all pages, or one value for light pages and one for dark
- * pages.
+ * Returns the schema of a setting. Its value is either one value for all pages, or an object with one value for light
+ * pages and one for dark pages.
  */
 const forSchemes = <T extends z.ZodString>(value: T, what: string) =>
   z

@@ -13,7 +13,7 @@ import { readStylesheet, stylesheetFile } from './stylesheet.ts';
 export interface Brand {
   /** The logo for light pages and for dark pages. Without a logo, the header shows only the product's name. */
   logo: Record<'light' | 'dark', Mark> | undefined;
-  /** The first letter or digit of the product's name. Icons show it if there is no logo. */
+  /** The first letter or digit of the product's name. Icons show this letter if there is no logo. */
   initial: string;
   palette: Palette;
   /** The radius of corners in pixels. */
@@ -29,7 +29,7 @@ export interface Brand {
 
 /**
  * Reads the brand: its settings in content/site.yaml, and the files that these settings refer to. `name` is the name of
- * the product. Leaves out files with an error.
+ * the product. Reports files with an error and leaves them out.
  */
 export function readBrand(
   settings: BrandSettings,
@@ -69,8 +69,8 @@ export function readBrand(
     files: [
       stylesheetFile,
       ...[settings.logo, settings.font, settings.heading_font].flatMap(filesOf),
-      // If the settings have an error, it is unknown which files they refer to. So all files of these types count as
-      // used.
+      // If content/site.yaml has an error, the settings can refer to any file. So all pictures and fonts count as used,
+      // and the check does not report them as unused.
       ...(findings.some((one) => one.source.file === source.file && isError(one))
         ? possibleFiles(files)
         : []),
@@ -94,13 +94,16 @@ function schemesOf<T extends string>(value: T | { light: T; dark: T } | undefine
 const possibleFiles = (files: InputFiles): string[] =>
   files.below('content').files.filter((file) => /\.(?:png|svg|woff2)$/i.test(file));
 
-/** Returns the paths of the files in a setting. Values that are not files, such as `serif`, do no harm as paths. */
+/**
+ * Returns the paths of the files in a setting. Also returns paths for values such as `serif`; this does no harm,
+ * because no such file exists.
+ */
 function filesOf(setting: BrandSettings['logo' | 'font' | 'heading_font']): string[] {
   const values = typeof setting === 'string' ? [setting] : Object.values(setting ?? {}).flat();
   return values.map((file) => `content/${file}`);
 }
 
-/** Warns about an accent colour that is hard to read, for which `shown` has another shade. */
+/** Warns about each accent colour that is hard to read, so that pages show a different shade of it. */
 function warnOfAccents(
   [light, dark]: readonly [Hex, Hex | undefined],
   shown: Palette,

@@ -13,7 +13,7 @@ interface Drawing {
   shapes: string;
 }
 
-/** An element of the drawing. Its names have no namespace prefix. */
+/** An element of the drawing. The names of the element and its attributes have no namespace prefix. */
 interface DrawnElement {
   name: string;
   /** The offset of the element's tag in the text of the file. */
@@ -29,8 +29,8 @@ interface Attribute {
 
 /**
  * Reads an SVG file that consists of shapes. Removes metadata of drawing programs. Reports content that runs code,
- * loads files, needs a font or takes long to draw. Replaces the colour `accent` by `currentColor`. Returns undefined if
- * the text has an error.
+ * loads files, needs a font or takes long to draw. Replaces the colour `accent` by `currentColor`. Returns undefined
+ * after reporting an error.
  */
 export function readDrawing(
   text: string,
@@ -58,7 +58,7 @@ export function readDrawing(
     around?.children.push(one);
     drawn.set(element, one);
   }
-  // The number of steps also limits the depth of the recursion in `print`.
+  // The limit of the steps also limits the depth of the recursion in `print`, so check it first.
   const steps = stepsError([...drawn.values()]);
   if (steps) report(steps.at, steps.message);
   return isReported ? undefined : { start: top!.start, root, shapes: print(drawn.get(top)!) };
@@ -76,7 +76,7 @@ export function readDrawing(
     return { name, start, attributes: attributesOf(element), children: [] };
   }
 
-  /** Returns the attributes that affect the look of an element. Reports those that pages do not allow. */
+  /** Returns the attributes that affect the look of an element. Reports attributes that the logo must not have. */
   function attributesOf({ attributes, start }: SvgElement): Attribute[] {
     return attributes
       .filter(({ prefix, local }) => (prefix === '' ? !unseen.test(local) : local === 'href'))
@@ -87,7 +87,7 @@ export function readDrawing(
       });
   }
 
-  /** Tells whether an element is a shape. Reports other elements that would be visible. */
+  /** Tells whether an element is a shape. Reports any other element, unless it is metadata, which is invisible. */
   function isShape({ name, local, uri, start }: SvgElement): boolean {
     const isForeign = uri !== '' && uri !== svgNamespace;
     if (isForeign || /^(title|desc|metadata)$/.test(local)) return false;
@@ -116,12 +116,12 @@ const fixes: Readonly<Record<string, string>> = {
 /** Matches the names of attributes that do not affect how a drawing looks. */
 const unseen = /^(xmlns|class|role|tabindex|aria-.*)$/;
 
-/** Matches the names of attributes that describe the whole drawing, not its shapes. */
+/** Matches the names of attributes that belong to the root element and must not be copied to the `<g>` element. */
 const rootOnly = /^(viewBox|width|height|x|y|color|version|id|preserveAspectRatio|data-.*)$/;
 
 /**
- * Returns the error message for an attribute of the logo. Returns undefined if it runs no code, loads no file and takes
- * little time to draw.
+ * Returns the error message for an attribute of the logo that runs code, loads a file or takes long to draw. Returns
+ * undefined for all other attributes.
  */
 function attributeError(name: string, value: string): string | undefined {
   if (name === 'style') return `Pages ignore style attributes. ${presentationAttributes}`;
@@ -151,17 +151,17 @@ function print({ name, attributes, children }: DrawnElement): string {
 }
 
 /**
- * Counts the steps that are needed to draw an SVG, without drawing it. `elements` must be in the order of the text. An
- * element counts each time that `<use>`, a mask or a clip path shows it. Returns an error and its offset if there are
- * too many steps, or if an element shows itself. Takes linear time, although each `<use>` can double the number of
- * steps.
+ * Estimates the time to draw an SVG as a number of steps, without drawing it. `elements` must be in the order of the
+ * text. Counts an element each time that `<use>`, a mask or a clip path shows it. Returns an error and its offset if
+ * there are too many steps, or if an element shows itself. Takes time proportional to the number of elements, although
+ * each `<use>` can double the number of steps.
  */
 function stepsError(
   elements: readonly DrawnElement[],
 ): { at: number; message: string } | undefined {
   const { most } = limits.drawingSteps;
-  // Each element needs at least `weights.element` steps, so more elements than this exceed the limit in any case. To
-  // stop here also limits the depth of the recursion in `stepsOf`.
+  // Each element needs at least `weights.element` steps, so a drawing with more elements than `mostElements` always
+  // exceeds the limit. Stopping here also limits the depth of the recursion in `stepsOf`.
   const mostElements = most / weights.element;
   const firstTooMany = elements[mostElements];
   if (firstTooMany) return { at: firstTooMany.start, message: tooManySteps };
@@ -169,18 +169,23 @@ function stepsError(
   const shownBy = ({ attributes }: DrawnElement) =>
     attributes.flatMap(referencesIn).flatMap((id) => byId.get(id) ?? []);
   const known = new Map<DrawnElement, number>();
-  /** Returns the steps for an element with its children and everything that it shows. Computes each only once. */
+  /**
+   * Returns the steps for an element, its children and everything that it shows. Computes the steps of each element
+   * only once.
+   */
   const stepsOf = (element: DrawnElement): number => {
     const before = known.get(element);
     if (before !== undefined) return before;
-    // The number stays NaN for an element that shows itself, and for all elements that show this element.
+    // If the recursion meets this NaN again, the element shows itself. The sum is then NaN for this element and for all
+    // elements that show it.
     known.set(element, NaN);
     const parts = [...element.children, ...shownBy(element)];
     const steps = ownSteps(element) + sum(parts.map(stepsOf));
     known.set(element, steps);
     return steps;
   };
-  // `elements` also contains the children of each element, so they are not added here with their parent.
+  // `elements` contains every element, including children. So the loop adds only the own steps of an element and the
+  // elements that it shows, and not its children.
   let total = 0;
   for (const element of elements) {
     total += ownSteps(element) + sum(shownBy(element).map(stepsOf));
@@ -191,12 +196,12 @@ function stepsError(
 }
 
 /**
- * The steps for an element, for an attribute that makes the renderer draw a separate layer, and for a character in the
- * values of attributes. They are proportional to the time that the renderer takes.
+ * The number of steps for each element, for each attribute that makes the renderer draw a separate layer, and for each
+ * character in an attribute value. The numbers are proportional to the time that the renderer takes.
  */
 const weights = { element: 2, layer: 10, character: 0.01 };
 
-/** Returns the steps for an element without its children and without what it refers to. */
+/** Returns the steps for an element alone, without its children and the elements that it shows. */
 function ownSteps({ attributes }: DrawnElement): number {
   const layers = attributes.filter(({ name, value }) => layer.test(name) && value !== '1').length;
   const characters = sum(attributes.map(({ value }) => value.length));
@@ -208,7 +213,10 @@ const layer = /^(?:opacity|mask|clip-path|filter|mix-blend-mode|isolation)$/;
 
 const idOf = ({ attributes }: DrawnElement) => attributes.find(({ name }) => name === 'id')?.value;
 
-/** Returns the ids that an attribute refers to. Other addresses do not occur here: `attributeError` reports them. */
+/**
+ * Returns the IDs that an attribute refers to. Expects only addresses such as `#id`, because `attributeError` rejects
+ * all others.
+ */
 function referencesIn({ name, value }: Attribute): string[] {
   if (name === 'href') return [value.slice(1)];
   return [...value.matchAll(/url\(["']?#([^"')]*)/g)].map(([, id]) => id!);

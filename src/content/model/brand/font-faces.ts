@@ -6,28 +6,33 @@ import { create } from 'fontkitten';
 import { exists, type BrandInput } from './mark.ts';
 import type { BrandSettings } from './brand-schema.ts';
 
-/** A file of a font. It contains one or more weights of the font, and all or some of its characters. */
+/** A font file. A file contains one or more weights of the font, and all or some of its characters. */
 export interface FontFace {
-  /** The address on the site, which contains a hash of the file. */
+  /** The address of the file on the site, which contains a hash of the file. */
   path: string;
-  /** The weight in CSS syntax, such as `400` or `200 800`. */
+  /** The weight of the font in CSS syntax, such as `400`, or `200 800` for a range. */
   weight: string;
-  /** The characters in CSS syntax, such as `U+0000-00FF,U+0131`. Undefined if the file is used for all characters. */
+  /**
+   * The characters for which browsers use the file, in CSS syntax, such as `U+0000-00FF,U+0131`. Undefined for all
+   * characters.
+   */
   characters: string | undefined;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A font: a font of the reader's system without serifs (`system`) or with serifs (`serif`), or font files. */
+/**
+ * A font of the site: the sans-serif font (`system`) or the serif font (`serif`) of the reader's device, or font files.
+ */
 export interface Font {
   kind: 'system' | 'serif' | 'files';
-  /** Empty if the site uses the fonts of the reader's system. */
+  /** The font files. Empty for `system` and `serif`. */
   faces: readonly FontFace[];
 }
 
-/** The name of the setting of a font in content/site.yaml. */
+/** The name of the field below `brand` in content/site.yaml that sets a font. */
 type Field = 'font' | 'heading_font';
 
-/** Reads a font. Leaves out files with an error. */
+/** Reads a font. Reports files with an error and leaves them out. */
 export function readFont(
   field: Field,
   font: NonNullable<BrandSettings['font']>,
@@ -94,7 +99,10 @@ function readFile(
 /** The maximum size of a font file in content/, in bytes. */
 const mostBytes = 200 * 1024;
 
-/** The maximum size of the unpacked tables in a font file, in bytes. Fonts unpack to about three times their size. */
+/**
+ * The maximum size of the unpacked tables in a font file, in bytes. Most fonts unpack to about three times the size of
+ * their file.
+ */
 const mostUnpackedBytes = 5 * 1024 * 1024;
 
 /**
@@ -118,7 +126,10 @@ function weightsOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Returns the characters of a font file in CSS syntax. With it, browsers only load the files that a page needs. */
+/**
+ * Returns the characters of a font file in CSS syntax (`unicode-range`), so that browsers load only the files that a
+ * page needs.
+ */
 function charactersOf(bytes: Uint8Array): string {
   const { characterSet } = create(Buffer.from(bytes)) as { characterSet: number[] };
   const ranges: [number, number][] = [];
@@ -131,7 +142,8 @@ function charactersOf(bytes: Uint8Array): string {
 }
 
 /**
- * Fields of fontkitten's WOFF2 fonts that its types do not declare: the header, and the position of the packed tables.
+ * Fields of a WOFF2 font that fontkitten has but does not declare in its types: the header, and the position of the
+ * packed tables.
  */
 interface PackedFont {
   directory: { totalSfntSize: number; totalCompressedSize: number };

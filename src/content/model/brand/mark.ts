@@ -9,19 +9,22 @@ import type { Finding } from '../../source/finding.ts';
 import { readingRules } from '../../source/reading-rules.ts';
 import type { InputFiles } from '../../source/input-files.ts';
 
-/** A logo: the `viewBox` and the content of an `<svg>` element. The accent colour replaces `currentColor` in it. */
+/**
+ * A logo: the `viewBox` and the content of an `<svg>` element. In the content, `currentColor` stands for the accent
+ * colour.
+ */
 export interface Mark {
   viewBox: string;
-  /** The width divided by the height. */
+  /** The width of the logo divided by its height. */
   ratio: number;
   shapes: string;
-  /** Whether the logo is a PNG. `shapes` then contains it as an image. */
+  /** Whether the logo is a PNG. `shapes` then contains the PNG as an image. */
   isPicture: boolean;
 }
 
 /**
- * Reads a logo from an SVG or PNG file. `accent` is the colour in the file that is replaced by the accent colour of the
- * page. Returns undefined if the file has an error.
+ * Reads a logo from an SVG or PNG file. `accent` is the accent colour in the file. The logo can then have different
+ * accents on light and dark pages. Returns undefined if the file has an error.
  */
 export function readMark(
   file: string,
@@ -91,7 +94,7 @@ function readSvg(file: string, accent: Hex, { files, findings }: BrandInput): Bo
   return { viewBox: viewBox.join(' '), width, height, shapes, isPicture: false };
 }
 
-/** Reads a PNG logo. Converts it to an SVG image that contains the file. */
+/** Reads a PNG logo. Converts the PNG to an SVG image that contains the file. */
 function readPng(path: string, report: (message: string) => void): Box | undefined {
   const { size } = statSync(path);
   if (size > mostBytes) {
@@ -129,18 +132,21 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number; type?: stri
   }
 }
 
-/** The minimum width and height of a PNG logo, in pixels. Preview images show the logo with 260 pixels. */
+/** The minimum width and height of a PNG logo, in pixels. Preview images show the logo at 260 pixels. */
 const leastPixels = 256;
 
-/** The maximum width and height of a PNG logo, in pixels. The logo is decoded several times. */
+/**
+ * The maximum width and height of a PNG logo, in pixels. The build decodes the logo several times, so a huge logo would
+ * be slow.
+ */
 const mostPixels = 2048;
 
-/** The maximum size of a PNG logo, in bytes. Pages load a smaller copy. */
+/** The maximum size of a PNG logo, in bytes. Readers do not load this file, but a smaller copy. */
 const mostBytes = 500 * 1024;
 
 const exportSmaller = `Export it with at most ${mostPixels} by ${mostPixels} pixels and ${mostBytes / 1024} KB; 512 by 512 pixels are enough.`;
 
-/** The maximum number of characters in an SVG logo. Most logos have a tenth of this. */
+/** The maximum number of characters in an SVG logo. Most logos have a tenth of this number. */
 const mostCharacters = 30_000;
 
 /** The maximum ratio of the longer to the shorter side of a logo. */
@@ -148,7 +154,7 @@ const widest = 2;
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
-/** The input files, and functions and lists for findings about the brand. */
+/** The input files, and the list and function to which findings about the brand are added. */
 export interface BrandInput {
   files: InputFiles;
   findings: Finding[];

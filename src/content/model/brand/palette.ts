@@ -1,6 +1,4 @@
-/**
- * The colours of the site that depend on the accent colour. Each has one value for light pages and one for dark pages.
- */
+/** The colours of the site that are computed from the accent colour, for light pages and for dark pages. */
 export interface Palette {
   light: Shades;
   dark: Shades;
@@ -9,14 +7,15 @@ export interface Palette {
 }
 
 interface Shades extends Surfaces {
-  /** The colour of links and icons: the team's accent, or a shade of it that is readable on the page. */
+  /** The colour of links and icons: the team's accent, or a shade of the accent that is readable on the page. */
   accent: Hex;
   /** A stronger accent, for links under the pointer and for text on `accentSoft`. */
   accentStrong: Hex;
   /** A background with a slight tint of the accent. */
   accentSoft: Hex;
   /**
-   * The background of the hero and of banners: a tint of the brand's second colour, or of the accent if there is none.
+   * The background of the hero and of banners: a tint of the brand's second colour. Without a second colour, a tint of
+   * the accent.
    */
   wash: Hex;
   /** The background of buttons, and the colour of the logo: the unchanged accent of the team. */
@@ -48,7 +47,7 @@ const darkSurfaces = (accent: Hex): Surfaces => ({
   quiet: '#a3afaf',
 });
 
-/** The colours of notes and messages. A note has a slight tint of its colour as background. */
+/** The colours of notes and messages. The background of a note is a slight tint of its colour. */
 export const tones = {
   light: { info: '#1f5a8a', good: '#1e6a3c', warn: '#8a4b00', bad: '#a3262a', violet: '#6b3fa0' },
   dark: { info: '#8fc3ee', good: '#86d6a2', warn: '#f0b866', bad: '#f59a94', violet: '#cbaef5' },
@@ -86,7 +85,8 @@ export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): P
       wash: washOf(second ?? dark, darkAccent, night),
       ...fillOf(dark),
     },
-    // If the accent is readable as text on light pages, it is dark enough for the tile, too.
+    // `accent` equals `light` if `light` is readable as text on light pages. Such an accent is dark enough for the
+    // tile, too.
     tile:
       accent === light
         ? mixUntil(mix(accent, black, 0.25), black, legibleOn(darkAccent))
@@ -133,8 +133,8 @@ const legibleOnAll =
   };
 
 /**
- * Returns a lighter shade of an accent, for dark pages. Its contrast is far above the minimum, because that looks best
- * on dark pages.
+ * Returns a lighter shade of an accent, for dark pages. Its contrast of 6.5 is far above the minimum of 4.5, because
+ * this looks best on dark pages.
  */
 function lighter(accent: Hex): Hex {
   return mixUntil(accent, white, (shade) => contrast(shade, '#1b2124') >= 6.5);
@@ -150,7 +150,7 @@ export function parseHex(text: string): Hex | undefined {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** Mixes two colours. `share` is the share of the other colour, from 0 to 1. */
+/** Mixes two colours. `share` is the share of `other`, from 0 to 1. */
 export function mix(colour: Hex, other: Hex, share: number): Hex {
   const [from, to] = [channels(colour), channels(other)];
   const mixed = from.map((value, index) => Math.round(value + (to[index]! - value) * share));
@@ -158,8 +158,8 @@ export function mix(colour: Hex, other: Hex, share: number): Hex {
 }
 
 /**
- * Mixes `other` into `colour` in steps of 5 % until `fits` accepts the mixed colour, and returns it. `fits` must accept
- * `other` itself.
+ * Mixes `other` into `colour` in steps of 5 % until `fits` accepts the mixed colour, and returns this colour. `fits`
+ * must accept `other` itself.
  */
 function mixUntil(colour: Hex, other: Hex, fits: (mixed: Hex) => boolean): Hex {
   for (let percent = 0; percent < 100; percent += 5) {

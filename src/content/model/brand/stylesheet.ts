@@ -39,13 +39,13 @@ export function readStylesheet(files: InputFiles, findings: Finding[]): string {
 /** The team's own stylesheet, relative to the project's root. */
 export const stylesheetFile = 'content/site.css';
 
-/** The greatest number of characters in the stylesheet. Compressed, this is about 5 KB. */
+/** The maximum number of characters in the stylesheet. Compressed, 20,000 characters are about 5 KB. */
 const mostCharacters = 20_000;
 
 /**
  * Matches the parts of a stylesheet that are checked. Also matches whole comments and strings, so that nothing inside
- * them is checked. Does not find rare forms of addresses, such as `image-set("…")` and escaped letters. The
- * Content-Security-Policy blocks these.
+ * them is checked. Does not find rare forms of addresses, such as `image-set("…")` and escaped letters, but the
+ * Content-Security-Policy blocks requests to other sites anyway.
  */
 const parts =
   /\/\*(?:.*?\*\/|.*)|url\(\s*(?<url>"[^"]*"|'[^']*'|[^\s"'()]+|(?=\)))\s*\)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|@import|[{}]/gis;

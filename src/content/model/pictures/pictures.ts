@@ -14,7 +14,7 @@ import { readingRules } from '../../source/reading-rules.ts';
 export interface Picture {
   /** The path of the file, relative to the project's root. */
   file: string;
-  /** The address of the picture on the site. For a picture in a page folder, it contains a hash of the file. */
+  /** The address of the picture on the site. The address of a picture in a page folder contains a hash of the file. */
   path: string;
   /** The width in CSS pixels. */
   width: number;
@@ -58,7 +58,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** Returns the extension of a file in lower case, such as `.png`. */
 const endingOf = (file: string) => parse(file).ext.toLowerCase();
 
-/** Reads a picture. Reports it if its size cannot be read, or if its extension does not fit its content. */
+/** Reads a picture. Reports a picture whose size cannot be read, or whose extension does not match its content. */
 function readPicture(root: string, file: string, findings: Finding[]): Picture {
   const mediaType = mediaTypes[endingOf(file)]!;
   const bytes = () => new Uint8Array(readFileSync(join(root, file)));
@@ -84,8 +84,8 @@ export const byteLimit = ({ mediaType }: Pick<Picture, 'mediaType'>): Limit =>
   mediaType === 'image/svg+xml' ? limits.drawingBytes : limits.pictureBytes;
 
 /**
- * Returns the correct file ending for the content of a picture, such as `png`. Returns undefined if the file already
- * has it.
+ * Returns the correct file extension for the content of a picture, such as `png`. Returns undefined if the file already
+ * has the correct extension.
  */
 export function correctEnding(file: string, content: Uint8Array): string | undefined {
   const { type = '' } = sizeOf(content) ?? {};
@@ -95,14 +95,17 @@ export function correctEnding(file: string, content: Uint8Array): string | undef
 
 type PictureSize = Pick<Picture, 'width' | 'height'>;
 
-/** The size of a picture whose size cannot be read. With it, the pages that show the picture can still be checked. */
+/**
+ * The fallback size for a picture whose size cannot be read, so that the pages with the picture can still be checked.
+ */
 const fallbackSize: PictureSize = { width: 1, height: 1 };
 
-/** Returns the size and the format of a picture. Returns undefined if they cannot be read. */
+/** Returns the size and the format of a picture. Returns undefined if the size cannot be read. */
 function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined }) | undefined {
   try {
     const { width, height, orientation = 1, type } = imageSize(withShortHead(content));
-    // Orientations above 4 (EXIF) mean that the picture is stored rotated by 90°. Browsers exchange width and height.
+    // An EXIF orientation above 4 means that the picture is stored rotated by 90°. Browsers rotate such a picture,
+    // which exchanges width and height.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
     // The library returns no size for an SVG whose viewBox is not separated by spaces.
     if (across === undefined || down === undefined) return undefined;
@@ -113,9 +116,9 @@ function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined
 }
 
 /**
- * Shortens an SVG for the library that reads its size. The library only looks for the tag `<svg>` in the first 1,000
- * characters. So the text before the tag is removed, and long attributes are emptied: draw.io writes a whole file into
- * one. Returns other pictures unchanged.
+ * Shortens an SVG for the library that reads its size. The library looks for the tag `<svg>` only in the first 1,000
+ * characters. So this function removes the text before the tag, and empties long attributes: draw.io writes a whole
+ * file into an attribute. Returns other pictures unchanged.
  */
 function withShortHead(content: Uint8Array): Uint8Array {
   if (!/^\s*</.test(new TextDecoder().decode(content.subarray(0, 9)))) return content;
@@ -135,7 +138,7 @@ const plainName = (name: string) =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    // File systems allow 255 characters for a file name. It also contains the hash and the ending.
+    // File systems allow 255 bytes for a file name, which also contains the hash and the extension.
     .slice(0, 200)
     .replaceAll(/^-|-$/g, '') || 'picture';
 

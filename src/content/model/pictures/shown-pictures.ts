@@ -6,8 +6,8 @@ import type { Picture } from './pictures.ts';
 import { readBody } from '../../markdown/read-body.ts';
 
 /**
- * A function that returns the picture for an address in the text of a page. It returns undefined if there is no such
- * picture.
+ * A function that returns the picture for an address in the text of a page. The function returns undefined if there is
+ * no such picture.
  */
 export type PictureAt = (url: string, from: Pick<Page, 'file'>) => Picture | undefined;
 
@@ -36,8 +36,8 @@ export function pictureFile(url: string, { file }: Pick<Page, 'file'>): string {
 export const plateFragment = '#plate';
 
 /**
- * Returns the size of a picture on a page, in CSS pixels. If the author sets only the width or the height, the other is
- * computed from the proportions.
+ * Returns the size of a picture on a page, in CSS pixels. If the author sets only the width or only the height,
+ * computes the missing one from the proportions of the file.
  */
 export function shownSize(
   { width, height }: Pick<Picture, 'width' | 'height'>,
@@ -63,8 +63,8 @@ export interface PagePicture {
 }
 
 /**
- * Returns the pictures of this site that a page shows, without duplicates: the picture in its front matter, then those
- * in its text.
+ * Returns the pictures of this site that a page shows, without duplicates: the picture in its front matter, then the
+ * pictures in its text.
  */
 export function picturesOn(page: Page, pictureAt: PictureAt): PagePicture[] {
   const found = new Map<Picture, PagePicture>();

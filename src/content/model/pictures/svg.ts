@@ -2,23 +2,26 @@ import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 
 /** An element of an SVG file. */
 export interface SvgElement extends Pick<SaxesTagNS, 'name' | 'local' | 'uri'> {
-  /** The offset of its tag in the text of the file. */
+  /** The offset of the start tag in the text of the file. */
   start: number;
   attributes: readonly SaxesAttributeNS[];
-  /** The element that contains it. Undefined for the root. */
+  /** The element that contains this element. Undefined for the root. */
   parent: SvgElement | undefined;
 }
 
-/** The elements of an SVG file in the order of its text, and what else it contains. */
+/**
+ * The content of an SVG file: its elements in the order of the text, constructs that load other files, and the first
+ * error.
+ */
 export interface Svg {
   elements: SvgElement[];
   /** The constructs before the root that can load other files: a DOCTYPE and stylesheets. */
   loading: { name: string; start: number }[];
-  /** The first syntax error. */
+  /** The first syntax error. Undefined for a valid file. */
   error: { at: number; message: string } | undefined;
 }
 
-/** Parses an SVG file. Never throws. */
+/** Parses an SVG file. Returns a syntax error in `error` instead of throwing it. */
 export function readSvg(text: string): Svg {
   const parser = new SaxesParser({ xmlns: true });
   const svg: Svg = { elements: [], loading: [], error: undefined };
