@@ -3,12 +3,12 @@ import { noteKinds } from '../../content/markdown/note-kinds.ts';
 import type { Converter } from './converter.ts';
 
 /**
- * Converts `:::` blocks. Keeps notes, collapsible parts and layouts; of other blocks, keeps only the text. Adds the
- * missing end of blocks that end with the page or with their list item.
+ * Converts `:::` blocks of other tools. Notes, collapsible parts and layouts stay blocks; every other block is replaced
+ * by its text. Closes blocks that have no end marker before the page or their list item ends.
  */
 export const convertContainers: Converter = (text) => {
   const isCode = codeLines();
-  // The open blocks: their indentation, and their name in this project if pages can contain them.
+  // The blocks that are open. `kept` is the name of the block in this project, or undefined if pages cannot contain it.
   const open: { indent: string; kept: string | undefined }[] = [];
   const output: string[] = [];
   const close = () => {
@@ -47,7 +47,7 @@ const keptName = (name: string) =>
     ? 'tabs'
     : [...noteKinds, 'details', ...layouts].find((known) => known === name);
 
-/** The label of a tab in VitePress. */
+/** Matches the label of a tab in VitePress, such as `== Windows`. */
 const tabLabel = /^([ \t]*)==(?!.*==)[ \t]*(\S[^\n]*)$/;
 
 const titleOf = (rest: string) => {
