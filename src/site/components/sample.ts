@@ -10,9 +10,8 @@ import { exampleSearch } from './example-search.ts';
 export type SampleName = (typeof samples)[number];
 
 /**
- * Returns a request and its answer as code blocks. The answer is the same as in the examples of the OpenAPI document.
- * Returns nothing for an answer of the search until the search index is built, so that the search never finds the
- * example question.
+ * Returns a request and its answer as code blocks. The answer is the same as in the OpenAPI document. Returns nothing
+ * for the search until the search index is built, so that the search never finds the example question.
  */
 export function sample(publication: Publication, name: SampleName): BodyNode[] {
   const { address, status = 200, answer, fields } = samplesOf(publication)[name];
@@ -36,7 +35,7 @@ interface Sample {
   status?: number;
   /** The answer: an object for JSON, a text for a stream. */
   answer: object | string | undefined;
-  /** The fields that are shown of a long answer. */
+  /** The fields to show, if the answer is too long to show all fields. */
   fields?: string[];
 }
 
