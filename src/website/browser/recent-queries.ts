@@ -1,4 +1,4 @@
-/** Returns the last queries of this browser, newest first. They never leave it. */
+/** Returns the last queries in this browser, newest first. They are only stored in the browser, never sent. */
 export function recentQueries(): string[] {
   try {
     const saved: unknown = JSON.parse(localStorage['searches'] ?? '[]');
