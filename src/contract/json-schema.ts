@@ -6,7 +6,7 @@ export type JsonSchema = { [key: string]: unknown };
 // All schemas, including those of answers, are converted with `io: 'input'`. With `io: 'output'`, zod would require
 // fields that have a default value, and forbid additional fields.
 
-/** Converts a zod schema to a JSON Schema without `$ref`, because MCP clients do not resolve references. */
+/** Converts a zod schema to a JSON Schema without `$ref`, the form that MCP clients need. */
 export function toolSchema(schema: z.core.$ZodType): JsonSchema {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
   return tidy(root, $defs as Record<string, JsonSchema>);

@@ -22,7 +22,7 @@ export const limits = {
    */
   excerptLengths: [800, 600, 450, 350, 300],
   /**
-   * The maximum size of a file with the full text of pages, such as /llms-full.txt, in bytes. This is about 80,000
+   * The maximum size of a file with the full text of pages, such as /llms-full.txt, in bytes. The limit is about 80,000
    * tokens, which is enough for the documentation of most apps. A context window of 128,000 tokens then still has room
    * for the conversation.
    */

@@ -28,8 +28,8 @@ async function main(): Promise<number> {
   const answers = await readAnswers(given, false);
   const isNew = !existsSync(folder);
   mkdirSync(folder, { recursive: true });
-  // The range allows any version with the same major version. npm can be set to refuse versions in their first three
-  // days, and then installs an older one.
+  // The range allows every version with the same major version, so that npm can install an older one: npm refuses
+  // versions in their first three days.
   const compatible = `^${own.version.split('.')[0]}.0.0`;
   const factsheet = file === undefined ? compatible : `file:${resolve(file)}`;
   for (const [entry, text] of npmFiles(basename(folder), factsheet))

@@ -50,6 +50,7 @@ export async function folderAssets(folder: string, prettyUrls: boolean): Promise
   };
 }
 
+/** The files of rules, which Netlify does not publish. */
 const unserved = new Set(['_headers', '_redirects']);
 const pageCandidates = ['', '.html', '/index.html'];
 const folderCandidates = ['.html', '/index.html'];

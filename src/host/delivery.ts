@@ -52,6 +52,7 @@ export function answerConditionally(request: Request, response: Response): Respo
 /** Removes the prefix of a weak ETag. If-None-Match uses weak comparison, in which W/"x" equals "x". */
 const opaque = (tag: string) => tag.replace(/^W\//, '');
 
+/** The headers that describe a body, which a 304 does not have. */
 const bodyHeaders = ['content-encoding', 'content-length', 'content-type'];
 
 /**

@@ -16,6 +16,7 @@ export interface HostedFunction<Handler = FunctionHandler> {
 
 type FunctionHandler = (request: Request) => Response | Promise<Response>;
 
+/** An edge function with its route. */
 export type EdgeFunction = HostedFunction<EdgeHandler>;
 
 /**
@@ -60,8 +61,8 @@ export const functionAt = (name: string, path: string, handler: FunctionHandler)
 const ofFunctions = { ignoreCase: true };
 
 /**
- * Imports the edge functions in a folder, each with its `config`. They are sorted by name, because Netlify runs them in
- * this order.
+ * Imports the edge functions in a folder, each with its `config`. The edge functions are sorted by name, because
+ * Netlify runs edge functions in this order.
  */
 export const loadEdgeFunctions = (folder: string): Promise<EdgeFunction[]> =>
   importFunctions<EdgeHandler>(folder, [...routeFields, 'header', 'onError'], {});

@@ -56,6 +56,7 @@ function ignoredHeaders(rule: { for: string; values: Record<string, string> }): 
     .map((name) => `${rule.for} sets ${name}, which Netlify ignores in rules.`);
 }
 
+/** The headers that Netlify does not set from header rules, in lower case. */
 const ignoredByNetlify = new Set(
   (
     'accept-ranges age allow alt-svc connection content-encoding content-length content-range date ' +

@@ -26,7 +26,10 @@ export async function readNetlifyConfig(root: string) {
     builtFunctions: path.join(root, '.netlify/v1/functions'),
     builtEdgeFunctions: path.join(root, '.netlify/v1/edge-functions'),
     prettyUrls: build.processing?.html?.pretty_urls ?? true,
-    /** The configuration that the build writes for Netlify's Frameworks API. It is empty before the first build. */
+    /**
+     * The configuration that the build writes for Netlify's Frameworks API. Before the first build, this configuration
+     * is empty.
+     */
     builtConfig: await readBuiltConfig(path.join(root, '.netlify/v1/config.json')),
   };
 }

@@ -117,6 +117,7 @@ export async function matchRules<T extends ParsedRule>(
   };
 }
 
+/** The site against which conditions on host and scheme are compared. */
 const site = 'http://localhost';
 
 /** Tells whether the percent-encoding of a path is valid. */

@@ -23,8 +23,8 @@ export interface HostedSite {
 }
 
 /**
- * Returns the function that answers the requests to a site. It tries the parts of the site in Netlify's order: edge
- * functions, functions, redirect rules, files, the 404 page.
+ * Returns the function that answers the requests to a site. The function tries the parts of the site in Netlify's
+ * order: edge functions, functions, redirect rules, files, the 404 page.
  */
 export function createRouter(site: HostedSite): Answer {
   return createDelivery(createEdgeChain(site.edgeFunctions, createOrigin(site), site.report));
@@ -75,10 +75,10 @@ export function createEdgeChain(
 }
 
 /**
- * Returns a function that answers the requests that the edge functions pass on. It tries functions, redirect rules,
- * files and the 404 page, in this order. An existing file overrides a rule without `force`. Files only answer GET and
- * HEAD. As in production, other methods get the 404 page. Header rules apply to the requested path, and to the target
- * of a rewrite or the 404 page. Rules for the target override rules for the requested path.
+ * Returns a function that answers the requests that the edge functions pass on. The function tries functions, redirect
+ * rules, files and the 404 page, in this order. An existing file overrides a rule without `force`. Files only answer
+ * GET and HEAD. As in production, other methods get the 404 page. Header rules apply to the requested path, and to the
+ * target of a rewrite or the 404 page. Rules for the target override rules for the requested path.
  */
 export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Answer {
   return async (request) => {

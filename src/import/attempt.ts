@@ -31,10 +31,12 @@ function inTime<T>(step: () => T): T {
   }
 }
 
+/** The global object of the script that calls a step. `end` is the time at which the current step must end. */
 const sandbox: { step?: unknown; end?: number } = { step: undefined, end: undefined };
 createContext(sandbox);
 const script = new Script('step()');
 
+/** Returns the reason of an error as a sentence for the report. */
 function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof ImportLimitError) return error.message;
   if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'It takes too long.';

@@ -62,7 +62,10 @@ export interface Documentation {
 
 /** A page of the other tool. */
 export interface SourcePage {
-  /** The path of the file, relative to the folder of the pages. It starts with `../` for a file beside this folder. */
+  /**
+   * The path of the file, relative to the folder of the pages. For a file outside this folder, the path starts with
+   * `../`.
+   */
   file: string;
   /** The path of the new file below `content/`, without the ending. The default is `pages/` and the path of `file`. */
   newFile?: string;
@@ -237,6 +240,7 @@ export function placeIn(
 const isFields = (value: unknown): value is SourcePage['fields'] =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Removes the ending of a Markdown file, such as `.md`. Any other ending stays. */
 export const withoutEnding = (file: string): string => file.replace(ending, '');
 
 /** Returns the address of a file: its path without the ending, and without the name of an index page. */

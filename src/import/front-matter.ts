@@ -47,9 +47,11 @@ export const formerAddresses = ({ fields }: SourcePage): string[] =>
     .filter((one) => typeof one === 'string')
     .filter((one) => one.startsWith('/'));
 
+/** Tells whether a field of the front matter has the value that `values` gives for its name. */
 const isHidden = (page: SourcePage, values: Readonly<Record<string, boolean>>) =>
   Object.entries(values).some(([name, value]) => fieldAt(page, name) === value);
 
+/** Returns the date at the start of a value (YYYY-MM-DD). Returns undefined if the value does not start with a date. */
 function dateOf(value: unknown): string | undefined {
   const text = value instanceof Date ? value.toISOString() : String(value);
   return /^\d{4}-\d\d-\d\d/.exec(text)?.[0];

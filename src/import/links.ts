@@ -183,6 +183,7 @@ export function linkConversion(
  */
 const comparable = (path: string) => addressOfFile(path).toLowerCase();
 
+/** Matches files other than pictures that readers can open. */
 const media = /\.(?:pdf|zip|csv|json|ya?ml|txt|mp4|webm|mov|mp3|ogg|wav|docx?|xlsx?|pptx?)$/i;
 
 /** Returns the Markdown that replaces a link without a target: the text of the link. A definition stays as it is. */

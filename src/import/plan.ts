@@ -143,11 +143,12 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   }
 }
 
+/** Returns a path without its query and fragment. */
 const withoutQuery = (path: string) => plainPath(path.replace(/[#?].*$/s, ''));
 
 /**
  * Returns the rank of a page among pages with the same address; the page with the lowest rank keeps the address. Listed
- * pages come before unlisted ones. Within both, pages with an `oldPath` come first.
+ * pages come before unlisted ones. Within each of the two kinds, pages with an `oldPath` come first.
  */
 const rank = (page: SourcePage) => Number(isUnlisted(page)) * 2 - Number(!!page.oldPath);
 
@@ -307,6 +308,7 @@ function placeInSidebar(
   }
 }
 
+/** Matches the name of an index page. */
 const indexFile = /(?:^|\/)(?:_?index|readme)\.mdx?$/i;
 
 /** Returns the title of a group or page for the sidebar, without markup and with at most 70 characters. */

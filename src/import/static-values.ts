@@ -108,6 +108,7 @@ function moduleAt(path: string, at: Place, reading: Reading): Module {
   return read;
 }
 
+/** A module without exports. */
 const empty: Module = () => undefined;
 
 /** The fix that the report shows for a file that cannot be read. */
@@ -369,6 +370,7 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
     return first && plainText(first);
   }
 
+  /** Reports a value that only running the code would give, if it decides what the sidebar and redirects contain. */
   function reportComputed(node: Node): undefined {
     const isStructure = [posix.basename(file), ...names].some((name) => structure.test(name));
     if (!isConfiguration || !isStructure) return;
@@ -408,4 +410,5 @@ const isFunction = (
 ): node is FunctionDeclaration | FunctionExpression | ArrowFunctionExpression =>
   /^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression)$/.test(node.type);
 
+/** What an import may leave out at the end of a path, in the order in which it is tried. */
 const endings = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];

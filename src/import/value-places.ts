@@ -54,6 +54,7 @@ export function copyListPlaces(list: readonly unknown[], from: unknown, place: V
 /** Stores that an object is the argument of a function whose result is unknown. */
 export const noteInput = (value: object): void => void inputs.add(value);
 
+/** Returns the stored place of a value, or undefined if it is unknown. */
 export const placeAt = (container: object, key: string): ValuePlace | undefined =>
   places.get(container)?.get(key);
 

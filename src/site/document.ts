@@ -21,7 +21,7 @@ export interface Location {
   mediaType: string;
   cache: keyof typeof cachePolicies;
   /**
-   * What the document is, in English and without a full stop. sitemap.md and docs/specification.md show this text. They
+   * What the document is, in English and without a full stop. sitemap.md and docs/specification.md show this text. Both
    * do not list a document without `about`, such as a picture or the Markdown version of a page.
    */
   about?: string;

@@ -23,8 +23,8 @@ export interface SiteModel {
  */
 export interface Publication extends SiteModel {
   /**
-   * The answer to the example search. It is undefined until the search index is built, so that the search never finds
-   * the example question. Markdown versions and documents can only be printed after it is set.
+   * The answer to the example search. The answer is undefined until the search index is built, so that the search never
+   * finds the example question. Markdown versions and documents can only be printed after it is set.
    */
   answer: SearchAnswer | undefined;
   /** Returns the OpenAPI document, with `answer` as an example. */

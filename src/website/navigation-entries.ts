@@ -74,7 +74,7 @@ function groupEntry(group: PageGroup, tree: PageTree): NavigationEntry {
 }
 
 /**
- * Returns a link to the list of all pages in a group. It is for a group whose pages do not all fit into the navigation.
+ * Returns a link to the list of all pages in a group. Used for a group whose pages do not all fit into the navigation.
  */
 export function allEntry(group: PageGroup, language: string): NavigationEntry {
   const count = group.parent ? group.size : pagesOf(group).length;

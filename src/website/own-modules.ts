@@ -4,9 +4,9 @@ import { codeFolder, ownPath } from '../base/code-folder.ts';
 
 /**
  * Returns a Vite plugin that keeps Factsheet's modules out of Astro's bundle, so that Node loads them from their own
- * folder. Then no module is loaded twice in a build, and each module finds its files and packages. The plugin also
- * resolves Astro's modules from Factsheet's package, because a strict package manager does not install Astro for the
- * site itself.
+ * folder. As a result, no module is loaded twice in a build, and each module finds its files and packages. The plugin
+ * also resolves Astro's modules from Factsheet's package, because a strict package manager does not install Astro for
+ * the site itself.
  */
 export function ownModules(): VitePlugin {
   return {

@@ -45,6 +45,7 @@ export function searchAnswer(
   };
 }
 
+/** The notice of an answer whose results probably do not help. */
 const noAnswer = 'Probably not in the documentation: no page seems to answer this question.';
 
 /** Returns a sentence with the names of two languages. The parameters are the codes of the languages, such as `de`. */
@@ -56,8 +57,10 @@ function languageNotice({ query, content }: { query: string; content: string }):
   return `The question seems to be in ${queryName}; the documentation is in ${contentName}.`;
 }
 
+/** The largest offset that a cursor can contain, because a cursor has a limited number of digits. */
 const largestCursor = 10 ** limits.cursorDigits.max - 1;
 
+/** Returns the cursor of the next page of results, or null on the last page. */
 function nextCursor(offset: number, total: number): string | null {
   return offset < total && offset <= largestCursor ? String(offset) : null;
 }

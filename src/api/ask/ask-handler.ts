@@ -18,8 +18,8 @@ import { failureResponse, internalFailure } from './ask-failure.ts';
 import { AskError, checkSite, validateAsk } from './validate.ts';
 
 /**
- * Creates the handler of /ask. The handler never rejects. It opens the search index for the first valid search and
- * keeps the index open. If opening fails, the next search tries again. If `removals` contains the search, every
+ * Creates the handler of /ask. The handler never rejects. For the first valid search, the handler opens the search
+ * index and keeps it open. If opening fails, the next search tries again. If `removals` contains the search, every
  * response announces this removal, including errors and preflights, because the address /ask itself will disappear.
  * Specification: POST /ask; GET /ask; Versioning.
  */
@@ -133,6 +133,7 @@ function parsed(parameter: AskParameter, text: string): unknown {
   return text;
 }
 
+/** The values of a boolean parameter. */
 const booleans = new Map(Object.entries({ true: true, 1: true, false: false, 0: false }));
 
 /**

@@ -6,9 +6,9 @@ import { onNotFound, redirectIfThere } from './shared/on-not-found.ts';
 /**
  * Answers requests for unknown addresses that end in .md. If the address is a common wrong guess, such as
  * /support/index.md, redirects to the existing address. Answers all other unknown addresses with a 404 in Markdown that
- * links to similar pages. Requests for existing files pass through. This must be an edge function, because redirect
- * rules cannot match the end of an address, and Netlify's own 404 is HTML. Specification: Errors, Markdown alternative
- * routes.
+ * links to similar pages. Requests for existing files pass through. The handler must be an edge function, because
+ * redirect rules cannot match the end of an address, and Netlify's own 404 is HTML. Specification: Errors, Markdown
+ * alternative routes.
  */
 export default onNotFound(async (request, context, notFound) => {
   const path = guessedPath(new URL(request.url).pathname);

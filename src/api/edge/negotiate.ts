@@ -111,7 +111,8 @@ async function markdownAnswer(
   path: string,
 ): Promise<Response> {
   const headers = new Headers(markdownVersion.headers);
-  // These two headers describe the stored file, which may be compressed. The text that is sent is not compressed.
+  // Content-Encoding and Content-Length describe the stored file, which may be compressed. The text that is sent is not
+  // compressed.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   headers.set('Vary', 'Accept');

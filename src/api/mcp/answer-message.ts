@@ -7,8 +7,8 @@ import { serveProtocolVersions, type Serve } from './protocol-versions.ts';
 import { readVersion } from './read-version.ts';
 
 /**
- * Creates the function that answers one JSON-RPC message. It removes null members from the message and checks the
- * protocol version. Then the MCP package (`@modelcontextprotocol/server`) answers, and `ownAnswer` corrects this
+ * Creates the function that answers one JSON-RPC message. The function removes null members from the message and checks
+ * the protocol version. Then the MCP package (`@modelcontextprotocol/server`) answers, and `ownAnswer` corrects this
  * answer. Specification: MCP endpoint.
  */
 export function answerMessage(published: Published): Serve {

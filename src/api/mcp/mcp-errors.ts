@@ -72,7 +72,7 @@ const methods = {
   earlier: ['initialize', 'ping'],
 };
 
-/** Returns the error for an unknown method. Its message lists the methods of the revision. */
+/** Returns the error for an unknown method. The message of the error lists the methods of the revision. */
 export function methodError(revision: ProtocolVersion): RpcError {
   const own = revision === protocolVersions[0] ? methods.newest : methods.earlier;
   const message = `Unknown method. In this revision the server answers ${listed([...own, ...methods.all], 'and')}.`;
@@ -119,7 +119,7 @@ const paramsOf: Record<string, string> = {
   'subscriptions/listen': 'notifications (an object)',
 };
 
-/** Returns the error for wrong params. Its message lists the params of the method. */
+/** Returns the error for wrong params. The message of the error lists the params that the method takes. */
 export function wrongParams(method: string): RpcError {
   const takes = Object.hasOwn(paramsOf, method)
     ? `${method} takes ${paramsOf[method]}`

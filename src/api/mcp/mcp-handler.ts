@@ -93,8 +93,8 @@ async function readMessage(request: Request): Promise<{ body: unknown } | Respon
 }
 
 /**
- * Tells whether a value has more than `levels` nesting levels. Such a value would overflow the stack in the schemas of
- * the MCP package.
+ * Tells whether a value has more than `levels` nesting levels. A value with more levels would overflow the stack in the
+ * schemas of the MCP package.
  */
 function isNested(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -118,9 +118,9 @@ function readBatch(messages: unknown[], { headers }: Request): { body: unknown }
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Tells whether a request to a local address has the header `Host` of another site. This is a sign of DNS rebinding, in
- * which a web page points its own host name to 127.0.0.1 to read from a local server. Allowed are local names, and the
- * host of the base URL, which a local proxy sends. In production, every `Host` is allowed
+ * Tells whether a request to a local address has the header `Host` of another site. Such a header is a sign of DNS
+ * rebinding, in which a web page points its own host name to 127.0.0.1 to read from a local server. Allowed are local
+ * names, and the host of the base URL, which a local proxy sends. In production, every `Host` is allowed
  * (docs/decisions/mcp-host-check.md).
  */
 function isRebound({ headers, url }: Request, baseUrl: string): boolean {
@@ -172,7 +172,7 @@ const refusals = {
   },
 } as const;
 
-/** Creates the response for one of the `refusals`. Its ID is null, because no message was read. */
+/** Creates the response for one of the `refusals`. The `id` of the response is null, because no message was read. */
 function refuse(reason: keyof typeof refusals): Response {
   const { status, code, message } = refusals[reason];
   const body = { jsonrpc: '2.0', error: { code, message }, id: null };

@@ -94,8 +94,8 @@ interface Versions {
 }
 
 /**
- * Returns the error for an unsupported version. A revision can be supported, but not for this form of request. Then
- * `supported` lists only the newest revision, as the MCP package does.
+ * Returns the error for an unsupported version. A revision can be supported, but not for this form of request. In that
+ * case, `supported` lists only the newest revision, as in the answer of the MCP package.
  */
 function unsupported({ supported, requested = '' }: Versions): RpcError {
   const isKnown = answeredVersions.some((version) => version === requested);

@@ -145,7 +145,8 @@ function offsetOf(cursor: string | undefined, total: number): number {
  */
 const notCached = { ttlMs: 0, cacheScope: 'private' } as const;
 
-// These schemas are created once, because creating a schema takes longer than answering a call.
+// The schemas `listRequest` and `getRequest` are created once, because creating a schema takes longer than answering a
+// call.
 const listRequest = { params: z.looseObject({}) };
 const getRequest = { params: z.looseObject({ uri: z.string() }) };
 

@@ -13,8 +13,8 @@ export function readVersion(header: string | null): SentVersion {
 }
 
 /**
- * The version that a client requested. If /mcp supports the version, it is in `revision`. If not, it is in `requested`,
- * as the client wrote it.
+ * The version that a client requested. If /mcp supports the version, it is in `revision`. If not, `requested` has the
+ * version as the client wrote it.
  */
 export type SentVersion =
   { revision: ProtocolVersion; requested?: never } | { requested: string; revision?: never };

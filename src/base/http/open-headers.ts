@@ -11,7 +11,9 @@ export const openHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** The headers of all answers that a function computes. They equal the headers of static files, but forbid caching. */
+/**
+ * The headers of all answers that a function computes. These headers equal those of static files, but forbid caching.
+ */
 export const answerHeaders = {
   'Cache-Control': 'no-store',
   ...openHeaders,

@@ -1,6 +1,6 @@
 /**
- * Returns the Content-Security-Policy of all pages. It allows only scripts, styles and requests of this site. It
- * forbids inline code and frames.
+ * Returns the Content-Security-Policy of all pages. The policy allows only scripts, styles and requests of this site,
+ * and forbids inline code and frames.
  */
 const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
   [

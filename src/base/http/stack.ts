@@ -29,7 +29,7 @@ function systemReason(error: unknown): string | undefined {
  */
 function relativePath(file: string): string {
   const parts = file.split('/');
-  // This module does not know the folder of the project. The list has the folders in the project that functions read.
+  // The folder of the project is unknown here, so the path is cut at a folder of the project from which functions read.
   const folders = ['build', 'dist', 'node_modules', 'src', 'functions'];
   const start = folders.map((folder) => parts.lastIndexOf(folder)).find((index) => index >= 0);
   return parts.slice(start ?? -1).join('/');

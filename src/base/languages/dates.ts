@@ -57,5 +57,5 @@ const monthsOf = memoize((language: string): ReadonlyMap<string, number> => {
 
 const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
-/** The formatters by locale. They are cached, because creating a formatter takes longer than rendering a small page. */
+/** The formatters by locale. Formatters are cached, because creating one takes longer than rendering a small page. */
 const formats = new Map<string, Intl.DateTimeFormat>();

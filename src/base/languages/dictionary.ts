@@ -46,8 +46,8 @@ export const dictionaryOf = memoize(async (language: string): Promise<Dictionary
 });
 
 /**
- * How common the words of plain word lists are. These lists do not say how common a word is, so all their words count
- * as rare.
+ * How common the words of plain word lists are. Plain word lists do not say how common a word is, so all their words
+ * count as rare.
  */
 const rare = 4 ** -6;
 

@@ -49,8 +49,8 @@ const isNear = (a: string, b: string) =>
 export const correctIt = ' Correct the address.';
 
 /**
- * Returns the end of an error message about an unknown address. It suggests the most similar known address if there is
- * one.
+ * Returns the end of an error message about an unknown address. The text suggests the most similar known address, if
+ * there is one.
  */
 export function didYouMean(path: string, known: Iterable<string>): string {
   const all = [...known];

@@ -1,6 +1,6 @@
 /**
- * Returns the similarity of two words, from 0 to 1. It is 1 minus the edit distance divided by the length of the longer
- * word. If the edit distance is larger than `allowedEdits` permits for this length, it is 0.
+ * Returns the similarity of two words, from 0 to 1. The similarity is 1 minus the edit distance divided by the length
+ * of the longer word. If the edit distance is larger than `allowedEdits` permits for this length, the similarity is 0.
  */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;

@@ -51,8 +51,8 @@ export interface Balance {
     leftOut: OldAddress[];
     failing: OldAddress[];
     /**
-     * Targets of links for which the source has no file and no folder. They may be addresses of another site on the
-     * same host.
+     * Targets of links for which the source has no file and no folder. Such targets may be addresses of another site on
+     * the same host.
      */
     foreign: OldAddress[];
     /**
@@ -161,8 +161,8 @@ function keyOf({ part, text }: Omit<Item, 'line'>, origin = ''): string {
 }
 
 /**
- * Returns the line of an old page that a report shows for missing items, and the missing text on that line. This is the
- * first line that lost more than half of its items, or else the first line that lost one.
+ * Returns the line of an old page that a report shows for missing items, and the missing text on that line. The line is
+ * the first one that lost more than half of its items, or else the first one that lost an item.
  */
 function firstOf(missing: readonly Item[], old: readonly Item[]): { line: number; text: string } {
   const byLine = Map.groupBy(missing, ({ line }) => line);

@@ -33,7 +33,10 @@ export function foundFiles(
   };
 }
 
-/** Matches Markdown files, and code files in `src/pages`, which are pages in Docusaurus, Astro and Next.js. */
+/**
+ * Matches Markdown files, and code files in the folder `pages` of the source, which are pages in Docusaurus, Astro and
+ * Next.js.
+ */
 const pageFile = /\.(?:mdx?|markdown)$|^src\/pages\/(?:.*\/)?[^_/][^/]*\.(?:[jt]sx?|astro)$/i;
 
 /** Returns the reason why a file is left out, derived from its path. Used if the import of the tool gave no reason. */

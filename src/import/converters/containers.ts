@@ -37,11 +37,15 @@ export const convertContainers: Converter = (text) => {
   return output.join('\n');
 };
 
+/** Matches a line that opens or closes a block, such as `::: tip Title`. The groups are indentation, name and rest. */
 const marker = /^([ \t]{0,99}):{3,}[ \t]*([\w-]*)[ \t]*(.*)$/s;
+/** Matches the start of a code block with a label, such as a line of three backticks, `js` and `[config.js]`. */
 const labelledFence = /^([ \t]*)((?:`{3,}(?!`)|~{3,}(?!~))[^\s[]*)[ \t]*\[([^\]]+)\](.*)$/s;
 
+/** The layouts of this project. Only notes and collapsible parts have a title on their first line. */
 const layouts = ['tabs', 'steps', 'cards', 'hero'];
 
+/** Returns the name of a block in this project. Returns undefined if pages cannot contain the block. */
 const keptName = (name: string) =>
   name === 'code-group'
     ? 'tabs'
@@ -50,6 +54,7 @@ const keptName = (name: string) =>
 /** Matches the label of a tab in VitePress, such as `== Windows`. */
 const tabLabel = /^([ \t]*)==(?!.*==)[ \t]*(\S[^\n]*)$/;
 
+/** Returns the title after the name of a block, without brackets around it and attributes in braces at its end. */
 const titleOf = (rest: string) => {
   const title = rest.replace(/^\[(.*)\]$/, '$1').replace(/(?<!\s)\s*\{[^{}]*\}$/, '');
   return title && ` ${title}`;

@@ -17,6 +17,7 @@ type ElementRule = (
   data?: Readonly<Record<string, unknown>>,
 ) => string;
 
+/** Converts a note. Its kind comes from the attribute `type`, or else from the name of the element. */
 const note: ElementRule = ({ type, title }, content, name) => {
   const kind = noteKinds[type ?? name] ?? type ?? name.toLowerCase();
   return asBlock(`:::${kind}${title ? ` ${title}` : ''}\n${dedent(content)}\n:::`);
@@ -78,6 +79,7 @@ const step: ElementRule = ({ title }, content) => {
   return asLayout('steps', `1. ${text.replaceAll(/\n(?=[^\n])/g, '\n   ')}`);
 };
 
+/** Converts a card. A card without a title and without a target becomes its text. */
 const card: ElementRule = ({ title = '', href, to, link, description }, content) => {
   const target = href ?? to ?? link;
   const text = description ?? dedent(content);
@@ -89,6 +91,7 @@ const card: ElementRule = ({ title = '', href, to, link, description }, content)
 /** Returns a text as one line, without the fragment tags `<>` and `</>` of JSX. */
 const oneLine = (text: string) => text.replaceAll(/<\/?>/g, '').trim().replaceAll(/\s+/g, ' ');
 
+/** Converts a collapsible part. Its title is an attribute or the element `<summary>`. */
 const details: ElementRule = ({ title, summary }, content) => {
   const [, inner, rest] = /^\s*<summary>([^]*?)<\/summary>([^]*)$/.exec(content) ?? [];
   const label = oneLine(title ?? summary ?? inner ?? 'Details');
@@ -120,6 +123,7 @@ const wordsOfFile = (path: string) =>
     .replace(/\.\w+$/, '')
     .replaceAll(/[-_]+/g, ' ');
 
+/** Converts an embedded video to a link, because pages cannot contain frames. */
 const frame: ElementRule = ({ src, url, id, title, videoId }, content) => {
   const youtube = videoId ?? (src === undefined && url === undefined ? id : undefined);
   const inner = /<source[^<>]*src="([^"]+)"|\]\(([^)\]\s]+)\)/.exec(content) ?? [];
@@ -137,6 +141,7 @@ const link: ElementRule = ({ href, to }, content) => {
   return target === undefined || text === '' ? text : `[${text}](${target})`;
 };
 
+/** Converts a list whose items are already converted: removes their indentation and the blank lines between them. */
 const listItems: ElementRule = (_, content) =>
   asBlock(
     content
@@ -226,7 +231,9 @@ export function shown(value: unknown, content = '', mark = '**'): string {
   return others.map(([name, text]) => `- ${name}: ${text}`).join('\n');
 }
 
+/** The attributes that can contain the title of a component, in the order in which they are tried. */
 const titles = 'title label name question heading header'.split(' ');
+/** The attributes that can contain text of a component. */
 const bodies = 'description text summary caption content answer subtitle tagline children'.split(
   ' ',
 );

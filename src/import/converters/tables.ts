@@ -40,5 +40,6 @@ const cellOf = (content: string) =>
     .replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
     .replaceAll(/(?<!\\)\|/g, '\\|');
 
+/** Returns a row of a Markdown table. Missing cells are filled with `fallback`. */
 const lineOf = (cells: readonly string[], columns: number, fallback = '') =>
   `| ${Array.from({ length: columns }, (_, at) => cells[at] ?? fallback).join(' | ')} |`;

@@ -40,8 +40,8 @@ export const convertTags: Converter = (text, conversion) => {
 };
 
 /**
- * The maximum number of conversions on a page, far more than real pages need. It ends the work if each conversion adds
- * a new element. Tags that are left stay in the text.
+ * The maximum number of conversions on a page, far more than real pages need. The limit ends the work if each
+ * conversion adds a new element. Tags that are left stay in the text.
  */
 const mostElements = 10_000;
 
@@ -64,6 +64,7 @@ const convertComments = (text: string) =>
     ([, words]) => `<!--${words}-->`,
   );
 
+/** The source of a pattern for an attribute: text, an expression in braces, a bare word, or a spread. */
 const attribute = String.raw`\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>{}=]+))?|\s*\{\.\.\.[^}]*\}`;
 const tag = new RegExp(String.raw`<(/[ \t]*)?([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
 
@@ -187,8 +188,9 @@ const lastHeadingMark = (text: string): string | undefined =>
   /^[ \t]*(#{1,5})[ \t](?![^]*\n[ \t]*#{1,6}[ \t])/m.exec(withoutCode(text))?.[1];
 
 /**
- * Reports a component of the imported site. Its output must be written by hand, unless its text was kept. The place in
- * the report is the start of the component's content or, if there is none, of the text after the component.
+ * Reports a component of the imported site. A person must write the output of the component in Markdown, unless its
+ * text was kept. The place in the report is the start of the component's content or, if there is none, of the text
+ * after the component.
  */
 function reportComponent(
   { name, content }: Element,

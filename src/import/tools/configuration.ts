@@ -38,8 +38,8 @@ export const readConfigured = (files: DocumentationFiles, file: string, name?: s
   );
 
 /**
- * Reads the configuration file of a tool, in JavaScript, TypeScript or JSON. Its values decide what is public. So the
- * import stops if the file cannot be read, or if only running the file would give the values.
+ * Reads the configuration file of a tool, in JavaScript, TypeScript or JSON. The values of the file decide what is
+ * public, so the import stops if the file cannot be read, or if only running the file would give the values.
  */
 export function readToolConfiguration(
   files: DocumentationFiles,
@@ -52,7 +52,7 @@ export function readToolConfiguration(
     files.report.stop(failure, failure.why, correction);
     return {};
   }
-  // The line of the default export. It is 1 if there is no default export.
+  // The line of the default export. Without a default export, the line is 1.
   const before = (files.text(file) ?? '').split(/^(?=(?:export[ \t]+default|module\.exports)\b)/m);
   const line = before.length > 1 ? before[0]!.split('\n').length : 1;
   files.report.stop(
@@ -187,11 +187,14 @@ export function asTree(value: unknown): unknown {
   return value;
 }
 
+/** Returns a value if it is an object. Any other value becomes an object without fields, so that fields can be read. */
 export const asFields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
+/** Returns a value if it is a list. Any other value becomes an empty list. */
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** Returns a value if it is a string. Any other value becomes undefined. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 

@@ -42,6 +42,7 @@ function placeOf(file: string): { address: string; day: string | undefined } {
   return { address, day: dayOf(new Date(`${date.replaceAll('/', '-')}Z`)) };
 }
 
+/** Returns a date as YYYY-MM-DD. Returns undefined for a value that is not a date. */
 function dayOf(value: unknown): string | undefined {
   const date = value instanceof Date || typeof value === 'string' ? new Date(value) : undefined;
   return date && !Number.isNaN(date.valueOf()) ? date.toISOString().slice(0, 10) : undefined;

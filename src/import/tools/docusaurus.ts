@@ -147,6 +147,7 @@ function pluginOptions(config: Record<string, unknown>, name: string): Record<st
 /** The names of the plugins that publish pages. */
 const contentNames = ['docs', 'blog', 'pages'];
 
+/** Returns the name and the options of a preset or plugin, which is a name or a list of name and options. */
 function nameAndOptions(entry: unknown): [string, Record<string, unknown>] {
   const [id, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
   return [asText(id) ?? '', asFields(options)];
@@ -171,7 +172,10 @@ function ensureReadablePlugins(files: DocumentationFiles, config: Record<string,
 
 const customPages = posix.join('src', 'pages');
 
-/** Reads the pages in `src/pages`: Markdown pages, and code pages that only redirect. Leaves out other code pages. */
+/**
+ * Reads the pages in the folder `pages` of the source: Markdown pages, and code pages that only redirect. Leaves out
+ * other code pages.
+ */
 function readCustomPages(files: DocumentationFiles, root: string, excludedBy: Exclusion) {
   const isPage = (file: string) => excludedBy(posix.join(customPages, file)) === undefined;
   const pages = readPages(

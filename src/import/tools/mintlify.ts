@@ -88,6 +88,7 @@ export const mintlify: Tool = {
 /** The fields in which the navigation and its parts contain other parts. */
 const lists = 'pages groups tabs anchors dropdowns products menu languages versions'.split(' ');
 
+/** The fields that can contain the title of a part of the navigation. */
 const titles = 'group tab anchor dropdown product item language version'.split(' ');
 
 const entriesOf = (part: Record<string, unknown>) => lists.flatMap((name) => asList(part[name]));

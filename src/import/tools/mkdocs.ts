@@ -55,6 +55,7 @@ function entryOf(entry: unknown): SidebarEntry {
   return Array.isArray(value) ? { title, items: value } : { title, link: asText(value) ?? '' };
 }
 
+/** Reads the redirects of the plugin `redirects`, whose keys and values are paths of files or URLs. */
 function redirectsOf(config: MkdocsConfiguration) {
   const plugin = pluginsOf(config).find(({ name }) => name === 'redirects');
   return redirectsIn(plugin?.options.redirect_maps).map(({ from, to }) => ({

@@ -31,8 +31,8 @@ export function readCollection(
     .map((name) => posix.join(source, name))
     .map((name) => configurationFile(files, name, ['ts', 'mts', 'js', 'mjs']))
     .find(Boolean);
-  // Files whose names start with an underscore are never published: neither by Astro without a configuration nor by the
-  // loader of Starlight.
+  // Neither Astro without a configuration nor the loader of Starlight publishes a file or folder whose name starts with
+  // an underscore.
   const underscores = excludedBelow(
     home,
     `a name that starts with _${file === undefined ? '' : `, ${file}`}`,

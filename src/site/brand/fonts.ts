@@ -18,6 +18,7 @@ export interface Font {
   outline(character: string): { path: string; x: number; y: number; width: number; height: number };
 }
 
+/** The weights of the font that preview images use: regular and bold. */
 export type Weight = 400 | 700;
 
 /**

@@ -56,6 +56,7 @@ interface PlacedText {
   fill: string;
 }
 
+// Sizes in pixels, for a picture of 1200 × 630: the margin, the mark, and the boxes of the texts.
 const margin = 90;
 const markSide = 260;
 const titleBox: TextBox = { width: 720, height: 300, largest: 150, smallest: 28 };

@@ -32,8 +32,8 @@ export const agentAdviceNodes = (content: Content, words: Words): BodyNode[] =>
   ]);
 
 /**
- * Sentences that explain how to query the search. They appear in the developer documentation and in the agent skill.
- * Text in back quotes is code.
+ * Sentences that explain how to query the search. The sentences appear in the developer documentation and in the agent
+ * skill. Text in back quotes is code.
  */
 export const searchAdvice: readonly string[] = [
   'Send a whole question or a few words. Each word is searched for, so leave out politeness and the context of the conversation.',

@@ -40,7 +40,8 @@ type ToNodes = (
 ) => BodyNode[];
 
 /**
- * The components that show parts of the API. Their text is always in English, because the contract is not translated.
+ * The components that show parts of the API. The text of these components is always in English, because the contract is
+ * not translated.
  */
 export const englishComponents: ReadonlySet<ComponentName> = new Set([
   'AgentPrompt',
@@ -57,8 +58,8 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
 
 /**
  * The components that show the answer to the example search. This answer only exists after the search index is built,
- * but the index is built from the nodes of all components. So the nodes of these components are not cached. They are
- * created twice: first without the answer, for the index, and then with the answer, for the pages.
+ * but the index is built from the nodes of all components. So the nodes of these components are not cached. The nodes
+ * are created twice: first without the answer, for the index, and then with the answer, for the pages.
  */
 export const answerComponents: ReadonlySet<string | null> = new Set<ComponentName>([
   'LiveAnswer',

@@ -9,6 +9,7 @@ import type { BodyNode } from '../../content/markdown/tree.ts';
 /**
  * Returns the public resources of one category as a list, or those of all categories, grouped by category. The order is
  * that of content/resources.yaml.
+ *
  * In the list of all categories, each document for programs, such as `/llms.txt`, has its own heading and shows its URL
  * as text, so that a search for the document's name finds a section with the URL. Specification: ResourceCollection.
  */
@@ -67,8 +68,8 @@ export function resourceCollection(content: Content, category: CategoryFilter): 
 }
 
 /**
- * Returns an example of a directory: the resources of one category. This is the category of the last resource, because
- * other categories can be empty.
+ * Returns an example of a directory: the resources of one category. The example uses the category of the last resource,
+ * because any other category can be empty.
  */
 export const exampleDirectory = (content: Content): ResourceCollection =>
   resourceCollection(content, content.resources.at(-1)!.category);

@@ -30,6 +30,7 @@ export interface ClientSetup {
 /**
  * Returns the setup instructions for common MCP clients from mcp-clients.json. Programs on the user's computer come
  * first, then services that connect only to a public address.
+ *
  * The file has placeholders: `{name}` and `{url}` for the entry of this server, `{title}` and `{description}` for its
  * texts, and `{cursor}` and `{vscode}` for links that open these editors. The editors ask before they add the entry
  * (cursor.com/docs/mcp/install-links, code.visualstudio.com/api/extension-guides/ai/mcp).
@@ -83,6 +84,7 @@ export const mcpConfiguration = (content: Content): string => codeOf(mcpClients(
 /**
  * Returns the entry for this MCP server in the configuration file of a client. Clients list the tools of the server
  * below the name of the entry.
+ *
  * The name is derived from the name of the product, such as `linnet`, so that the entries of two products differ. If
  * the product's name has no Latin letters, the name is the host in the server's name in the MCP Registry: `example` for
  * `com.example/facts`. The name is a letter, followed by letters, digits and hyphens, because the strictest client

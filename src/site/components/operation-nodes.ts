@@ -203,5 +203,5 @@ function exampleRequests(
   });
 }
 
-/** The parameters that code samples contain. They are the arguments of the MCP tools. */
+/** The parameters that code samples contain. These parameters are also the arguments of the MCP tools. */
 const shownParameters: ReadonlySet<string> = new Set(['category', 'query', 'limit']);

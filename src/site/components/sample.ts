@@ -7,6 +7,7 @@ import type { Publication } from '../publication.ts';
 import { exampleDirectory } from './directory.ts';
 import { exampleSearch } from './example-search.ts';
 
+/** The name of a sample, which the attribute `of` of the component `Sample` gives. */
 export type SampleName = (typeof samples)[number];
 
 /**

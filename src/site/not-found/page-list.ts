@@ -115,6 +115,7 @@ export function unknownWords(path: string): Map<string, number> {
 /** Only this number of characters of an unknown path is read. */
 const longestPath = 100;
 
+/** Words that are ignored, because they occur in many addresses and titles. */
 const stopWords = new Set(
   'a an and by for from how in index it is of on or the to us with your'.split(' '),
 );

@@ -4,9 +4,9 @@ import { depth, type KnownPage, pageWords, unknownWords } from './page-list.ts';
 import synonymLists from './synonyms.json' with { type: 'json' };
 
 /**
- * Finds the pages that a reader who requested an unknown path most likely wants, best first. Their addresses or titles
- * contain words of the path, similar words or synonyms. Returns at most `limits.pages` pages, and an empty list if no
- * page is similar. `list` is the text that `pageList` creates.
+ * Finds the pages that a reader who requested an unknown path most likely wants, best first. The addresses or titles of
+ * these pages contain words of the path, similar words or synonyms. Returns at most `limits.pages` pages, and an empty
+ * list if no page is similar. `list` is the text that `pageList` creates.
  *
  * An edge function has too little time to compare every page (docs/decisions/edge-functions.md). So a text search finds
  * up to `limits.scored` likely pages, and only these get a score.

@@ -87,6 +87,7 @@ export function deletedLines(before: Ledger, now: Ledger, site: CurrentSite): Fi
   });
 }
 
+/** The fix for a deleted line whose promise the site still keeps. */
 const restore =
   'The site still publishes what it promises. Run `npx factsheet promises` to restore the line.';
 

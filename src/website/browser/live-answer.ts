@@ -56,8 +56,8 @@ function answerLive(box: HTMLElement): void {
 }
 
 /**
- * Returns the URL that answers a question. It starts with the base URL of the published site, taken from the canonical
- * link.
+ * Returns the URL that answers a question. The URL starts with the base URL of the published site, which the canonical
+ * link contains.
  */
 function askUrl({ query, limit }: Question): URL {
   const { href } = document.querySelector<HTMLLinkElement>('link[rel=canonical]')!;

@@ -3,7 +3,8 @@ import { offerMarkdown } from './copy-markdown.ts';
 import { element, sentence, words } from './elements.ts';
 import { addTabs } from './tabs.ts';
 
-// This script runs on every page. It sets up the theme, links of headings, contents, menus, tabs, and buttons to copy.
+// This script runs on every page. The script sets up the theme, links of headings, contents, menus, tabs, and buttons
+// to copy.
 
 const root = document.documentElement;
 
@@ -56,6 +57,8 @@ function followContents(list: HTMLElement): void {
   list.closest('details')!.firstElementChild!.append(title);
   let current: HTMLAnchorElement | undefined;
   const follow = () => {
+    // A section counts as visible if its heading is at most 40 pixels below the header. At the end of the page, the
+    // last section counts, even if its heading cannot scroll up that far.
     const line = parseFloat(getComputedStyle(root).scrollPaddingTop) + 40;
     const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
     const above = sections.filter((heading) => heading.getBoundingClientRect().top < line);

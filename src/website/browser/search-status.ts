@@ -5,7 +5,7 @@ import { sentence, words } from './elements.ts';
 import { siteLanguage } from './search-results.ts';
 
 /**
- * Returns the text above the results of a search. It consists of these sentences:
+ * Returns the text above the results of a search. The text consists of these sentences:
  * - If the question is in another language than the site, a sentence says so.
  * - Without results, a sentence says that nothing was found.
  * - With results, a sentence lists corrections of misspelt words. Then follows the number of `pages`, such as “10+

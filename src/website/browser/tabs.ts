@@ -11,6 +11,7 @@ export function addTabs(): void {
       const label = (target as Element).closest('button')?.textContent;
       if (!label) return;
       for (const other of groups) other.select(label);
+      // 20 labels are more than a reader needs. The limit keeps the stored text short.
       choices = [label, ...choices.filter((old) => old !== label)].slice(0, 20);
       localStorage['tabs'] = choices.join('\n');
     });

@@ -65,8 +65,8 @@ const number = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
 const word = String.raw`[A-Za-z_$][\w$]*`;
 
 /**
- * The grammar of JSON. It is in this file instead of code-tokens.ts, because browser scripts need this grammar without
- * Prism.
+ * The grammar of JSON. The grammar is in this file instead of code-tokens.ts, because browser scripts need this grammar
+ * without Prism.
  */
 export const json = grammar(
   { name: String.raw`(?<!\\)"(?:\\.|[^"\\\n])*"(?=\s*:)`, string: quoted, word, number },

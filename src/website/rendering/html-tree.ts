@@ -71,8 +71,8 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
   }
 
   /**
-   * Returns `<code>` or `<kbd>` unchanged. Its quotation marks stay straight, but the next quotation mark in the text
-   * depends on it.
+   * Returns `<code>` or `<kbd>` unchanged. Its quotation marks stay straight, but they influence the direction of the
+   * next quotation mark in the text.
    */
   function elementAsWritten(node: Node<'element'>): object {
     withQuotes(plainText(node));
@@ -209,8 +209,8 @@ function image({ url, alt, data }: Node<'image'>, isFirst: boolean): object {
 }
 
 /**
- * Returns long inline code. It breaks between the parts of an address if possible, and anywhere if these parts are too
- * long.
+ * Returns long inline code. The code breaks between the parts of an address if possible, and anywhere if these parts
+ * are too long.
  */
 function longCode(value: string): object {
   const parts = breakableParts(value).flatMap((part) => [

@@ -34,7 +34,10 @@ export function mdxPages() {
 /** The ID of the virtual module. The NUL character tells other plugins that the module is not a file. */
 export const mdxPagesId = '\0mdx-pages';
 
-/** Returns the Markdown processor for Astro's MDX compiler. It replaces the text of a page by the finished HTML. */
+/**
+ * Returns the Markdown processor for Astro's MDX compiler. The processor replaces the text of a page by the finished
+ * HTML.
+ */
 export function mdxProcessor() {
   const insertHtml = defineMdastPlugin({
     name: 'insert-html',

@@ -23,11 +23,12 @@ if (modelContext) {
   addEventListener('pageshow', ({ persisted }) => persisted && register(modelContext));
 }
 
-/** Registers the tools of the site for agents in the browser. They are removed when the user leaves the page. */
+/** Registers the tools of the site for agents in the browser. The tools are removed when the user leaves the page. */
 function register(context: WebMCP.ModelContext): void {
   page = new AbortController();
   if (!registerTools(context, pageTools, page.signal)) return;
-  // Few browsers read output schemas, so the script of all pages does not contain them. They are loaded only if needed.
+  // Few browsers read output schemas, so the script of all pages does not contain output schemas. The script loads them
+  // if the browser reads them.
   const { signal } = page;
   fetch('/.well-known/mcp/server-card.json')
     .then((response) => response.json())

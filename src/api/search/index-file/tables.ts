@@ -23,7 +23,7 @@ export interface IndexTables {
   pageNamesEnd: Integers;
   /** The factor for the score of each page, in thousandths. */
   pageWeight: Integers;
-  /** The number of the first section of each page. This is a start table. */
+  /** The number of the first section of each page, as a start table. */
   pageFirstSection: Integers;
 
   sectionHeading: StringTable;
@@ -42,7 +42,7 @@ export interface IndexTables {
    */
   sectionLabels: Integers;
   labelStarts: Integers;
-  /** The number of the first label of each section. This is a start table. */
+  /** The number of the first label of each section, as a start table. */
   sectionFirstLabel: Integers;
   /** How many labels of each section are first cells of table rows. */
   sectionRows: Integers;
@@ -58,7 +58,7 @@ export interface IndexTables {
   /** The term of each word. Words with the same stem have the same term. */
   wordTerm: Integers;
 
-  /** The number of pages with each term. It is 0 for words that only occur in synonyms. */
+  /** The number of pages with each term. A word that only occurs in synonyms is on 0 pages. */
   termPages: Integers;
   /**
    * Varints for each term, in three parts. The first part is the length of the second part in bytes. The second part,

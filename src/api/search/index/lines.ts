@@ -11,11 +11,14 @@ import {
 export interface Line {
   /** The text to index. */
   text: string;
-  /** The text that excerpts show before the line. It is the name of the column for a table cell, or else empty. */
+  /**
+   * The text that excerpts show before the line. For a table cell, this text is the name of the column; for any other
+   * line, it is empty.
+   */
   start: string;
   /** What excerpts show after the line: a punctuation mark if the line has none, and white space. */
   end: string;
-  /** Whether excerpts show the line. They do not show column names. */
+  /** Whether excerpts show the line. Excerpts do not show lines of column names. */
   shown: boolean;
   code: boolean;
   /** Whether the line is the first cell of a table row, which says what the row is about. */

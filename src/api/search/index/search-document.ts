@@ -3,7 +3,7 @@ import type { Line } from './lines.ts';
 
 /** A page, as input for `buildSearchIndex`. */
 export interface SearchDocument {
-  /** The root-relative path, such as `/support/nfc`. It is different for each document. */
+  /** The root-relative path, such as `/support/nfc`. No two documents have the same path. */
   url: string;
   title: string;
   /** The title in the navigation, if it differs from the title. */
@@ -45,7 +45,7 @@ export const addressWords = (url: string): string =>
 export interface SearchIndexOptions {
   /** Absolute URL of the site, without a trailing slash. */
   baseUrl: string;
-  /** The language of the content (BCP 47), such as `en`. It decides the stems and the stop words. */
+  /** The language of the content (BCP 47), such as `en`, which decides the stems and the stop words. */
   language: string;
   /** The name of the product. */
   name?: string;

@@ -7,7 +7,7 @@ import { compareText } from '../../../base/text/order.ts';
 import { buildSearchIndex } from './build-index.ts';
 import { searchPage } from './search-page.ts';
 
-/** Builds the search index of a site from its content. This does not need the HTML. */
+/** Builds the search index of a site from its content. The HTML of the site need not exist. */
 export function buildSiteIndex(publication: Publication): Promise<Uint8Array> {
   return buildSearchIndex(searchDocuments(publication), indexOptions(publication.content));
 }

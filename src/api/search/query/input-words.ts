@@ -52,7 +52,7 @@ export function readInputWords(index: SearchIndex, text: string, budget: Budget)
 /** Tells whether a page contains the word itself, and not only words that it may mean. */
 const isOnPages = ({ candidates }: QueryWord) => candidates.some(({ kind }) => kind === 'exact');
 
-/** The maximum number of words of a query. It is enough for any question, and limits the work for nonsense. */
+/** The maximum number of words of a query. Any question has fewer words, and the limit bounds the work for nonsense. */
 const MAX_WORDS = 64;
 
 /**

@@ -96,8 +96,8 @@ const compiled = memoize(({ start, end, introduction }: QuestionPatterns) => ({
 const CLAUSE = /^[^:?.\d\s]+(?: [^:?.\d\s]+){1,8}: +(?=\S+\s+\S)/u;
 
 /**
- * Compiles a pattern that only matches whole words. It lists ranges of letters, because compiling \p{L} takes
- * milliseconds.
+ * Compiles a pattern that only matches whole words. The compiled pattern lists ranges of letters, because compiling
+ * \p{L} takes milliseconds.
  */
 const wholeWord = memoize(
   (pattern: string) => new RegExp(`(?<![\\wÀ-ɏ])(?:${pattern})(?![\\wÀ-ɏ])`, 'u'),

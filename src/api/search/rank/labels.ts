@@ -98,13 +98,13 @@ function similarity({ index, phrase }: Scoring, text: string): number {
 /** The similarity of two texts that differ only in stop words. */
 const SIMILAR = 0.6;
 
-/** Tells whether a name of the page has the same words as the query. If so, the excerpt shows the start of the page. */
+/** Tells whether a name of the page has the same words as the query. The excerpt of such a page shows its start. */
 export const matchesPageName = (scoring: Scoring, page: number): boolean =>
   inNames(scoring, page).some((name) => isQuery(scoring, name));
 
 /**
- * If the share is at least this number, all words of a label are in the query. It is below 1 because of rounding
- * errors.
+ * If the share is at least this number, all words of a label are in the query. The number is below 1 because of
+ * rounding errors.
  */
 const COMPLETE = 0.99;
 

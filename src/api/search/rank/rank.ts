@@ -31,7 +31,7 @@ export interface Ranking {
   words: WeightedWord[];
   /** The number of pages in the whole ranking. */
   total: number;
-  /** The confidence of the first page of the whole ranking. It is 0 if the ranking is empty. */
+  /** The confidence of the first page of the whole ranking. The confidence of an empty ranking is 0. */
   confidence: number;
   results: RankedResult[];
 }

@@ -22,9 +22,9 @@ export interface Scoring extends Ranker {
   path: string;
   /** The query with corrected typos, for the comparison with titles and headings. */
   phrase: Phrase;
-  /** The score of each page. It is 0 for a page without a query word. */
+  /** The score of each page. A page without a query word has the score 0. */
   pageScore: Float32Array;
-  /** The score of each section. It is 0 for a section without a query word. */
+  /** The score of each section. A section without a query word has the score 0. */
   sectionScore: Float32Array;
   /**
    * 1 for each section with a query word in its heading. In the first section of a page, names and description count as

@@ -1,6 +1,6 @@
 /**
- * The weights of the ranking. They were chosen by experiments with several collections; see docs/search.md. Small
- * changes have little effect.
+ * The weights of the ranking. The weights were chosen by experiments with several documentations; see docs/search.md.
+ * Small changes have little effect.
  */
 export interface RankingWeights {
   /** Exponent of the inverse document frequency (IDF). With an exponent below 1, rare words dominate less. */
@@ -18,15 +18,15 @@ export interface RankingWeights {
   code: number;
   /** Factor with which the score of the best section is added to the score of its page. */
   bestSection: number;
-  /** Weight of a page name that contains words of the query. It is multiplied by the IDF of the query. */
+  /** Weight of a page name that contains words of the query, multiplied by the IDF of the query. */
   titleMatch: number;
-  /** Weight of a heading that contains words of the query. It is multiplied by the IDF of the query. */
+  /** Weight of a heading that contains words of the query, multiplied by the IDF of the query. */
   headingMatch: number;
-  /** Weight of a title that equals the query. It is multiplied by the IDF of the query. */
+  /** Weight of a title that equals the query, multiplied by the IDF of the query. */
   titleExact: number;
-  /** Weight of a heading that equals the query. It is multiplied by the IDF of the query. */
+  /** Weight of a heading that equals the query, multiplied by the IDF of the query. */
   headingExact: number;
-  /** Weight of a table row whose first cell equals the query. It is multiplied by the IDF of the query. */
+  /** Weight of a table row whose first cell equals the query, multiplied by the IDF of the query. */
   rowExact: number;
   /** Factor for the score of a page about the API, if the query is not for developers. */
   developerPage: number;
@@ -36,7 +36,7 @@ export interface RankingWeights {
   proximity: number;
   /**
    * Value of a sentence of the best section when the sentences of an excerpt are chosen, for each character of the
-   * maximum length. It competes with the IDF of query words in other sentences.
+   * maximum length. This value competes with the IDF of query words in other sentences.
    */
   section: number;
   /**
@@ -46,6 +46,7 @@ export interface RankingWeights {
   number: number;
 }
 
+/** The weights that the search uses. */
 export const WEIGHTS: RankingWeights = {
   rarity: 0.8,
   saturation: 1.35,

@@ -68,7 +68,7 @@ function headOf(group: PageGroup, content: Content): string {
 }
 
 /**
- * Returns a function that returns the path of the file that lists a page. This is the file of the page's group or, if
+ * Returns a function that returns the path of the file that lists a page. The file is that of the page's group or, if
  * the group has no file, of the nearest group above it.
  */
 function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
@@ -186,7 +186,7 @@ export const linkSection = (heading: string, items: readonly string[]) =>
  */
 export function chunk<T>(items: readonly T[], budget: number, sizeOf: (item: T) => number): T[][] {
   const chunks: T[][] = [];
-  // How much the last chunk can still contain. It starts below zero, so that the first item starts a chunk.
+  // How much the last chunk can still contain. The value starts below zero, so that the first item starts a chunk.
   let left = -1;
   for (const item of items) {
     const size = sizeOf(item);

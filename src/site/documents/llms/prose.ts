@@ -13,7 +13,10 @@ import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { locations, publishedRows } from '../locations.ts';
 import { skillsOf } from '../agents/skills.ts';
 
-/** Creates the text before the lists in /llms.txt. It says what the site is, and when and how to use each operation. */
+/**
+ * Creates the text before the lists in /llms.txt. The text says what the site is, and when and how to use each
+ * operation.
+ */
 export function rootHead(content: Content): string {
   const { site, product } = content;
   const words = wordsOf(site.language);

@@ -220,6 +220,7 @@ function blockText(node: BodyNode): string {
   return plainText(node).replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
+/** The nodes that contain text and that blockText puts on separate lines. */
 const containers = new Set<string>([
   'blockquote',
   'list',

@@ -86,7 +86,7 @@ export function withRemovalHeaders<Responses extends Record<string, object>>(
   ) as Responses;
 }
 
-/** The responses of the host, for `components.responses`. They have no body that a client can parse. */
+/** The responses of the host, for `components.responses`. The body of such a response cannot be parsed by a client. */
 export const hostResponses = {
   TooManyRequests: hostFailure('Rejected by hosting protection: too many requests.'),
   ServiceUnavailable: hostFailure('Rejected by hosting protection: temporarily unavailable.'),

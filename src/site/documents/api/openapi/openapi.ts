@@ -69,8 +69,8 @@ function info(content: Content) {
 }
 
 /**
- * Returns the name and the address of the terms of use. They are the page /terms. A site without this page uses the
- * access guide, which says how the API may be used.
+ * Returns the name and the address of the terms of use. The terms of use are the page /terms. A site without this page
+ * uses the access guide instead, which says how the API may be used.
  */
 function termsOfUse({ pages, site }: Content) {
   return pages.some(({ path }) => path === '/terms')
