@@ -14,6 +14,8 @@ const ruleTexts: Record<string, string> = {
 
 /** Returns the rules for the arguments of an operation's tool. The error message of a rejected call contains them. */
 export function argumentRules({ tool, input }: Operation): ArgumentRules {
+  // The type of `input` comes from the core of zod, which makes the fields of an object schema available only in
+  // `_zod`.
   const { shape } = (input as z.core.$ZodObject)._zod.def;
   const names = Object.keys(shape);
   return {

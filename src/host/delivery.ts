@@ -82,6 +82,7 @@ function compress(request: Request, response: Response): Response {
   return new Response(encoded, { status, statusText, headers });
 }
 
+/** Tells whether a response with these headers can be compressed. */
 function compressible(headers: Headers): boolean {
   const type = headers.get('content-type') ?? '';
   return (
@@ -91,6 +92,10 @@ function compressible(headers: Headers): boolean {
   );
 }
 
+/**
+ * Matches the media types that become smaller by compression. Event streams are left out, because compression could
+ * delay their events.
+ */
 const compressibleType =
   /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|yaml)\b|application\/wasm|image\/svg)/i;
 

@@ -77,6 +77,7 @@ function targetPath(target: string): string {
   return pathname + search;
 }
 
+/** Sends a response. If the client has disconnected, cancels the body of the response. */
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (outgoing.destroyed) return response.body?.cancel();
   outgoing.statusCode = response.status;

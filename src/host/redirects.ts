@@ -63,6 +63,7 @@ export async function loadRedirects(
   return matchRules(rules.filter(isSimulated));
 }
 
+/** Tells whether the host simulates a rule: it is no proxy to another host and has no conditions. */
 const isSimulated = ({ proxy, conditions = {} }: ParsedRule) =>
   !proxy && Object.keys(conditions).length === 0;
 

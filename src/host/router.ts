@@ -155,6 +155,7 @@ const plainNotFound: Asset = {
   mediaType: 'text/plain; charset=UTF-8',
 };
 
+/** Returns the headers that Netlify sends with each file. The header rules of the site can override them. */
 function fileHeaders({ body, mediaType }: Asset): Headers {
   return new Headers({
     'Cache-Control': 'public, max-age=0, must-revalidate',

@@ -217,6 +217,7 @@ export const isOfBlog = ({ newFile }: SourcePage): boolean => newFile?.startsWit
  */
 export const isGenerated = ({ file }: SourcePage): boolean => !ending.test(file);
 
+/** Matches the ending of a Markdown file. */
 const ending = /\.(?:mdx?|markdown)$/i;
 
 /** Marks the page as a draft if its front matter has `draft: true`. For tools that do not publish drafts. */

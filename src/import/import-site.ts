@@ -150,6 +150,7 @@ function matchesIn(texts: ReadonlyMap<string, string>, pattern: RegExp): string[
 
 /** Matches a picture on another site. The group is the host. */
 const pictureHost = /(?:!\[[^[\]]*\]\(|<img src=")https:\/\/([^\s:/?#)">]+)/g;
+/** Matches the target of a Markdown link with a scheme. The group is the scheme. */
 const linkScheme = /\]\(<?([a-z][a-z0-9+.-]+):/g;
 /** Tells whether a scheme needs a setting. Unsafe schemes, such as `javascript`, cannot be allowed by a setting. */
 const isOther = (scheme: string) => !linkSchemes.includes(scheme) && !unsafeSchemes.test(scheme);

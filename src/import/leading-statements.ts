@@ -42,6 +42,7 @@ function statementsAbove(text: string, { offset }: CodeError, startIndex: number
   return found instanceof CodeError ? statementsAbove(code, found, startIndex) : found;
 }
 
+/** Parses code. Returns a syntax error instead of throwing it. */
 function statementsOrError(code: string, startIndex: number): Statement[] | CodeError {
   try {
     return parseCode(code, { startIndex });

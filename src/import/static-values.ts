@@ -114,6 +114,7 @@ const empty: Module = () => undefined;
 /** The fix that the report shows for a file that cannot be read. */
 export const correction = 'Correct it, and import again.';
 
+/** Reads a JSON file or a source file as a module. */
 function readModule(file: string, text: string, reading: Reading): Module {
   if (file.endsWith('.json')) {
     const value: unknown = JSON.parse(text);

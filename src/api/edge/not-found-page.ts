@@ -20,4 +20,5 @@ export default async function answerNotFoundPage(
 
 export const config = { path: ['/404', '/404.html'], onError: 'bypass' };
 
+/** Matches the addresses of the 404 page, with and without `.html` or a trailing slash. */
 const ownAddress = /^\/404(\.html)?\/?$/;

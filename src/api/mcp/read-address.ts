@@ -34,6 +34,7 @@ function unknownResource(): never {
 const plainPath = (pathname: string) =>
   decoded(pathname).replace(/(?:\/|\/index\.html|\.html)$/, '') || '/';
 
+/** Reads the page or document at a path. Returns undefined if there is none. */
 function readPath(
   published: Published,
   path: string,

@@ -37,6 +37,7 @@ function validate(schema: SchemaName, value: unknown): Issue[] {
   return result.issues ?? [];
 }
 
+/** Returns the sentence about an issue. `outer` is the path of the checked part in the message. */
 function sentence({ path = [], keys = [] }: Issue, outer: string[]): string | undefined {
   const names = [...outer, ...path, ...keys.slice(0, 1)].map(String);
   const end = names.findIndex((name) => !plainName.test(name));

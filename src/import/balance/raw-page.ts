@@ -116,6 +116,7 @@ interface Row {
 
 const table = readTable('src/import/balance/raw-page.yaml') as Record<'all' | 'mdx', Row[]>;
 
+/** Compiles the pattern of a row. `^` and `$` match at each line. */
 const compiled = ({ pattern, ...row }: Row) => ({ ...row, pattern: new RegExp(pattern, 'gm') });
 
 const rows = { all: table.all.map(compiled), mdx: table.mdx.map(compiled) };

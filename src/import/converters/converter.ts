@@ -103,6 +103,7 @@ export function replaceOutsideCode(
   return withEdits(text, edits);
 }
 
+/** Returns a pattern that finds all matches (`g`) and reports the positions of groups (`d`). */
 const withIndices = ({ source, flags }: RegExp) =>
   new RegExp(source, [...new Set(`${flags}dg`)].join(''));
 

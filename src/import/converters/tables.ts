@@ -27,8 +27,11 @@ export const convertTables: Converter = (text) => {
   );
 };
 
+/** Matches the tags of a table that is only there for layout. */
 const layoutTag = /<\/?(?:tbody|tr|td)\b[^<>]*>/gi;
+/** Matches an HTML table that contains no other table. The groups are the indentation and the content. */
 const htmlTable = /(?<![ \t])([ \t]*)<table\b[^<>]*>((?:(?!<\/?table\b)[^])*)<\/table>/i;
+/** Matches a cell. The end tag of a cell may be missing, so the cell ends before the next tag of a cell or row. */
 const htmlCell = /<t[hd]\b[^<>]*>((?:(?!<\/?t[hdr]\b)[^])*)/gi;
 
 /** Returns the content of a cell as one line. Blank lines and list items become `<br>`. */

@@ -66,6 +66,9 @@ const convertComments = (text: string) =>
 
 /** The source of a pattern for an attribute: text, an expression in braces, a bare word, or a spread. */
 const attribute = String.raw`\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>{}=]+))?|\s*\{\.\.\.[^}]*\}`;
+/**
+ * Matches a tag. The groups are the slash of an end tag, the name, the attributes, and the slash of a whole element.
+ */
 const tag = new RegExp(String.raw`<(/[ \t]*)?([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
 
 /** The HTML elements that never have content, in lower case. */

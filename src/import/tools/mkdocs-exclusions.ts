@@ -172,6 +172,7 @@ export function blogDrafts(
   }
 }
 
+/** Returns the date of a post (YYYY-MM-DD), which can be an object with the field `created`. */
 function dateOf({ fields: { date } }: SourcePage): string {
   const created: unknown =
     typeof date === 'object' && date !== null && 'created' in date ? date.created : date;

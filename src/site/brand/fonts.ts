@@ -33,6 +33,7 @@ export const fonts: Readonly<Record<Weight, Font>> = {
 /** The name of the font family in the font files. */
 export const family = 'Inter';
 
+/** Reads a font file of an npm package. */
 function readFont(weight: Weight, file: string): Font {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
   const data = create(bytes) as FontData;

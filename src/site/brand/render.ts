@@ -30,6 +30,7 @@ function render<T>(svg: string, fontBuffers: Uint8Array[], read: (image: Rendere
   try {
     return read(image);
   } finally {
+    // The memory of WebAssembly is not garbage-collected, so it must be freed.
     image.free();
     drawing.free();
   }

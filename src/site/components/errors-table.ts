@@ -135,5 +135,6 @@ function askWords(name: AskFailureName): Words {
  */
 const withCode = (message: string): Words => sentence(message.replace(codeInMessage, '`$&`'));
 
+/** Matches the parts of error messages that are JSON, addresses, fields or headers. */
 const codeInMessage =
   /\{\S+\}|"\w+"|(?:(?:GET|POST) )?\/[a-z][\w./?=]*\w|^(?:query|prefer)\b|\bnext_cursor\b|Content-Encoding|Retry-After/g;

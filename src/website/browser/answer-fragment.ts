@@ -22,5 +22,7 @@ export function answerFragment(excerpt: string, matched: readonly string[]): str
  * page has typographic quotation marks instead.
  */
 const END = /[.!?:;](?:\s|$)|\n| …| – |["']/;
+// A fragment of fewer than three words may also occur elsewhere on the page. A long fragment fails if a single word
+// differs on the page, so a fragment has at most seven words.
 const leastWords = 3;
 const mostWords = 7;

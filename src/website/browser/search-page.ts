@@ -11,6 +11,7 @@ const hits = results.querySelector<HTMLElement>('.search-hits')!;
 const more = results.querySelector<HTMLButtonElement>('.button')!;
 const questions = document.querySelector<HTMLElement>('.questions')!;
 const allPages = document.querySelector<HTMLDetailsElement>('.all-pages')!;
+// The most results that /ask returns in one answer.
 const limit = 10;
 let next: Question | undefined;
 

@@ -69,6 +69,9 @@ const jsx = (name: string, attributes: Record<string, string> = {}) =>
     children: [],
   }) as unknown as MdastNode;
 
+/**
+ * Returns the code of `virtual:mdx-pages`: an object with a function for each page that imports the file of the page.
+ */
 function loaders(): string {
   const lines = mdxPagesOf(publication().content.pages).map(({ file }) => {
     const path = JSON.stringify(join(...placeOf(process.cwd(), file)));

@@ -45,4 +45,5 @@ export function quoteSetter({ text: { quotes } }: Words): (part: string) => stri
 /** Matches the character before an opening quotation mark: white space, a bracket, a dash, a slash, or none. */
 const startsQuotation = /^$|[\s([{\-–—/]/;
 
+/** Matches another quotation mark, as in a quotation that starts with a quotation. */
 const afterMark = /["']/;

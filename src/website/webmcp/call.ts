@@ -39,6 +39,7 @@ const refusal = (text: string): Refusal => ({ content: [{ type: 'text', text }],
 const hostFailure = (status: number) =>
   `The request failed with status ${status}. Retry with exponential backoff and jitter.`;
 
+/** Returns the request for a call: the arguments are the query string of a GET, or the JSON body of a POST. */
 function requestOf(
   { method, path }: WebTool,
   { query, ...rest }: Record<string, unknown>,

@@ -15,6 +15,7 @@ export function refusedArguments(
   return [...Object.keys(properties).filter(isRefused), ...Object.keys(input).filter(isUnknown)];
 }
 
+/** Tells whether a value matches its schema. */
 function matches(schema: ValueSchema, value: unknown): boolean {
   const { minimum = -Infinity, maximum = Infinity } = schema;
   if (schema.type === 'integer') {

@@ -137,6 +137,7 @@ const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array };
 /** Each array starts at a multiple of this number of bytes, which is the size of the largest numbers. */
 const ALIGNMENT = 4;
 const LINE_FEED = 0x0a;
+/** The end of each error message. */
 const FIX = 'Build the site again with the same version of this code.';
 
 /**

@@ -198,6 +198,9 @@ function endSeries(drafts: readonly Draft[]): Draft[] {
   return drafts.map((line, place) => (place < drafts.length - 1 ? line : withMark(line, '.')));
 }
 
+/**
+ * Converts a draft to a line: adds the column before the text, and a mark after it if the text does not end with one.
+ */
 function lineOf({ kind, text, mark, column = '', isRowLabel = false }: Draft): Line {
   const isEnded = text.trim() === '' || ended.test(text);
   const end = kind === 'code' || mark === ' – ' ? mark : isEnded ? ' ' : `${mark} `;

@@ -48,5 +48,6 @@ const RUN = new RegExp(
   String.raw`(?:[${UNSPACED_SCRIPTS}]\p{M}*)+|(?:\p{Script=Hangul}\p{M}*)+|[^${UNSPACED_SCRIPTS}\p{Script=Hangul}]+`,
   'gu',
 );
+/** The class of Chinese and Japanese characters, and of their punctuation. */
 const EAST_ASIAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々、。，：；！？「」（）]`;
 const BREAK = new RegExp(String.raw`(${EAST_ASIAN})\p{White_Space}+(?=${EAST_ASIAN})`, 'gu');

@@ -127,6 +127,7 @@ function readWord(text: string): TokenWord[] {
 /** Matches white space within a number (10 777) or before its percent sign. */
 const IN_NUMBER = String.raw`(?<=(?<!\d)\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})*)[ \u00a0\u202f\u2009](?=\d{3}(?!\d))|(?<=\d)[ \u00a0\u202f](?=%)`;
 const CHARACTERS = String.raw`[^\p{White_Space}\u200B]+`;
+/** Matches a token: characters without white space, or a number with white space in it, such as `10 777`. */
 const TOKEN = new RegExp(`${CHARACTERS}(?:(?:${IN_NUMBER})${CHARACTERS})*`, 'gu');
 const TOKEN_AND_SPACE = new RegExp(String.raw`${TOKEN.source}\p{White_Space}*`, 'gu');
 

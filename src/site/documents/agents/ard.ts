@@ -13,6 +13,7 @@ import { skillsOf, type Skill } from './skills.ts';
 export const ard = (content: Content): object =>
   catalog(content, [mcpEntry(content), ...skillEntries(content), restEntry(content)]);
 
+/** Creates a catalog, which is the whole document or the value of a nested entry. */
 function catalog({ site, product }: Content, entries: readonly object[]) {
   return {
     specVersion: '1.0',
@@ -84,6 +85,7 @@ function restEntry(content: Content) {
   };
 }
 
+/** Returns the fields that every entry has. `name` is the end of its identifier. */
 function common(content: Content, name: string) {
   const { domain } = content.site;
   return {
